@@ -1,0 +1,144 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput } from '#platform/shared/envelope.ts';
+
+const Role = Type.Object({
+  roleCode: Type.String(),
+  roleName: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+});
+
+const MenuEntry = Type.Object({
+  name: Type.String(),
+  path: Type.String(),
+  title: Type.String(),
+  children: Type.Array(Type.Object({ name: Type.String(), path: Type.String(), title: Type.String() })),
+});
+
+/** The specification's User, plus what the header and the guard need; a visitor has isLogin 0. */
+const UserInfo = Type.Object({
+  token: Type.String({
+    description: 'request token of the session; writes send it back in the header token',
+  }),
+  name: Type.String(),
+  idCardHash: Type.String(),
+  uuid: Type.String(),
+  isLogin: Type.Integer(),
+  canUseSys: Type.Boolean(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  roles: Type.Array(Role),
+  activeRole: Type.Union([Role, Type.Null()]),
+  menuList: Type.Array(MenuEntry),
+  elderMode: Type.Boolean(),
+  mustSetPassword: Type.Boolean(),
+});
+
+const password = Type.String({ minLength: 1, maxLength: 128 });
+
+export const getUserInfo = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/user/info`,
+  summary: '当前用户；未登录时 isLogin 为 0，并给出默认菜单',
+  access: 'visitor',
+  in: Type.Object({}),
+  out: dataReply(UserInfo),
+});
+
+export const getMenu = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/user/menu`,
+  aliases: [`${BASE}/getMenu`],
+  summary: '当前身份的菜单',
+  access: 'visitor',
+  in: Type.Object({}),
+  out: dataReply(Type.Array(MenuEntry)),
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/auth/login`,
+  summary: '内置登录；设置会话 Cookie，并给不用 Cookie 的客户端一个访问令牌',
+  access: 'visitor',
+  limitPerMinute: 600,
+  in: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    password,
+  }),
+  out: dataReply(
+    Type.Object({ accessToken: Type.String(), expireTime: Type.String(), mustSetPassword: Type.Boolean() }),
+  ),
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/auth/set-password`,
+  summary: '设置自己的密码（首次登录必须）',
+  access: 'user',
+  write: true,
+  in: Type.Object({ oldPassword: password, newPassword: password }),
+  out: doneReply,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: `${BASE}/logout`,
+  summary: '退出登录：结束会话和正在进行的学习',
+  access: 'user',
+  write: true,
+  in: Type.Object({}),
+  out: doneReply,
+});
+
+export const switchRole = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/switch_role`,
+  summary: '切换当前身份（有多个身份的人）',
+  access: 'user',
+  write: true,
+  in: Type.Object({
+    roleCode: Type.String({ minLength: 1, maxLength: 32 }),
+    orgCode: Type.String({ pattern: '^[0-9]{12,60}$' }),
+  }),
+  out: dataReply(UserInfo),
+});
+
+export const setElderMode = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/user/elder-mode`,
+  summary: '记住本人的长者模式',
+  access: 'user',
+  write: true,
+  in: Type.Object({ elderMode: Type.Boolean() }),
+  out: doneReply,
+});
+
+export const listSessions = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/auth/sessions`,
+  summary: '本人登录着的设备',
+  access: 'user',
+  in: Type.Object({}),
+  out: dataReply(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        device: Type.String(),
+        signedInAt: Type.String(),
+        lastSeenAt: Type.String(),
+        isCurrent: Type.Boolean(),
+      }),
+    ),
+  ),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/auth/end-session`,
+  summary: '让本人的一台设备退出登录',
+  access: 'user',
+  write: true,
+  in: Type.Object({ id: idInput }),
+  out: doneReply,
+});

@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const personal = `${BASE}/api/web/personal`;
+const year = Type.Integer({ minimum: 2000, maximum: 2100 });
+
+export const listStudyDetail = endpoint({
+  method: 'POST',
+  path: `${personal}/myStudyDetail`,
+  summary: '学习明细：每门课的时长、状态、学时和回执',
+  access: 'member',
+  in: Type.Object({
+    ...pagingInput,
+    year: Type.Optional(year),
+    type: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')])),
+  }),
+  out: listReply(
+    Type.Object({
+      courseId: Type.String(),
+      courseName: Type.String(),
+      classId: Type.String(),
+      className: Type.String(),
+      studyTimes: Type.Integer(),
+      studyPercentage: Type.Integer(),
+      studyStatus: Type.Integer(),
+      courseHours: Type.String(),
+      lastStudyTime: Type.String(),
+      receiptId: Type.String(),
+    }),
+  ),
+});
+
+export const getStudiedCourseStatistics = endpoint({
+  method: 'POST',
+  path: `${personal}/studiedCourseStatistics`,
+  summary: '一年里学过的课程数和学时',
+  access: 'member',
+  in: Type.Object({ year: Type.Optional(year) }),
+  out: dataReply(
+    Type.Object({
+      finishedNum: Type.Integer(),
+      studyingNum: Type.Integer(),
+      totalNum: Type.Integer(),
+      courseHours: Type.String(),
+    }),
+  ),
+});
+
+export const getMyTotals = endpoint({
+  method: 'POST',
+  path: `${personal}/myTotalStatistics`,
+  summary: '本人累计：总学时、本年学时、目标、时长、课程数',
+  access: 'member',
+  in: Type.Object({}),
+  out: dataReply(
+    Type.Object({
+      totalHours: Type.String(),
+      yearHours: Type.String(),
+      targetHours: Type.String(),
+      studyTimes: Type.Integer(),
+      courseNum: Type.Integer(),
+    }),
+  ),
+});
+
+export const queryTemplate = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/data-service/template/query`,
+  summary: '固定的统计模板；STUDY_HOURS_BY_YEAR 为历年学时',
+  access: 'member',
+  in: Type.Object({
+    templateCode: Type.Literal('STUDY_HOURS_BY_YEAR'),
+    params: Type.Object({ yearStart: Type.Optional(year), yearEnd: Type.Optional(year) }),
+  }),
+  out: dataReply(
+    Type.Array(
+      Type.Object({
+        year: Type.Integer(),
+        onlineHours: Type.String(),
+        totalHours: Type.String(),
+        targetHours: Type.String(),
+      }),
+    ),
+  ),
+});

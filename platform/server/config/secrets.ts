@@ -1,0 +1,24 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './settings.ts';
+
+/** Derives one key per purpose from the server's secret, so that no two uses share a key. */
+export interface Secrets {
+  keyFor(purpose: string): Buffer;
+}
+
+export const secretsFrom = (secret: string): Secrets => ({
+  keyFor: (purpose) => createHmac('sha256', secret).update(purpose).digest(),
+});
+
+/** The configured secret, or one made once and kept in `DATA_DIR`, readable by its owner only. */
+export const loadSecrets = (config: Pick<Config, 'sessionSecret' | 'dataDir'>): Secrets => {
+  if (config.sessionSecret) return secretsFrom(config.sessionSecret);
+  const file = join(config.dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    mkdirSync(config.dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  }
+  return secretsFrom(readFileSync(file, 'utf8').trim());
+};

@@ -1,0 +1,145 @@
+/** One setting of the environment: how it is read and the sentence for a wrong one. */
+interface Setting<T> {
+  readonly name: string;
+  readonly meaning: string;
+  /** Returns the value, or throws an `Error` whose message completes "NAME …". */
+  readonly read: (text: string | undefined) => T;
+}
+
+const setting = <T>(name: string, meaning: string, read: Setting<T>['read']): Setting<T> => ({
+  name,
+  meaning,
+  read,
+});
+
+const wholeNumber = (min: number, max: number, fallback: number) => (text: string | undefined) => {
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Error(`应为 ${min} 到 ${max} 的整数，现在是“${text}”`);
+  }
+  return value;
+};
+
+const address = (protocols: readonly string[]) => (text: string | undefined) => {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol)) {
+    throw new Error(`应以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头，现在是“${text.slice(0, 40)}”`);
+  }
+  return text.replace(/\/+$/, '');
+};
+
+const plain = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
+
+const secret = (text: string | undefined) => {
+  if (!text) return undefined;
+  if (text.length < 32) throw new Error('至少要有 32 个字符');
+  return text;
+};
+
+const yesNo = (text: string | undefined) => {
+  if (text === undefined || text === '') return undefined;
+  if (text !== '0' && text !== '1') throw new Error(`应为 0 或 1，现在是“${text}”`);
+  return text === '1';
+};
+
+const addresses = (text: string | undefined) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => address(['http:', 'https:'])(part) ?? part);
+
+/** Every setting of the server, in the order in which docs/运维手册.md lists them. */
+export const SETTINGS = {
+  port: setting('PORT', '监听端口，默认 8080', wholeNumber(0, 65_535, 8080)),
+  host: setting('HOST', '监听地址，默认 127.0.0.1', (text) => plain(text) ?? '127.0.0.1'),
+  dataDir: setting('DATA_DIR', '数据目录，默认 ./data', (text) => plain(text) ?? 'data'),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    'PostgreSQL 地址；不填则用 DATA_DIR 下的内嵌数据库',
+    address(['postgres:', 'postgresql:']),
+  ),
+  workers: setting('WORKERS', '进程数，默认 1；大于 1 时必须填写 DATABASE_URL', wholeNumber(1, 64, 1)),
+  publicUrl: setting('PUBLIC_URL', '对外网址，例如 https://learn.example.cn', address(['http:', 'https:'])),
+  trustProxy: setting('TRUST_PROXY', '1 表示前面有反向代理，按 X-Forwarded-For 取来访地址', yesNo),
+  sessionSecret: setting('SESSION_SECRET', '签名密钥，至少 32 个字符；不填则自动生成并存入 DATA_DIR', secret),
+  storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
+  demo: setting('DEMO', '1 装入演示数据，0 不装；什么都没配置时默认 1', yesNo),
+  logLevel: setting('LOG_LEVEL', '日志级别：silent、error、warn、info、debug，默认 info', (text) => {
+    const value = plain(text) ?? 'info';
+    if (!['silent', 'error', 'warn', 'info', 'debug'].includes(value))
+      throw new Error(`不认识的级别“${value}”`);
+    return value;
+  }),
+  oidcIssuer: setting(
+    'OIDC_ISSUER',
+    '统一身份认证（OIDC）的签发者地址；不填则用内置登录',
+    address(['http:', 'https:']),
+  ),
+  oidcClientId: setting('OIDC_CLIENT_ID', 'OIDC 客户端编号', plain),
+  oidcClientSecret: setting('OIDC_CLIENT_SECRET', 'OIDC 客户端密钥', plain),
+  oidcUserClaim: setting(
+    'OIDC_USER_CLAIM',
+    '与本地账号对应的声明，默认 preferred_username',
+    (text) => plain(text) ?? 'preferred_username',
+  ),
+  logoutOrigins: setting(
+    'LOGOUT_ORIGINS',
+    '退出后允许跳转的站点，用逗号分隔；PUBLIC_URL 总在其中',
+    addresses,
+  ),
+  appName: setting('APP_NAME', '平台名称', (text) => plain(text) ?? '新疆党员学习培训平台'),
+  appIcon: setting('APP_ICON', '浏览器标签图标的地址', (text) => plain(text) ?? '/favicon.svg'),
+  libraryUrl: setting('LIBRARY_URL', '党教图书馆网址', address(['http:', 'https:'])),
+  personalZoneUrl: setting('PERSONAL_ZONE_URL', '个人专区（内网）网址', address(['http:', 'https:'])),
+  copyright: setting(
+    'COPYRIGHT',
+    '页脚的版权单位',
+    (text) => plain(text) ?? '自治区党员教育主管单位（演示）',
+  ),
+  servicePhone: setting(
+    'SERVICE_PHONE',
+    '页脚和求助页上的服务电话',
+    (text) => plain(text) ?? '0991-000 0000',
+  ),
+  recordNumbers: setting('RECORD_NUMBERS', '两个备案号，用逗号分隔', (text) =>
+    (plain(text) ?? '新公网安备 65000000000000 号,新 ICP 备 00000000 号-1')
+      .split(',')
+      .map((part) => part.trim()),
+  ),
+  siteBadge: setting('SITE_BADGE', '网站标识图的地址', (text) => plain(text) ?? '/site-badge.svg'),
+} as const;
+
+type Values = { -readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> };
+
+export interface Config extends Values {
+  /** True when the environment names none of our settings: a first look at the product. */
+  readonly isUnconfigured: boolean;
+}
+
+/** Thrown with every wrong setting at once, one sentence a line. */
+export class SettingsError extends Error {}
+
+/** Reads all settings from `env`; throws `SettingsError` naming each wrong one. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [key, { name, read }] of Object.entries(SETTINGS)) {
+    try {
+      values[key] = read(env[name]);
+    } catch (error) {
+      problems.push(`${name} ${(error as Error).message}。`);
+    }
+  }
+  const config = values as unknown as Values;
+  if (config.workers > 1 && !config.databaseUrl) problems.push('WORKERS 大于 1 时必须填写 DATABASE_URL。');
+  if (config.oidcIssuer && !config.oidcClientId) problems.push('填写了 OIDC_ISSUER，还需要 OIDC_CLIENT_ID。');
+  if (config.oidcIssuer && !config.publicUrl) problems.push('填写了 OIDC_ISSUER，还需要 PUBLIC_URL。');
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+  const meaningful = Object.values(SETTINGS).filter(
+    ({ name }) => !['PORT', 'HOST', 'LOG_LEVEL'].includes(name),
+  );
+  return { ...config, isUnconfigured: meaningful.every(({ name }) => !env[name]) };
+};

@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+
+type NoSchema = Record<string, never>;
+export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
+export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
+/** What a repository is given: the database itself or a running transaction. */
+export type Sql = Db | Tx;
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  /** One statement with positional parameters, for the paths where a query builder costs too much. */
+  query<T>(name: string, text: string, params: readonly unknown[]): Promise<T[]>;
+  /** Sends `payload` to every process that listens on `channel`; commits with nothing else. */
+  notify(channel: string, payload: string): Promise<void>;
+  listen(channel: string, receive: (payload: string) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process. */
+export const openPostgres = (url: string, poolSize = 10): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
+  // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
+  pool.on('error', () => undefined);
+  let listener: pg.Client | undefined;
+  const receivers = new Map<string, (payload: string) => void>();
+  const listenerClient = async (): Promise<pg.Client> => {
+    if (listener) return listener;
+    const client = new pg.Client({ connectionString: url, application_name: 'portal-listen' });
+    client.on('error', () => undefined);
+    client.on('notification', (message) => receivers.get(message.channel)?.(message.payload ?? ''));
+    await client.connect();
+    listener = client;
+    return client;
+  };
+  return {
+    kind: 'postgres',
+    db: drizzlePg({ client: pool }) as unknown as Db,
+    query: async <T>(name: string, text: string, params: readonly unknown[]) =>
+      (await pool.query({ name, text, values: [...params] })).rows as T[],
+    notify: async (channel, payload) => {
+      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    listen: async (channel, receive) => {
+      receivers.set(channel, receive);
+      await (await listenerClient()).query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    close: async () => {
+      await listener?.end();
+      await pool.end();
+    },
+  };
+};
+
+/** Opens the embedded PostgreSQL in `folder`, or in memory when none is given. */
+export const openEmbedded = async (folder?: string): Promise<Database> => {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const client = await PGlite.create(folder ? { dataDir: folder } : {});
+  return {
+    kind: 'embedded',
+    db: drizzlePglite({ client }) as unknown as Db,
+    query: async <T>(_name: string, text: string, params: readonly unknown[]) =>
+      (await client.query<T>(text, [...params])).rows,
+    notify: async (channel, payload) => {
+      await client.query('select pg_notify($1, $2)', [channel, payload]);
+    },
+    listen: async (channel, receive) => {
+      await client.listen(channel, receive);
+    },
+    close: () => client.close(),
+  };
+};

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { inputError } from './input-errors.ts';
+
+const BY_CODE: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: accessErrors.badType,
+  FST_ERR_CTP_BODY_TOO_LARGE: accessErrors.tooLarge,
+  FST_ERR_CTP_EMPTY_JSON_BODY: accessErrors.badJson,
+  FST_ERR_CTP_INVALID_JSON_BODY: accessErrors.badJson,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: accessErrors.badJson,
+  FST_ERR_BAD_URL: accessErrors.notFound,
+};
+
+const appErrorOf = (error: FastifyError | AppError): AppError | null => {
+  if (error instanceof AppError) return error;
+  if (error.validation) return inputError(error.validation);
+  const known = BY_CODE[error.code ?? ''];
+  if (known) return known();
+  if (error.statusCode === 429) return accessErrors.tooOften();
+  if (error.statusCode === 413) return accessErrors.tooLarge();
+  if (error.statusCode === 503) return accessErrors.busy();
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return accessErrors.badInput();
+  return null;
+};
+
+const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
+  reply.status(error.status).send({
+    code: error.code,
+    success: false,
+    message: error.message,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.facts ? { data: error.facts } : {}),
+    requestId: request.id,
+  });
+
+/** One handler for every failure: the envelope outside, the reason only in the log. */
+export const installErrorHandler = (app: FastifyInstance) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = appErrorOf(error);
+    if (!known) request.log.error({ err: error }, 'request failed');
+    return send(known ?? accessErrors.broken(), request, reply);
+  });
+};
+
+/** The envelope for an address that nobody serves. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  send(accessErrors.notFound(), request, reply);

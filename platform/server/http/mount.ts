@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import { type Caller, refusalOf } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { Route } from './route.ts';
+
+/** Finds out who sends `request`; the accounts feature brings it. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+
+/** A write with a cookie session must repeat the session's request token: a foreign page cannot know it. */
+const isForged = (endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): boolean =>
+  endpoint.write === true && caller?.via === 'cookie' && request.headers.token !== caller.requestToken;
+
+const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) => {
+  const params = path.includes(':') ? { params: input } : {};
+  return {
+    summary,
+    ...(method === 'GET' ? { querystring: input } : path.includes(':') ? {} : { body: input }),
+    ...(method === 'GET' && path.includes(':') ? {} : params),
+    response: { 200: out },
+  };
+};
+
+/** Serves each call of `routes` under its path and its aliases, with access and input checked by its contract. */
+export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate) => {
+  for (const { endpoint, handle } of routes) {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      app.route({
+        method: endpoint.method,
+        url: path,
+        schema: schemaOf(endpoint, path),
+        config: {
+          access: endpoint.access,
+          ...(endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute } } : {}),
+        },
+        // An empty body is an empty input: several calls of the specification carry none.
+        preValidation: async (request) => {
+          if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
+        },
+        onRequest: async (request) => {
+          const caller = endpoint.access === 'lease' ? null : await authenticate(request);
+          const refusal = refusalOf(endpoint.access, caller);
+          if (refusal) throw refusal;
+          if (isForged(endpoint, caller, request)) throw accessErrors.badToken();
+          request.caller = caller;
+        },
+        handler: async (request, reply) => {
+          const source = endpoint.method === 'GET' ? request.query : request.body;
+          const input = { ...(request.params as object), ...(source as object) };
+          const result = await handle(Array.isArray(source) ? source : input, {
+            caller: request.caller,
+            request,
+            reply,
+          });
+          return reply.sent ? reply : result;
+        },
+      });
+    }
+  }
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** The bytes of a JSON body as they came, for signatures over them. */
+    rawBody: Buffer | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Endpoint['access'];
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+
+/** What a handler knows besides its input. */
+export interface Context {
+  /** `null` is a visitor. */
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (input: unknown, context: Context) => Promise<unknown>;
+}
+
+/** Binds a call of a contract to what the server does for it. */
+export const route = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: Context) => Promise<OutputOf<E>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });
+
+/** A caller of a call that visitors cannot reach. */
+export const callerOf = (context: Context): Caller => {
+  if (!context.caller) throw new Error('a visitor reached a call that needs a session');
+  return context.caller;
+};

@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { secretsFrom } from './config/secrets.ts';
+import { readConfig } from './config/settings.ts';
+import type { Database } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { createEvents } from './events.ts';
+import { localFiles } from './storage.ts';
+
+export interface TestDeps extends Deps {
+  /** Moves the server's time forward by `seconds`. */
+  advance(seconds: number): void;
+  setTime(at: Date): void;
+}
+
+/** Everything a feature's server needs, on `database`, with a clock that only the test moves. */
+export const testDeps = (database: Database, env: Record<string, string> = {}): TestDeps => {
+  let now = new Date('2026-07-09T02:00:00Z');
+  return {
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:8080', ...env }),
+    database,
+    clock: () => now,
+    secrets: secretsFrom('a secret that only tests use, long enough'),
+    events: createEvents(),
+    files: localFiles(mkdtempSync(join(tmpdir(), 'portal-files-'))),
+    log: { warn: () => undefined, info: () => undefined },
+    advance: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    setTime: (at) => {
+      now = at;
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { defineErrors } from './errors.ts';
+
+export const accessErrors = defineErrors('access', {
+  signedOut: { status: 401, text: '您还没有登录或登录已过期，请登录后再试。' },
+  membersOnly: { status: 403, text: '只有党员才可以进行学习哦~' },
+  notAllowed: { status: 403, text: '您当前的身份没有这项权限，如有需要请联系本单位管理员。' },
+  otherPerson: { status: 403, text: '请求中的身份与登录身份不一致，操作没有执行。' },
+  badToken: { status: 403, text: '页面的安全令牌已失效，请刷新页面后重试。' },
+  badInput: { status: 400, text: '提交的内容有误，请检查后重试。' },
+  badJson: { status: 400, text: '提交的内容不是有效的 JSON，请检查后重试。' },
+  tooLarge: { status: 413, text: '提交的内容太大，请减少后重试。' },
+  badType: { status: 415, text: '不支持这种内容格式，请用 JSON 提交。' },
+  notFound: { status: 404, text: '没有找到您要的内容，它可能已被移走。' },
+  tooOften: { status: 429, text: '操作太频繁，请稍后再试。' },
+  busy: { status: 503, text: '系统正忙，请稍后重试，您的学习记录不受影响。' },
+  broken: { status: 500, text: '系统出了点问题，我们已经记录，请稍后重试。' },
+});

@@ -1,0 +1,45 @@
+import { accessErrors } from './access.errors.ts';
+import type { Access } from './endpoint.ts';
+import type { AppError } from './errors.ts';
+
+export interface RoleGrant {
+  readonly roleCode: RoleCode;
+  /** Organisation whose subtree the role covers. */
+  readonly orgCode: string;
+}
+
+export const ROLE_CODES = ['learner', 'manager', 'author', 'admin', 'operator'] as const;
+export type RoleCode = (typeof ROLE_CODES)[number];
+
+/** Who acts, as the session says; `null` is a visitor. */
+export interface Caller {
+  readonly userId: string;
+  readonly name: string;
+  readonly idCardHash: string;
+  /** The specification's `canUseSys`. */
+  readonly isPartyMember: boolean;
+  readonly orgCode: string;
+  readonly activeRole: RoleGrant;
+  readonly sessionId: string;
+  readonly requestToken: string;
+  readonly via: 'cookie' | 'bearer';
+  /** False until a person who was given a password has set an own one. */
+  readonly hasOwnPassword: boolean;
+}
+
+const CONSOLE_ROLES: Partial<Record<Access, readonly RoleCode[]>> = {
+  manager: ['manager', 'admin'],
+  author: ['author', 'admin'],
+  admin: ['admin'],
+  operator: ['operator'],
+};
+
+/** 准入规则：按「最低身份」放行；未登录答 401，身份不够答 403。Returns the refusal, or `null` when allowed. */
+export const refusalOf = (access: Access, caller: Caller | null): AppError | null => {
+  if (access === 'visitor' || access === 'lease') return null;
+  if (!caller) return accessErrors.signedOut();
+  if (access === 'user') return null;
+  if (access === 'member' || access === 'student')
+    return caller.isPartyMember ? null : accessErrors.membersOnly();
+  return CONSOLE_ROLES[access]?.includes(caller.activeRole.roleCode) ? null : accessErrors.notAllowed();
+};

@@ -1,0 +1,42 @@
+import type { Static, TSchema } from 'typebox';
+
+/**
+ * Who may call, from the least to the most (design/api.md, "Least role").
+ * `lease` is the progress report: the signed lease key stands for the person who holds it.
+ */
+export type Access =
+  | 'visitor'
+  | 'user'
+  | 'member'
+  | 'student'
+  | 'manager'
+  | 'author'
+  | 'admin'
+  | 'operator'
+  | 'lease';
+
+/** A call as plain data: the server mounts it, the page calls it, OpenAPI lists it, the role walk visits it. */
+export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
+  readonly method: 'GET' | 'POST';
+  /** Full path; path parameters are written `:id` and arrive as fields of the input. */
+  readonly path: string;
+  /** Other spellings under which the same call is served. */
+  readonly aliases?: readonly string[];
+  readonly summary: string;
+  readonly access: Access;
+  /** True when the call changes something: a cookie session must then send its request token. */
+  readonly write?: boolean;
+  /** Requests a minute from one address and process, where more can only be guessing; offices share addresses. */
+  readonly limitPerMinute?: number;
+  readonly in: In;
+  /** The whole reply body; fields that it does not name never leave the server. */
+  readonly out: Out;
+}
+
+/** Declares a call. See `Endpoint` for the meaning of each field. */
+export const endpoint = <const In extends TSchema, const Out extends TSchema>(
+  definition: Endpoint<In, Out>,
+): Endpoint<In, Out> => definition;
+
+export type InputOf<E> = E extends Endpoint<infer In, TSchema> ? Static<In> : never;
+export type OutputOf<E> = E extends Endpoint<TSchema, infer Out> ? Static<Out> : never;

@@ -1,0 +1,37 @@
+/** Times on the wire are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai (design/api.md, Conventions). */
+const WIRE = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+export const wireTime = (at: Date): string => WIRE.format(at);
+
+/** Calendar year in Asia/Shanghai: the year to which study hours count. */
+export const wireYear = (at: Date): number => Number(wireTime(at).slice(0, 4));
+
+/** Seconds as `mm:ss`, or `h:mm:ss` from an hour on. */
+export const clockText = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (n: number) => String(n).padStart(2, '0');
+  const h = Math.floor(whole / 3600);
+  const rest = `${two(Math.floor((whole % 3600) / 60))}:${two(whole % 60)}`;
+  return h > 0 ? `${h}:${rest}` : rest;
+};
+
+/** Seconds in plain words: `3 分 20 秒`. */
+export const durationText = (seconds: number): string => {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const h = Math.floor(whole / 3600);
+  const m = Math.floor((whole % 3600) / 60);
+  const parts = [
+    h > 0 ? `${h} 小时` : '',
+    m > 0 ? `${m} 分` : '',
+    whole % 60 > 0 || whole === 0 ? `${whole % 60} 秒` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+};
