@@ -1,0 +1,36 @@
+import type { TSchema } from 'typebox';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+
+/** A reply that the page would ask for first, sent along inside the HTML. */
+export interface FirstReply {
+  readonly path: string;
+  readonly input: unknown;
+  readonly reply: unknown;
+}
+
+/** What the server knows of a page before any script runs. */
+export interface PageData {
+  readonly title?: string;
+  readonly description?: string;
+  readonly image?: string;
+  /** The page's largest heading and its sentence, shown before the script arrives. */
+  readonly headline?: string;
+  readonly lead?: string;
+  /** Pictures of the first screen that the browser should fetch at once. */
+  readonly preload?: readonly string[];
+  readonly replies: readonly FirstReply[];
+}
+
+/** Prepares one page of a feature; `null` when the address means nothing to it. */
+export interface PageSource {
+  readonly path: string;
+  readonly load: (url: URL, caller: Caller | null) => Promise<PageData | null>;
+}
+
+/** Names a reply so that the page finds it under the same key as its own question. */
+export const firstReply = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  input: InputOf<E>,
+  reply: OutputOf<E>,
+): FirstReply => ({ path: endpoint.path, input, reply });

@@ -1,0 +1,68 @@
+import type { TSchema } from 'typebox';
+import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { CallError } from './call-error.ts';
+import { requestToken } from './session-token.ts';
+
+/** The specification's HTTP timeout (9). */
+const TIMEOUT_MS = 20_000;
+
+/** What the page knows of a call: the build keeps only this of a contract, the types come from the contract. */
+type Callable = Pick<Endpoint<TSchema, TSchema>, 'method' | 'path'>;
+
+const readBody = async (response: Response): Promise<Record<string, unknown>> => {
+  try {
+    return (await response.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+};
+
+const fillPath = (path: string, input: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')));
+
+const queryOf = (input: Record<string, unknown>) => {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+};
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks the server. Throws `CallError` with the server's own sentence, or a sentence about the network when
+ * nothing came back.
+ */
+export const call = async <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const { method, path } = endpoint as Callable;
+  const fields = (input ?? {}) as Record<string, unknown>;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const url = fillPath(path, fields) + (method === 'GET' ? queryOf(fields) : '');
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json', token: requestToken() },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw CallError.ofNetwork(timeout.aborted);
+  }
+  const body = await readBody(response);
+  if (!response.ok) throw CallError.ofReply(response.status, body);
+  return body as OutputOf<E>;
+};
+
+/** The key under which a question and its answer are kept, the same for the server's first data. */
+export const queryKey = <E extends Endpoint<TSchema, TSchema>>(endpoint: E, input: InputOf<E>) =>
+  [endpoint.path, input] as const;

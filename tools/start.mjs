@@ -1,0 +1,14 @@
+// `npm start`: from a fresh clone to a serving portal. Runs on the Node that npm has (20 or newer) and uses
+// nothing but Node itself until the dependencies are there.
+import { spawn } from 'node:child_process';
+import { build, install, pinnedNode, root } from './set-up.mjs';
+
+install();
+build();
+const server = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'app/server.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { NODE_ENV: 'production', ...process.env },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 0)));
