@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+import { greetingOfDemo } from '#demo/greeting.ts';
+import { loadDemo } from '#demo/load.ts';
+import { accountsPages } from '#features/accounts/server/accounts.pages.ts';
+import { authenticate, userFirstReplies } from '#features/accounts/server/accounts.public.ts';
+import { accountsRoutes, accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { coursesPages } from '#features/courses/server/courses.pages.ts';
+import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
+import { homePages } from '#features/home/server/home.pages.ts';
+import { homeRoutes } from '#features/home/server/home.routes.ts';
+import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
+import { recordsRoutes } from '#features/records/server/records.routes.ts';
+import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { regionsRoutes } from '#features/regions/server/regions.routes.ts';
+import { sitePages } from '#features/site/server/site.pages.ts';
+import { siteFirstReplies } from '#features/site/server/site.public.ts';
+import { siteRoutes } from '#features/site/server/site.routes.ts';
+import { hideCourses, myCourses, studyStates } from '#features/study/server/study.public.ts';
+import { studyRoutes } from '#features/study/server/study.routes.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { documentApi } from '#platform/server/http/api-document.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { serveOperations } from '#platform/server/http/operations.ts';
+import { servePages } from '#platform/server/http/pages.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import type { Program } from '#platform/server/run.ts';
+
+const learning = { studyStates, myCourses, hideCourses };
+
+/** Every call of the portal, feature by feature. */
+export const allRoutes = (deps: Deps): Route[] => [
+  ...accountsRoutes(deps),
+  ...siteRoutes(deps),
+  ...regionsRoutes(deps),
+  ...coursesRoutes(deps, learning),
+  ...studyRoutes(deps),
+  ...recordsRoutes(deps),
+  ...homeRoutes(deps),
+];
+
+const allPages = (deps: Deps) => [
+  ...homePages(deps),
+  ...coursesPages(deps, learning),
+  ...accountsPages(deps),
+  ...sitePages(deps),
+];
+
+export const program: Program = {
+  serve: async (deps) => {
+    const { config } = deps;
+    const app = await createHttpServer({ logLevel: config.logLevel, trustProxy: config.trustProxy === true });
+    const whoSends = authenticate(deps);
+    await documentApi(app, `${config.appName} API`);
+    serveOperations(app, deps);
+    mountRoutes(app, allRoutes(deps), whoSends);
+    await accountsWebRoutes(app, deps);
+    await mediaWebRoutes(app, deps);
+    await servePages(app, {
+      folder: fileURLToPath(new URL('../dist/', import.meta.url)),
+      appName: config.appName,
+      appIcon: config.appIcon,
+      publicUrl: (request) => config.publicUrl ?? `${request.protocol}://${request.host}`,
+      authenticate: whoSends,
+      sources: allPages(deps),
+      common: async (caller) => [
+        ...(await siteFirstReplies(deps)),
+        ...(await userFirstReplies(deps, caller)),
+      ],
+    });
+    return app;
+  },
+  prepare: async (deps, say) => {
+    await loadBaseData(deps.database.db);
+    await loadDemo(deps, say);
+  },
+  greeting: greetingOfDemo,
+};

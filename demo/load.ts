@@ -1,0 +1,38 @@
+import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { loadCourses } from './load-courses.ts';
+import { loadHistory } from './load-history.ts';
+import { loadPeople } from './load-people.ts';
+import { loadStudyHistory } from './load-study.ts';
+
+const MARK = 'demo';
+
+const STEPS = [
+  ['组织、师资与人员', loadPeople],
+  ['课程与课件', loadCourses],
+  ['浏览、收藏与评价', loadHistory],
+  ['一年的学习记录', loadStudyHistory],
+] as const;
+
+/** Whether this start loads the demonstration organisation: asked for, or a first look with nothing configured. */
+const isWanted = ({ config }: Deps) => config.demo ?? config.isUnconfigured;
+
+/**
+ * Fills an empty database with the demonstration organisation, in one transaction, once. Throws with a
+ * sentence when DEMO=1 meets a database that already holds others' data.
+ */
+export const loadDemo = async (deps: Deps, say: (text: string) => void): Promise<void> => {
+  if (!isWanted(deps)) return;
+  const { db } = deps.database;
+  if (await findInstallation(db, MARK)) return;
+  if (await hasOwnData(db)) {
+    throw new Error('数据库里已有正式数据，不能再装入演示数据。请去掉 DEMO=1，或换一个空的数据库。');
+  }
+  await db.transaction(async (tx) => {
+    for (const [name, load] of STEPS) {
+      say(`正在装入演示数据：${name}…`);
+      await load(deps, tx);
+    }
+    await keepInstallation(tx, MARK, deps.clock().toISOString());
+  });
+};

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { setElderMode, signOut } from '#features/accounts/shared/accounts.contract.ts';
+import { guardOf, opensFromNavigation } from '#features/accounts/shared/guard.rules.ts';
+import { YearHoursMeter } from '#features/records/portal/year-hours-meter.public.tsx';
+import { useSite } from '#features/site/portal/use-site.public.ts';
+import { useBreadcrumbTrail } from '#platform/web/breadcrumb-trail.ts';
+import { call } from '#platform/web/call.ts';
+import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
+import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
+import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
+import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
+import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
+import { warnMembersOnly } from './members-only.public.ts';
+import { useSessionKeeper } from './use-session-keeper.ts';
+import { useUser } from './use-user.public.ts';
+
+/** Goes to the address on which the operator's sign-on ends its own session, and back to this site. */
+const leaveThrough = (ssoLogoutUrl: string) => {
+  const target = new URL(ssoLogoutUrl || '/', location.origin);
+  target.searchParams.set('redirect_uri', location.origin);
+  location.assign(target);
+};
+
+const MembersOnlyHome = () => {
+  useEffect(() => warnMembersOnly(), []);
+  return <Navigate to="/dashboard" replace />;
+};
+
+/** An address that nobody knows. */
+export const NotFoundPage = () => {
+  usePageTitle('没有找到这个页面');
+  return <ErrorPage kind="404" />;
+};
+
+const GuardedPage = () => {
+  const user = useUser();
+  const { pathname } = useLocation();
+  const verdict = guardOf(pathname, user, user.menuList);
+  if (verdict === 'members-only') return <MembersOnlyHome />;
+  if (verdict === 'forbidden') return <ErrorPage kind="403" />;
+  if (verdict === 'unknown') return <NotFoundPage />;
+  return (
+    <Suspense fallback={<LoadingOverlay show />}>
+      <Outlet />
+    </Suspense>
+  );
+};
+
+/** The portal's frame around every page with a header: who is signed in, where one is, what may be opened. */
+export const PortalLayout = () => {
+  const site = useSite();
+  const user = useUser();
+  const { pathname } = useLocation();
+  const trail = useBreadcrumbTrail();
+  const client = useQueryClient();
+  const isElder = useElderMode();
+  useSessionKeeper(site.loginUrl);
+  useEffect(() => keepSiteName(site.appName), [site.appName]);
+  // The choice kept with the account wins over the one kept on the device.
+  useEffect(() => {
+    if (user.isLogin) setElderModeHere(user.elderMode);
+  }, [user.isLogin, user.elderMode]);
+
+  const logout = useMutation({
+    mutationFn: () => call(signOut, {}),
+    onSuccess: () => {
+      client.clear();
+      leaveThrough(site.ssoLogoutUrl);
+    },
+  });
+  const elder = useMutation({
+    mutationFn: (on: boolean) =>
+      user.isLogin ? call(setElderMode, { elderMode: on }) : Promise.resolve(null),
+  });
+
+  if (user.mustSetPassword && pathname !== '/set-password') return <Navigate to="/set-password" replace />;
+  return (
+    <PortalShell
+      site={{ ...site, appIcon: '' }}
+      user={{
+        isLogin: user.isLogin ? 1 : 0,
+        name: user.name,
+        canUseSys: user.canUseSys,
+        idCardHash: user.idCardHash,
+        elderMode: isElder,
+      }}
+      menu={user.menuList.map((entry) => ({
+        ...entry,
+        children: entry.children.map((child) => ({ ...child, children: [] })),
+      }))}
+      current={pathname}
+      breadcrumb={trail}
+      hoursMeter={user.canUseSys ? <YearHoursMeter /> : undefined}
+      onNavigate={(path) => {
+        if (opensFromNavigation(path, user)) return true;
+        warnMembersOnly();
+        return false;
+      }}
+      onLogout={() => logout.mutateAsync().then(() => undefined)}
+      onToggleElder={(on) => {
+        setElderModeHere(on);
+        elder.mutate(on);
+      }}
+    >
+      <GuardedPage />
+    </PortalShell>
+  );
+};

@@ -1,0 +1,35 @@
+import { defineErrors } from '#platform/shared/errors.ts';
+import { LOCK_MINUTES, MAX_FAILURES } from './lock-out.rules.ts';
+import { MIN_PASSWORD_LENGTH } from './password.rules.ts';
+
+const lockRule = `连续输错 ${MAX_FAILURES} 次将锁定 ${LOCK_MINUTES} 分钟`;
+
+export const accountsErrors = defineErrors('accounts', {
+  // Not 401: a page answers that one by going to the sign-on page, where the person already is.
+  wrongPassword: { status: 422, text: `用户名或密码不正确，还可以试 {left} 次，${lockRule}。` },
+  locked: {
+    status: 429,
+    text: `密码连续输错 ${MAX_FAILURES} 次，这个用户名已锁定，请在 {minutes} 分钟后再试；忘记密码请联系本单位管理员。`,
+  },
+  disabled: { status: 403, text: '您的账号已停用，不能登录，如有疑问请联系本单位管理员。' },
+  setPasswordFirst: { status: 403, text: '您还在使用初始密码，请先设置自己的密码，再继续操作。' },
+  wrongOldPassword: { status: 422, text: `原密码不正确，密码没有修改，还可以试 {left} 次，${lockRule}。` },
+  passwordTooShort: {
+    status: 422,
+    text: `新密码太短，至少要有 ${MIN_PASSWORD_LENGTH} 个字符，请加长后再提交。`,
+  },
+  passwordNeedsLetter: { status: 422, text: '新密码里没有字母，请同时使用字母和数字。' },
+  passwordNeedsDigit: { status: 422, text: '新密码里没有数字，请同时使用字母和数字。' },
+  passwordHoldsName: { status: 422, text: '新密码里含有您的用户名，容易被猜到，请换一个。' },
+  passwordUnchanged: { status: 422, text: '新密码与原密码相同，请换一个。' },
+  demoPassword: { status: 422, text: '这是大家共用的演示账号，密码不能修改。' },
+  noPassword: {
+    status: 422,
+    text: '您的账号通过统一身份认证登录，平台没有保存密码，请到统一身份认证处修改。',
+  },
+  roleNotHeld: { status: 403, text: '您没有这个身份，或者它已被收回，请刷新页面后查看现有身份。' },
+  sessionNotFound: { status: 404, text: '没有找到这台设备的登录，它可能已经退出，请刷新列表。' },
+  badUsername: { status: 422, text: '用户名“{username}”不能使用：最多 64 个字符，不能有空白和控制字符。' },
+  badName: { status: 422, text: '姓名不能为空，也不能有控制字符，请检查后重试。' },
+  personTaken: { status: 409, text: '用户名或身份证号已有人使用，账号没有建立，请核对后重试。' },
+});

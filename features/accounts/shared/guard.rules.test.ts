@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  guardOf,
+  NAVIGATION_OPEN_TO_NON_MEMBERS,
+  OPEN_TO_NON_MEMBERS,
+  opensFromNavigation,
+  PUBLIC_ADDRESSES,
+  staysAsVisitor,
+} from './guard.rules.ts';
+
+const visitor = { isLogin: 0, canUseSys: false };
+const masses = { isLogin: 1, canUseSys: false };
+const member = { isLogin: 1, canUseSys: true };
+const menu = [
+  { path: '/dashboard', children: [] },
+  { path: '/course-resources/list', children: [{ path: '/course-resources/course/course-detail' }] },
+];
+
+describe('the route guard', () => {
+  it('keeps the three lists of the specification apart', () => {
+    expect(OPEN_TO_NON_MEMBERS).toEqual([
+      '/',
+      '/dashboard',
+      '/online-class',
+      '/online-pavilion',
+      '/online-class/class-detail',
+    ]);
+    expect(NAVIGATION_OPEN_TO_NON_MEMBERS).toEqual(['/dashboard', '/online-class']);
+    expect(PUBLIC_ADDRESSES).toEqual(['/', '/dashboard', '/dashboard1', '/online-class', '/online-pavilion']);
+  });
+
+  it('warns a signed-in person who is no party member outside the open addresses', () => {
+    expect(guardOf('/course-resources/list', masses, menu)).toBe('members-only');
+    expect(guardOf('/dashboard', masses, menu)).toBe('open');
+    expect(guardOf('/dashboard/', masses, menu)).toBe('open');
+  });
+
+  it('lets visitors and members see what is in the menu', () => {
+    for (const user of [visitor, member]) {
+      expect(guardOf('/course-resources/list', user, menu)).toBe('open');
+      expect(guardOf('/course-resources/course/course-detail', user, menu)).toBe('open');
+    }
+  });
+
+  it('answers 404 for a name missing from the menu and 403 for an empty menu', () => {
+    expect(guardOf('/online-pavilion', member, menu)).toBe('unknown');
+    expect(guardOf('/nowhere', visitor, menu)).toBe('unknown');
+    expect(guardOf('/dashboard', member, [])).toBe('forbidden');
+  });
+
+  it('never stands before signing on', () => {
+    expect(guardOf('/login', masses, [])).toBe('open');
+  });
+
+  it('opens only home and online classes from the navigation to people who are no party members', () => {
+    expect(opensFromNavigation('/online-class/list', masses)).toBe(true);
+    expect(opensFromNavigation('/course-resources/list', masses)).toBe(false);
+    expect(opensFromNavigation('/online-pavilion/list', masses)).toBe(false);
+    expect(opensFromNavigation('/course-resources/list', visitor)).toBe(true);
+    expect(opensFromNavigation('/course-resources/list', member)).toBe(true);
+  });
+
+  it('treats a lost session as a visitor on public addresses only', () => {
+    expect(staysAsVisitor('/dashboard')).toBe(true);
+    expect(staysAsVisitor('/course-resources/list')).toBe(false);
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * 页面守卫：三份名单各有出处，互不代替（decisions.md 13）。
+ * The page only shows; what a person may do is decided by the server again at every call.
+ */
+
+/** Specification 5: a signed-in person who is no party member stays on these addresses. */
+export const OPEN_TO_NON_MEMBERS = [
+  '/',
+  '/dashboard',
+  '/online-class',
+  '/online-pavilion',
+  '/online-class/class-detail',
+] as const;
+
+/** Specification 6: the navigation entries that open for a signed-in person who is no party member. */
+export const NAVIGATION_OPEN_TO_NON_MEMBERS = ['/dashboard', '/online-class'] as const;
+
+/** Specification 8: where a 401 means a visitor, not a lost session that has to sign in again. */
+export const PUBLIC_ADDRESSES = [
+  '/',
+  '/dashboard',
+  '/dashboard1',
+  '/online-class',
+  '/online-pavilion',
+] as const;
+
+/** Addresses outside the guarded menu: signing on, the account itself, share pages, notices. */
+const UNGUARDED = [
+  '/login',
+  '/set-password',
+  '/account',
+  '/course-details-h5',
+  '/class-details-h5',
+  '/digital-library',
+  '/empty',
+  '/403',
+  '/404',
+] as const;
+
+interface GuardedUser {
+  readonly isLogin: number;
+  readonly canUseSys: boolean;
+}
+
+interface MenuNode {
+  readonly path: string;
+  readonly children?: readonly { readonly path: string }[];
+}
+
+export type GuardVerdict = 'open' | 'members-only' | 'forbidden' | 'unknown';
+
+const stripped = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+const isOneOf = (paths: readonly string[], path: string) => paths.includes(path);
+
+const isInMenu = (menu: readonly MenuNode[], path: string) =>
+  menu.some((entry) => entry.path === path || entry.children?.some((child) => child.path === path));
+
+/** Whether `path` may be shown (specification, 5): warn and go home, 403, 404, or open. */
+export const guardOf = (path: string, user: GuardedUser, menu: readonly MenuNode[]): GuardVerdict => {
+  const wanted = stripped(path);
+  if (isOneOf(UNGUARDED, wanted)) return 'open';
+  if (user.isLogin !== 0 && !user.canUseSys && !isOneOf(OPEN_TO_NON_MEMBERS, wanted)) return 'members-only';
+  if (menu.length === 0) return 'forbidden';
+  if (wanted === '/') return 'open';
+  return isInMenu(menu, wanted) ? 'open' : 'unknown';
+};
+
+/** Whether a navigation entry opens for this person, or warns (specification, 6). */
+export const opensFromNavigation = (path: string, user: GuardedUser): boolean =>
+  user.isLogin === 0 ||
+  user.canUseSys ||
+  NAVIGATION_OPEN_TO_NON_MEMBERS.some((open) => path === open || path.startsWith(`${open}/`));
+
+/** Whether a 401 on `path` leaves the person there as a visitor. */
+export const staysAsVisitor = (path: string): boolean => isOneOf(PUBLIC_ADDRESSES, stripped(path));

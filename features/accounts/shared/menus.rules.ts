@@ -1,0 +1,61 @@
+import type { RoleCode } from '#platform/shared/caller.ts';
+
+/**
+ * 导航只列出已经建成的栏目，一个栏目列给哪些身份由它自己写明；没写明的人人可见，访客也不例外。
+ */
+interface MenuPage {
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface MenuEntry extends MenuPage {
+  /** Pages that are reached from the entry; the route guard lets only named pages pass (specification, 5). */
+  readonly children: MenuPage[];
+}
+
+interface PlannedEntry {
+  readonly entry: MenuEntry;
+  readonly isBuilt: boolean;
+  /** Absent: everybody, visitors included. */
+  readonly roles?: readonly RoleCode[];
+}
+
+const page = (name: string, path: string, title: string): MenuPage => ({ name, path, title });
+
+const planned = (isBuilt: boolean, entry: MenuPage, children: MenuPage[]): PlannedEntry => ({
+  entry: { ...entry, children },
+  isBuilt,
+});
+
+/** The navigation of section 2.2 in its order. A new capability turns its `false` into `true`. */
+const PLANNED: readonly PlannedEntry[] = [
+  planned(true, page('dashboard', '/dashboard', '首页'), [
+    page('digital-library', '/digital-library', '党教图书馆'),
+  ]),
+  planned(false, page('focused-programs', '/focused-programs/list', '重点计划'), []),
+  planned(false, page('online-class', '/online-class/list', '网上班级'), [
+    page('class-detail', '/online-class/class-detail', '班级详情'),
+    page('class-details-h5', '/class-details-h5', '班级详情'),
+  ]),
+  planned(true, page('course-resources', '/course-resources/list', '课程资源'), [
+    page('course-detail', '/course-resources/course/course-detail', '课程详情'),
+    page('course-details-h5', '/course-details-h5', '课程详情'),
+  ]),
+  planned(false, page('teacher-library', '/teacher-library/teacher-list', '师资展示'), [
+    page('teacher-detail', '/teacher-library/teacher-detail', '师资详情'),
+  ]),
+  planned(false, page('resource-map', '/resource-map', '教育基地'), [
+    page('map-detail', '/resource-map/resource-map-detail/map-detail', '基地详情'),
+  ]),
+  planned(false, page('online-pavilion', '/online-pavilion/list', '网上展馆'), [
+    page('list-detail', '/online-pavilion/list-detail', '展馆详情'),
+  ]),
+  planned(false, page('personal-center', '/personal-center/study-record', '个人中心'), []),
+];
+
+/** The menu of a person who acts as `role`; `null` is a visitor (decisions, 17). */
+export const menuOf = (role: RoleCode | null, entries: readonly PlannedEntry[] = PLANNED): MenuEntry[] =>
+  entries
+    .filter(({ isBuilt, roles }) => isBuilt && (!roles || (role !== null && roles.includes(role))))
+    .map(({ entry }) => entry);

@@ -1,0 +1,52 @@
+// 书封规则：分类定色，编号定图，书名定版式；同样的输入永远得到同一张封面，不需要照片，也不需要网络。
+import {
+  BOOK_H,
+  BOOK_W,
+  type Book,
+  bandLayout,
+  labelLayout,
+  plainLayout,
+  rightToLeftLayout,
+  topLayout,
+} from './book-layouts.rules.ts';
+import { hinge, keyOf, svgShell } from './cover-frame.rules.ts';
+import { cleanText, isRightToLeft, splitTitle } from './cover-lettering.rules.ts';
+import { motifOf } from './cover-motifs.rules.ts';
+import { COVER_PALETTES, type CoverCategory } from './cover-palette.rules.ts';
+import { hash, seededRandom } from './cover-random.rules.ts';
+
+export interface BookCoverInput {
+  readonly category: CoverCategory;
+  readonly id: string;
+  readonly title: string;
+  /** Language tag of the title; without it the script of the title decides alone. */
+  readonly lang?: string;
+}
+
+type Layout = (book: Book) => string;
+
+function layoutOf(title: string, hashed: number): Layout {
+  if (isRightToLeft(title)) return rightToLeftLayout;
+  // Quotation marks, digits and Latin letters do not stand well in a vertical column.
+  if (/^\p{Script=Han}{1,8}$/u.test(title)) return labelLayout;
+  const choice = (hashed >>> 5) % 3;
+  return choice === 0 ? topLayout : choice === 1 ? bandLayout : plainLayout;
+}
+
+/** 360 × 480 SVG of a course. */
+export function bookCover({ category, id, title, lang }: BookCoverInput): string {
+  const hashed = hash(id);
+  const palette = COVER_PALETTES[category];
+  const printed = cleanText(title) || palette.name;
+  const book: Book = {
+    id: cleanText(id),
+    ...splitTitle(printed),
+    palette,
+    motif: motifOf(category, hashed),
+    hashed,
+    random: seededRandom(hashed),
+    key: keyOf('c', hashed),
+  };
+  const body = layoutOf(printed, hashed)(book) + hinge(BOOK_H);
+  return svgShell(BOOK_W, BOOK_H, printed, body, lang);
+}

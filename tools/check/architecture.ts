@@ -1,0 +1,65 @@
+// Checks the arrows between rooms, and the rooms themselves: names, sizes, and that nothing was left out.
+import { readFileSync } from 'node:fs';
+import { cruise, type IReporterOutput } from 'dependency-cruiser';
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { ARROWS, CRUISE } from './arrows.ts';
+import { trackedFiles } from './tracked-files.ts';
+
+const FOLDERS = ['features', 'platform', 'app', 'demo'];
+const MAX_LINES = 400;
+const ROLES =
+  /\.(contract|schema|rules|errors|routes|service|repository|table|public|page|queries|pages|test|fixtures|module|d)\.(ts|tsx|css)$/;
+const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc|lib|types)(\/|\.|$)/;
+const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const files = trackedFiles().filter(
+  (file) => FOLDERS.includes(file.split('/')[0] ?? '') && /\.(ts|tsx)$/.test(file),
+);
+
+const problemsOfNames = files.flatMap((file) => {
+  const problems: string[] = [];
+  const base = (file.split('/').at(-1) ?? '').replace(/\.(ts|tsx)$/, '');
+  const [name = '', ...roles] = base.split('.');
+  if (FORBIDDEN_NAMES.test(file))
+    problems.push(
+      `${file}: a file's name says what it is for; not utils, helpers, common, misc, lib or types`,
+    );
+  if (!PLAIN_NAME.test(name)) problems.push(`${file}: file names are kebab-case`);
+  if (roles.length > 0 && !ROLES.test(file))
+    problems.push(`${file}: unknown role suffix .${roles.join('.')}`);
+  const lines = readFileSync(file, 'utf8').split('\n').length;
+  if (lines > MAX_LINES)
+    problems.push(`${file}: ${lines} lines, at most ${MAX_LINES}; it has become two things`);
+  return problems;
+});
+
+const { output } = (await cruise(
+  FOLDERS,
+  { ...CRUISE, ruleSet: { forbidden: ARROWS }, validate: true },
+  undefined,
+  { tsConfig: extractTsConfig('tsconfig.json') },
+)) as IReporterOutput & { output: { modules: { source: string }[]; summary: { violations: Violation[] } } };
+
+interface Violation {
+  from: string;
+  to: string;
+  rule: { name: string };
+  comment?: string;
+}
+
+const seen = new Set(output.modules.map((module) => module.source));
+const missed = files.filter((file) => !seen.has(file));
+const reasons = new Map(ARROWS.map((rule) => [rule.name, rule.comment]));
+const problems = [
+  ...missed.map((file) => `${file}: was not inspected, so its arrows are unknown`),
+  ...output.summary.violations.map(
+    ({ from, to, rule }) => `${from} → ${to}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`,
+  ),
+  ...problemsOfNames,
+];
+
+if (problems.length > 0) {
+  process.stderr.write(`architecture: ${problems.length} problem(s)\n  ${problems.join('\n  ')}\n`);
+  process.exit(1);
+}
+process.stdout.write(`architecture: ${files.length} files inspected, every arrow points the right way\n`);

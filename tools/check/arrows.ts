@@ -1,0 +1,100 @@
+// The arrows of ARCHITECTURE.md. Each rule's comment says why, and where the line belongs instead.
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+const feature = '^features/([^/]+)/';
+
+export const ARROWS: IForbiddenRuleType[] = [
+  {
+    name: 'shared-imports-only-shared',
+    comment:
+      '1: contracts, rules and errors run in the server, the page and tests alike: they import other shared code and the schema library only.',
+    severity: 'error',
+    from: { path: '^(features/[^/]+|platform)/shared/', pathNot: '\\.test\\.ts$|\\.fixtures\\.ts$' },
+    to: { pathNot: '^(features/[^/]+|platform)/shared/|^node_modules/typebox/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    comment: '2: what names a feature belongs into that feature; the platform is handed it by app/.',
+    severity: 'error',
+    from: { path: '^platform/' },
+    to: { path: '^(features|app|demo)/' },
+  },
+  {
+    name: 'features-meet-at-the-door',
+    comment: '3: another feature is reached through its shared/ or its *.public.ts(x) only.',
+    severity: 'error',
+    from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+    to: {
+      path: '^features/',
+      pathNot: ['^features/$1/', '^features/[^/]+/shared/', '\\.public\\.tsx?$'],
+    },
+  },
+  {
+    name: 'no-circles',
+    comment:
+      '3: a circle has no first reader; put the shared part into shared/ or hand it over as a port in app/.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'page-never-imports-server',
+    comment: '4: the page asks the server through a contract, not through an import.',
+    severity: 'error',
+    from: { path: '^(features/[^/]+/(portal|console)|platform/web|app/web)' },
+    to: { path: '^(features/[^/]+|platform)/server/' },
+  },
+  {
+    name: 'server-never-imports-page',
+    comment: '4: the server knows no page.',
+    severity: 'error',
+    from: { path: '^(features/[^/]+|platform)/server/' },
+    to: { path: '^(features/[^/]+/(portal|console)|platform/web)/' },
+  },
+  {
+    name: 'portal-never-imports-console',
+    comment: '4: the console costs the portal nothing.',
+    severity: 'error',
+    from: { path: '^features/[^/]+/portal/|^platform/web/(ui|shells/portal)/' },
+    to: { path: '^features/[^/]+/console/|^platform/web/shells/console/|^node_modules/antd/' },
+  },
+  {
+    name: 'only-repositories-speak-sql',
+    comment:
+      '5: SQL belongs into *.repository.ts (tables into *.table.ts); services order steps, rules decide.',
+    severity: 'error',
+    from: {
+      path: '^features/[^/]+/',
+      pathNot: ['\\.repository\\.ts$', '\\.table\\.ts$', '\\.fixtures\\.ts$', '\\.test\\.ts$'],
+    },
+    to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql)/' },
+  },
+  {
+    name: 'only-routes-speak-http',
+    comment: '5: HTTP belongs into *.routes.ts.',
+    severity: 'error',
+    from: {
+      path: '^features/[^/]+/server/',
+      pathNot: ['\\.routes\\.ts$', '\\.pages\\.ts$', '\\.public\\.ts$', '\\.test\\.ts$', '\\.fixtures\\.ts$'],
+    },
+    to: { path: '^node_modules/(fastify|@fastify)/' },
+  },
+  {
+    name: 'no-unresolvable',
+    comment: 'An import that cannot be found is a broken build or an unchecked arrow.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export const CRUISE: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  parser: 'swc',
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
+  exclude: { path: '(\\?url|\\.svg|\\.css)$' },
+};

@@ -1,0 +1,71 @@
+// `npm test`: everything that must hold; `npm run check` (argument `check`): its quick half.
+// Each step says what it does; the last line counts what passed and what failed.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, pinnedNode, root, runCommand } from './set-up.mjs';
+
+const isQuick = process.argv.includes('check');
+install();
+
+const node = pinnedNode();
+const bin = (name, file) => join(root, 'node_modules', name, file);
+const say = (text) => process.stdout.write(`${text}\n`);
+const results = join(root, 'node_modules', '.test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+const timed = (name, run) => {
+  const before = Date.now();
+  say(`\n== ${name}`);
+  const isGood = run();
+  say(`   ${isGood ? '通过' : '未通过'}，${((Date.now() - before) / 1000).toFixed(1)} 秒`);
+  return isGood;
+};
+
+/** A step that is one check: it passes or fails as a whole. */
+const check = (name, args) => {
+  if (timed(name, () => runCommand(node, args) === 0)) passed += 1;
+  else failed += 1;
+};
+
+/** A step of many tests, counted one by one from the runner's own report. */
+const tests = (name, args, env = {}) => {
+  const report = join(results, `${name.replaceAll(/[^a-z0-9]/gi, '-')}-${passed + failed}.json`);
+  const vitest = bin('vitest', 'vitest.mjs');
+  const isGood = timed(name, () => {
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    return runCommand(node, [...(args.prefix ?? []), vitest, 'run', ...args.vitest, ...reporters], env) === 0;
+  });
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  passed += counts.numPassedTests ?? 0;
+  failed += counts.numFailedTests ?? 0;
+  if (!isGood && !(counts.numFailedTests > 0)) failed += 1;
+};
+
+check('format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']);
+check('types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
+check('types of shared rooms without Node and DOM', [
+  bin('typescript', 'bin/tsc'),
+  '-p',
+  'tsconfig.shared.json',
+]);
+check('architecture', ['tools/check/architecture.ts']);
+check('unused code', [bin('knip', 'bin/knip.js'), '--no-progress']);
+build();
+check('size of the first screen', ['tools/check/first-screen.ts']);
+tests('unit, service and route tests', { vitest: [] });
+if (!isQuick) {
+  tests('the same service tests on PostgreSQL', {
+    prefix: ['tools/with-postgres.ts'],
+    vitest: ['--config', 'vitest.postgres.config.ts'],
+  });
+  if (timed('browser for the journeys', () => runCommand(node, ['tools/check/ensure-chromium.ts']) === 0)) {
+    tests('journeys through a real browser', { vitest: ['--config', 'e2e/vitest.config.ts'] });
+  } else failed += 1;
+}
+
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
