@@ -21,4 +21,5 @@ export const LOOK = {
 export const WIDTH = 640;
 export const HEIGHT = 360;
 
-export const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+export const escapeText = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

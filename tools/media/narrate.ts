@@ -56,7 +56,17 @@ const PITCH = { low: '30', high: '40' };
 
 async function speak(text: string, voice: 'low' | 'high', folder: string): Promise<Float32Array> {
   const file = join(folder, 'voice.wav');
-  await run('espeak-ng', ['-v', VOICES[voice], '-s', '158', '-p', PITCH[voice], '-w', file, await toPinyin(text)]);
+  await run('espeak-ng', [
+    '-v',
+    VOICES[voice],
+    '-s',
+    '158',
+    '-p',
+    PITCH[voice],
+    '-w',
+    file,
+    await toPinyin(text),
+  ]);
   return level(trim(readWav(file)));
 }
 

@@ -33,12 +33,15 @@ const digitByDigit = (text: string, one = '一') =>
   [...text].map((d) => (d === '1' ? one : DIGITS.charAt(Number(d)))).join('');
 
 export function spellNumbers(text: string): string {
-  return text.replace(/(\d+)(?:\.(\d+))?(%?)(年?)/g, (_all, whole: string, part: string, percent: string, year: string) => {
-    if (CALLED.test(whole)) return digitByDigit(whole, '幺') + year;
-    if (year && whole.length === 4) return digitByDigit(whole) + year;
-    const value = spellInteger(Number(whole)) + (part ? `点${digitByDigit(part)}` : '');
-    return (percent ? '百分之' : '') + value + year;
-  });
+  return text.replace(
+    /(\d+)(?:\.(\d+))?(%?)(年?)/g,
+    (_all, whole: string, part: string, percent: string, year: string) => {
+      if (CALLED.test(whole)) return digitByDigit(whole, '幺') + year;
+      if (year && whole.length === 4) return digitByDigit(whole) + year;
+      const value = spellInteger(Number(whole)) + (part ? `点${digitByDigit(part)}` : '');
+      return (percent ? '百分之' : '') + value + year;
+    },
+  );
 }
 
 const known = new Map<string, string>();
@@ -99,7 +102,8 @@ export async function toPinyin(text: string): Promise<string> {
     const spoken = readings.slice(at, at + size).join('');
     if (spoken) words.push(spoken);
     else if (/[，、：；—]/.test(segment) && words.length) words.push(`${words.pop()},`);
-    else if (/[。！？]/.test(segment) && words.length) words.push(`${words.pop()}${segment === '？' ? '?' : '.'}`);
+    else if (/[。！？]/.test(segment) && words.length)
+      words.push(`${words.pop()}${segment === '？' ? '?' : '.'}`);
     at += size;
   }
   return words.join(' ');

@@ -2,7 +2,10 @@ import { HEIGHT, LOOK, WIDTH } from './look.ts';
 
 /** A repeatable stream of numbers between 0 and 1 from a text: each lecture has its own mountains, always the same. */
 function stream(seed: string): () => number {
-  let state = [...seed].reduce((h, ch) => Math.imul(h ^ (ch.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261);
+  let state = [...seed].reduce(
+    (h, ch) => Math.imul(h ^ (ch.codePointAt(0) ?? 0), 16777619) >>> 0,
+    2166136261,
+  );
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 4294967296;
@@ -26,7 +29,10 @@ export function ridge(seed: string): string {
     { at: next() * 0.2, wide: 0.1, high: 16 },
     { at: 0.85 + next() * 0.15, wide: 0.09, high: 14 },
   ];
-  const waves = Array.from({ length: 4 }, (_, k) => ({ pace: 9 + k * 13 + next() * 6, phase: next() * 6.28 }));
+  const waves = Array.from({ length: 4 }, (_, k) => ({
+    pace: 9 + k * 13 + next() * 6,
+    phase: next() * 6.28,
+  }));
   const rows: string[] = [];
   const count = 15;
   for (let row = 0; row < count; row++) {
@@ -36,7 +42,10 @@ export function ridge(seed: string): string {
     for (let x = -8; x <= WIDTH + 8; x += 8) {
       const u = x / WIDTH;
       const bulk = peaks.reduce((sum, p) => sum + p.high * Math.exp(-(((u - p.at) / p.wide) ** 2)), 0);
-      const rough = waves.reduce((sum, w, k) => sum + Math.sin(u * w.pace + w.phase + near * (2 + k)) / (k + 1.5), 0);
+      const rough = waves.reduce(
+        (sum, w, k) => sum + Math.sin(u * w.pace + w.phase + near * (2 + k)) / (k + 1.5),
+        0,
+      );
       const y = base - (bulk * (0.85 + 0.12 * rough) + 3 * rough) * (1 - near * 0.82);
       path += `${path ? 'L' : 'M'}${x} ${y.toFixed(1)}`;
     }

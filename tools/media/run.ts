@@ -12,7 +12,9 @@ export function run(program: string, args: string[], cwd?: string): Promise<stri
     child.stderr.on('data', (chunk: Buffer) => {
       err += chunk.toString();
     });
-    child.on('error', (cause) => reject(new Error(`${program} could not be started; is it installed?`, { cause })));
+    child.on('error', (cause) =>
+      reject(new Error(`${program} could not be started; is it installed?`, { cause })),
+    );
     child.on('close', (code) => {
       if (code === 0) resolve(out);
       else reject(new Error(`${program} ended with ${code}:\n${err.slice(-2000)}`));

@@ -9,9 +9,13 @@ export function readWav(path: string): Float32Array {
   const file = readFileSync(path);
   const at = file.indexOf('data');
   if (file.toString('ascii', 0, 4) !== 'RIFF' || at < 0) throw new Error(`${path} is not a WAV file`);
-  if (file.readUInt32LE(24) !== RATE || file.readUInt16LE(22) !== 1) throw new Error(`${path}: unexpected format`);
+  if (file.readUInt32LE(24) !== RATE || file.readUInt16LE(22) !== 1)
+    throw new Error(`${path}: unexpected format`);
   const body = file.subarray(at + 8);
-  return Float32Array.from({ length: Math.floor(body.length / 2) }, (_, i) => body.readInt16LE(i * 2) / 32768);
+  return Float32Array.from(
+    { length: Math.floor(body.length / 2) },
+    (_, i) => body.readInt16LE(i * 2) / 32768,
+  );
 }
 
 export function writeWav(path: string, wave: Float32Array): void {
@@ -77,7 +81,10 @@ export function pad(seconds: number, turn: number): Float32Array {
     const t = i / RATE;
     const fade = Math.min(1, t / edge, (seconds - t) / edge);
     const swell = 0.75 + 0.25 * Math.sin(TURN * 0.11 * t);
-    const sum = chord.reduce((s, f, k) => s + Math.sin(TURN * f * t + k) + 0.3 * Math.sin(TURN * f * 1.003 * t), 0);
+    const sum = chord.reduce(
+      (s, f, k) => s + Math.sin(TURN * f * t + k) + 0.3 * Math.sin(TURN * f * 1.003 * t),
+      0,
+    );
     return fade * swell * sum * 0.0055;
   });
 }
@@ -88,7 +95,9 @@ export function bell(turn: number): Float32Array {
   return Float32Array.from({ length: samples(2.2) }, (_, i) => {
     const t = i / RATE;
     const rise = Math.min(1, t / 0.006);
-    const partials = [1, 2.01, 2.76].map((m, k) => Math.sin(TURN * base * m * t) * Math.exp(-t * (2 + k * 2.4)) * 0.5 ** k);
+    const partials = [1, 2.01, 2.76].map(
+      (m, k) => Math.sin(TURN * base * m * t) * Math.exp(-t * (2 + k * 2.4)) * 0.5 ** k,
+    );
     return rise * partials.reduce((s, v) => s + v, 0) * 0.05;
   });
 }

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { badInputs, goodInputs, HOSTILE } from './contract-inputs.fixtures.ts';
+import { allRoutes } from './program.ts';
+import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts';
+
+const RUNS_PER_CALL = 25;
+let test: TestApp;
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  endpoints = allRoutes(test.deps)
+    .map((route) => route.endpoint)
+    .filter(({ path }) => !/\/logout$|\/set-password$|\/end-session$/.test(path));
+});
+afterAll(() => test.close());
+
+/** Why a reply is not one that a page could show; empty when it is. */
+const faultOf = (status: number, body: string): string => {
+  if (status >= 500) return `status ${status}: ${body.slice(0, 200)}`;
+  if (/\bat .+\.(ts|js):\d+/.test(body)) return 'a stack';
+  const reply = JSON.parse(body) as Record<string, unknown>;
+  if (typeof reply.code !== 'string' || typeof reply.success !== 'boolean') return 'no envelope';
+  if (status !== 200 && (reply.success || !/[\u4e00-\u9fff]/.test(String(reply.message))))
+    return 'no Chinese sentence';
+  return '';
+};
+
+const run = async (inputs: (endpoint: Endpoint) => fc.Arbitrary<unknown>, roles: RoleName[]) => {
+  const faults: string[] = [];
+  for (const endpoint of endpoints) {
+    for (const input of fc.sample(inputs(endpoint), { numRuns: RUNS_PER_CALL, seed: 20_260_709 })) {
+      for (const role of roles) {
+        const reply = await test.call(role, endpoint, input);
+        const fault = faultOf(reply.statusCode, reply.body);
+        if (fault) faults.push(`${role} ${endpoint.path} ${JSON.stringify(input)?.slice(0, 200)}: ${fault}`);
+      }
+    }
+  }
+  return faults;
+};
+
+describe('wrong, missing, over-long and hostile input to every call', () => {
+  it('gets the envelope and never a 500 for inputs that the schema allows', async () => {
+    expect(await run(({ in: schema }) => goodInputs(schema as never), ['visitor', 'member'])).toEqual([]);
+  }, 240_000);
+
+  it('gets the envelope and never a 500 for inputs that it does not', async () => {
+    expect(await run(({ in: schema }) => badInputs(schema as never), ['visitor', 'member', 'admin'])).toEqual(
+      [],
+    );
+  }, 240_000);
+
+  it('gets the envelope for a body that is no object at all', async () => {
+    const faults: string[] = [];
+    for (const endpoint of endpoints.filter(({ method }) => method === 'POST')) {
+      for (const value of HOSTILE) {
+        const reply = await test.call('member', endpoint, value);
+        const fault = faultOf(reply.statusCode, reply.body);
+        if (fault) faults.push(`${endpoint.path} ${JSON.stringify(value)?.slice(0, 60)}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+
+  it('gets the envelope for broken JSON, a wrong content type, a huge body and hostile headers', async () => {
+    const faults: string[] = [];
+    const bodies: [string, string | Buffer][] = [
+      ['application/json', '{"a":'],
+      ['application/json', '{"__proto__":{"x":1}}'],
+      ['application/json', Buffer.from([0xff, 0xfe, 0x00])],
+      ['application/json', `{"a":"${'x'.repeat(1_100_000)}"}`],
+      ['application/json', '['.repeat(5000)],
+      ['text/xml', '<a/>'],
+      ['multipart/form-data; boundary=x', '--x--'],
+      ['application/x-www-form-urlencoded', 'a=1'],
+    ];
+    for (const endpoint of endpoints.filter(({ method }) => method === 'POST')) {
+      for (const [type, payload] of bodies) {
+        const reply = await test.app.inject({
+          method: 'POST',
+          url: endpoint.path.replace(/:\w+/g, 'x'),
+          headers: {
+            'content-type': type,
+            cookie: 'sid=%E0%A4%A; sid=x',
+            authorization: 'Bearer \u0001',
+            token: "'",
+          },
+          payload,
+        });
+        const fault = faultOf(reply.statusCode, reply.body);
+        if (fault) faults.push(`${endpoint.path} ${type}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 240_000);
+});

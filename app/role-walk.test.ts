@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RoleCode, refusalOf } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { goodInputs } from './contract-inputs.fixtures.ts';
+import { allRoutes } from './program.ts';
+import { openTestApp, ROLE_NAMES, ROLES, type RoleName, type TestApp } from './test-app.fixtures.ts';
+
+let test: TestApp;
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  endpoints = allRoutes(test.deps).map((route) => route.endpoint);
+});
+afterAll(() => test.close());
+
+/** What the contract alone says this role gets: a status of refusal, or `open`. */
+const expectedOf = ({ access }: Endpoint, role: RoleName) => {
+  const facts = ROLES[role];
+  const caller = facts && {
+    userId: '',
+    name: '',
+    idCardHash: '',
+    isPartyMember: facts.isPartyMember,
+    orgCode: '',
+    activeRole: { roleCode: (facts.roles[0] ?? 'learner') as RoleCode, orgCode: '' },
+    sessionId: '',
+    requestToken: '',
+    via: 'cookie' as const,
+    hasOwnPassword: true,
+  };
+  return refusalOf(access, caller)?.status ?? 'open';
+};
+
+// Calls that end the session they are made with would sign the walker out.
+const ENDS_SESSION = /\/logout$|\/set-password$|\/end-session$|\/switch_role$/;
+
+describe('every call, asked by every role', () => {
+  it('lets exactly the roles in that the contract names', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of endpoints.filter(({ path }) => !ENDS_SESSION.test(path))) {
+      const [input] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 7 });
+      for (const role of ROLE_NAMES) {
+        const expected = expectedOf(endpoint, role);
+        const reply = await test.call(role, endpoint, input);
+        const code = String(reply.json().code);
+        const isRefused = ['access.signedOut', 'access.membersOnly', 'access.notAllowed'].includes(code);
+        if (endpoint.access === 'lease' ? reply.statusCode !== 401 : isRefused !== (expected !== 'open')) {
+          wrong.push(`${role} ${endpoint.path}: ${reply.statusCode} ${code}, expected ${expected}`);
+        }
+        if (expected !== 'open' && reply.statusCode !== expected)
+          wrong.push(`${role} ${endpoint.path}: ${reply.statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('serves no call that the walk does not visit', () => {
+    const walked = new Set(endpoints.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+    const served = Object.keys(test.app.swagger().paths ?? {}).map((path) =>
+      path.replace(/\{(\w+)\}/g, ':$1'),
+    );
+    expect(served.filter((path) => !walked.has(path))).toEqual([]);
+  });
+
+  it('refuses every write of a cookie session that does not send the request token back', async () => {
+    const forged: string[] = [];
+    for (const endpoint of endpoints.filter(({ write, access }) => write && access !== 'lease')) {
+      const [input] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 7 });
+      const cookie = (
+        await test.app.inject({
+          method: 'POST',
+          url: '/gwapi/dywlxynet/api/auth/login',
+          payload: { username: 'admin', password: 'Sesame-2026' },
+        })
+      ).cookies
+        .map((c) => `${c.name}=${c.value}`)
+        .join('; ');
+      const reply = await test.app.inject({
+        method: 'POST',
+        url: endpoint.path,
+        headers: { cookie },
+        payload: input as object,
+      });
+      const refused = ['access.badToken', 'access.notAllowed', 'access.membersOnly'].includes(
+        reply.json().code,
+      );
+      if (reply.statusCode !== 403 || !refused) forged.push(`${endpoint.path}: ${reply.statusCode}`);
+    }
+    expect(forged).toEqual([]);
+  });
+
+  it('lets a visitor write nothing but the sign-in itself', () => {
+    const open = endpoints.filter(({ access, write }) => access === 'visitor' && write);
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+});

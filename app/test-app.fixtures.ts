@@ -1,0 +1,129 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createUsers, hashPassword } from '#features/accounts/server/accounts.public.ts';
+import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { BASE } from '#platform/shared/envelope.ts';
+import { program } from './program.ts';
+
+const ROOT_ORG = '000002000065';
+const PASSWORD = 'Sesame-2026';
+
+/** Everybody of design/api.md's "least role" column, by what they hold. */
+export const ROLES = {
+  visitor: null,
+  nonMember: { isPartyMember: false, roles: [] },
+  member: { isPartyMember: true, roles: [] },
+  student: { isPartyMember: true, roles: [] },
+  manager: { isPartyMember: true, roles: ['manager'] },
+  author: { isPartyMember: true, roles: ['author'] },
+  admin: { isPartyMember: true, roles: ['admin'] },
+  operator: { isPartyMember: false, roles: ['operator'] },
+} as const;
+
+export type RoleName = keyof typeof ROLES;
+export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: TestDeps;
+  /** Calls `endpoint` as `role`, with the session's cookie and request token. */
+  call(
+    role: RoleName,
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input: unknown,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+interface Session {
+  readonly cookie: string;
+  readonly token: string;
+}
+
+const createPeople = async (deps: TestDeps) => {
+  const passwordHash = await hashPassword(PASSWORD);
+  await createUsers(
+    deps.database.db,
+    deps,
+    ROLE_NAMES.flatMap((role, index) => {
+      const facts = ROLES[role];
+      if (!facts) return [];
+      return [
+        {
+          username: role.toLowerCase(),
+          name: `测试${index}`,
+          idNumber: `65999919900101${String(1000 + index)}`,
+          orgCode: `${ROOT_ORG}650100`,
+          isPartyMember: facts.isPartyMember,
+          roles: ['learner' as const, ...facts.roles].map((roleCode) => ({ roleCode, orgCode: ROOT_ORG })),
+          isDemo: true,
+          passwordHash,
+          mustSetPassword: false,
+        },
+      ];
+    }),
+  );
+};
+
+const post = (path: string, payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: path,
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: JSON.stringify(payload),
+});
+
+const signInAs = async (app: FastifyInstance, role: RoleName): Promise<Session> => {
+  const reply = await app.inject(
+    post(`${BASE}/api/auth/login`, { username: role.toLowerCase(), password: PASSWORD }),
+  );
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const info = await app.inject(post(`${BASE}/api/user/info`, {}, { cookie }));
+  const { token, activeRole } = info.json().data;
+  const wanted = ROLES[role]?.roles[0];
+  if (wanted && activeRole?.roleCode !== wanted) {
+    await app.inject(
+      post(`${BASE}/api/switch_role`, { roleCode: wanted, orgCode: ROOT_ORG }, { cookie, token }),
+    );
+  }
+  return { cookie, token };
+};
+
+const queryOf = (input: unknown) =>
+  typeof input === 'object' && input !== null
+    ? new URLSearchParams(
+        Object.entries(input).map(([key, value]) => [
+          key,
+          (typeof value === 'string' ? value : JSON.stringify(value ?? '')).toWellFormed(),
+        ]),
+      ).toString()
+    : '';
+
+/** The whole portal on an empty, migrated database with one person a role. */
+export const openTestApp = async (): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  const deps = testDeps(database);
+  await loadBaseData(database.db);
+  await createPeople(deps);
+  const app = await program.serve(deps);
+  const sessions = new Map<RoleName, Session>();
+  for (const role of ROLE_NAMES) if (ROLES[role]) sessions.set(role, await signInAs(app, role));
+  return {
+    app,
+    deps,
+    call: (role, { method, path }, input) => {
+      const session = sessions.get(role);
+      const headers: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
+      const url = path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String((input as Record<string, unknown> | null)?.[name] ?? 'x').toWellFormed()),
+      );
+      if (method === 'GET') return app.inject({ method, url: `${url}?${queryOf(input)}`, headers });
+      return app.inject({ ...post(url, input, headers) });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};

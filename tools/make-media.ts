@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { encodeAudio, encodeVideo, playlistSeconds, toWebp } from './media/encode.ts';
+import type { Lecture } from './media/lecture.ts';
+import { LECTURES } from './media/lectures/all.ts';
+import { narrate } from './media/narrate.ts';
+import { camera, openBrowser, type Shoot, shootLecture } from './media/picture.ts';
+import { writeWav } from './media/sound.ts';
+import { makeTestMedia } from './media/test-card.ts';
+import { toVtt } from './media/vtt.ts';
+
+/**
+ * Makes the demonstration organisation's media courses from the texts in tools/media/lectures.
+ *
+ *   node tools/make-media.ts                 all courses, into demo/media and demo/courses/media
+ *   node tools/make-media.ts karez-water …   only these
+ *   node tools/make-media.ts --short         the test media, into e2e/media
+ *
+ * Needs ffmpeg, ffprobe, espeak-ng, the Noto CJK fonts and Chromium (CHROMIUM names it if it is elsewhere).
+ */
+
+const ROOT = join(import.meta.dirname, '..');
+const SEGMENT = 6;
+const LIMIT = 900_000;
+
+const freshFolder = (path: string) => {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  return path;
+};
+
+const sizeOf = (folder: string) =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+async function make(lecture: Lecture, shoot: Shoot, work: string): Promise<void> {
+  const out = freshFolder(join(ROOT, 'demo/media', lecture.slug));
+  const story = await narrate(lecture, work);
+  const wav = join(work, 'track.wav');
+  writeWav(wav, story.track);
+  const sound = { wav, seconds: story.seconds, segment: SEGMENT, speech: true };
+  if (lecture.kind === 'audio') {
+    await encodeAudio(sound, out);
+  } else {
+    const reel = await shootLecture(lecture, story, shoot, work);
+    await encodeVideo(sound, reel, out);
+    await toWebp(join(work, 'poster.png'), join(out, 'poster.webp'));
+  }
+  writeFileSync(join(out, 'captions.vtt'), toVtt(story.cues));
+  const seconds = await playlistSeconds(join(out, 'index.m3u8'));
+  const { slug, sections: _sections, intro, ...facts } = lecture;
+  const course = { ...facts, durationSeconds: Math.floor(seconds), chapters: story.chapters, intro };
+  const courses = join(ROOT, 'demo/courses/media');
+  mkdirSync(courses, { recursive: true });
+  writeFileSync(join(courses, `${slug}.json`), `${JSON.stringify(course, null, 2)}\n`);
+  const bytes = sizeOf(out);
+  if (bytes > LIMIT) throw new Error(`${slug} takes ${bytes} bytes; at most ${LIMIT}`);
+  process.stdout.write(`${slug}  ${seconds.toFixed(1)} s  ${Math.round(bytes / 1000)} kB\n`);
+}
+
+const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((slug) => !LECTURES.some((lecture) => lecture.slug === slug));
+if (unknown.length) throw new Error(`no such lecture: ${unknown.join(', ')}`);
+
+const browser = await openBrowser();
+const work = mkdtempSync(join(tmpdir(), 'media-'));
+try {
+  const shoot = await camera(browser);
+  if (process.argv.includes('--short')) {
+    await makeTestMedia(join(ROOT, 'e2e/media'), shoot, work);
+  } else {
+    for (const lecture of LECTURES) {
+      if (!wanted.length || wanted.includes(lecture.slug)) await make(lecture, shoot, work);
+    }
+  }
+} finally {
+  await browser.close();
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,176 @@
+import { HEIGHT, LOOK, WIDTH } from './look.ts';
+import type { Reel } from './picture.ts';
+import { SUN } from './ridge.ts';
+import { run } from './run.ts';
+
+const FPS = 10;
+const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
+/** No dates, no version strings: the same input gives the same files. */
+const EXACT = [
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+  '-map_metadata',
+  '-1',
+];
+/** Takes the buzz out of the synthetic voice and gives it a little room. */
+const WARM =
+  'highpass=f=85,equalizer=f=3000:t=q:w=1.1:g=-4,lowpass=f=8000,aecho=0.95:0.5:21|37:0.16|0.09,alimiter=limit=0.9';
+
+const soundArgs = (bitrate: string, filter: string) => [
+  '-af',
+  filter,
+  '-ar',
+  '32000',
+  '-ac',
+  '1',
+  '-c:a',
+  'aac',
+  '-b:a',
+  bitrate,
+];
+
+const hlsArgs = (segment: number) => [
+  ...['-f', 'hls', '-hls_time', String(segment), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
+  ...['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
+  ...['-hls_segment_filename', 'seg-%02d.m4s', 'index.m3u8'],
+];
+
+export interface Sound {
+  wav: string;
+  seconds: number;
+  segment: number;
+  /** Speech is warmed; test tones are left as they are. */
+  speech: boolean;
+}
+
+const filterOf = (sound: Sound) => (sound.speech ? WARM : 'anull');
+
+/** The folder is ffmpeg's working directory, so that the playlist names its segments without a path. */
+export const encodeAudio = (sound: Sound, folder: string) =>
+  run(
+    'ffmpeg',
+    [
+      ...QUIET,
+      '-i',
+      sound.wav,
+      ...EXACT,
+      ...soundArgs('30k', filterOf(sound)),
+      '-t',
+      String(sound.seconds),
+      ...hlsArgs(sound.segment),
+    ],
+    folder,
+  );
+
+/** Stacks paper, sun, ridge and text; the sun's way across the sky shows how far the lecture has come. */
+function stack({ open }: Reel, seconds: number): string {
+  const when = open
+    .map(({ from, to }) => `between(t,${from.toFixed(2)},${(to - 0.05).toFixed(2)})`)
+    .join('+');
+  const share = `(t/${seconds})`;
+  const x = `${SUN.left}+${SUN.right - SUN.left}*${share}`;
+  const y = `${SUN.low}-${SUN.low - SUN.high}*sin(PI*${share})`;
+  return [
+    `[0:v][1:v]overlay=x='${x}':y='${y}':format=gbrp:enable='${when}'[a]`,
+    `[a][2:v]overlay=format=gbrp:enable='${when}'[b]`,
+    `[3:v]fps=${FPS}[text]`,
+    `[b][text]overlay=format=gbrp:eof_action=repeat[c]`,
+    `[c]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p[v]`,
+  ].join(';');
+}
+
+export async function encodeVideo(sound: Sound, reel: Reel, folder: string): Promise<void> {
+  const { seconds, segment } = sound;
+  const still = (file: string) => [
+    '-loop',
+    '1',
+    '-framerate',
+    String(FPS),
+    '-t',
+    String(seconds),
+    '-i',
+    file,
+  ];
+  await run(
+    'ffmpeg',
+    [
+      ...QUIET,
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        `color=c=${LOOK.ground.replace('#', '0x')}:s=${WIDTH}x${HEIGHT}:r=${FPS}:d=${seconds}`,
+      ],
+      ...still(reel.sun),
+      ...still(reel.ridge),
+      ...['-f', 'concat', '-safe', '0', '-i', reel.list, '-i', sound.wav],
+      ...['-filter_complex', stack(reel, seconds), '-map', '[v]', '-map', '4:a'],
+      ...EXACT,
+      ...[
+        '-c:v',
+        'libx264',
+        '-profile:v',
+        'main',
+        '-level',
+        '3.0',
+        '-preset',
+        'slow',
+        '-tune',
+        'stillimage',
+        '-crf',
+        '30',
+      ],
+      ...[
+        '-threads',
+        '1',
+        '-bf',
+        '0',
+        '-g',
+        String(segment * FPS),
+        '-keyint_min',
+        String(segment * FPS),
+        '-sc_threshold',
+        '0',
+      ],
+      ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+      ...soundArgs('30k', filterOf(sound)),
+      ...['-t', String(seconds)],
+      ...hlsArgs(segment),
+    ],
+    folder,
+  );
+}
+
+export const toWebp = (png: string, webp: string) =>
+  run('ffmpeg', [
+    ...QUIET,
+    '-i',
+    png,
+    ...EXACT,
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '78',
+    '-compression_level',
+    '6',
+    webp,
+  ]);
+
+export async function playlistSeconds(playlist: string): Promise<number> {
+  const answer = await run('ffprobe', [
+    '-v',
+    'error',
+    '-show_entries',
+    'format=duration',
+    '-of',
+    'csv=p=0',
+    playlist,
+  ]);
+  const seconds = Number(answer.trim());
+  if (!(seconds > 0)) throw new Error(`${playlist} has no duration`);
+  return seconds;
+}
