@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { CHROMIUM_FLAGS, chromiumPath } from '../tools/check/chromium-path.ts';
+
+const PASSWORD = 'Demo@2026';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The system's Chromium; sound and pictures play without a person's touch. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...(chromiumPath() ? { executablePath: chromiumPath() as string } : {}),
+    args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required', '--mute-audio'],
+  });
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the page wrote to its console as errors, and requests that the server answered with 5xx. */
+  readonly faults: string[];
+}
+
+/** A fresh visitor at `size`. */
+export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: inject('portal'),
+    viewport: size,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...(size.width <= 640 ? { hasTouch: true, isMobile: true } : {}),
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('response', (response) => {
+    if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { context, page, faults };
+};
+
+/** Signs `username` in on the built-in sign-on page, as a person would. */
+export const signIn = async (page: Page, username: string, to = '/dashboard') => {
+  await page.goto(`/login?to=${encodeURIComponent(to)}`);
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^登\s*录$/ }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+};
