@@ -1,0 +1,56 @@
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { AllMenu } from './all-menu.tsx';
+import { Brand } from './brand.tsx';
+import s from './brand-bar.module.css';
+import type { MenuEntry, PortalSite, PortalUser } from './portal-shell-props.ts';
+import { UserBox } from './user-box.tsx';
+
+export interface BrandBarProps {
+  readonly site: PortalSite;
+  readonly user: PortalUser;
+  readonly menu: readonly MenuEntry[];
+  readonly current: string;
+  readonly onNavigate?: ((path: string) => boolean) | undefined;
+  readonly onAskLogout: () => void;
+  readonly onToggleElder: (on: boolean) => void;
+}
+
+export function BrandBar(props: BrandBarProps) {
+  const { site, user, menu, current, onNavigate, onAskLogout, onToggleElder } = props;
+  const elderMode = useElderMode();
+  return (
+    <div className={`${s.bar} on-dark`}>
+      <div className={`wrap ${s.in}`}>
+        <Brand site={site} />
+        <div className={s.tools}>
+          <button
+            type="button"
+            className={elderMode ? s.leave : s.tool}
+            aria-pressed={elderMode}
+            aria-label={elderMode ? '退出长者模式' : '长者模式'}
+            onClick={() => onToggleElder(!elderMode)}
+          >
+            {elderMode ? (
+              '退出长者模式'
+            ) : (
+              <>
+                <Icon name="letters" />
+                <span className={s.word}>长者模式</span>
+              </>
+            )}
+          </button>
+          {site.libraryUrl !== '' && (
+            <LinkTo to={site.libraryUrl} newWindow className={`${s.tool} ${s.library}`}>
+              党教图书馆
+              <Icon name="external" />
+            </LinkTo>
+          )}
+          <UserBox site={site} user={user} onAskLogout={onAskLogout} />
+          <AllMenu {...{ site, user, menu, current, onNavigate, onAskLogout }} />
+        </div>
+      </div>
+    </div>
+  );
+}

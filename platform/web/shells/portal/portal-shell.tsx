@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { setElderModeHere } from '#platform/web/elder-mode.ts';
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
+import { BrandBar } from './brand-bar.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { MainNav, TabBar } from './main-nav.tsx';
+import { isHome } from './menu-entries.ts';
+import s from './portal-shell.module.css';
+import type { PortalShellProps } from './portal-shell-props.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+/** A new page begins at its top with the focus on its content; going back keeps the browser's place. */
+function usePageStart(current: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(current);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (navigation !== 'POP') window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [current, navigation]);
+  return main;
+}
+
+export function PortalShell(props: PortalShellProps) {
+  const { site, user, menu, current, breadcrumb = [], hoursMeter, search, width, children } = props;
+  const { onNavigate, onLogout, onToggleElder } = props;
+  const [askingLogout, setAskingLogout] = useState(false);
+  const main = usePageStart(current);
+  const onHome = isHome(current);
+
+  useEffect(() => {
+    if (user.isLogin !== 0) setElderModeHere(user.elderMode);
+  }, [user.isLogin, user.elderMode]);
+  const toggleElder = (on: boolean) => {
+    setElderModeHere(on);
+    onToggleElder(on);
+  };
+
+  const bare = onHome || width === 'full';
+  return (
+    <div className={s.shell}>
+      <a className="skip" href="#main">
+        跳到正文
+      </a>
+      <header>
+        <BrandBar
+          {...{ site, user, menu, current, onNavigate }}
+          onAskLogout={() => setAskingLogout(true)}
+          onToggleElder={toggleElder}
+        />
+        <MainNav {...{ menu, current, onNavigate, hoursMeter }} />
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className={s.main}>
+        {!onHome && (breadcrumb.length > 0 || search !== undefined) && (
+          <div className={`wrap ${s.trail}`}>
+            {breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} />}
+            {search !== undefined && <div className={s.search}>{search}</div>}
+          </div>
+        )}
+        {bare ? children : <div className="wrap">{children}</div>}
+      </main>
+      <SiteFooter site={site} />
+      <TabBar {...{ menu, current, onNavigate }} />
+      <LogoutDialog open={askingLogout} onLogout={onLogout} onClose={() => setAskingLogout(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { MenuButton, type MenuItem } from '#platform/web/ui/menu-button.tsx';
+import s from './brand-bar.module.css';
+import type { PortalSite, PortalUser } from './portal-shell-props.ts';
+
+export interface UserBoxProps {
+  readonly site: Pick<PortalSite, 'loginUrl' | 'personalZoneUrl'>;
+  readonly user: PortalUser;
+  readonly onAskLogout: () => void;
+}
+
+export const nameOf = ({ name }: Pick<PortalUser, 'name'>): string => (name === '' ? '党员用户' : name);
+
+/** What the signed-in person may do from the head of every page. */
+export const userItems = ({ site, onAskLogout }: Omit<UserBoxProps, 'user'>): readonly MenuItem[] => {
+  const logout: MenuItem = { key: 'logout', label: '退出登录', icon: 'exit', onSelect: onAskLogout };
+  const { personalZoneUrl } = site;
+  return personalZoneUrl === ''
+    ? [logout]
+    : [{ key: 'zone', label: '个人专区', icon: 'external', to: personalZoneUrl, newWindow: true }, logout];
+};
+
+export function UserBox({ site, user, onAskLogout }: UserBoxProps) {
+  if (user.isLogin === 0)
+    return (
+      <LinkTo to={site.loginUrl} className={`${s.tool} ${s.user} ${s.login}`}>
+        <Icon name="user" />
+        登录
+      </LinkTo>
+    );
+  const name = nameOf(user);
+  return (
+    <MenuButton
+      className={`${s.tool} ${s.user}`}
+      label={`${name}，账号菜单`}
+      items={userItems({ site, onAskLogout })}
+    >
+      <Icon name="user" />
+      <span className={`${s.word} ${s.name}`}>{name}</span>
+      <Icon name="down" className={s.down} />
+    </MenuButton>
+  );
+}
