@@ -1,0 +1,71 @@
+import { levelOf, parentCodeOf, ROOT_ORG_CODE } from '../shared/regions.rules.ts';
+import type { NewDictionaryItem, NewOrganisation } from './regions.repository.ts';
+import data from './xinjiang.json' with { type: 'json' };
+
+/** An organisation of `code`; its place in the tree follows from the code. */
+export const organisationOf = (
+  code: string,
+  name: string,
+  more: { shortName?: string; kind: NewOrganisation['kind']; sort: number },
+): NewOrganisation => ({
+  code,
+  parentCode: parentCodeOf(code),
+  name,
+  shortName: more.shortName ?? name,
+  level: levelOf(code),
+  kind: more.kind,
+  sort: more.sort,
+});
+
+/** A county's towns are one line of the data file: six digits and the name, parted by spaces. */
+const townsOf = (countyCode: string, towns: string): NewOrganisation[] =>
+  towns
+    .split(' ')
+    .map((town, sort) =>
+      organisationOf(`${countyCode}${town.slice(0, 6)}`, town.slice(6), { kind: 'region', sort }),
+    );
+
+/**
+ * The region, its prefectures in the specification's order, the cities directly under the region after them,
+ * counties and towns: administrative divisions of 2023 as the statistics authority publishes them, without
+ * prisons and the like. Parents come before their children.
+ */
+export const baseRegions = (): NewOrganisation[] => {
+  const rows = [
+    organisationOf(ROOT_ORG_CODE, data.root.name, { shortName: data.root.short, kind: 'region', sort: 0 }),
+  ];
+  for (const [sort, prefecture] of data.prefectures.entries()) {
+    const prefectureCode = `${ROOT_ORG_CODE}${prefecture.code}`;
+    const { name, short: shortName, counties } = prefecture;
+    rows.push(organisationOf(prefectureCode, name, { shortName, kind: 'region', sort }));
+    for (const [countySort, county] of counties.entries()) {
+      const countyCode = `${prefectureCode}${county.code}`;
+      const short = 'short' in county ? { shortName: county.short } : {};
+      rows.push(organisationOf(countyCode, county.name, { ...short, kind: 'region', sort: countySort }));
+      rows.push(...townsOf(countyCode, county.towns));
+    }
+  }
+  return rows;
+};
+
+const DICTIONARIES: Readonly<Record<string, readonly (readonly [pCode: string, pName: string])[]>> = {
+  POSITION_TYPE: [
+    ['TRAIN_MODEL_BASE', '党员教育培训示范基地'],
+    ['SITE_TEACH_BASE', '现场教学点'],
+    ['BASIC_PARTY_SCHOOL', '基层党校'],
+    ['PARTY_TEACH_BASE', '党性教育基地'],
+  ],
+  HIERARCHY: [
+    ['NATION', '国家级'],
+    ['PROVINCE', '自治区级'],
+    ['CITY', '市级'],
+    ['COUNTY', '县级'],
+    ['OTHER', '其他'],
+  ],
+};
+
+/** The dictionaries of the specification (3, 9). */
+export const baseDictionaries = (): NewDictionaryItem[] =>
+  Object.entries(DICTIONARIES).flatMap(([dictCode, items]) =>
+    items.map(([pCode, pName], sort) => ({ dictCode, pCode, pName, sort })),
+  );

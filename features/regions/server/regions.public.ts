@@ -1,0 +1,24 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import { baseDictionaries, baseRegions } from './base-data.ts';
+import { addDictionaryItems, addOrganisations, listRegionCodes } from './regions.repository.ts';
+
+export { organisationOf } from './base-data.ts';
+export {
+  findInstallation,
+  hasOwnOrganisations as hasOwnData,
+  keepInstallation,
+} from './installation.repository.ts';
+export { addOrganisations, listNames as orgNames, type NewOrganisation } from './regions.repository.ts';
+
+/**
+ * Brings in the regions and dictionaries without which no installation works. Adds what is missing and never
+ * changes what is there, so it may run at every start and in several processes at once.
+ */
+export const loadBaseData = async (sql: Sql): Promise<void> => {
+  const known = await listRegionCodes(sql);
+  await addOrganisations(
+    sql,
+    baseRegions().filter(({ code }) => !known.has(code)),
+  );
+  await addDictionaryItems(sql, baseDictionaries());
+};

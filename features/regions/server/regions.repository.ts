@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray, or, sql as sqlText } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Sql } from '#platform/server/db/database.ts';
+import { dictionaryItem, organisation } from './regions.table.ts';
+
+export type NewOrganisation = typeof organisation.$inferSelect;
+export type NewDictionaryItem = typeof dictionaryItem.$inferSelect;
+export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'name' | 'shortName' | 'level'>;
+
+// A statement takes at most 65,535 parameters; this stays well below with every column of a row.
+const ROWS_A_STATEMENT = 1000;
+
+const columns = {
+  code: organisation.code,
+  parentCode: organisation.parentCode,
+  name: organisation.name,
+  shortName: organisation.shortName,
+  level: organisation.level,
+};
+
+/** Adds the organisations that are missing; those that are there stay as they are. Parents come first. */
+export const addOrganisations = async (sql: Sql, rows: readonly NewOrganisation[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    const part = rows.slice(from, from + ROWS_A_STATEMENT);
+    await sql.insert(organisation).values(part).onConflictDoNothing();
+  }
+};
+
+/** Codes of all regions; party branches are left out. */
+export const listRegionCodes = async (sql: Sql): Promise<Set<string>> => {
+  const rows = await sql
+    .select({ code: organisation.code })
+    .from(organisation)
+    .where(eq(organisation.kind, 'region'));
+  return new Set(rows.map(({ code }) => code));
+};
+
+/** Adds the dictionary items that are missing; those that are there stay as they are. */
+export const addDictionaryItems = async (sql: Sql, rows: readonly NewDictionaryItem[]): Promise<void> => {
+  await sql
+    .insert(dictionaryItem)
+    .values([...rows])
+    .onConflictDoNothing();
+};
+
+/** Items of one dictionary in their order; empty when there is no such dictionary. */
+export const listDictionaryItems = async (sql: Sql, dictCode: string) =>
+  sql
+    .select({ pCode: dictionaryItem.pCode, pName: dictionaryItem.pName })
+    .from(dictionaryItem)
+    .where(eq(dictionaryItem.dictCode, dictCode))
+    .orderBy(asc(dictionaryItem.sort), asc(dictionaryItem.pCode));
+
+/** The region itself (if it is one), its direct regions and theirs, each level in its order. */
+export const listRegions = (sql: Sql, parentCode: string): Promise<OrganisationRow[]> => {
+  const child = alias(organisation, 'child');
+  const children = sql
+    .select({ code: child.code })
+    .from(child)
+    .where(and(eq(child.parentCode, parentCode), eq(child.kind, 'region')));
+  return sql
+    .select(columns)
+    .from(organisation)
+    .where(
+      and(
+        eq(organisation.kind, 'region'),
+        or(
+          eq(organisation.code, parentCode),
+          eq(organisation.parentCode, parentCode),
+          inArray(organisation.parentCode, children),
+        ),
+      ),
+    )
+    .orderBy(asc(organisation.level), asc(organisation.sort), asc(organisation.code));
+};
+
+export interface OrganisationNode extends OrganisationRow {
+  readonly childNum: number;
+}
+
+/** The organisation itself, its direct organisations and theirs, with how many are directly below each. */
+export const listTree = async (sql: Sql, topCode: string): Promise<OrganisationNode[]> => {
+  const child = alias(organisation, 'child');
+  const below = alias(organisation, 'below');
+  const children = sql.select({ code: child.code }).from(child).where(eq(child.parentCode, topCode));
+  const counted = sql
+    .select({ num: sqlText<number>`count(*)::int` })
+    .from(below)
+    .where(eq(below.parentCode, organisation.code));
+  return sql
+    .select({ ...columns, childNum: sqlText<number>`(${counted})` })
+    .from(organisation)
+    .where(
+      or(
+        eq(organisation.code, topCode),
+        eq(organisation.parentCode, topCode),
+        inArray(organisation.parentCode, children),
+      ),
+    )
+    .orderBy(asc(organisation.level), asc(organisation.sort), asc(organisation.code));
+};
+
+/** Full names of organisations by code; unknown codes are left out. */
+export const listNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(codes)];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql
+    .select({ code: organisation.code, name: organisation.name })
+    .from(organisation)
+    .where(sqlText`${organisation.code} = any(${sqlText.param(wanted)})`);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+};

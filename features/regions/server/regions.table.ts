@@ -1,0 +1,28 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const organisation = pgTable('organisation', {
+  code: text('code').primaryKey(),
+  parentCode: text('parent_code'),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  level: integer('level').notNull(),
+  kind: text('kind', { enum: ['region', 'branch'] }).notNull(),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    dictCode: text('dict_code').notNull(),
+    pCode: text('p_code').notNull(),
+    pName: text('p_name').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.dictCode, table.pCode] })],
+);
+
+/** Facts about this installation that are no settings, such as what was loaded into it and when. */
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

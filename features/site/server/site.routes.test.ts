@@ -1,0 +1,137 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '#platform/server/config/settings.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { getConfigure } from '../shared/site.contract.ts';
+import { siteFirstReplies } from './site.public.ts';
+import { siteRoutes } from './site.routes.ts';
+
+const BASE = '/gwapi/dywlxynet/api';
+const LIBRARY = { LIBRARY_URL: 'https://lib.example.org/books' };
+
+const member: Caller = {
+  userId: 'u1',
+  name: '测试',
+  idCardHash: 'hash',
+  isPartyMember: false,
+  orgCode: '000002000065653100653101',
+  activeRole: { roleCode: 'learner', orgCode: '000002000065653100653101' },
+  sessionId: 's1',
+  requestToken: 't1',
+  via: 'cookie',
+  hasOwnPassword: true,
+};
+
+let database: Database;
+const apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+afterAll(() => database.close());
+
+const siteWith = async (
+  env: Record<string, string>,
+  caller: Caller | null = null,
+  isUnconfigured = false,
+) => {
+  const deps = { ...testDeps(database, env), ...(isUnconfigured ? { config: readConfig({}) } : {}) };
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  apps.push(app);
+  mountRoutes(app, siteRoutes(deps), async () => caller);
+  const send = async (method: 'GET' | 'POST', path: string, query: Record<string, string> = {}) => {
+    const reply = await app.inject({ method, url: `${BASE}${path}`, query });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  return { deps, send };
+};
+const configureWith = async (...args: Parameters<typeof siteWith>) =>
+  (await (await siteWith(...args)).send('POST', '/user/configure')).body.data;
+
+describe('the configuration', () => {
+  it('is given to visitors, with every field of the settings', async () => {
+    const data = await configureWith({ APP_NAME: '某地学习平台', RECORD_NUMBERS: '一号,二号' });
+    expect(data).toMatchObject({
+      appName: '某地学习平台',
+      appIcon: '/favicon.svg',
+      recordNo: ['一号', '二号'],
+      servicePhone: '0991-000 0000',
+      regionalName: '新疆维吾尔自治区',
+      features: { oidc: false, demo: false },
+    });
+  });
+
+  it('leads to the built-in sign-on, or to the identity provider once one is set', async () => {
+    expect(await configureWith({})).toMatchObject({ loginUrl: '/login', ssoLogoutUrl: '/sso/logout' });
+    const sso = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'portal' };
+    expect(await configureWith(sso)).toMatchObject({ loginUrl: '/oidc/login', features: { oidc: true } });
+  });
+
+  it('shows outside sites only when they are configured', async () => {
+    expect(await configureWith(LIBRARY)).toMatchObject({
+      libraryUrl: 'https://lib.example.org/books',
+      personalZoneUrl: '',
+    });
+  });
+
+  it('shows example sites at a first look with nothing configured, and not with DEMO=0', async () => {
+    const first = await configureWith({}, null, true);
+    expect(first).toMatchObject({ libraryUrl: 'https://library.example.cn/', features: { demo: true } });
+    expect(await configureWith({ DEMO: '0' })).toMatchObject({ libraryUrl: '', features: { demo: false } });
+  });
+
+  it('centres the map on the regional capital for visitors, on the own city for others', async () => {
+    expect((await configureWith({})).mapCenter.cityName).toBe('乌鲁木齐市');
+    expect((await configureWith({}, member)).mapCenter.cityName).toBe('喀什市');
+  });
+
+  it('comes with the page under the key under which the page asks for it', async () => {
+    const { deps, send } = await siteWith({}, member);
+    const [first] = await siteFirstReplies(deps, member);
+    expect(first).toMatchObject({ path: getConfigure.path, input: {} });
+    expect(first?.reply).toEqual((await send('POST', '/user/configure')).body);
+  });
+});
+
+describe('the address of a linked site', () => {
+  it('is given to people who are signed in, with the time until which it may be kept', async () => {
+    const { send } = await siteWith(LIBRARY, member);
+    const { body } = await send('GET', '/v1/scratchableLatexUrl', { hash: 'library', netType: '0' });
+    expect(body.data).toEqual({ url: 'https://lib.example.org/books', expireTime: '2026-07-09 11:00:00' });
+  });
+
+  it('is not given to visitors', async () => {
+    const { send } = await siteWith(LIBRARY);
+    expect((await send('GET', '/v1/scratchableLatexUrl', { hash: 'library' })).status).toBe(401);
+  });
+
+  it('answers 404 for a site that is not on the list or not set, 400 for what cannot be a name', async () => {
+    const { send } = await siteWith(LIBRARY, member);
+    for (const hash of ['zone', 'constructor', '__proto__']) {
+      const { status, body } = await send('GET', '/v1/scratchableLatexUrl', { hash });
+      expect([status, body.code]).toEqual([404, 'site.unknownSite']);
+    }
+    for (const hash of ['', 'https://elsewhere.example', 'a\u0000']) {
+      expect((await send('GET', '/v1/scratchableLatexUrl', { hash })).status).toBe(400);
+    }
+    const wrongNet = { hash: 'library', netType: '2' };
+    expect((await send('GET', '/v1/scratchableLatexUrl', wrongNet)).status).toBe(400);
+  });
+});
+
+describe('the library', () => {
+  it('is an outside address without a list of books of its own', async () => {
+    const { send } = await siteWith(LIBRARY);
+    expect((await send('POST', '/home/libraryData')).body.data).toEqual({
+      libraryUrl: 'https://lib.example.org/books',
+      datalist: [],
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import { teacher } from './teachers.table.ts';
+
+export type NewTeacher = typeof teacher.$inferSelect;
+export type TeacherCard = Pick<NewTeacher, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
+
+const card = {
+  id: teacher.id,
+  name: teacher.name,
+  photo: teacher.photo,
+  title: teacher.title,
+  unit: teacher.unit,
+};
+
+/** Adds the teachers that are missing; those that are there stay as they are. */
+export const addTeachers = async (sql: Sql, rows: readonly NewTeacher[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql
+    .insert(teacher)
+    .values([...rows])
+    .onConflictDoNothing();
+};
+
+/** What a course shows of its teachers, by id; unknown ids are left out. */
+export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<string, TeacherCard>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql.select(card).from(teacher).where(inArray(teacher.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+};
