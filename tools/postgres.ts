@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -40,6 +40,8 @@ export interface TestPostgres {
 export const startPostgres = async (settings: readonly string[] = []): Promise<TestPostgres> => {
   ensureLinks();
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  // As root the server runs under a user of its own, who has to reach the folder.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

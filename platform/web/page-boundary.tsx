@@ -47,6 +47,8 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     if (failure === 'none') return this.props.children;
     if (failure === 'reloading') return null;
     if (failure === 'release') return <ErrorPage kind="version" />;
-    return <FailedView kept="这个页面没有显示出来，已经记下的学习不受影响" onRetry={() => location.reload()} />;
+    return (
+      <FailedView kept="这个页面没有显示出来，已经记下的学习不受影响" onRetry={() => location.reload()} />
+    );
   }
 }

@@ -21,7 +21,7 @@ const MAX_PATH_LENGTH = 500;
 /** `path` when it certainly leads to a page of this site, else `/`: no host, no scheme, no trick with slashes. */
 export const safeReturnPath = (path: unknown): string => {
   if (typeof path !== 'string' || path.length > MAX_PATH_LENGTH) return '/';
-  if (!path.startsWith('/') || /[\\\p{C}\s]/u.test(path)) return '/';
+  if (!path.startsWith('/') || /[\\\p{Cc}\p{Cf}\p{Cs}\s]/u.test(path)) return '/';
   // A browser reads "//host" as another site, also after it has taken "/." away.
   const beforeQuery = path.split(/[?#]/)[0] ?? '';
   return beforeQuery.includes('//') ? '/' : path;

@@ -29,12 +29,14 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
   let listener: pg.Client | undefined;
-  const receivers = new Map<string, (payload: string) => void>();
+  const receivers = new Map<string, ((payload: string) => void)[]>();
   const listenerClient = async (): Promise<pg.Client> => {
     if (listener) return listener;
     const client = new pg.Client({ connectionString: url, application_name: 'portal-listen' });
     client.on('error', () => undefined);
-    client.on('notification', (message) => receivers.get(message.channel)?.(message.payload ?? ''));
+    client.on('notification', ({ channel, payload }) => {
+      for (const receive of receivers.get(channel) ?? []) receive(payload ?? '');
+    });
     await client.connect();
     listener = client;
     return client;
@@ -48,7 +50,7 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: async (channel, receive) => {
-      receivers.set(channel, receive);
+      receivers.set(channel, [...(receivers.get(channel) ?? []), receive]);
       await (await listenerClient()).query(`listen ${pg.escapeIdentifier(channel)}`);
     },
     close: async () => {
@@ -71,7 +73,7 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
     listen: async (channel, receive) => {
-      await client.listen(channel, receive);
+      await client.listen(`"${channel}"`, receive);
     },
     close: () => client.close(),
   };

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { installErrorHandler } from './error-handler.ts';
 
@@ -27,6 +27,19 @@ const createLogger = (level: string) => ({
   },
 });
 
+/** One line when a request is answered; what was asked in between stays quiet. */
+class OneLineARequest extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null, _request: unknown, reply: FastifyReply) {
+    const facts = { req: reply.request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...facts, err: error }, 'answer not sent');
+    else reply.log.info(facts, 'answered');
+  }
+
+  override routeNotFound() {}
+}
+
 /** An HTTP server with the house's ground rules: envelope, limits, headers, compression, request ids. */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -36,7 +49,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    disableRequestLogging: options.logLevel !== 'debug',
+    logController: new OneLineARequest(),
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, allErrors: false, strict: false } },
   });
   app.decorateRequest('caller', null);

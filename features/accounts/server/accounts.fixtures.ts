@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#platform/server/deps.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import type { Route } from '#platform/server/http/route.ts';
+import { BASE } from '#platform/shared/envelope.ts';
+import { accountsRoutes, accountsWebRoutes } from './accounts.routes.ts';
+import { authenticate } from './authenticate.routes.ts';
+import { hashPassword } from './password.service.ts';
+import { findUserByUsername, type UserRow } from './user.repository.ts';
+import { createUsers, type NewUser } from './users.service.ts';
+
+/** Password of every made person. */
+export const TEST_PASSWORD = 'Sesame-2026';
+export const URUMQI = '000002000065650100';
+
+let passwordHash: Promise<string> | undefined;
+
+/** Creates a party member of 乌鲁木齐 with the test password, or as `facts` say otherwise. */
+export const makeUser = async (
+  deps: Deps,
+  facts: Partial<NewUser> & { username: string },
+): Promise<UserRow> => {
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  await createUsers(deps.database.db, deps, [
+    {
+      name: '热依拉·艾尔肯',
+      orgCode: URUMQI,
+      isPartyMember: true,
+      roles: [],
+      isDemo: false,
+      passwordHash: await passwordHash,
+      mustSetPassword: false,
+      ...facts,
+    },
+  ]);
+  const made = await findUserByUsername(deps.database.db, facts.username);
+  if (!made) throw new Error(`${facts.username} was not made`);
+  return made;
+};
+
+/** A server with the calls and addresses of accounts, and `more` calls behind the same sign-in. */
+export const accountsApp = async (deps: Deps, more: readonly Route[] = []): Promise<FastifyInstance> => {
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  mountRoutes(app, [...accountsRoutes(deps), ...more], authenticate(deps));
+  accountsWebRoutes(app, deps);
+  return app;
+};
+
+/** One browser: keeps its cookies and request token as a page does. */
+export const browserOf = (
+  app: FastifyInstance,
+  userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0',
+) => {
+  const cookies = new Map<string, string>();
+  let token = '';
+  const keep = (reply: { cookies: { name: string; value: string }[] }) => {
+    for (const { name, value } of reply.cookies)
+      value === '' ? cookies.delete(name) : cookies.set(name, value);
+  };
+  const headers = () => ({
+    'user-agent': userAgent,
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+  const post = async (path: string, payload: object = {}, extra: Record<string, string> = { token }) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${BASE}${path}`,
+      headers: { ...headers(), ...extra },
+      payload,
+    });
+    keep(reply);
+    return { reply, status: reply.statusCode, body: reply.json() };
+  };
+  return {
+    cookies,
+    post,
+    get: async (url: string, extra: Record<string, string> = {}) => {
+      const reply = await app.inject({ method: 'GET', url, headers: { ...headers(), ...extra } });
+      keep(reply);
+      return reply;
+    },
+    /** Signs in and learns the request token; answers the reply of the sign-in. */
+    signIn: async (username: string, password = TEST_PASSWORD) => {
+      const signedIn = await post('/api/auth/login', { username, password });
+      token = (await post('/api/user/info')).body.data.token;
+      return signedIn;
+    },
+    info: async () => (await post('/api/user/info')).body.data,
+  };
+};

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { listSessions as listSessionsCall } from '../shared/accounts.contract.ts';
+import { listSessions } from './session.service.ts';
+
+/** The pages of signing on and of the own account; what they say before the script arrives. */
+export const accountsPages = (deps: Deps): PageSource[] => [
+  { path: '/login', load: async () => ({ title: '登录', headline: '登录', replies: [] }) },
+  {
+    path: '/set-password',
+    load: async () => ({ title: '设置密码', headline: '设置自己的密码', replies: [] }),
+  },
+  {
+    path: '/account',
+    load: async (_url, caller) => ({
+      title: '我的账号',
+      headline: '我的账号',
+      replies: caller?.hasOwnPassword
+        ? [firstReply(listSessionsCall, {}, ok(await listSessions(deps, caller)))]
+        : [],
+    }),
+  },
+];

@@ -1,0 +1,18 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { type FirstReply, firstReply } from '#platform/server/http/page-data.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { getUserInfo } from '../shared/accounts.contract.ts';
+import { userInfo } from './accounts.service.ts';
+
+/** @public The door is open before the next feature comes through it. */
+export { audit } from './audit.service.ts';
+export { authenticate } from './authenticate.routes.ts';
+export { hashPassword } from './password.service.ts';
+export { signedOut } from './signed-out.service.ts';
+export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';
+
+/** Who the page is for, as every page asks first. */
+export const userFirstReplies = async (deps: Deps, caller: Caller | null): Promise<FirstReply[]> => [
+  firstReply(getUserInfo, {}, ok(await userInfo(deps, caller))),
+];

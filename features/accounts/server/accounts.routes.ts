@@ -1,0 +1,61 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import * as contract from '../shared/accounts.contract.ts';
+import { menuOf } from '../shared/menus.rules.ts';
+import { setElderMode, setPassword, userInfo } from './accounts.service.ts';
+import { endSession, listSessions, signOut, switchRole } from './session.service.ts';
+import { clearSessionCookie, clientOf, setSessionCookie } from './session-cookie.routes.ts';
+import { signInByPassword } from './sign-in.service.ts';
+import { rememberSignOutHint } from './sign-on.routes.ts';
+
+export { accountsWebRoutes } from './sign-on.routes.ts';
+
+/** The calls of accounts.contract.ts (specification, 6 and 7.1). */
+export const accountsRoutes = (deps: Deps): Route[] => [
+  route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller))),
+
+  route(contract.getMenu, async (_input, { caller }) => ok(menuOf(caller?.activeRole.roleCode ?? null))),
+
+  route(contract.signIn, async (input, { request, reply }) => {
+    const opened = await signInByPassword(deps, input, clientOf(request));
+    setSessionCookie(reply, deps, opened);
+    return ok({
+      accessToken: opened.token,
+      expireTime: wireTime(opened.expiresAt),
+      mustSetPassword: opened.mustSetPassword,
+    });
+  }),
+
+  route(contract.setPassword, async (input, context) => {
+    await setPassword(deps, callerOf(context), input);
+    return done();
+  }),
+
+  route(contract.signOut, async (_input, context) => {
+    const { idToken } = await signOut(deps, callerOf(context));
+    clearSessionCookie(context.reply, deps);
+    rememberSignOutHint(context.reply, deps, idToken);
+    return done();
+  }),
+
+  route(contract.switchRole, async (input, context) => {
+    const caller = await switchRole(deps, callerOf(context), input);
+    return ok(await userInfo(deps, caller));
+  }),
+
+  route(contract.setElderMode, async (input, context) => {
+    await setElderMode(deps, callerOf(context), input.elderMode);
+    return done();
+  }),
+
+  route(contract.listSessions, async (_input, context) => ok(await listSessions(deps, callerOf(context)))),
+
+  route(contract.endSession, async (input, context) => {
+    const caller = callerOf(context);
+    await endSession(deps, caller, input.id);
+    if (input.id === caller.sessionId) clearSessionCookie(context.reply, deps);
+    return done();
+  }),
+];

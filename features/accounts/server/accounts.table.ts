@@ -1,0 +1,78 @@
+import {
+  bigserial,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { RoleCode } from '#platform/shared/caller.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const appUser = pgTable('app_user', {
+  id: text('id').primaryKey(),
+  username: text('username').notNull().unique(),
+  passwordHash: text('password_hash'),
+  mustSetPassword: boolean('must_set_password').notNull(),
+  name: text('name').notNull(),
+  idCardHash: text('id_card_hash').unique(),
+  uuid: text('uuid').notNull().unique(),
+  orgCode: text('org_code').notNull(),
+  isPartyMember: boolean('is_party_member').notNull(),
+  elderMode: boolean('elder_mode').notNull().default(false),
+  isDemo: boolean('is_demo').notNull().default(false),
+  status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
+  createdAt: time('created_at').notNull(),
+});
+
+export const userRole = pgTable(
+  'user_role',
+  {
+    userId: text('user_id').notNull(),
+    roleCode: text('role_code').$type<RoleCode>().notNull(),
+    orgCode: text('org_code').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.roleCode, t.orgCode] })],
+);
+
+export const session = pgTable('session', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  requestToken: text('request_token').notNull(),
+  device: text('device').notNull(),
+  via: text('via').$type<'password' | 'oidc'>().notNull(),
+  idToken: text('id_token'),
+  activeRoleCode: text('active_role_code').$type<RoleCode>().notNull(),
+  activeOrgCode: text('active_org_code').notNull(),
+  createdAt: time('created_at').notNull(),
+  lastSeenAt: time('last_seen_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const signInAttempt = pgTable('sign_in_attempt', {
+  nameHash: text('name_hash').primaryKey(),
+  failedCount: integer('failed_count').notNull(),
+  lockedUntil: time('locked_until'),
+  lastAt: time('last_at').notNull(),
+});
+
+export const oidcState = pgTable('oidc_state', {
+  state: text('state').primaryKey(),
+  browser: text('browser').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  returnTo: text('return_to').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+  at: time('at').notNull(),
+  userId: text('user_id'),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
+});

@@ -1,0 +1,52 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { RoleGrant } from '#platform/shared/caller.ts';
+import { appUser, auditLog, userRole } from './accounts.table.ts';
+
+export type UserRow = typeof appUser.$inferSelect;
+export type NewUserRow = typeof appUser.$inferInsert;
+
+export const findUserByUsername = async (sql: Sql, username: string): Promise<UserRow | undefined> =>
+  (await sql.select().from(appUser).where(eq(appUser.username, username)))[0];
+
+export const findUser = async (sql: Sql, userId: string): Promise<UserRow | undefined> =>
+  (await sql.select().from(appUser).where(eq(appUser.id, userId)))[0];
+
+/** The person's row, held until the transaction ends: their sign-ins and password changes happen one by one. */
+export const lockUser = async (sql: Sql, userId: string): Promise<UserRow | undefined> =>
+  (await sql.select().from(appUser).where(eq(appUser.id, userId)).for('update'))[0];
+
+export const listNames = (sql: Sql, userIds: readonly string[]) =>
+  sql
+    .select({ id: appUser.id, name: appUser.name })
+    .from(appUser)
+    .where(inArray(appUser.id, [...userIds]));
+
+export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> =>
+  sql
+    .select({ roleCode: userRole.roleCode, orgCode: userRole.orgCode })
+    .from(userRole)
+    .where(eq(userRole.userId, userId))
+    .orderBy(userRole.roleCode, userRole.orgCode);
+
+/** Inserts the rows that collide with nobody and returns their ids. */
+export const insertUsers = async (sql: Sql, rows: NewUserRow[]): Promise<string[]> =>
+  (await sql.insert(appUser).values(rows).onConflictDoNothing().returning({ id: appUser.id })).map(
+    (row) => row.id,
+  );
+
+export const insertGrants = async (sql: Sql, rows: (typeof userRole.$inferInsert)[]): Promise<void> => {
+  if (rows.length > 0) await sql.insert(userRole).values(rows).onConflictDoNothing();
+};
+
+export const updatePassword = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
+  await sql.update(appUser).set({ passwordHash, mustSetPassword: false }).where(eq(appUser.id, userId));
+};
+
+export const updateElderMode = async (sql: Sql, userId: string, elderMode: boolean): Promise<void> => {
+  await sql.update(appUser).set({ elderMode }).where(eq(appUser.id, userId));
+};
+
+export const insertAudit = async (sql: Sql, row: typeof auditLog.$inferInsert): Promise<void> => {
+  await sql.insert(auditLog).values(row);
+};

@@ -1,0 +1,81 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { RoleGrant } from '#platform/shared/caller.ts';
+import { accountsErrors } from '../shared/accounts.errors.ts';
+import { usernameOf } from '../shared/username.rules.ts';
+import { insertGrants, insertUsers, listNames, type NewUserRow } from './user.repository.ts';
+
+export interface NewUser {
+  readonly username: string;
+  readonly name: string;
+  /** Identity number as written; only its HMAC is stored. */
+  readonly idNumber?: string;
+  readonly orgCode: string;
+  readonly isPartyMember: boolean;
+  readonly roles: readonly RoleGrant[];
+  readonly isDemo: boolean;
+  /** From `hashPassword`; `null` for a person who signs on elsewhere only. */
+  readonly passwordHash: string | null;
+  readonly mustSetPassword: boolean;
+}
+
+/** HMAC of an identity number with the server's key: the same person gives the same text, nobody can read it back. */
+export const idCardHashOf = (secrets: Deps['secrets'], idNumber: string): string => {
+  const written = idNumber.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  return createHmac('sha256', secrets.keyFor('id-card')).update(written).digest('hex');
+};
+
+const userRowOf = (deps: Deps, person: NewUser): NewUserRow => {
+  const username = usernameOf(person.username);
+  if (username === null) throw accountsErrors.badUsername({ username: person.username.toWellFormed() });
+  const name = person.name.trim();
+  if (name === '' || /[\p{Cc}\p{Cs}]/u.test(name)) throw accountsErrors.badName();
+  return {
+    id: randomUUID(),
+    username,
+    passwordHash: person.passwordHash,
+    mustSetPassword: person.mustSetPassword && !person.isDemo,
+    name,
+    idCardHash: person.idNumber ? idCardHashOf(deps.secrets, person.idNumber) : null,
+    uuid: randomUUID(),
+    orgCode: person.orgCode,
+    isPartyMember: person.isPartyMember,
+    isDemo: person.isDemo,
+    createdAt: deps.clock(),
+  };
+};
+
+/** One statement takes at most 65,535 parameters; this stays far below. */
+const ROWS_A_STATEMENT = 1_000;
+
+/**
+ * Creates accounts, all or none when `sql` is a transaction. Throws `accounts.badUsername`, `accounts.badName`,
+ * or `accounts.personTaken` when a username or an identity number is already in use.
+ */
+export const createUsers = async (sql: Sql, deps: Deps, people: readonly NewUser[]): Promise<void> => {
+  for (let start = 0; start < people.length; start += ROWS_A_STATEMENT) {
+    const part = people
+      .slice(start, start + ROWS_A_STATEMENT)
+      .map((person) => ({ person, row: userRowOf(deps, person) }));
+    const created = await insertUsers(
+      sql,
+      part.map(({ row }) => row),
+    );
+    if (created.length < part.length) throw accountsErrors.personTaken();
+    await insertGrants(
+      sql,
+      part.flatMap(({ person, row }) =>
+        person.roles
+          .filter((role) => role.roleCode !== 'learner')
+          .map(({ roleCode, orgCode }) => ({ userId: row.id, roleCode, orgCode })),
+      ),
+    );
+  }
+};
+
+/** Names of these people by id; unknown ids are missing. */
+export const findUserNames = async (sql: Sql, userIds: readonly string[]): Promise<Map<string, string>> =>
+  userIds.length === 0
+    ? new Map()
+    : new Map((await listNames(sql, userIds)).map(({ id, name }) => [id, name]));
