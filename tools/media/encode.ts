@@ -4,42 +4,16 @@ import { SUN } from './ridge.ts';
 import { run } from './run.ts';
 
 const FPS = 10;
-const QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
+/** Options as one writes them on a command line; only for texts without spaces of their own. */
+const words = (line: string) => line.split(' ');
+const QUIET = words('-hide_banner -loglevel error -y');
 /** No dates, no version strings: the same input gives the same files. */
-const EXACT = [
-  '-fflags',
-  '+bitexact',
-  '-flags:v',
-  '+bitexact',
-  '-flags:a',
-  '+bitexact',
-  '-map_metadata',
-  '-1',
-];
+const EXACT = words('-fflags +bitexact -flags:v +bitexact -flags:a +bitexact -map_metadata -1');
 /** Takes the buzz out of the synthetic voice and gives it a little room. */
 const WARM =
-  'highpass=f=85,equalizer=f=3000:t=q:w=1.1:g=-4,lowpass=f=8000,aecho=0.95:0.5:21|37:0.16|0.09,alimiter=limit=0.9';
+  'highpass=f=85,equalizer=f=3000:t=q:w=1.1:g=-4,lowpass=f=8000,aecho=0.95:0.5:21|37:0.16|0.09,volume=8dB,alimiter=limit=0.9:level=false';
 
-const soundArgs = (bitrate: string, filter: string) => [
-  '-af',
-  filter,
-  '-ar',
-  '32000',
-  '-ac',
-  '1',
-  '-c:a',
-  'aac',
-  '-b:a',
-  bitrate,
-];
-
-const hlsArgs = (segment: number) => [
-  ...['-f', 'hls', '-hls_time', String(segment), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
-  ...['-hls_flags', 'independent_segments', '-hls_fmp4_init_filename', 'init.mp4'],
-  ...['-hls_segment_filename', 'seg-%02d.m4s', 'index.m3u8'],
-];
-
-export interface Sound {
+interface Sound {
   wav: string;
   seconds: number;
   segment: number;
@@ -47,24 +21,20 @@ export interface Sound {
   speech: boolean;
 }
 
-const filterOf = (sound: Sound) => (sound.speech ? WARM : 'anull');
+const soundArgs = ({ speech }: Sound) => [
+  ...['-af', speech ? WARM : 'anull'],
+  ...words('-ar 24000 -ac 1 -c:a aac -b:a 28k'),
+];
+
+const hlsArgs = ({ seconds, segment }: Sound) => [
+  ...words(`-t ${seconds} -f hls -hls_time ${segment} -hls_playlist_type vod -hls_segment_type fmp4`),
+  ...words('-hls_flags independent_segments -hls_fmp4_init_filename init.mp4'),
+  ...words('-hls_segment_filename seg-%02d.m4s index.m3u8'),
+];
 
 /** The folder is ffmpeg's working directory, so that the playlist names its segments without a path. */
 export const encodeAudio = (sound: Sound, folder: string) =>
-  run(
-    'ffmpeg',
-    [
-      ...QUIET,
-      '-i',
-      sound.wav,
-      ...EXACT,
-      ...soundArgs('30k', filterOf(sound)),
-      '-t',
-      String(sound.seconds),
-      ...hlsArgs(sound.segment),
-    ],
-    folder,
-  );
+  run('ffmpeg', [...QUIET, '-i', sound.wav, ...EXACT, ...soundArgs(sound), ...hlsArgs(sound)], folder);
 
 /** Stacks paper, sun, ridge and text; the sun's way across the sky shows how far the lecture has come. */
 function stack({ open }: Reel, seconds: number): string {
@@ -83,66 +53,26 @@ function stack({ open }: Reel, seconds: number): string {
   ].join(';');
 }
 
+/** A keyframe opens each segment and stands nowhere else: pictures this still need no more. */
+const pictureArgs = ({ segment }: Sound) => [
+  ...words('-c:v libx264 -profile:v main -level 3.0 -preset slow -tune stillimage -crf 31 -threads 1'),
+  ...words(`-bf 0 -g ${segment * FPS} -keyint_min ${segment * FPS} -sc_threshold 0`),
+  ...words('-colorspace bt709 -color_primaries bt709 -color_trc bt709'),
+];
+
 export async function encodeVideo(sound: Sound, reel: Reel, folder: string): Promise<void> {
-  const { seconds, segment } = sound;
-  const still = (file: string) => [
-    '-loop',
-    '1',
-    '-framerate',
-    String(FPS),
-    '-t',
-    String(seconds),
-    '-i',
-    file,
+  const { seconds } = sound;
+  const paper = `color=c=${LOOK.ground.replace('#', '0x')}:s=${WIDTH}x${HEIGHT}:r=${FPS}:d=${seconds}`;
+  const still = (file: string) => [...words(`-loop 1 -framerate ${FPS} -t ${seconds} -i`), file];
+  const sources = [
+    ...['-f', 'lavfi', '-i', paper],
+    ...still(reel.sun),
+    ...still(reel.ridge),
+    ...['-f', 'concat', '-safe', '0', '-i', reel.list, '-i', sound.wav],
   ];
-  await run(
-    'ffmpeg',
-    [
-      ...QUIET,
-      ...[
-        '-f',
-        'lavfi',
-        '-i',
-        `color=c=${LOOK.ground.replace('#', '0x')}:s=${WIDTH}x${HEIGHT}:r=${FPS}:d=${seconds}`,
-      ],
-      ...still(reel.sun),
-      ...still(reel.ridge),
-      ...['-f', 'concat', '-safe', '0', '-i', reel.list, '-i', sound.wav],
-      ...['-filter_complex', stack(reel, seconds), '-map', '[v]', '-map', '4:a'],
-      ...EXACT,
-      ...[
-        '-c:v',
-        'libx264',
-        '-profile:v',
-        'main',
-        '-level',
-        '3.0',
-        '-preset',
-        'slow',
-        '-tune',
-        'stillimage',
-        '-crf',
-        '30',
-      ],
-      ...[
-        '-threads',
-        '1',
-        '-bf',
-        '0',
-        '-g',
-        String(segment * FPS),
-        '-keyint_min',
-        String(segment * FPS),
-        '-sc_threshold',
-        '0',
-      ],
-      ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-      ...soundArgs('30k', filterOf(sound)),
-      ...['-t', String(seconds)],
-      ...hlsArgs(segment),
-    ],
-    folder,
-  );
+  const mapped = ['-filter_complex', stack(reel, seconds), '-map', '[v]', '-map', '4:a'];
+  const made = [...EXACT, ...pictureArgs(sound), ...soundArgs(sound), ...hlsArgs(sound)];
+  await run('ffmpeg', [...QUIET, ...sources, ...mapped, ...made], folder);
 }
 
 export const toWebp = (png: string, webp: string) =>
@@ -151,23 +81,13 @@ export const toWebp = (png: string, webp: string) =>
     '-i',
     png,
     ...EXACT,
-    '-c:v',
-    'libwebp',
-    '-quality',
-    '78',
-    '-compression_level',
-    '6',
+    ...words('-c:v libwebp -quality 68 -compression_level 6'),
     webp,
   ]);
 
 export async function playlistSeconds(playlist: string): Promise<number> {
   const answer = await run('ffprobe', [
-    '-v',
-    'error',
-    '-show_entries',
-    'format=duration',
-    '-of',
-    'csv=p=0',
+    ...words('-v error -show_entries format=duration -of csv=p=0'),
     playlist,
   ]);
   const seconds = Number(answer.trim());

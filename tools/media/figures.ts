@@ -2,7 +2,7 @@ import type { FigureName } from './lecture.ts';
 import { LOOK } from './look.ts';
 
 /** Line drawings that grow with the lecture: each part knows the stage at which it appears. */
-export interface Figure {
+interface Figure {
   wide: boolean;
   svg: string;
 }
@@ -49,7 +49,7 @@ const strawGrid: Draw = (part) => {
     label(250, 40, '风', LOOK.blue),
     part(1, stroke(row(0) + row(0.34), LOOK.goldInk, 1.3)),
     part(2, stroke(row(0.67) + row(1) + [-1, -0.33, 0.33, 1].map(column).join(''), LOOK.goldInk, 1.3)),
-    part(3, stroke(hollows.join(''), LOOK.card, 2.2) + label(145, 66, '沙落下来', LOOK.goldInk)),
+    part(3, stroke(hollows.join(''), LOOK.card, 2.2) + label(278, 64, '沙落下来', LOOK.goldInk, 13, 'end')),
   ].join('');
 };
 
@@ -157,36 +157,38 @@ const riverEnd: Draw = (part) => {
 };
 
 const karezSection: Draw = (part) => {
-  const ground = (x: number) => 44 + x * 0.17;
-  const water = (x: number) => 150 - x * 0.052;
-  const shafts = [90, 142, 194, 246, 298]
+  const ground = (x: number) => 44 + x * 0.181;
+  const water = (x: number) => 152 - x * 0.06;
+  const wells = [90, 142, 194, 246, 298, 350];
+  const shafts = wells
     .map((x) => `M${x - 5} ${ground(x)}V${water(x)}M${x + 5} ${ground(x)}V${water(x)}`)
     .join('');
-  const heaps = [90, 142, 194, 246, 298]
+  const heaps = wells
     .map((x) => `M${x - 16} ${ground(x)}q5 -9 10 0M${x + 6} ${ground(x)}q5 -9 10 0`)
     .join('');
   const vine = range(4)
-    .map((i) => `M${500 + i * 17} 112V88M${494 + i * 17} 92q6 -8 12 0`)
+    .map((i) => `M${528 + i * 18} 122V98M${521 + i * 18} 102q7 -9 14 0`)
     .join('');
+  const spring = `M-40 160Q40 144 90 ${water(90)}V${water(90) + 12}Q40 172 -40 180Z`;
   return [
-    `<path d="M0 44L460 122V112H560V186H0Z" fill="${LOOK.sand}" fill-opacity=".62"/>`,
-    stroke('M0 44L22 10L36 30L54 4L86 58', LOOK.blue, 1.8) +
-      stroke('M46 16l8 -12l9 15l-6 -3l-4 4z', LOOK.blue, 1.2),
-    label(112, 20, '天山雪水', LOOK.blue),
-    `<path d="M0 160Q60 146 90 ${water(90)}L90 ${water(90) + 12}Q50 170 0 176Z" fill="${LOOK.water}" fill-opacity=".55"/>`,
-    stroke('M0 44L420 115', LOOK.goldInk, 1.8),
-    part(1, stroke(shafts, LOOK.ink2, 1.4) + stroke(heaps, LOOK.goldInk) + title(246, 66, '竖井', 18)),
+    `<path d="M-40 37L432 122H600V238H-40Z" fill="${LOOK.sand}" fill-opacity=".62"/>`,
+    stroke('M-12 42L18 10L34 30L54 6L88 60', LOOK.blue, 1.8),
+    stroke('M46 16l8 -10l9 14l-6 -3l-4 4z', LOOK.blue, 1.2),
+    label(84, 22, '天山雪水', LOOK.blue, 14, 'start'),
+    `<path d="${spring}" fill="${LOOK.water}" fill-opacity=".6"/>`,
+    stroke('M-40 37L432 122H600', LOOK.goldInk, 1.8),
+    part(1, stroke(shafts, LOOK.ink2, 1.4) + stroke(heaps, LOOK.goldInk) + title(250, 70, '竖井', 18)),
     part(
       2,
-      stroke(`M90 ${water(90) + 5}L410 ${water(410) + 5}`, LOOK.water, 8) + title(250, 168, '暗渠', 18),
+      stroke(`M90 ${water(90) + 5}L428 ${water(428) + 2}`, LOOK.water, 8) + title(250, 168, '暗渠', 18),
     ),
-    part(3, stroke(`M410 ${water(410) + 5}H452`, LOOK.water, 6) + title(418, 104, '明渠', 18)),
+    part(3, stroke(`M428 ${water(428) + 1}H474`, LOOK.water, 7) + title(446, 106, '明渠', 18)),
     part(
       4,
-      `<path d="M448 124Q474 158 500 124Z" fill="${LOOK.water}"/>` +
+      `<path d="M468 122Q492 164 516 122Z" fill="${LOOK.water}"/>` +
         stroke(vine, LOOK.pine, 2) +
-        title(474, 168, '涝坝', 18) +
-        label(526, 76, '葡萄', LOOK.pine),
+        title(492, 168, '涝坝', 18) +
+        label(555, 86, '葡萄', LOOK.pine),
     ),
   ].join('');
 };
@@ -195,15 +197,15 @@ const ploughYears: Draw = (part) => {
   const stop = (x: number, year: string, what: string) =>
     `<circle cx="${x}" cy="64" r="7" fill="${LOOK.gold}"/>${title(x, 40, year, 22)}${label(x, 94, what, LOOK.ink2, 15)}`;
   const furrows = range(6)
-    .map((i) => `M${280 + (i - 2.5) * 26} 116L${280 + (i - 2.5) * 124} 184`)
+    .map((i) => `M${280 + (i - 2.5) * 26} 116L${280 + (i - 2.5) * 190} 238`)
     .join('');
   return [
     stroke('M30 64H530', LOOK.rule, 2),
-    stroke(furrows, LOOK.goldInk, 1.3) + stroke('M150 116H410', LOOK.line),
+    stroke(furrows, LOOK.goldInk, 1.3) + stroke('M-40 116H600', LOOK.line),
     part(1, stop(80, '1949', '进驻新疆')),
     part(2, stop(214, '1950', '开第一犁')),
     part(3, stop(348, '1954', '34个农场')),
-    part(4, stop(482, '10月', '兵团成立') + stroke('M348 64H482', LOOK.gold, 3)),
+    part(4, stop(482, '同年10月', '兵团成立') + stroke('M348 64H482', LOOK.gold, 3)),
   ].join('');
 };
 

@@ -15,7 +15,7 @@ export type Slide =
   | { kind: 'figure'; heading: string; figure: FigureName; notes: string[] }
   | { kind: 'number'; heading: string; big: string; note: string };
 
-export interface Section {
+interface Section {
   chapter: string;
   /** Absent in audio lectures and in a video's first section, which shows the title. */
   slide?: Slide;
@@ -46,7 +46,7 @@ interface Teacher {
 }
 
 /** Names as the demonstration organisation's teacher list has them; the voice only keeps speakers apart. */
-export const TEACHERS: Record<string, Teacher> = {
+const TEACHERS: Record<string, Teacher> = {
   t01: { name: '李树森', role: '马克思主义学院教授', voice: 'low' },
   t02: { name: '阿依古丽·买买提', role: '地区讲师团副教授', voice: 'high' },
   t03: { name: '周卫疆', role: '军垦史研究员', voice: 'low' },

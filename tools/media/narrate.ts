@@ -12,7 +12,7 @@ export interface Cue {
 }
 
 /** From this moment the picture shows this section at this stage. */
-export interface Beat {
+interface Beat {
   at: number;
   section: number;
   stage: number;
@@ -31,7 +31,7 @@ const TAIL = 2;
 const CAPTION = 24;
 
 /** Splits a line into captions: at sentence ends, and a long sentence again at its commas. */
-export function captionsOf(line: string): string[] {
+function captionsOf(line: string): string[] {
   const out: string[] = [];
   for (const sentence of line.match(/[^。！？；]+[。！？；]?/g) ?? []) {
     const clauses = sentence.match(/[^，：]+[，：]?/g) ?? [];
@@ -56,17 +56,8 @@ const PITCH = { low: '30', high: '40' };
 
 async function speak(text: string, voice: 'low' | 'high', folder: string): Promise<Float32Array> {
   const file = join(folder, 'voice.wav');
-  await run('espeak-ng', [
-    '-v',
-    VOICES[voice],
-    '-s',
-    '158',
-    '-p',
-    PITCH[voice],
-    '-w',
-    file,
-    await toPinyin(text),
-  ]);
+  const how = ['-v', VOICES[voice], '-s', '182', '-p', PITCH[voice], '-w', file];
+  await run('espeak-ng', [...how, await toPinyin(text)]);
   return level(trim(readWav(file)));
 }
 

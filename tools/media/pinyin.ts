@@ -32,7 +32,7 @@ function spellInteger(value: number): string {
 const digitByDigit = (text: string, one = '一') =>
   [...text].map((d) => (d === '1' ? one : DIGITS.charAt(Number(d)))).join('');
 
-export function spellNumbers(text: string): string {
+function spellNumbers(text: string): string {
   return text.replace(
     /(\d+)(?:\.(\d+))?(%?)(年?)/g,
     (_all, whole: string, part: string, percent: string, year: string) => {

@@ -21,7 +21,7 @@ interface Peak {
 /** The ridge line of the product's slides: rows of fine lines, each hiding the one behind it. */
 export function ridge(seed: string): string {
   const next = stream(seed);
-  const main = 0.45 + next() * 0.2;
+  const main = 0.58 + next() * 0.16;
   const peaks: Peak[] = [
     { at: main, wide: 0.1, high: 50 },
     { at: main - 0.13 - next() * 0.05, wide: 0.06, high: 22 },
@@ -34,12 +34,12 @@ export function ridge(seed: string): string {
     phase: next() * 6.28,
   }));
   const rows: string[] = [];
-  const count = 15;
+  const count = 13;
   for (let row = 0; row < count; row++) {
     const near = row / (count - 1);
-    const base = 272 + near * 92;
+    const base = 284 + near * 82;
     let path = '';
-    for (let x = -8; x <= WIDTH + 8; x += 8) {
+    for (let x = -8; x <= WIDTH + 8; x += 6) {
       const u = x / WIDTH;
       const bulk = peaks.reduce((sum, p) => sum + p.high * Math.exp(-(((u - p.at) / p.wide) ** 2)), 0);
       const rough = waves.reduce(
@@ -57,5 +57,5 @@ export function ridge(seed: string): string {
 }
 
 /** Where the sun stands when this share of the lecture is over: it rises left of the ridge and sets right of it. */
-export const SUN = { size: 22, left: 60, right: 590, high: 226, low: 262 };
+export const SUN = { size: 22, left: 60, right: 590, high: 226, low: 274 };
 export const sunDisc = `<svg viewBox="0 0 22 22" width="22" height="22"><circle cx="11" cy="11" r="10" fill="${LOOK.sun}"/></svg>`;

@@ -14,11 +14,14 @@ h1{font:700 30px/1.3 ${LOOK.song};margin-top:2px}
 ol{list-style:none;padding:0;margin-top:16px}
 li{display:flex;align-items:center;font-size:20px;line-height:1.35;margin-top:9px}
 li i{flex:none;width:26px;height:26px;margin-right:11px;border:1.5px solid ${LOOK.gold};border-radius:50%;font:15px/23px ${LOOK.song};text-align:center;color:${LOOK.goldInk}}
+.tight{margin-top:11px}
+.tight li{margin-top:5px;font-size:19px}
+.side .tight li{font-size:17px}
 .hid{visibility:hidden}
 .new{opacity:var(--in,1)}
 .side li{font-size:17px;width:262px}
 .side svg{position:absolute;left:318px;top:52px;background:${LOOK.card};border:1px solid ${LOOK.rule};border-radius:4px}
-.wide svg{position:absolute;left:40px;top:112px}
+.wide svg{position:absolute;left:40px;top:122px;overflow:visible}
 .big{font:700 58px/1.15 ${LOOK.song};color:${LOOK.goldInk};margin-top:20px}
 .note{font-size:19px;margin-top:4px;color:${LOOK.ink2}}
 .cover{padding-top:64px}
@@ -26,20 +29,23 @@ li i{flex:none;width:26px;height:26px;margin-right:11px;border:1.5px solid ${LOO
 .cover .note{font-size:17px;margin-top:12px}
 `;
 
-const items = (texts: string[], stage: number) =>
-  texts
+/** Points still to come keep their place, so that nothing moves when they appear. */
+const items = (texts: string[], stage: number) => {
+  const rows = texts
     .map((text, i) => {
       const state = i >= stage ? ' class="hid"' : i === stage - 1 ? ' class="new"' : '';
       return `<li${state}><i>${i + 1}</i>${escapeText(text)}</li>`;
     })
     .join('');
+  return `<ol${texts.length > 3 ? ' class="tight"' : ''}>${rows}</ol>`;
+};
 
 function body(slide: Slide, stage: number): string {
   const head = `<h1>${escapeText(slide.heading)}</h1>`;
-  if (slide.kind === 'points') return `${head}<ol>${items(slide.points, stage)}</ol>`;
+  if (slide.kind === 'points') return `${head}${items(slide.points, stage)}`;
   if (slide.kind === 'number')
     return `${head}<p class="big">${escapeText(slide.big)}</p><p class="note">${escapeText(slide.note)}</p>`;
-  return `${head}<ol>${items(slide.notes, stage)}</ol>${figure(slide.figure, stage).svg}`;
+  return `${head}${items(slide.notes, stage)}${figure(slide.figure, stage).svg}`;
 }
 
 /** A wide drawing needs the whole lower half, so the ridge steps back there. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Mono samples between -1 and 1, at the speech program's own rate. */
-export const RATE = 22050;
+const RATE = 22050;
 export const samples = (seconds: number) => Math.round(seconds * RATE);
 
 /** Reads a 16-bit mono WAV, whatever extra chunks stand before its data. */
