@@ -64,7 +64,7 @@ export const program: Program = {
       authenticate: whoSends,
       sources: allPages(deps),
       common: async (caller) => [
-        ...(await siteFirstReplies(deps)),
+        ...(await siteFirstReplies(deps, caller)),
         ...(await userFirstReplies(deps, caller)),
       ],
     });

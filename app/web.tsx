@@ -7,7 +7,6 @@ import { HomePage } from '#features/home/portal/home.page.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
-import '#platform/web/theme/tokens.css';
 import '#platform/web/theme/base.css';
 
 /** A page that arrives when it is opened; `retryOnce` answers a release that replaced its file. */

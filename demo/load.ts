@@ -10,8 +10,8 @@ const MARK = 'demo';
 const STEPS = [
   ['组织、师资与人员', loadPeople],
   ['课程与课件', loadCourses],
-  ['浏览、收藏与评价', loadHistory],
   ['一年的学习记录', loadStudyHistory],
+  ['浏览、收藏与评价', loadHistory],
 ] as const;
 
 /** Whether this start loads the demonstration organisation: asked for, or a first look with nothing configured. */

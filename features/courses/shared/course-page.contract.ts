@@ -128,7 +128,12 @@ export const saveEvaluation = endpoint({
     classId: Type.Optional(idInput),
     idCardHash: personInput,
     score: Type.Integer({ minimum: 2, maximum: 10, multipleOf: 2 }),
-    content: Type.Optional(Type.String({ maxLength: 500 })),
+    content: Type.Optional(
+      Type.String({
+        maxLength: 4000,
+        description: 'at most 500 visible characters; see evaluation.rules.ts',
+      }),
+    ),
   }),
   out: doneReply,
 });

@@ -34,13 +34,16 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
     requestId: request.id,
   });
 
-/** One handler for every failure: the envelope outside, the reason only in the log. */
+/** Answers a failure with the envelope; the reason goes to the log only. */
+export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const known = appErrorOf(error);
+  if (!known) request.log.error({ err: error }, 'request failed');
+  return send(known ?? accessErrors.broken(), request, reply);
+};
+
+/** One handler for every failure of a route. */
 export const installErrorHandler = (app: FastifyInstance) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = appErrorOf(error);
-    if (!known) request.log.error({ err: error }, 'request failed');
-    return send(known ?? accessErrors.broken(), request, reply);
-  });
+  app.setErrorHandler<FastifyError>(sendFailure);
 };
 
 /** The envelope for an address that nobody serves. */

@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { installErrorHandler } from './error-handler.ts';
+import { installErrorHandler, sendFailure } from './error-handler.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The specification's HTTP timeout (9): a request that takes longer has nobody waiting for it. */
@@ -50,6 +50,10 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     logController: new OneLineARequest(),
+    // Failures before any route is found, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(error, request as never, reply as never);
+    },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, allErrors: false, strict: false } },
   });
   app.decorateRequest('caller', null);

@@ -19,6 +19,8 @@ describe('the active entry', () => {
   test('follows the current path', () => {
     expect(activeEntry(menu, '/course-resources/course/course-detail')?.path).toBe('course-resources');
     expect(activeEntry(menu, '/')?.path).toBe('dashboard');
+    const opensItsList = [entry('/course-resources/list')];
+    expect(activeEntry(opensItsList, '/course-resources/course/course-detail')).toBe(opensItsList[0]);
   });
 
   test('is none on a page outside the menu', () => {

@@ -6,20 +6,21 @@ export const pathOf = ({ path }: MenuEntry): string => `/${path.replace(/^\/+/, 
 
 export const isHome = (path: string): boolean => path === '/' || path === '/dashboard';
 
-/** The active entry is the one whose path leads the current one, the longest if several do. */
-export function activeEntry(menu: readonly MenuEntry[], current: string): MenuEntry | undefined {
-  const here = current === '/' ? '/dashboard' : current;
-  return menu
-    .filter((entry) => here === pathOf(entry) || here.startsWith(`${pathOf(entry)}/`))
-    .sort((a, b) => pathOf(b).length - pathOf(a).length)[0];
-}
+/** The capability that an address belongs to: its first part. */
+const sectionOf = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+
+/** The active entry is the one of the current path's capability, whichever of its pages the entry opens. */
+export const activeEntry = (menu: readonly MenuEntry[], current: string): MenuEntry | undefined => {
+  const here = sectionOf(current === '/' ? '/dashboard' : current);
+  return menu.find((entry) => sectionOf(pathOf(entry)) === here);
+};
 
 const PHONE_FIRST = ['/dashboard', '/online-class', '/course-resources', '/resource-map', '/personal-center'];
 const PHONE_TABS = 5;
 
 /** 手机底栏五格：首页、网上班级、课程资源、教育基地、个人中心；缺了的由菜单里靠前的补上，次序照菜单。 */
 export function phoneTabs(menu: readonly MenuEntry[]): MenuEntry[] {
-  const preferred = menu.filter((entry) => PHONE_FIRST.includes(pathOf(entry)));
+  const preferred = menu.filter((entry) => PHONE_FIRST.includes(sectionOf(pathOf(entry))));
   const others = menu.filter((entry) => !preferred.includes(entry));
   const chosen = [...preferred, ...others].slice(0, PHONE_TABS);
   return menu.filter((entry) => chosen.includes(entry));
@@ -38,4 +39,4 @@ const ICONS: Readonly<Record<string, IconName>> = {
   '/news-notify': 'bell',
 };
 
-export const iconOf = (entry: MenuEntry): IconName => ICONS[pathOf(entry)] ?? 'list';
+export const iconOf = (entry: MenuEntry): IconName => ICONS[sectionOf(pathOf(entry))] ?? 'list';

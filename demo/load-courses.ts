@@ -1,0 +1,131 @@
+import { addCourses, classificationFinder, type NewCourse } from '#features/courses/server/courses.public.ts';
+import { storeMedium, storePicture } from '#features/media/server/media.public.ts';
+import { bookCover } from '#features/media/shared/book-cover.rules.ts';
+import { hash, seededRandom } from '#features/media/shared/cover-random.rules.ts';
+import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import { teachersByIds } from '#features/teachers/server/teachers.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { hoursFromText } from '#platform/shared/hours.ts';
+import { type CourseFile, readCourseFiles, readMediaFiles } from './course-files.ts';
+
+const FIRST_ID = 2601;
+const MONTHS = 14;
+const DAY_MS = 86_400_000;
+
+/** Courses whose hours wait for a test. */
+const WITH_QUIZ = [
+  'theory/03-how-five-year-plans-are-made',
+  'charter/01-membership-timeline',
+  'charter/13-six-disciplines',
+  'history/02-peaceful-liberation',
+  'govern/09-four-steps-two-disclosures',
+  'skill/07-civil-code-six-cases',
+  'skill/12-anti-fraud-law-phone-card',
+  'media/join-party',
+];
+
+/** Replaced by a newer text and taken down: records still name it. */
+const TAKEN_DOWN = 'charter/11-numbers-in-the-regulation';
+
+/** The same subject in both languages. */
+const VERSIONS = [
+  ['unity/12-phone-fraud-ug', 'media/fraud-words'],
+  ['unity/13-winter-stove-ug', 'media/winter-smoke'],
+];
+
+/** What the home page opens with. */
+const NEWEST = 'media/straw-squares';
+
+/**
+ * Times of publishing over the last fourteen months, in working hours, the same for the same files: the
+ * newest a day ago.
+ */
+const publishTimes = (slugs: readonly string[], now: Date): Map<string, Date> => {
+  const random = seededRandom(hash('demo courses'));
+  const drawn = slugs.map((slug) => ({ slug, order: slug === NEWEST ? -1 : random() }));
+  drawn.sort((a, b) => a.order - b.order);
+  const step = (MONTHS * 30.4) / Math.max(1, slugs.length);
+  return new Map(
+    drawn.map(({ slug }, place) => {
+      const day = Math.floor(now.getTime() / DAY_MS - 1 - place * step);
+      // From 09:00 to 17:59 in Asia/Shanghai.
+      const minute = 60 + Math.floor(random() * 540);
+      return [slug, new Date(day * DAY_MS + minute * 60_000)];
+    }),
+  );
+};
+
+const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partial<NewCourse>> => {
+  if (file.kind === 'text') return { contentHtml: file.html };
+  const { stream, poster, hasCaptions } = readMediaFiles(file.slug);
+  const { folder, version } = await storeMedium(deps, `c${id}`, stream);
+  return {
+    introHtml: file.intro,
+    mediaKey: folder,
+    mediaVersion: version,
+    posterKey: poster ? await storePicture(deps, `poster-${id}`, poster, 'webp') : '',
+    durationSeconds: file.durationSeconds,
+    siweiType: file.siweiType,
+    chapters: file.chapters ?? [],
+    captions: hasCaptions ? [{ lang: 'zh', label: '中文字幕', fileKey: `${folder}/captions.vtt` }] : [],
+  };
+};
+
+/**
+ * Brings in the demonstration's courses with their covers and media: ids from 2601 on in the order of the
+ * files, so that every installation has the same. Throws when a file names a classification that is none.
+ */
+export const loadCourses = async (deps: Deps, tx: Sql): Promise<void> => {
+  const files = readCourseFiles();
+  const now = deps.clock();
+  const times = publishTimes(
+    files.map(({ slug }) => slug),
+    now,
+  );
+  const find = await classificationFinder(tx);
+  const teachers = await teachersByIds(
+    tx,
+    files.map(({ teacher }) => teacher),
+  );
+  const courseOf = async (file: CourseFile, index: number): Promise<NewCourse> => {
+    const id = String(FIRST_ID + index);
+    const { slug, category, title, zhTitle = '', lang = 'zh' } = file;
+    const publishedAt = times.get(slug) ?? now;
+    const group = VERSIONS.findIndex((slugs) => slugs.includes(slug));
+    const hasQuiz = WITH_QUIZ.includes(slug);
+    return {
+      ...(await mediaOf(deps, id, file)),
+      id,
+      courseCode: `DJ${id}`,
+      title,
+      zhTitle,
+      lang,
+      mediaKind: file.kind,
+      categoryKey: category,
+      summary: file.summary,
+      coverKey: await storePicture(deps, `course-${id}`, bookCover({ category, id, title, lang }), 'svg'),
+      hoursHundredths: hoursFromText(file.hours),
+      status: slug === TAKEN_DOWN ? 4 : 3,
+      examFlag: hasQuiz,
+      courseKind: hasQuiz ? 'WITH_QUIZ' : 'NORMAL',
+      place: file.place,
+      versionGroup: group < 0 ? null : `versions-${group + 1}`,
+      orgCode: ROOT_ORG_CODE,
+      teacherNames: teachers.get(file.teacher)?.name ?? '',
+      teacherIds: [file.teacher],
+      classificationIds: [
+        category,
+        find('SPECIAL_COLUMN', file.node, category),
+        ...file.audience.map((name) => find('AUDIENCE', name)),
+        find('REGION', file.place),
+        `media-${file.kind}`,
+        `lang-${lang}`,
+      ],
+      publishedAt,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    };
+  };
+  await addCourses(tx, await Promise.all(files.map(courseOf)));
+};

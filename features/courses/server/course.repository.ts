@@ -1,0 +1,151 @@
+import { and, count, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/course-access.rules.ts';
+import { likePattern } from '../shared/course-search.rules.ts';
+import { course, courseClickDay } from './courses.table.ts';
+
+/** What lists show of a course: no text, no media. */
+const card = {
+  id: course.id,
+  courseCode: course.courseCode,
+  title: course.title,
+  lang: course.lang,
+  mediaKind: course.mediaKind,
+  categoryKey: course.categoryKey,
+  coverKey: course.coverKey,
+  durationSeconds: course.durationSeconds,
+  hoursHundredths: course.hoursHundredths,
+  status: course.status,
+  examFlag: course.examFlag,
+  place: course.place,
+  teacherNames: course.teacherNames,
+  clickNum: course.clickNum,
+  studyNum: course.studyNum,
+  publishedAt: course.publishedAt,
+};
+
+export interface CourseCard {
+  readonly id: string;
+  readonly courseCode: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly mediaKind: 'text' | 'video' | 'audio';
+  readonly categoryKey: string;
+  readonly coverKey: string;
+  readonly durationSeconds: number;
+  readonly hoursHundredths: number;
+  readonly status: number;
+  readonly examFlag: boolean;
+  readonly place: string;
+  readonly teacherNames: string;
+  readonly clickNum: number;
+  readonly studyNum: number;
+  readonly publishedAt: Date | null;
+}
+
+export interface CourseFilter {
+  /** Only courses linked to this classification type; with `classificationId`, to that node or one below it. */
+  readonly classificationType?: string | undefined;
+  readonly classificationId?: string | undefined;
+  /** Each must be in the title or in its Chinese form. */
+  readonly words?: readonly string[];
+  /** Each must be in the names of the teachers. */
+  readonly teacherWords?: readonly string[];
+  readonly minHundredths?: number | undefined;
+  readonly maxHundredths?: number | undefined;
+  /** One of the four micro kinds, or any of them. */
+  readonly siweiType?: string | undefined;
+  readonly isMicro?: boolean;
+}
+
+const linked = (type: string | undefined, id: string | undefined): SQL =>
+  raw`exists (select 1 from course_classification link join classification node on node.id = link.classification_id
+    where link.course_id = ${course.id}
+    ${type === undefined ? raw`` : raw`and node.type_code = ${type}`}
+    ${id === undefined ? raw`` : raw`and (node.id = ${id} or node.parent_id = ${id})`})`;
+
+const conditionOf = (filter: CourseFilter): SQL | undefined => {
+  const { classificationType: type, classificationId: id, minHundredths, maxHundredths } = filter;
+  return and(
+    eq(course.status, COURSE_STATUS.published),
+    type === undefined && id === undefined ? undefined : linked(type, id),
+    ...(filter.words ?? []).map((word) => {
+      const pattern = likePattern(word);
+      return raw`(${course.title} ilike ${pattern} or ${course.zhTitle} ilike ${pattern})`;
+    }),
+    ...(filter.teacherWords ?? []).map((word) => raw`${course.teacherNames} ilike ${likePattern(word)}`),
+    minHundredths === undefined ? undefined : raw`${course.hoursHundredths} >= ${minHundredths}`,
+    maxHundredths === undefined ? undefined : raw`${course.hoursHundredths} <= ${maxHundredths}`,
+    filter.siweiType === undefined ? undefined : eq(course.siweiType, filter.siweiType),
+    filter.isMicro ? isNotNull(course.siweiType) : undefined,
+  );
+};
+
+/** Number of published courses that `filter` lets through. */
+export const countCourses = async (sql: Sql, filter: CourseFilter): Promise<number> =>
+  (await sql.select({ total: count() }).from(course).where(conditionOf(filter)))[0]?.total ?? 0;
+
+/** One page of published courses, newest first. */
+export const selectNewest = (sql: Sql, filter: CourseFilter, paging: Paging): Promise<CourseCard[]> =>
+  sql
+    .select(card)
+    .from(course)
+    .where(conditionOf(filter))
+    .orderBy(desc(course.publishedAt), desc(course.id))
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize);
+
+/** One page of published courses by clicks since `sinceDay` (`yyyy-MM-dd`, inclusive), or by all clicks without it. */
+export const selectHottest = (
+  sql: Sql,
+  filter: CourseFilter,
+  sinceDay: string | undefined,
+  paging: Paging,
+): Promise<CourseCard[]> => {
+  const heat = sql
+    .select({
+      courseId: courseClickDay.courseId,
+      clicks: raw<number>`sum(${courseClickDay.clicks})`.as('heat'),
+    })
+    .from(courseClickDay)
+    .where(sinceDay === undefined ? undefined : raw`${courseClickDay.day} >= ${sinceDay}`)
+    .groupBy(courseClickDay.courseId)
+    .as('heat');
+  return sql
+    .select(card)
+    .from(course)
+    .leftJoin(heat, eq(heat.courseId, course.id))
+    .where(conditionOf(filter))
+    .orderBy(raw`coalesce(${heat.clicks}, 0) desc`, desc(course.publishedAt), desc(course.id))
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize);
+};
+
+/** Cards of the given courses that learners may see, in the order of `ids`. */
+export const selectCards = async (sql: Sql, ids: readonly string[]): Promise<CourseCard[]> => {
+  if (ids.length === 0) return [];
+  const rows = await sql
+    .select(card)
+    .from(course)
+    .where(and(inArray(course.id, [...new Set(ids)]), inArray(course.status, [...SHOWN_STATUSES])));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Those of `ids` that are published, in the order given. */
+export const selectPublishedIds = async (sql: Sql, ids: readonly string[]): Promise<string[]> =>
+  (await selectCards(sql, ids))
+    .filter(({ status }) => status === COURSE_STATUS.published)
+    .map(({ id }) => id);
+
+/** The newest published course of a micro kind, with what the home page's first block shows. */
+export const selectFirstMicro = async (sql: Sql, siweiType: string) =>
+  (
+    await sql
+      .select({ ...card, summary: course.summary, posterKey: course.posterKey })
+      .from(course)
+      .where(conditionOf({ siweiType }))
+      .orderBy(desc(course.publishedAt), desc(course.id))
+      .limit(1)
+  )[0];

@@ -1,0 +1,66 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { fakePorts, testCaller } from './courses.fixtures.ts';
+import { coursesRoutes } from './courses.routes.ts';
+
+/** People of the tests: a visitor is nobody, a non-member is signed in without the right to study. */
+export const PEOPLE: Readonly<Record<string, Caller>> = {
+  member: testCaller(),
+  other: testCaller({ userId: 'u2', idCardHash: 'hash-u2', requestToken: 'token-u2' }),
+  nonMember: testCaller({
+    userId: 'u3',
+    idCardHash: 'hash-u3',
+    requestToken: 'token-u3',
+    isPartyMember: false,
+  }),
+};
+
+export interface CoursesApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly deps: TestDeps;
+  readonly ports: ReturnType<typeof fakePorts>;
+  /** Asks as one of `PEOPLE`, or as a visitor; writes send the request token unless `headers` say otherwise. */
+  ask(
+    who: string,
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input?: object,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+/** The calls of this feature on an empty, migrated database, with studies kept in memory. */
+export const openCoursesApp = async (): Promise<CoursesApp> => {
+  const database = await openTestDatabase();
+  const deps = testDeps(database);
+  const ports = fakePorts();
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  mountRoutes(app, coursesRoutes(deps, ports), async (request) => {
+    const who = request.headers['x-test-person'];
+    return (typeof who === 'string' ? PEOPLE[who] : undefined) ?? null;
+  });
+  return {
+    app,
+    database,
+    deps,
+    ports,
+    ask: (who, { method, path }, input = {}, headers = {}) => {
+      const token = PEOPLE[who]?.requestToken;
+      const sent = { 'x-test-person': who, ...(token ? { token } : {}), ...headers };
+      return method === 'GET'
+        ? app.inject({ method, url: path, query: input as Record<string, string>, headers: sent })
+        : app.inject({ method, url: path, payload: input, headers: sent });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import {
+  getClassificationTree,
+  listClassificationTypes,
+  listCourses,
+  listHottestCourses,
+  listRelatedCourses,
+} from '../shared/course-list.contract.ts';
+import {
+  hottestInput,
+  LIST_PATH,
+  newestInput,
+  readListAddress,
+} from '../shared/course-list-address.rules.ts';
+import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
+import { topicOfSwap } from '../shared/related.rules.ts';
+import { selectTypes } from './classification.repository.ts';
+import { courseLists } from './course-list.service.ts';
+import { coursePage } from './course-page.service.ts';
+import type { CoursePorts } from './course-ports.ts';
+import { opinions } from './opinion.service.ts';
+import { relatedCard } from './recommend.service.ts';
+
+const LIST_TITLE = '课程资源';
+/** Courses of the sidebar card, and covers of the first screen that are fetched at once. */
+const CARD_SIZE = 3;
+const EARLY_COVERS = 3;
+
+/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
+const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
+  const library = courseLists(deps, ports);
+  const load = async (url: URL, caller: Caller | null): Promise<PageData> => {
+    const address = readListAddress((name) => url.searchParams.get(name));
+    const person = caller?.idCardHash ?? '';
+    const isHottest = address.tab === 'hottest';
+    const newest = newestInput(address, person);
+    const hottest = hottestInput(address, person);
+    const card = { ...topicOfSwap(0), pageSize: CARD_SIZE };
+    const tree = { type: address.type };
+    const courses = isHottest ? await library.hottest(hottest, caller) : await library.search(newest, caller);
+    return {
+      title: LIST_TITLE,
+      headline: LIST_TITLE,
+      preload: courses.datalist.slice(0, EARLY_COVERS).map((course) => course.courseCover),
+      replies: [
+        isHottest
+          ? firstReply(listHottestCourses, hottest, courses)
+          : firstReply(listCourses, newest, courses),
+        firstReply(listClassificationTypes, {}, ok(await selectTypes(deps.database.db))),
+        firstReply(getClassificationTree, tree, ok(await library.tree(address.type))),
+        firstReply(listRelatedCourses, card, await relatedCard(deps, ports, caller, card, card)),
+      ],
+    };
+  };
+  return {
+    path: LIST_PATH,
+    load: async (url, caller) =>
+      (await orNothing(() => load(url, caller))) ?? { title: LIST_TITLE, replies: [] },
+  };
+};
+
+/** The course page and the phone's share page read the same facts; a share link shows them in its card. */
+const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
+  const page = coursePage(deps, ports);
+  const people = opinions(deps, ports);
+  const load = (url: URL, caller: Caller | null) =>
+    orNothing(async () => {
+      const id = url.searchParams.get('id') ?? url.searchParams.get('courseId') ?? '';
+      const classId = url.searchParams.get('classId');
+      const course = await page.get(id, caller);
+      return {
+        title: course.courseName,
+        description: course.summary,
+        image: course.courseCover,
+        headline: course.courseName,
+        lead: course.summary,
+        replies: [
+          firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
+          firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
+          firstReply(getTotalScore, { courseId: id }, ok(await people.total(id))),
+        ],
+      };
+    });
+  return ['/course-resources/course/course-detail', '/course-details-h5'].map((path) => ({ path, load }));
+};
+
+/** The pages about courses, with what they show first. */
+export const coursesPages = (deps: Deps, ports: CoursePorts): PageSource[] => [
+  listPage(deps, ports),
+  ...detailPages(deps, ports),
+  { path: '/course-resources', load: async () => ({ title: LIST_TITLE, replies: [] }) },
+];

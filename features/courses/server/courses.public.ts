@@ -1,0 +1,57 @@
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { countCourses, selectCards, selectNewest } from './course.repository.ts';
+import { addStudyCounts } from './course-facts.repository.ts';
+import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts';
+import type { CoursePorts, StudyState } from './course-ports.ts';
+import { type RecommendedRow, recommend } from './recommend.service.ts';
+
+export {
+  type StudyFacts,
+  selectFacts as publishedCourseFacts,
+  selectStudyFacts as getStudyFacts,
+} from './course-facts.repository.ts';
+export type { CourseItemRow } from './course-items.service.ts';
+export type { CoursePorts, StudyState } from './course-ports.ts';
+export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
+export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
+export type { RecommendedRow } from './recommend.service.ts';
+export { addCourses, classificationFinder, type NewCourse } from './save-courses.service.ts';
+
+/** Counts a person who began, or who finished, a course; call it in the transaction that makes it so. */
+export const countStudy = (
+  tx: Tx,
+  courseId: string,
+  { started = false, finished = false }: { started?: boolean; finished?: boolean },
+): Promise<void> => addStudyCounts(tx, courseId, Number(started), Number(finished));
+
+/** Rows as lists show them, published or taken down, in the order of `ids`; with study fields where `states` has them. */
+export const courseItems = async (
+  sql: Sql,
+  ids: readonly string[],
+  states?: ReadonlyMap<string, StudyState>,
+): Promise<CourseItemRow[]> =>
+  (await selectCards(sql, ids)).map((card) => itemOf(card, states?.get(card.id)));
+
+/** The newest published courses, with the caller's own study states. */
+export const newestCourses = async (
+  sql: Sql,
+  ports: CoursePorts,
+  caller: Caller | null,
+  limit: number,
+): Promise<CourseItemRow[]> =>
+  itemsFor(sql, ports, caller, await selectNewest(sql, {}, { pageNum: 0, pageSize: limit }));
+
+/** The first `limit` recommendations for `caller`, each with its reason. */
+export const recommendFor = async (
+  deps: Deps,
+  sql: Sql,
+  ports: CoursePorts,
+  caller: Caller | null,
+  limit: number,
+): Promise<RecommendedRow[]> =>
+  (await recommend(deps, sql, ports, caller, { pageNum: 0, pageSize: limit })).datalist;
+
+/** Number of published courses. */
+export const coursesTotal = (sql: Sql): Promise<number> => countCourses(sql, {});

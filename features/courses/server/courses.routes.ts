@@ -1,0 +1,116 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import * as lists from '../shared/course-list.contract.ts';
+import * as pages from '../shared/course-page.contract.ts';
+import { selectTypes } from './classification.repository.ts';
+import { selectPublishedIds } from './course.repository.ts';
+import { ownStates, refuseOtherPerson } from './course-items.service.ts';
+import { BLOCK_SIZE, courseLists } from './course-list.service.ts';
+import { coursePage } from './course-page.service.ts';
+import type { CoursePorts } from './course-ports.ts';
+import { firstMicroCourse } from './micro.service.ts';
+import { opinions, viewerOf } from './opinion.service.ts';
+import { recommend, relatedCard } from './recommend.service.ts';
+
+/** Items of the sidebar card and of lists of a person's own (specification, 9). */
+const CARD_SIZE = 3;
+const OWN_SIZE = 9;
+
+const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
+  const { db } = deps.database;
+  const library = courseLists(deps, ports);
+  return [
+    route(lists.listClassificationTypes, async () => ok(await selectTypes(db))),
+    route(lists.getClassificationTree, async ({ type }) => ok(await library.tree(type))),
+    route(lists.listCourses, (input, { caller }) => library.search(input, caller)),
+    route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller)),
+    route(lists.listNewestCourses, async (input, { caller }) => {
+      refuseOtherPerson(caller, input.idCardHash);
+      return library.newest({}, pagingOf(input, BLOCK_SIZE), caller);
+    }),
+    route(lists.findExistingCourses, async ({ courseIds }) => ok(await selectPublishedIds(db, courseIds))),
+    route(lists.getCoursesByIds, async ({ courseIds, idCardHash }, { caller }) => {
+      refuseOtherPerson(caller, idCardHash);
+      return ok(await library.byIds(courseIds, caller));
+    }),
+    route(lists.listStudyStates, async ({ courseIds, idCardHash }, context) => {
+      const caller = callerOf(context);
+      refuseOtherPerson(caller, idCardHash);
+      const ids = await selectPublishedIds(db, courseIds);
+      const states = await ownStates(db, ports, caller, ids);
+      const rows = ids.map((id) => {
+        const { studyStatus = 0, studyPercentage = 0 } = states?.get(id) ?? {};
+        return { id, studyStatus, studyPercentage };
+      });
+      return list(rows, rows.length, { pageNum: 0, pageSize: Math.max(1, rows.length) });
+    }),
+    route(lists.listProviderCourses, (input, { caller }) => {
+      const filter = { siweiType: input.siweiType, isMicro: true };
+      return library.newest(filter, pagingOf(input, OWN_SIZE), caller);
+    }),
+    route(lists.listRelatedCourses, ({ id, topic, ...input }, { caller }) =>
+      relatedCard(deps, ports, caller, { id, topic }, pagingOf(input, CARD_SIZE)),
+    ),
+    route(lists.listRecommendedCourses, async (input, { caller }) => {
+      refuseOtherPerson(caller, input.idCardHash);
+      return recommend(deps, db, ports, caller, pagingOf(input, BLOCK_SIZE));
+    }),
+    route(pages.listMyCourses, async (input, context) => {
+      const caller = callerOf(context);
+      refuseOtherPerson(caller, input.idCardHash);
+      return library.mine(caller, input.studyStatus, pagingOf(input, OWN_SIZE));
+    }),
+    route(pages.hideMyCourses, async ({ ids }, context) => {
+      const { userId } = callerOf(context);
+      await db.transaction((tx) => ports.hideCourses(tx, userId, [...new Set(ids)]));
+      return done();
+    }),
+  ];
+};
+
+const visitorOf = ({ request }: Context) => ({
+  address: request.ip,
+  agent: request.headers['user-agent'] ?? '',
+});
+
+const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
+  const page = coursePage(deps, ports);
+  const people = opinions(deps, ports);
+  return [
+    route(pages.getCourse, async ({ id }, { caller }) => ok(await page.get(id, caller))),
+    route(pages.getCourseStatistics, async ({ courseId }, { caller }) =>
+      ok(await page.statistics(courseId, caller)),
+    ),
+    route(pages.countClick, async ({ id }, context) => {
+      await people.click(id, viewerOf(deps, context.caller, visitorOf(context)));
+      return done();
+    }),
+    route(pages.collectCourse, async ({ courseId }, context) =>
+      ok(await people.collect(callerOf(context), courseId)),
+    ),
+    route(pages.cancelCollectCourse, async ({ courseId }, context) =>
+      ok(await people.cancelCollect(callerOf(context), courseId)),
+    ),
+    route(pages.getEvaluation, async ({ courseId, classId = '' }, context) =>
+      ok(await people.own(callerOf(context), courseId, classId)),
+    ),
+    route(pages.saveEvaluation, async (input, context) => {
+      const caller = callerOf(context);
+      refuseOtherPerson(caller, input.idCardHash);
+      await people.evaluate(caller, input);
+      return done();
+    }),
+    route(pages.getTotalScore, async ({ courseId }) => ok(await people.total(courseId))),
+    route(pages.getFirstMicroCourse, async ({ siweiType }) =>
+      ok(await firstMicroCourse(deps.database.db, siweiType)),
+    ),
+    route(pages.getMicroVideo, async ({ id, siweiType }) => ok(await page.microVideo(id, siweiType))),
+  ];
+};
+
+/** Every call about courses; `ports` bring what the study feature knows. */
+export const coursesRoutes = (deps: Deps, ports: CoursePorts): Route[] => [
+  ...listRoutes(deps, ports),
+  ...pageRoutes(deps, ports),
+];

@@ -1,0 +1,117 @@
+import type { Static } from 'typebox';
+import { pictureAddress } from '#features/media/server/media.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { list, type Paging } from '#platform/shared/envelope.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { daysBefore } from '../shared/click.rules.ts';
+import { COURSE_STATUS } from '../shared/course-access.rules.ts';
+import type { RecommendedCourse } from '../shared/course-item.schema.ts';
+import { showDuration } from '../shared/course-text.rules.ts';
+import {
+  type CourseFacts,
+  type OwnStudy,
+  type Recommendation,
+  rankRecommendations,
+} from '../shared/recommend.rules.ts';
+import { type RelatedTopic, relatedCourses, topicOfSwap, wrappedPage } from '../shared/related.rules.ts';
+import { selectCards } from './course.repository.ts';
+import { selectFacts } from './course-facts.repository.ts';
+import { hasStudyState, ownStates } from './course-items.service.ts';
+import type { CoursePorts } from './course-ports.ts';
+
+export type RecommendedRow = Static<typeof RecommendedCourse>;
+
+const MONTH_DAYS = 30;
+/** How many of the person's latest courses say what interests them. */
+const RECENT = 100;
+/** Facts about all courses are read again after this long; they are the same for everybody. */
+const FRESH_MS = 60_000;
+
+const kept = new WeakMap<Deps, { readonly at: number; readonly facts: readonly CourseFacts[] }>();
+
+const factsOf = async (deps: Deps, sql: Sql): Promise<readonly CourseFacts[]> => {
+  const now = deps.clock();
+  const known = kept.get(deps);
+  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.facts;
+  const facts = await selectFacts(sql, daysBefore(now, MONTH_DAYS));
+  kept.set(deps, { at: now.getTime(), facts });
+  return facts;
+};
+
+const ownStudy = async (
+  sql: Sql,
+  ports: CoursePorts,
+  caller: Caller | null,
+  courses: readonly CourseFacts[],
+): Promise<OwnStudy | null> => {
+  if (!hasStudyState(caller)) return null;
+  const paging = { pageNum: 0, pageSize: RECENT };
+  const recent = (await ports.myCourses(sql, caller.userId, { paging })).ids;
+  const ids = courses.map(({ id }) => id);
+  return { recent, states: await ports.studyStates(sql, caller.userId, ids) };
+};
+
+const rowsOf = async (
+  sql: Sql,
+  ports: CoursePorts,
+  caller: Caller | null,
+  wanted: readonly Recommendation[],
+): Promise<RecommendedRow[]> => {
+  const ids = wanted.map(({ id }) => id);
+  const states = await ownStates(sql, ports, caller, ids);
+  const reasons = new Map(wanted.map(({ id, reason }) => [id, reason]));
+  const cards = await selectCards(sql, ids);
+  // The facts are up to a minute old: what was taken down since is left out.
+  const open = cards.filter(({ status }) => status === COURSE_STATUS.published);
+  return open.map((card) => {
+    const state = states?.get(card.id);
+    const cover = pictureAddress(card.coverKey);
+    return {
+      id: card.id,
+      title: card.title,
+      lang: card.lang,
+      bgUrl: cover,
+      courseName: card.title,
+      courseCover: cover,
+      numberOfLearners: card.studyNum,
+      reason: reasons.get(card.id) ?? '',
+      teacher: card.teacherNames,
+      showCourseDuration: showDuration(card.mediaKind, card.durationSeconds),
+      courseHours: hoursText(card.hoursHundredths),
+      ...(state ? { studyStatus: state.studyStatus } : {}),
+    };
+  });
+};
+
+/** One page of what is recommended to `caller`, by their own studies; general for everybody else. */
+export const recommend = async (
+  deps: Deps,
+  sql: Sql,
+  ports: CoursePorts,
+  caller: Caller | null,
+  paging: Paging,
+) => {
+  const courses = await factsOf(deps, sql);
+  const ranked = rankRecommendations(courses, await ownStudy(sql, ports, caller, courses));
+  const start = paging.pageNum * paging.pageSize;
+  const rows = await rowsOf(sql, ports, caller, ranked.slice(start, start + paging.pageSize));
+  return list(rows, ranked.length, paging);
+};
+
+/** The sidebar card: courses of one topic, or of the next topic at each swap; past the end it begins again. */
+export const relatedCard = async (
+  deps: Deps,
+  ports: CoursePorts,
+  caller: Caller | null,
+  wanted: { readonly id?: string | undefined; readonly topic?: RelatedTopic | undefined },
+  paging: Paging,
+) => {
+  const sql = deps.database.db;
+  const swap = wanted.topic ? { topic: wanted.topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
+  const found = relatedCourses(await factsOf(deps, sql), swap.topic, wanted.id);
+  const start = wrappedPage(swap.pageNum, found.length, paging.pageSize) * paging.pageSize;
+  const rows = await rowsOf(sql, ports, caller, found.slice(start, start + paging.pageSize));
+  return list(rows, found.length, paging);
+};

@@ -1,0 +1,48 @@
+import { clockText } from '#platform/shared/times.ts';
+
+/**
+ * 课程文字规则：人数过万写成「X.X万」且只舍不入，时长写成分秒，图文课没有时长；字数按看得见的字数。
+ */
+const TEN_THOUSAND = 10_000;
+
+/** Number of learners as cards print it: plain up to 10000, above it `1.2万` (specification, 2.13 and 9). */
+export const learnerText = (count: number): string => {
+  const whole = Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0;
+  // Cut, not rounded: a card must not claim learners who are not there.
+  return whole > TEN_THOUSAND ? `${(Math.floor(whole / 1000) / 10).toFixed(1)}万` : String(whole);
+};
+
+/** Duration as cards print it: `mm:ss`, or 图文 for a course that is read. */
+export const showDuration = (mediaKind: string, seconds: number): string =>
+  mediaKind === 'text' ? '图文' : clockText(seconds);
+
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** Characters that a reader sees: an emoji of several code points is one. */
+export const visibleLength = (text: string): number => {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+/** The first `limit` visible characters of cleaned HTML as plain text, with an ellipsis when more follows. */
+export const excerptOf = (html: string, limit: number): string => {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=[\p{Script=Han}，。：；、！？”」]) (?=[\p{Script=Han}“「])/gu, '')
+    .trim();
+  const shown = [...graphemes.segment(text.slice(0, limit * 8))].slice(0, limit).map((part) => part.segment);
+  const cut = shown.join('');
+  return cut.length < text.length ? `${cut}…` : cut;
+};

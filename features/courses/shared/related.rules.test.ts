@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseFacts } from './recommend.rules.ts';
+import { RELATED_TOPICS, relatedCourses, topicOfSwap, wrappedPage } from './related.rules.ts';
+
+const facts = (id: string, changes: Partial<CourseFacts>): CourseFacts => ({
+  id,
+  title: id,
+  lang: 'zh',
+  mediaKind: 'text',
+  categoryKey: 'rural',
+  siweiType: null,
+  studyNum: 0,
+  monthClicks: 0,
+  publishedAt: 0,
+  nodes: [],
+  audiences: [],
+  ...changes,
+});
+
+const courses = [
+  facts('u', { lang: 'ug', studyNum: 1 }),
+  facts('read', { categoryKey: 'history', studyNum: 90 }),
+  facts('film', { categoryKey: 'history', mediaKind: 'video', studyNum: 5 }),
+  facts('m', { siweiType: 'wkt', studyNum: 3 }),
+];
+const idsOf = (topic: Parameters<typeof relatedCourses>[1], except?: string) =>
+  relatedCourses(courses, topic, except).map(({ id }) => id);
+
+describe('the recommendation card', () => {
+  it('cycles four titles', () => {
+    expect(RELATED_TOPICS.map(({ title }) => title)).toEqual([
+      '民语课程推荐',
+      '红色纪录片',
+      '微课推荐',
+      '大家都在学',
+    ]);
+    expect([0, 1, 2, 3, 4].map((swaps) => topicOfSwap(swaps).topic)).toEqual([
+      'uyghur',
+      'documentary',
+      'micro',
+      'everyone',
+      'uyghur',
+    ]);
+    expect(topicOfSwap(9)).toEqual({ topic: 'documentary', pageNum: 2 });
+  });
+
+  it('fills each title with its own courses, most learners first', () => {
+    expect(idsOf('uyghur')).toEqual(['u']);
+    expect(idsOf('micro')).toEqual(['m']);
+    expect(idsOf('everyone')).toEqual(['read', 'film', 'm', 'u']);
+  });
+
+  it('shows films before articles among the red documentaries', () => {
+    expect(idsOf('documentary')).toEqual(['film', 'read']);
+  });
+
+  it('leaves out the course that is open', () => {
+    expect(idsOf('everyone', 'read')).toEqual(['film', 'm', 'u']);
+  });
+
+  it('begins again after the last page and never divides by nothing', () => {
+    expect([0, 1, 2, 3].map((page) => wrappedPage(page, 7, 3))).toEqual([0, 1, 2, 0]);
+    expect(wrappedPage(5, 0, 3)).toBe(0);
+  });
+});

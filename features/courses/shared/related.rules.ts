@@ -1,0 +1,44 @@
+import { byPopularity, type CourseFacts, popularReason, type Recommendation } from './recommend.rules.ts';
+
+/**
+ * 推荐卡规则：四个题目轮流出现，每次三门；一个题目看到底之后从头再来，正在看的这门课不推荐给自己。
+ */
+/** The four titles of the sidebar card, in the order in which 换一换 cycles them (specification, 2.13). */
+export const RELATED_TOPICS = [
+  { topic: 'uyghur', title: '民语课程推荐' },
+  { topic: 'documentary', title: '红色纪录片' },
+  { topic: 'micro', title: '微课推荐' },
+  { topic: 'everyone', title: '大家都在学' },
+] as const;
+
+export type RelatedTopic = (typeof RELATED_TOPICS)[number]['topic'];
+
+/** Topic and page of a card that only counts its swaps: each swap is the next topic. */
+export const topicOfSwap = (swaps: number): { topic: RelatedTopic; pageNum: number } => ({
+  topic: RELATED_TOPICS[swaps % RELATED_TOPICS.length]?.topic ?? 'everyone',
+  pageNum: Math.floor(swaps / RELATED_TOPICS.length),
+});
+
+const BELONGS: Readonly<Record<RelatedTopic, (course: CourseFacts) => boolean>> = {
+  uyghur: (course) => course.lang === 'ug',
+  documentary: (course) => course.categoryKey === 'history',
+  micro: (course) => course.siweiType !== null,
+  everyone: () => true,
+};
+
+/** Courses of a topic, most used first; documentaries that can be watched or heard stand before those to read. */
+export const relatedCourses = (
+  courses: readonly CourseFacts[],
+  topic: RelatedTopic,
+  exceptId?: string,
+): Recommendation[] => {
+  const isRead = (course: CourseFacts) => Number(topic === 'documentary' && course.mediaKind === 'text');
+  return courses
+    .filter((course) => course.id !== exceptId && BELONGS[topic](course))
+    .sort((a, b) => isRead(a) - isRead(b) || byPopularity(a, b))
+    .map((course) => ({ id: course.id, reason: popularReason(course) }));
+};
+
+/** The page that is shown for `pageNum`: past the last one the card begins again. */
+export const wrappedPage = (pageNum: number, total: number, pageSize: number): number =>
+  total > 0 ? pageNum % Math.ceil(total / pageSize) : 0;

@@ -1,0 +1,11 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { getHomeData } from '../shared/home.contract.ts';
+import { homeService } from './home.service.ts';
+
+/** The call of the home page. */
+export const homeRoutes = (deps: Deps): Route[] => {
+  const home = homeService(deps);
+  return [route(getHomeData, async (_input, { caller }) => ok(await home.read(caller)))];
+};
