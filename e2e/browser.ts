@@ -42,7 +42,7 @@ export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> =>
 /** Signs `username` in on the built-in sign-on page, as a person would. */
 export const signIn = async (page: Page, username: string, to = '/dashboard') => {
   await page.goto(`/login?to=${encodeURIComponent(to)}`);
-  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: /^登\s*录$/ }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,10 @@ export default async function startPortal(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-journeys-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  execFileSync(process.execPath, ['e2e/prepare-data.ts'], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
   const server = spawn(process.execPath, ['app/server.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -44,7 +48,6 @@ export default async function startPortal(project: TestProject) {
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
-      DEMO_SHORT_MEDIA: '1',
       LOG_LEVEL: 'error',
     },
   });

@@ -25,7 +25,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const openDatabase = async (config: Config) =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(resolve(config.dataDir, 'database'));
 
-const assemble = async (config: Config): Promise<Deps> => {
+/** What every feature is given, as the configuration says. */
+export const assemble = async (config: Config): Promise<Deps> => {
   const database = await openDatabase(config);
   const log = {
     warn: (facts: object, text: string) =>

@@ -24,8 +24,13 @@ export const createPageClient = (): QueryClient => {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeRefusal }),
     defaultOptions: {
-      queries: { retry: isWorthRetrying, refetchOnWindowFocus: false, staleTime: 30_000 },
-      mutations: { onError: noticeRefusal },
+      queries: {
+        networkMode: 'always',
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+      },
+      mutations: { networkMode: 'always', onError: noticeRefusal },
     },
   });
   for (const { path, input, reply } of readBoot().replies) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { DemoAccountsProps } from './demo-accounts.tsx';
 import s from './demo-accounts.module.css';
+import type { DemoAccountsProps } from './demo-accounts.tsx';
 
 const DemoAccounts = lazy(() =>
   import('./demo-accounts.tsx').then((module) => ({ default: module.DemoAccounts })),

@@ -8,12 +8,13 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { signOnReasonText } from '../shared/sign-on.rules.ts';
 import { DemoBox } from './demo-box.tsx';
+import { HelpLine } from './help-line.tsx';
 import s from './login.module.css';
 import { Notice } from './notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './sign-on.queries.ts';
 import { landingPath, leadsBack, withLanding } from './sign-on-address.rules.ts';
-import { HelpLine, SignOnFrame } from './sign-on-frame.tsx';
+import { SignOnFrame } from './sign-on-frame.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUser } from './use-user.public.ts';
 
@@ -57,7 +58,7 @@ export const LoginPage = () => {
 
   return (
     <SignOnFrame title="登录">
-      {!isOnTheWay && <BeforeForm landing={landing} reason={params.get('reason')} />}
+      <BeforeForm landing={landing} reason={params.get('reason')} />
       <SignInForm
         value={credentials}
         onChange={setCredentials}

@@ -42,7 +42,13 @@ const GuardedPage = () => {
   if (verdict === 'forbidden') return <ErrorPage kind="403" />;
   if (verdict === 'unknown') return <NotFoundPage />;
   return (
-    <Suspense fallback={<LoadingOverlay show />}>
+    <Suspense
+      fallback={
+        <div className="waiting">
+          <LoadingOverlay show />
+        </div>
+      }
+    >
       <Outlet />
     </Suspense>
   );
@@ -57,7 +63,7 @@ export const PortalLayout = () => {
   const client = useQueryClient();
   const isElder = useElderMode();
   useSessionKeeper(site.loginUrl);
-  useEffect(() => keepSiteName(site.appName), [site.appName]);
+  keepSiteName(site.appName);
   // The choice kept with the account wins over the one kept on the device.
   useEffect(() => {
     if (user.isLogin) setElderModeHere(user.elderMode);

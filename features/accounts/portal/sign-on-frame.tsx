@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Brand } from '#platform/web/shells/portal/brand.tsx';
 import { ReadOnlyShell } from '#platform/web/shells/portal/read-only-shell.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { keepSiteName } from '#platform/web/use-page-title.ts';
 import art from './sign-on-art.svg?url';
@@ -20,17 +19,19 @@ export const SignOnFrame = ({ title, children }: SignOnFrameProps) => {
   return (
     <ReadOnlyShell>
       <div className={s.frame}>
-        <div className={s.art}>
-          <img src={art} alt="" />
-          <div className={s.brand}>
-            <Brand site={site} onPaper />
+        <div className={s.edge}>
+          <div className={s.art}>
+            <img src={art} alt="" />
+            <div className={s.brand}>
+              <Brand site={site} onPaper />
+            </div>
+            <p className={s.motto}>
+              学在天山南北，
+              <br />
+              行在田间地头
+              <small>一个账号，手机、电脑都能接着学，学时自动入账。</small>
+            </p>
           </div>
-          <p className={s.motto}>
-            学在天山南北，
-            <br />
-            行在田间地头
-            <small>一个账号，手机、电脑都能接着学，学时自动入账。</small>
-          </p>
         </div>
         <div className={s.side}>
           <div className={s.form}>
@@ -40,21 +41,5 @@ export const SignOnFrame = ({ title, children }: SignOnFrameProps) => {
         </div>
       </div>
     </ReadOnlyShell>
-  );
-};
-
-/** A telephone number in the open (design/look.md, 10): who is stuck here cannot look it up elsewhere. */
-export const HelpLine = () => {
-  const { servicePhone } = useSite();
-  if (servicePhone === '') return null;
-  return (
-    <div className={s.help}>
-      <Icon name="phone" />
-      <p>
-        不会用？拨打 <a href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}>{servicePhone}</a>
-        ，工作人员帮您登录。
-        <span>忘记密码、账号被锁，也可以找本单位管理员。</span>
-      </p>
-    </div>
   );
 };

@@ -6,10 +6,10 @@ import { listSessions } from './session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
 export const accountsPages = (deps: Deps): PageSource[] => [
-  { path: '/login', load: async () => ({ title: '登录', headline: '登录', replies: [] }) },
+  { path: '/login', load: async () => ({ title: '登录', isBare: true, replies: [] }) },
   {
     path: '/set-password',
-    load: async () => ({ title: '设置密码', headline: '设置自己的密码', replies: [] }),
+    load: async () => ({ title: '设置密码', isBare: true, replies: [] }),
   },
   {
     path: '/account',

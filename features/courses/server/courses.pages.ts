@@ -76,7 +76,7 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
 const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
   const page = coursePage(deps, ports);
   const people = opinions(deps, ports);
-  const load = (url: URL, caller: Caller | null) =>
+  const load = (url: URL, caller: Caller | null, isBare: boolean) =>
     orNothing(async () => {
       const id = url.searchParams.get('id') ?? url.searchParams.get('courseId') ?? '';
       const classId = url.searchParams.get('classId');
@@ -87,6 +87,7 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
         image: course.courseCover,
         headline: course.courseName,
         lead: course.summary,
+        ...(isBare ? { isBare } : {}),
         replies: [
           firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
           firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
@@ -94,7 +95,10 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
         ],
       };
     });
-  return ['/course-resources/course/course-detail', '/course-details-h5'].map((path) => ({ path, load }));
+  return [
+    { path: '/course-resources/course/course-detail', load: (url, caller) => load(url, caller, false) },
+    { path: '/course-details-h5', load: (url, caller) => load(url, caller, true) },
+  ];
 };
 
 /** The pages about courses, with what they show first. */

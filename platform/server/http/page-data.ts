@@ -17,6 +17,8 @@ export interface PageData {
   /** The page's largest heading and its sentence, shown before the script arrives. */
   readonly headline?: string;
   readonly lead?: string;
+  /** A page without the portal's header. */
+  readonly isBare?: true;
   /** Pictures of the first screen that the browser should fetch at once. */
   readonly preload?: readonly string[];
   readonly replies: readonly FirstReply[];

@@ -11,6 +11,7 @@ export interface PortalSite {
   readonly libraryUrl: string;
   readonly personalZoneUrl: string;
   readonly copyright: string;
+  readonly servicePhone: string;
   readonly recordNo: readonly string[];
   /** Address of a picture. */
   readonly siteBadge: string;

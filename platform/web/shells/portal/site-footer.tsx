@@ -9,7 +9,7 @@ const ICP_REGISTER = 'https://beian.miit.gov.cn/';
 const POLICE_REGISTER = 'https://beian.mps.gov.cn/';
 
 export interface SiteFooterProps {
-  readonly site: Pick<PortalSite, 'appName' | 'copyright' | 'recordNo' | 'siteBadge'>;
+  readonly site: Pick<PortalSite, 'appName' | 'copyright' | 'servicePhone' | 'recordNo' | 'siteBadge'>;
 }
 
 export function SiteFooter({ site }: SiteFooterProps) {
@@ -20,7 +20,12 @@ export function SiteFooter({ site }: SiteFooterProps) {
       <div className={`wrap ${s.in}`}>
         <Brand site={site} onPaper />
         <div className={s.legal}>
-          {site.copyright !== '' && <p>{site.copyright}</p>}
+          {site.copyright !== '' && (
+            <p>
+              版权所有：{site.copyright}
+              {site.servicePhone !== '' && <span className="nowrap"> 服务电话 {site.servicePhone}</span>}
+            </p>
+          )}
           <p className={s.numbers}>
             {site.recordNo.map((number) => {
               const isPolice = number.includes('公网安备');

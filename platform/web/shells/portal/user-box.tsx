@@ -15,10 +15,15 @@ export const nameOf = ({ name }: Pick<PortalUser, 'name'>): string => (name === 
 /** What the signed-in person may do from the head of every page. */
 export const userItems = ({ site, onAskLogout }: Omit<UserBoxProps, 'user'>): readonly MenuItem[] => {
   const logout: MenuItem = { key: 'logout', label: '退出登录', icon: 'exit', onSelect: onAskLogout };
+  const account: MenuItem = { key: 'account', label: '我的账号', icon: 'user', to: '/account' };
   const { personalZoneUrl } = site;
   return personalZoneUrl === ''
-    ? [logout]
-    : [{ key: 'zone', label: '个人专区', icon: 'external', to: personalZoneUrl, newWindow: true }, logout];
+    ? [account, logout]
+    : [
+        { key: 'zone', label: '个人专区', icon: 'external', to: personalZoneUrl, newWindow: true },
+        account,
+        logout,
+      ];
 };
 
 export function UserBox({ site, user, onAskLogout }: UserBoxProps) {

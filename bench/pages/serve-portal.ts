@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PORT = 18_431;
+const START_LIMIT_MS = 120_000;
+
+/** The built portal with the demonstration organisation, on a port of its own. */
+export const servePortal = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const server = spawn(process.execPath, ['app/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const address = `http://127.0.0.1:${PORT}`;
+  const until = Date.now() + START_LIMIT_MS;
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (Date.now() > until || server.exitCode !== null) throw new Error('the portal did not start');
+    await new Promise((done) => setTimeout(done, 250));
+  }
+  return {
+    address,
+    stop: async () => {
+      const ended = new Promise((done) => server.on('exit', done));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

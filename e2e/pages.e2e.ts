@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openBrowser, PHONE, signIn, visit } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const TEXT_COURSE = '2601';
+const DETAIL = '/course-resources/course/course-detail';
+
+/** Every page that is built, and who looks at it. */
+const PAGES = [
+  ['visitor', '/dashboard'],
+  ['visitor', '/course-resources/list'],
+  ['visitor', '/course-resources/list?type=AUDIENCE&tab=hottest'],
+  ['visitor', '/course-resources/list?q=没有这样的课'],
+  ['visitor', `${DETAIL}?id=${TEXT_COURSE}`],
+  ['visitor', `/course-details-h5?id=${TEXT_COURSE}`],
+  ['visitor', '/login'],
+  ['visitor', '/digital-library'],
+  ['visitor', '/nowhere'],
+  ['member', '/dashboard'],
+  ['member', '/course-resources/list'],
+  ['member', `${DETAIL}?id=${TEXT_COURSE}`],
+  ['member', `${DETAIL}?id=9001`],
+  ['member', `${DETAIL}?id=9002`],
+  ['member', '/account'],
+  ['masses', '/dashboard'],
+] as const;
+
+const LAYOUTS = [
+  ['1440 wide', DESKTOP, false],
+  ['390 wide', PHONE, false],
+  ['elder mode', DESKTOP, true],
+] as const;
+
+describe.each(LAYOUTS)('every page, %s', (_name, size, isElder) => {
+  it('has no accessibility fault, no sideways overflow, one first heading and no script error', async () => {
+    const faults: string[] = [];
+    for (const who of ['visitor', 'member', 'masses'] as const) {
+      const { context, page, faults: pageFaults } = await visit(browser, size);
+      if (isElder) await page.addInitScript(() => localStorage.setItem('elderMode', '1'));
+      if (who !== 'visitor') await signIn(page, who);
+      for (const [, path] of PAGES.filter(([person]) => person === who)) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.locator('h1').first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        for (const { id, nodes } of violations)
+          faults.push(`${who} ${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (over > 0) faults.push(`${who} ${path}: ${over} px too wide`);
+        const headings = await page.locator('h1').count();
+        if (headings !== 1) faults.push(`${who} ${path}: ${headings} first headings`);
+      }
+      faults.push(...pageFaults);
+      await context.close();
+    }
+    expect(faults).toEqual([]);
+  }, 400_000);
+});
+
+describe('the frame of the portal', () => {
+  it('takes title and icon from the configuration', async () => {
+    const { context, page } = await visit(browser);
+    await page.goto('/dashboard');
+    expect(await page.title()).toContain('新疆党员学习培训平台');
+    expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe('/favicon.svg');
+    await context.close();
+  });
+
+  it('shows a breadcrumb with its root on every page except home', async () => {
+    const { context, page } = await visit(browser);
+    await page.goto('/dashboard');
+    await page.locator('h1').first().waitFor();
+    expect(await page.getByRole('navigation', { name: '面包屑' }).count()).toBe(0);
+    await page.goto('/course-resources/list');
+    const crumbs = page.getByRole('navigation', { name: '面包屑' });
+    expect(await crumbs.textContent()).toMatch(/党员学习培训平台[\s\S]*课程资源/);
+    await context.close();
+  });
+
+  it('opens the library in a new window and shows no header on a share page', async () => {
+    const { context, page } = await visit(browser);
+    await page.goto('/dashboard');
+    const library = page.getByRole('link', { name: /党教图书馆/ }).first();
+    expect(await library.getAttribute('target')).toBe('_blank');
+    await page.goto(`/course-details-h5?id=${TEXT_COURSE}`);
+    await page.locator('h1').first().waitFor();
+    expect(await page.getByRole('navigation', { name: /主导航|栏目/ }).count()).toBe(0);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).not.toBe('');
+    await context.close();
+  });
+
+  it('remembers the elder layout of a visitor, and keeps it with the account of a person', async () => {
+    const first = await visit(browser);
+    await signIn(first.page, 'member2');
+    await first.page.getByRole('button', { name: '长者模式' }).first().click();
+    await first.page.waitForFunction(() => document.documentElement.dataset.mode === 'elder');
+    await first.page.waitForLoadState('networkidle');
+    await first.context.close();
+    const second = await visit(browser);
+    await signIn(second.page, 'member2');
+    await second.page.waitForFunction(() => document.documentElement.dataset.mode === 'elder');
+    await second.page
+      .getByRole('button', { name: /退出长者模式|长者模式/ })
+      .first()
+      .click();
+    await second.page.waitForFunction(() => document.documentElement.dataset.mode !== 'elder');
+    await second.page.waitForLoadState('networkidle');
+    await second.context.close();
+  });
+});

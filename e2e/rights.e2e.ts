@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, signIn, visit } from './browser.ts';
+
+const MEMBERS_ONLY = '只有党员才可以进行学习哦~';
+const LIST = '/course-resources/list';
+const DETAIL = '/course-resources/course/course-detail?id=2601';
+const BASE = '/gwapi/dywlxynet';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Calls as the page does, with the session's cookie and request token. */
+const call = (page: Page, path: string, body: unknown) =>
+  page.evaluate(
+    async ([url, text]) => {
+      const post = (address: string, content: string, token: string) =>
+        fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', token },
+          body: content,
+        });
+      const user = await (await post('/gwapi/dywlxynet/api/user/info', '{}', '')).json();
+      const reply = await post(url as string, text as string, user.data.token);
+      return { status: reply.status, body: await reply.json() };
+    },
+    [BASE + path, JSON.stringify(body)],
+  );
+
+describe('a visitor', () => {
+  it('browses home and list, sees a login link only, and no study status on cards', async () => {
+    const { context, page, faults } = await visit(browser);
+    await page.goto('/');
+    await page.waitForURL('**/dashboard');
+    expect(await page.getByRole('link', { name: '登录' }).count()).toBeGreaterThan(0);
+    await page.goto(LIST);
+    await page.getByText(/共\s*\d+\s*门/).waitFor();
+    expect(await page.getByText('未学习').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('reads the public part of a course, never the media address or the text', async () => {
+    const { context, page } = await visit(browser);
+    await page.goto('/dashboard');
+    const { status, body } = await call(page, '/api/web/course/get', { id: '2601' });
+    expect(status).toBe(200);
+    expect(body.data.courseName).not.toBe('');
+    expect([body.data.sdPath, body.data.resourceContent]).toEqual(['', '']);
+    const study = await call(page, '/api/web/course/startCourseStudy', { id: '2601' });
+    expect(study.status).toBe(401);
+    expect((await page.content()).includes('answerKey')).toBe(false);
+    await context.close();
+  });
+
+  it('comes back to the page wanted after signing in', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'student', DETAIL);
+    expect(page.url()).toContain('course-detail?id=2601');
+    await context.close();
+  });
+});
+
+describe('a signed-in person who is no party member', () => {
+  it('is warned in the navigation for anything but home, and nothing opens', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'masses');
+    await page.getByRole('link', { name: '课程资源' }).first().click();
+    await page.getByText(MEMBERS_ONLY).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await context.close();
+  });
+
+  it('is warned and sent home from an address typed by hand, and the warning stands for ten seconds', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'masses');
+    for (const path of [LIST, DETAIL]) {
+      await page.goto(path);
+      await page.waitForURL('**/dashboard');
+      await page.getByText(MEMBERS_ONLY).waitFor();
+    }
+    await page.waitForTimeout(8000);
+    expect(await page.getByText(MEMBERS_ONLY).count()).toBe(1);
+    await page.getByText(MEMBERS_ONLY).waitFor({ state: 'detached', timeout: 6000 });
+    await context.close();
+  });
+
+  it('gets 403 with the same sentence from every call of study', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'masses');
+    for (const [path, body] of [
+      ['/api/web/course/startCourseStudy', { id: '2601' }],
+      ['/api/web/course/endCourseStudy', { id: '2601' }],
+      ['/api/web/courseComment/collect', { courseId: '2601' }],
+      ['/api/web/courseEvaluate/save', { courseId: '2601', score: 10 }],
+      ['/api/web/personal/myTotalStatistics', {}],
+    ] as const) {
+      const reply = await call(page, path, body);
+      expect([path, reply.status, reply.body.message]).toEqual([path, 403, MEMBERS_ONLY]);
+    }
+    await context.close();
+  });
+});
+
+describe('a member', () => {
+  it('cannot act for somebody else by naming them', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'member');
+    const reply = await call(page, '/api/web/course/startCourseStudy', {
+      id: '2601',
+      idCardHash: 'f'.repeat(64),
+    });
+    expect(reply.status).toBe(403);
+    await context.close();
+  });
+
+  it('signs out only after confirming', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'member2');
+    const box = page.getByRole('button', { name: /账号|用户|·/ }).last();
+    await box.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).or(page.getByText('退出登录')).first().click();
+    const dialog = page.getByRole('dialog', { name: '退出登录' });
+    expect(await dialog.textContent()).toContain('您确定要退出登录吗？');
+    await dialog.getByRole('button', { name: '取消' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await box.click();
+    await page.getByRole('menuitem', { name: '退出登录' }).or(page.getByText('退出登录')).first().click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await page.getByRole('link', { name: '登录' }).first().waitFor();
+    const { body } = await call(page, '/api/user/info', {});
+    expect(body.data.isLogin).toBe(0);
+    await context.close();
+  });
+});

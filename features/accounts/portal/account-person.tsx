@@ -1,0 +1,91 @@
+import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import s from './account.module.css';
+import { useSwitchRole } from './account.queries.ts';
+import type { UserInfo } from './use-user.public.ts';
+
+type Role = UserInfo['roles'][number];
+
+const keyOf = ({ roleCode, orgCode }: Role) => `${roleCode}@${orgCode}`;
+
+const Roles = ({ roles, activeRole }: Pick<UserInfo, 'roles' | 'activeRole'>) => {
+  const { mutate, isPending, variables } = useSwitchRole();
+  const active = activeRole === null ? '' : keyOf(activeRole);
+  const choose = (role: Role) => {
+    if (isPending) return;
+    const { roleCode, orgCode, roleName } = role;
+    const options = {
+      onSuccess: () => showToast(`现在的身份是${roleName}`),
+      onError: (error: Error) => showToast(error.message, { kind: 'error' as const }),
+    };
+    mutate({ roleCode, orgCode }, options);
+  };
+  return (
+    <ul className={s.rows} aria-label="身份">
+      {roles.map((role) => (
+        <li key={keyOf(role)}>
+          <div>
+            <b>{role.roleName}</b>
+            <span>{role.orgName}</span>
+          </div>
+          {keyOf(role) === active ? (
+            <Tag tone="pine" icon="check">
+              当前身份
+            </Tag>
+          ) : (
+            <Button
+              size="s"
+              aria-label={`切换到${role.roleName}`}
+              loading={
+                isPending && variables.roleCode === role.roleCode && variables.orgCode === role.orgCode
+              }
+              onClick={() => choose(role)}
+            >
+              切换
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Who the portal takes this person for, and in which role they act (decisions, 22). */
+export const AccountPerson = ({ user }: { readonly user: UserInfo }) => (
+  <section className={`panel ${s.panel}`} aria-labelledby="account-person">
+    <Title as="h2" id="account-person">
+      身份
+    </Title>
+    <dl className={s.facts}>
+      <div>
+        <dt>姓名</dt>
+        <dd>
+          <Title>{nameOf(user)}</Title>
+        </dd>
+      </div>
+      <div>
+        <dt>所在组织</dt>
+        <dd>{user.orgName || '--'}</dd>
+      </div>
+      <div>
+        <dt>学习资格</dt>
+        <dd>{user.canUseSys ? '党员，可以学习、报名和考试' : '非党员，可以浏览首页和网上班级'}</dd>
+      </div>
+      {user.roles.length === 1 && (
+        <div>
+          <dt>当前身份</dt>
+          <dd>{user.roles[0]?.roleName}</dd>
+        </div>
+      )}
+    </dl>
+    {user.roles.length > 1 && (
+      <>
+        <p className={s.say}>您有 {user.roles.length} 个身份，切换后栏目和能看到的内容随之变化。</p>
+        <Roles roles={user.roles} activeRole={user.activeRole} />
+      </>
+    )}
+  </section>
+);

@@ -1,0 +1,32 @@
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { sharePath } from '../shared/course-address.rules.ts';
+
+/** Copies without the clipboard interface, which pages over plain http do not have. */
+const copyBySelection = (text: string): boolean => {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  // Deprecated, and the only way there is without https.
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  return isCopied;
+};
+
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+};
+
+/** Copies the address under which anybody can see the course. */
+export const copyCourseAddress = async (id: string): Promise<void> => {
+  const address = location.origin + sharePath(id);
+  if (await copy(address)) showToast('复制链接成功');
+  else showToast(`没有复制成功，请手动复制：${address}`, { kind: 'warning', seconds: 10 });
+};

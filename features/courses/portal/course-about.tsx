@@ -1,0 +1,58 @@
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { learnerText } from '../shared/course-text.rules.ts';
+import { CleanHtml } from './clean-html.tsx';
+import s from './course-about.module.css';
+import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
+
+/** 本课学时待随堂测试通过后入账: said before anybody wonders where the hours are. */
+export function QuizNote({ course }: { readonly course: CourseFacts }) {
+  if (course.examFlag !== '1') return null;
+  return (
+    <p className={s.note}>
+      <Icon name="hourglass" />
+      <span>
+        本课有随堂测试，{course.courseHours}{' '}
+        学时待随堂测试通过后入账。测试开放后在本页进入，已学的时间一直保留。
+      </span>
+    </p>
+  );
+}
+
+function Numbers({ courseId }: { readonly courseId: string }) {
+  const { data } = useCourseNumbers(courseId);
+  if (!data) return <p className={s.numbers} />;
+  const { clickNum, studyNum, finishNum, collectNum } = data.data;
+  return (
+    <p className={s.numbers}>
+      <span>浏览 {learnerText(clickNum)}</span>
+      <span>学过 {learnerText(studyNum)}</span>
+      <span>学完 {learnerText(finishNum)}</span>
+      <span>收藏 {learnerText(collectNum)}</span>
+    </p>
+  );
+}
+
+/** 课程简介 */
+export function CourseAbout({ course }: { readonly course: CourseFacts }) {
+  return (
+    <div className={s.about}>
+      <QuizNote course={course} />
+      {course.intro === '' ? (
+        <p className="prose" lang={course.lang} dir="auto">
+          {course.summary}
+        </p>
+      ) : (
+        <CleanHtml className="prose" html={course.intro} lang={course.lang} />
+      )}
+      {course.tags.length > 0 && (
+        <p className={s.tags}>
+          {course.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      <Numbers courseId={course.id} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
+import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
+import { LockedPlayer } from '#features/study/portal/locked-player.public.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { coursePath, signOnPath } from '../shared/course-address.rules.ts';
+import { CleanHtml } from './clean-html.tsx';
+import s from './course-closed.module.css';
+import type { CourseFacts } from './course-page.queries.ts';
+
+/** Why this person cannot study the course, and the way on. */
+function WhyClosed({ course }: { readonly course: CourseFacts }) {
+  const { isLogin, canUseSys } = useUser();
+  const { loginUrl } = useSite();
+  const isRefused = isLogin !== 0 && !canUseSys;
+  useEffect(() => {
+    if (isRefused) warnMembersOnly();
+  }, [isRefused]);
+  if (isLogin === 0) {
+    return (
+      <div className={s.why}>
+        <p>登录后从头学起，学满自动记学时。党员可以学习，其他用户可以看介绍。</p>
+        <ButtonLink kind="primary" to={signOnPath(loginUrl, coursePath(course.id))}>
+          去登录
+        </ButtonLink>
+      </div>
+    );
+  }
+  if (isRefused) {
+    return (
+      <p className={s.why}>
+        只有党员才可以进行学习哦~ 可以看首页、网上班级和网上展馆。如果您是党员，请联系所在支部核对组织关系。
+      </p>
+    );
+  }
+  const isOffline = course.isOffLineCourse === '1';
+  return (
+    <p className={s.why}>{isOffline ? '线下课程，不能继续学习' : '课件还没有准备好，请过些时候再来。'}</p>
+  );
+}
+
+/** The public part of a course for those who may not study it: its picture or its beginning, and the reason. */
+export function ClosedCourse({ course }: { readonly course: CourseFacts }) {
+  if (course.mediaKind !== 'text') {
+    return (
+      <LockedPlayer course={course}>
+        <WhyClosed course={course} />
+      </LockedPlayer>
+    );
+  }
+  return (
+    <div className={s.text}>
+      <CleanHtml className="prose" html={course.intro || `<p>${course.summary}</p>`} lang={course.lang} />
+      <section className={`panel ${s.panel}`} aria-label="怎样学习">
+        <p>
+          <b>正文登录后可读</b>，读满记 {course.courseHours} 学时
+        </p>
+        <WhyClosed course={course} />
+      </section>
+    </div>
+  );
+}
+
+/** 课程已下线，不可学习 */
+export function TakenDownCourse() {
+  return (
+    <EmptyView
+      title="课程已下线，不可学习"
+      reason="已经记下的学时不受影响，在个人中心可以查到。"
+      action={
+        <ButtonLink size="s" to="/course-resources/list">
+          看别的课程
+        </ButtonLink>
+      }
+    />
+  );
+}

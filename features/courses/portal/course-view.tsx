@@ -1,0 +1,57 @@
+import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import type { CourseAddress } from '../shared/course-address.rules.ts';
+import { CourseAbout } from './course-about.tsx';
+import { ClosedCourse } from './course-closed.tsx';
+import s from './course-detail.module.css';
+import { CourseEvaluation } from './course-evaluation.tsx';
+import { CourseHead } from './course-head.tsx';
+import type { CourseFacts } from './course-page.queries.ts';
+import { Teachers, Versions } from './course-people.tsx';
+import { PlayedCourse } from './played-course.tsx';
+import { ReadCourse } from './read-course.tsx';
+
+export interface OpenCourse {
+  readonly course: CourseFacts;
+  readonly address: CourseAddress;
+  readonly idCardHash: string;
+}
+
+/** What everybody may see of a course that this person cannot study. */
+function PublicPart({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
+  const isText = course.mediaKind === 'text';
+  return (
+    <div className={s.page}>
+      <div className={isText ? s.main : undefined}>
+        {!isText && <ClosedCourse course={course} />}
+        <CourseHead course={course} />
+        {isText ? (
+          <ClosedCourse course={course} />
+        ) : (
+          <>
+            <h2 className={s.heading}>课程简介</h2>
+            <CourseAbout course={course} />
+          </>
+        )}
+        <CourseEvaluation course={course} classId={address.classId} />
+      </div>
+      <aside className={s.aside} aria-label="讲课人">
+        <Teachers course={course} />
+        <Versions course={course} />
+      </aside>
+    </div>
+  );
+}
+
+/** One course in the form that it has and that this person may see. */
+export function CourseView({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
+  const { canUseSys, idCardHash } = useUser();
+  const isOpen = canUseSys && course.isOffLineCourse !== '1';
+  const open = { course, address, idCardHash };
+  // Another course, class or person is another study; a mere reload of the facts is not.
+  const key = [course.id, address.classId, idCardHash].join(':');
+  if (isOpen && course.mediaKind === 'text' && course.resourceContent !== '') {
+    return <ReadCourse key={key} {...open} />;
+  }
+  if (isOpen && course.sdPath !== '') return <PlayedCourse key={key} {...open} />;
+  return <PublicPart course={course} address={address} />;
+}

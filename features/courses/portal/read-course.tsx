@@ -1,0 +1,35 @@
+import { ReadingProgress, ReadingRule } from '#features/study/portal/reading-progress.public.tsx';
+import { ReadingRoomProvider } from '#features/study/portal/reading-room.public.tsx';
+import { ReadingReceipt } from '#features/study/portal/receipt.public.tsx';
+import { QuizNote } from './course-about.tsx';
+import { ArticleContents, CourseArticle, useArticle } from './course-article.tsx';
+import s from './course-detail.module.css';
+import { CourseEvaluation } from './course-evaluation.tsx';
+import { CourseHead } from './course-head.tsx';
+import { Teachers, Versions } from './course-people.tsx';
+import type { OpenCourse } from './course-view.tsx';
+
+/** An image-text course for those who may study it. */
+export function ReadCourse({ course, address, idCardHash }: OpenCourse) {
+  const { html, anchors } = useArticle(course.resourceContent);
+  return (
+    <ReadingRoomProvider {...address} course={course} idCardHash={idCardHash}>
+      <div className={s.page}>
+        <div className={s.main}>
+          <CourseHead course={course} />
+          <ReadingProgress />
+          <QuizNote course={course} />
+          <CourseArticle course={course} html={html} />
+          <CourseEvaluation course={course} classId={address.classId} />
+        </div>
+        <aside className={`${s.aside} ${s.sticky}`} aria-label="本课目录与讲课人">
+          <ReadingReceipt />
+          <ArticleContents anchors={anchors} />
+          <ReadingRule />
+          <Teachers course={course} />
+          <Versions course={course} />
+        </aside>
+      </div>
+    </ReadingRoomProvider>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MouseEvent } from 'react';
+import { type UserInfo, useUser } from '#features/accounts/portal/use-user.public.ts';
+import { courseAddress } from '#features/courses/portal/course-link.public.tsx';
+import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
+import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
+import { dialledNumber, greetingOf } from '#features/home/shared/greeting.rules.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import s from './elder-home.module.css';
+import { useHomeData } from './home.queries.ts';
+import { useSectionGate } from './use-section-gate.ts';
+
+interface Door {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly say: string;
+  readonly to: string;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+}
+
+type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
+
+const yearText = ({ yearHours, targetHours }: NonNullable<Personal>): string => {
+  const { missing } = dutyMeter(hoursFromText(yearHours), hoursFromText(targetHours), new Date());
+  return missing > 0
+    ? `今年已学 ${yearHours} 学时，还差 ${hoursText(missing)} 学时。`
+    : `今年已学 ${yearHours} 学时，已经学满。`;
+};
+
+const sayOf = (user: UserInfo, personal: Personal): string => {
+  if (personal !== null) return yearText(personal);
+  return user.isLogin === 0 ? '登录以后可以学习课程、记下学时。' : '欢迎来到学习平台。';
+};
+
+/** The first door: back to the course one was in, to a first course, or to signing on. */
+const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Door | null => {
+  if (user.isLogin === 0) {
+    const to = `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}to=${encodeURIComponent('/dashboard')}`;
+    return { icon: 'user', title: '登录', say: '用账号和密码登录', to };
+  }
+  const last = personal?.lastCourse;
+  if (!last) return null;
+  const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
+  return { icon: 'play', title: '继续学习', say: last.courseName + place, to: courseAddress(last.id) };
+};
+
+function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {
+  const { icon, title, say, to, onClick } = door;
+  return (
+    <LinkTo to={to} className={cx(s.door, isFirst && s.first)} onClick={onClick}>
+      <Icon name={icon} className={s.picture} />
+      <span>
+        <b>{title}</b>
+        <span className={s.say}>{say}</span>
+      </span>
+      <Icon name="right" className={s.arrow} />
+    </LinkTo>
+  );
+}
+
+/** The home page in elder mode: a greeting, a few big doors, plain links (look.md, 7). */
+export function ElderHome() {
+  const user = useUser();
+  const { servicePhone, loginUrl, libraryUrl } = useSite();
+  const { data } = useHomeData();
+  const gate = useSectionGate('courses');
+  const personal = data?.data.personal ?? null;
+  const number = dialledNumber(servicePhone);
+  const courseNum = data?.data.courseNum;
+  const doors = [
+    firstDoor(user, personal, loginUrl),
+    {
+      icon: 'book',
+      title: '全部课程',
+      say: courseNum === undefined ? '按分类选课' : `${courseNum} 门课，按分类选课`,
+      to: LIST_PATH,
+      onClick: gate,
+    },
+    number === '' ? null : { icon: 'phone', title: '电话求助', say: servicePhone, to: `tel:${number}` },
+  ] satisfies (Door | null)[];
+  return (
+    <div className={`wrap ${s.home}`}>
+      <h1>{greetingOf(user.name)}</h1>
+      <p className={s.year}>{sayOf(user, personal)}</p>
+      <div className={s.doors}>
+        {doors
+          .filter((door) => door !== null)
+          .map((door, index) => (
+            <BigDoor key={door.title} door={door} isFirst={index === 0} />
+          ))}
+      </div>
+      <p className={s.links}>
+        <ButtonLink to={`${LIST_PATH}?tab=hottest`} onClick={gate}>
+          大家都在学
+        </ButtonLink>
+        {user.isLogin !== 0 && <ButtonLink to="/account">我的账号</ButtonLink>}
+        {libraryUrl !== '' && (
+          <ButtonLink to={libraryUrl} newWindow>
+            党教图书馆
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { builtSections, HOME_TITLE, type HomeSectionKey } from '#features/home/shared/home-sections.rules.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { CourseSection } from './course-section.tsx';
+import { ElderHome } from './elder-home.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { LibrarySection } from './library-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+
+const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
+  classroom: HomeHero,
+  courses: CourseSection,
+  library: LibrarySection,
+  personal: PersonalSection,
+};
+
+/** 首页：九个栏目里已经建成的，按次序排列；长者模式是另一种布局（specification, 2.1）。 */
+export const HomePage = () => {
+  usePageTitle(HOME_TITLE);
+  const isElder = useElderMode();
+  if (isElder) return <ElderHome />;
+  return builtSections().map(({ key }) => {
+    const Section = SECTIONS[key];
+    return Section && <Section key={key} />;
+  });
+};
