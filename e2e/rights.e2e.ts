@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signIn, visit } from './browser.ts';
+import { call } from './portal-calls.ts';
 
 const MEMBERS_ONLY = '只有党员才可以进行学习哦~';
 const LIST = '/course-resources/list';
 const DETAIL = '/course-resources/course/course-detail?id=2601';
-const BASE = '/gwapi/dywlxynet';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-/** Calls as the page does, with the session's cookie and request token. */
-const call = (page: Page, path: string, body: unknown) =>
-  page.evaluate(
-    async ([url, text]) => {
-      const post = (address: string, content: string, token: string) =>
-        fetch(address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', token },
-          body: content,
-        });
-      const user = await (await post('/gwapi/dywlxynet/api/user/info', '{}', '')).json();
-      const reply = await post(url as string, text as string, user.data.token);
-      return { status: reply.status, body: await reply.json() };
-    },
-    [BASE + path, JSON.stringify(body)],
-  );
 
 describe('a visitor', () => {
   it('browses home and list, sees a login link only, and no study status on cards', async () => {

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, PHONE, signIn, visit } from './browser.ts';
+import { call } from './portal-calls.ts';
+
+const courseOf = (id: string) => `/course-resources/course/course-detail?id=${id}`;
+const TWELVE_SECONDS_TO_THE_END = 45_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const yearHours = async (page: Page) =>
+  Number((await call(page, '/api/web/personal/myTotalStatistics', {})).body.data.yearHours);
+
+const cardOf = async (page: Page, id: string) =>
+  (await call(page, '/api/web/courseResourceLibrary/queryCourseByIds', { courseIds: [id] })).body.data[0];
+
+const play = (page: Page) => page.getByRole('button', { name: '播放' }).first().click();
+
+/** The receipt on the page, the hours in the ledger and the status on the card agree. */
+const expectCredited = async (page: Page, id: string, hoursBefore: number) => {
+  const receipt = page.locator('#receipt');
+  await receipt.waitFor({ timeout: TWELVE_SECONDS_TO_THE_END });
+  const { data } = (await call(page, '/api/study/receipt', { courseId: id })).body;
+  expect(await receipt.textContent()).toContain(data.receiptNo);
+  expect(await receipt.textContent()).toContain(data.courseHours);
+  expect(await yearHours(page)).toBeCloseTo(hoursBefore + Number(data.courseHours), 2);
+  expect((await cardOf(page, id)).studyStatus).toBe(2);
+};
+
+describe('a member studies to the end at honest speed', () => {
+  it('a video: studied seconds are shown, hours are credited with a receipt', async () => {
+    const { context, page, faults } = await visit(browser);
+    await signIn(page, 'member', courseOf('9001'));
+    const before = await yearHours(page);
+    await play(page);
+    await page.getByText(/还差/).first().waitFor();
+    await expectCredited(page, '9001', before);
+    await page.goto('/course-resources/list?q=十二秒视频');
+    await page.getByText('已学习').first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('an audio piece, on a phone', async () => {
+    const { context, page, faults } = await visit(browser, PHONE);
+    await signIn(page, 'member', courseOf('9002'));
+    const before = await yearHours(page);
+    await play(page);
+    await expectCredited(page, '9002', before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('an article: fifteen seconds of reading, and not before', async () => {
+    const { context, page, faults } = await visit(browser);
+    await signIn(page, 'student');
+    const { datalist } = (
+      await call(page, '/api/web/courseResourceLibrary/queryByClassification', {
+        classificationType: 'MEDIA_KIND',
+        pageSize: 100,
+      })
+    ).body;
+    const unread = datalist.find(
+      (course: Record<string, unknown>) =>
+        course.mediaKind === 'text' && course.studyStatus === 0 && course.examFlag === '0',
+    );
+    expect(unread).toBeDefined();
+    const before = await yearHours(page);
+    await page.goto(courseOf(unread.id));
+    await page
+      .getByText(/再读 \d+ 秒记为已学习/)
+      .first()
+      .waitFor();
+    const early = await call(page, '/api/web/course/endCourseStudy', { id: unread.id });
+    expect(early.body.data.missingSeconds).toBeGreaterThan(0);
+    expect(early.body.data.receipt).toBeNull();
+    await expectCredited(page, unread.id, before);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('study that is interrupted', () => {
+  it('goes on after a reload where the server says, without losing what was recorded', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'member', courseOf('9003'));
+    await play(page);
+    await page.waitForTimeout(6000);
+    await page.getByRole('button', { name: '暂停' }).first().click();
+    await page.waitForTimeout(1500);
+    const recorded = (await cardOf(page, '9003')).studyTimes;
+    expect(recorded).toBeGreaterThanOrEqual(4);
+    await page.reload();
+    const before = await yearHours(page);
+    await play(page);
+    await expectCredited(page, '9003', before);
+    await context.close();
+  });
+
+  it('says so after three failed reports, keeps what was recorded, and records on when the network is back', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'member2', courseOf('9001'));
+    await play(page);
+    await page.waitForTimeout(2500);
+    await page.route('**/progress2', (route) => route.abort());
+    await page.getByText('学时记录出错').first().waitFor({ timeout: 40_000 });
+    await page.unroute('**/progress2');
+    const before = await yearHours(page);
+    await page.getByRole('button', { name: '再试一次' }).click();
+    await page.waitForTimeout(500);
+    const big = page.getByRole('button', { name: '播放' }).first();
+    if (await big.isVisible()) await big.click();
+    await expectCredited(page, '9001', before);
+    await context.close();
+  });
+
+  it('on a second device: the first one stops and says why, 在此继续 takes over, nothing counts twice', async () => {
+    const first = await visit(browser);
+    await signIn(first.page, 'member2', courseOf('9004'));
+    await play(first.page);
+    await first.page.waitForTimeout(3000);
+    const second = await visit(browser, PHONE);
+    await signIn(second.page, 'member2', courseOf('9004'));
+    await play(second.page);
+    await second.page.getByText('另一台设备正在学习').first().waitFor();
+    const before = await yearHours(second.page);
+    await second.page.getByRole('button', { name: '在此继续' }).click();
+    await first.page.getByText('另一台设备正在学习').first().waitFor({ timeout: 30_000 });
+    const big = second.page.getByRole('button', { name: '播放' }).first();
+    if (await big.isVisible()) await big.click();
+    await expectCredited(second.page, '9004', before);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it('cannot be skipped forward: the end is out of reach until it is watched', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'student', courseOf('9001'));
+    await play(page);
+    await page.waitForTimeout(2000);
+    const reached = await page.evaluate(async () => {
+      const video = document.querySelector('video');
+      if (!video) return -1;
+      video.currentTime = 11;
+      await new Promise((done) => setTimeout(done, 600));
+      return video.currentTime;
+    });
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(6);
+    await context.close();
+  });
+});
+
+describe('around a course', () => {
+  it('can be collected, shared and rated', async () => {
+    const { context, page } = await visit(browser);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, 'member', courseOf('9001'));
+    await page.getByRole('button', { name: '收藏', exact: true }).click();
+    await page.getByRole('button', { name: '取消收藏' }).waitFor();
+    await page.getByRole('button', { name: '复制链接' }).click();
+    await page.getByText('复制链接成功').first().waitFor();
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByText('请至少选择一颗星哦！').first().waitFor();
+    await page.getByRole('radio', { name: /4/ }).first().check({ force: true });
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByText('评价成功').first().waitFor();
+    const { data } = (await call(page, '/api/web/courseEvaluate/get', { courseId: '9001' })).body;
+    expect(data.score).toBe(8);
+    await context.close();
+  });
+});
