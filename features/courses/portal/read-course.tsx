@@ -1,7 +1,6 @@
 import { ReadingProgress, ReadingRule } from '#features/study/portal/reading-progress.public.tsx';
 import { ReadingRoomProvider } from '#features/study/portal/reading-room.public.tsx';
 import { ReadingReceipt } from '#features/study/portal/receipt.public.tsx';
-import { QuizNote } from './course-about.tsx';
 import { ArticleContents, CourseArticle, useArticle } from './course-article.tsx';
 import s from './course-detail.module.css';
 import { CourseEvaluation } from './course-evaluation.tsx';
@@ -18,7 +17,6 @@ export function ReadCourse({ course, address, idCardHash }: OpenCourse) {
         <div className={s.main}>
           <CourseHead course={course} />
           <ReadingProgress />
-          <QuizNote course={course} />
           <CourseArticle course={course} html={html} />
           <CourseEvaluation course={course} classId={address.classId} />
         </div>

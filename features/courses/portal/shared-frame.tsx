@@ -31,7 +31,11 @@ export function SharedFrame({ path, foot, children }: SharedFrameProps) {
       <main id="main">{children}</main>
       <footer className={s.legal}>
         {site.copyright && <p>版权所有：{site.copyright}</p>}
-        <p>{site.recordNo.join('　')}</p>
+        <p className={s.numbers}>
+          {site.recordNo.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </p>
       </footer>
       {foot && <div className={s.foot}>{foot}</div>}
     </div>

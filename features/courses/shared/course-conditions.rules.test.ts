@@ -30,6 +30,8 @@ describe('an empty list says why', () => {
     expect(emptyReason(address({ by: 'hours', min: '4.00' }), 0)).toBe('没有 4.00 学时以上的课程');
     expect(emptyReason(address({ node: 'n1', text: '党章' }), 0)).toBe('这个分类下没有名称含“党章”的课程');
     expect(emptyReason(address({ node: 'n1' }), 0)).toBe('这个分类下还没有课程');
+    expect(emptyReason(address({ type: 'REGION' }), 0)).toBe('还没有课程按这种方式分类');
+    expect(emptyReason(address({}), 0)).toBe('还没有上架的课程');
   });
 
   test('a page behind the last one says how many courses there are', () => {

@@ -1,4 +1,5 @@
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { TREE_TYPE } from './course-categories.rules.ts';
 import type { ListAddress } from './course-list-address.rules.ts';
 
 /**
@@ -27,5 +28,6 @@ export const emptyReason = (address: ListAddress, total: number): string => {
   const { by, text, min, max } = address;
   if (min !== '' || max !== '') return `${place}没有 ${rangeText(address)}的课程`;
   if (text !== '') return `${place}没有${by === 'teacher' ? '讲师姓名' : '名称'}含“${text}”的课程`;
-  return place === '' ? '还没有上架的课程' : '这个分类下还没有课程';
+  if (place !== '') return '这个分类下还没有课程';
+  return address.type === TREE_TYPE ? '还没有上架的课程' : '还没有课程按这种方式分类';
 };

@@ -29,6 +29,9 @@ export interface ListAddress {
   readonly max: string;
 }
 
+/** The change that takes every search condition away. */
+export const NO_SEARCH = { by: 'name', text: '', min: '', max: '' } as const;
+
 const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
 
 const pageFrom = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : 0);

@@ -24,7 +24,10 @@ export const getStudyConfig = endpoint({
   ),
 });
 
-const studyInput = Type.Object({ id: idInput, idCardHash: personInput, classId: Type.Optional(idInput) });
+/** Pages that study without a class send an empty one. */
+const classInput = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
+
+const studyInput = Type.Object({ id: idInput, idCardHash: personInput, classId: classInput });
 
 /** Another device that holds the person's lease. */
 const OtherDevice = Type.Object({
@@ -80,6 +83,7 @@ export const startStudy = endpoint({
       needSeconds: Type.Integer({ description: 'seconds still to be watched for credit' }),
       reason: Type.String({ description: "why code is '800'; empty otherwise" }),
       otherDevice: Type.Union([OtherDevice, Type.Null()]),
+      serverNow: Type.Integer({ description: 'server time in ms, by which reports are stamped' }),
     }),
   }),
 });
@@ -121,6 +125,8 @@ export const reportProgress = endpoint({
       }),
     ),
     rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+    /** The course is being left: the lease is given back with this report. */
+    leaving: Type.Optional(Type.Boolean()),
   }),
   out: Type.Object({
     code: Type.String(),
@@ -134,6 +140,11 @@ export const reportProgress = endpoint({
       needSeconds: Type.Integer(),
       studyStatus: Type.Integer(),
       serverTime: Type.String(),
+      refused: Type.Optional(
+        Type.Array(Type.Array(Type.Number()), {
+          description: 'reported seconds beyond the time that passed; send them again with the next report',
+        }),
+      ),
     }),
   }),
 });
@@ -143,6 +154,6 @@ export const getReceipt = endpoint({
   path: `${BASE}/api/study/receipt`,
   summary: '本人一门课的学时回执；没有时 data 为 null',
   access: 'member',
-  in: Type.Object({ courseId: idInput, classId: Type.Optional(idInput) }),
+  in: Type.Object({ courseId: idInput, classId: classInput }),
   out: dataReply(Type.Union([Receipt, Type.Null()])),
 });

@@ -1,0 +1,148 @@
+// `npm run bench -- progress`: progress reports of 2,000 learners on native PostgreSQL, beside bare node:http
+// and beside the same server without group commit, in one run; then kill -9 in the middle of full load.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres } from '#platform/server/db/database.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { makeSecret, prepareLearners } from './progress/learners.ts';
+import type { Acknowledged, LoadResult } from './progress/load-role.ts';
+import { killAll, runLoad, startServer } from './progress/processes.ts';
+import { type Findings, isAllMet, reportOf } from './progress/verdict.ts';
+
+const LEARNERS = 2000;
+const CONNECTIONS = 250;
+const WARM_UP_SECONDS = 2;
+const SECONDS = 4;
+/** What is compared is measured in turns, and the middle one counts: other work on the machine hits all alike. */
+const ROUNDS = 3;
+const GROUP = ['portal', '500', '1'];
+const SINGLE = ['portal', '1', '10'];
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const middleOf = (results: readonly LoadResult[]): LoadResult => {
+  const middle = [...results].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(results.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+};
+
+/** Compares what learners were told with what the database has. */
+const compare = async (url: string, acknowledged: readonly Acknowledged[]) => {
+  const database = openPostgres(url, 1);
+  const rows = await database.query<{ user_id: string; covered_tenths: number; recent_nonces: string }>(
+    '',
+    'select user_id, covered_tenths, recent_nonces from study_progress',
+    [],
+  );
+  const [{ version = '' } = {}] = await database.query<{ version: string }>('', 'select version()', []);
+  await database.close();
+  const kept = new Map(rows.map((row) => [row.user_id, row]));
+  let [checked, lost] = [0, 0];
+  for (const { userId, studyTimes, marks } of acknowledged) {
+    const row = kept.get(userId);
+    if (Math.floor((row?.covered_tenths ?? -1) / 10) < studyTimes) lost += 1;
+    const known = new Set(row?.recent_nonces.match(/.{12}/g) ?? []);
+    // A report that was written but not answered may have pushed the oldest one out.
+    for (const mark of marks.slice(1)) {
+      checked += 1;
+      if (!known.has(mark)) lost += 1;
+    }
+  }
+  return { checked, lost, postgres: version.split(' ').slice(0, 2).join(' ') };
+};
+
+const measure = async (folder: string, url: string): Promise<Findings> => {
+  const secret = makeSecret();
+  const env = {
+    DATABASE_URL: url,
+    SESSION_SECRET: secret,
+    LOG_LEVEL: 'silent',
+    DEMO: '0',
+    PORT: '0',
+    DATA_DIR: folder,
+  };
+  say(`${LEARNERS} learners start a course …`);
+  const learners = await prepareLearners(url, secret, LEARNERS, folder);
+  const load = {
+    learners,
+    connections: CONNECTIONS,
+    warmUpSeconds: WARM_UP_SECONDS,
+    seconds: SECONDS,
+    rate: null,
+  };
+
+  const measured = async (name: string, role: readonly string[], rate: number | null = null) => {
+    say(`measuring: ${name} …`);
+    const server = await startServer(role, env);
+    const result = await runLoad({ ...load, port: server.port, rate });
+    await server.kill();
+    if (result.failed > 0)
+      say(`  ${result.failed} reports were not recorded, the first: ${result.firstFailure}`);
+    say(`  ${result.perSecond} a second, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms`);
+    return result;
+  };
+
+  const rounds = { bare: [] as LoadResult[], top: [] as LoadResult[], single: [] as LoadResult[] };
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    rounds.bare.push(await measured(`node:http alone, ${round}`, ['bare']));
+    rounds.top.push(await measured(`group commit, ${round}`, GROUP));
+    rounds.single.push(await measured(`one statement a report, ${round}`, SINGLE));
+  }
+  const top = middleOf(rounds.top);
+  const half = await measured('group commit at half the rate', GROUP, Math.floor(top.perSecond / 2));
+
+  say('killing the server in the middle …');
+  const doomed = await startServer(GROUP, env);
+  const underWay = runLoad({ ...load, port: doomed.port, warmUpSeconds: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await doomed.kill();
+  const before = await underWay;
+  const reborn = await startServer(GROUP, env);
+  const { checked, lost, postgres } = await compare(url, before.acknowledged);
+  const after = await runLoad({ ...load, port: reborn.port, warmUpSeconds: 0, seconds: 2 });
+  await reborn.kill();
+  const resumed = after.acknowledged.filter(({ marks }) => marks.length > 0).length;
+
+  return {
+    bare: middleOf(rounds.bare).perSecond,
+    top,
+    single: middleOf(rounds.single),
+    half,
+    crash: { answered: before.answered, checked, lost, resumed },
+    learners: LEARNERS,
+    connections: CONNECTIONS,
+    postgres,
+  };
+};
+
+const main = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const postgres = await startPostgres();
+  try {
+    const findings = await measure(folder, postgres.url);
+    const report = reportOf(findings);
+    const reports = new URL('./reports/', import.meta.url);
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(new URL('progress.md', reports), report);
+    say(`\n${report}`);
+    process.exitCode = isAllMet(findings) ? 0 : 1;
+  } finally {
+    killAll();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+// The same file is the program of the processes that it starts.
+const [role, maxReports, lanes] = process.argv.slice(2);
+if (role === 'portal') {
+  const { servePortal } = await import('./progress/portal-role.ts');
+  await servePortal({ maxReports: Number(maxReports), lanes: Number(lanes) });
+} else if (role === 'bare') {
+  const { serveBare } = await import('./progress/bare-role.ts');
+  serveBare();
+} else if (role === 'load') {
+  const { driveLoad } = await import('./progress/load-role.ts');
+  driveLoad();
+} else await main();

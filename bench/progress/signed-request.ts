@@ -1,0 +1,35 @@
+import { createHmac, hash, randomUUID } from 'node:crypto';
+import { nonceMark, signedText } from '#features/study/shared/signed-report.rules.ts';
+import { reportProgress } from '#features/study/shared/study.contract.ts';
+import { COURSE_CODE, type Learner } from './learners.ts';
+
+/** A learner as the page remembers it between two reports. */
+export interface Page {
+  readonly learner: Learner;
+  readonly head: string;
+  /** Seconds that the server has on record, by its own last answer. */
+  studyTimes: number;
+  answeredAt: number;
+  /** Marks of the nonces of the last answered reports. */
+  readonly answered: string[];
+}
+
+export const openPage = (learner: Learner, now: number): Page => ({
+  learner,
+  head: `POST ${reportProgress.path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nkey: ${learner.key}\r\n`,
+  studyTimes: 0,
+  answeredAt: now,
+  answered: [],
+});
+
+/** The next report, signed as a page signs it: what was played at normal speed since the last answer. */
+export const nextRequest = (page: Page, now: number): { text: string; mark: string } => {
+  const until = Math.round((page.studyTimes + (now - page.answeredAt) / 1000) * 10) / 10;
+  const body = `{"userId":"","courseCode":"${COURSE_CODE}","studyTimes":${Math.floor(until)},"segments":[[${page.studyTimes},${until}]],"rate":1}`;
+  const timestamp = String(Date.now());
+  const nonce = randomUUID();
+  const signed = signedText(timestamp, nonce, hash('sha256', body, 'hex'));
+  const signature = createHmac('sha256', page.learner.secret).update(signed).digest('hex').toUpperCase();
+  const text = `${page.head}timestamp: ${timestamp}\r\nnonce: ${nonce}\r\nsignature: V1${signature}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  return { text, mark: nonceMark(nonce) };
+};

@@ -1,0 +1,132 @@
+// 开户：从标准输入读人员名单，建好账号，打印各人的初始密码（只打印这一次，本人首次登录时必须改掉）。
+// 用法：DATABASE_URL=… [SESSION_SECRET=…] node_modules/.bin/node deploy/add-people.ts < 名单.csv > 初始密码.csv
+// 每行：用户名,姓名,身份证号（可空）,组织编码,是否党员（1 或 0）,身份（可空，多个用 + 相连）
+// 全部成功才生效，错一行就一个也不建。设置与服务用同一套；用内嵌数据库时先停服务。
+import { randomInt } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { audit, createUsers, hashPassword, type NewUser } from '#features/accounts/server/accounts.public.ts';
+import { isRoleCode } from '#features/accounts/shared/roles.rules.ts';
+import { loadBaseData, orgNames } from '#features/regions/server/regions.public.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import { loadSecrets } from '#platform/server/config/secrets.ts';
+import { readConfig } from '#platform/server/config/settings.ts';
+import { lockData } from '#platform/server/data-lock.ts';
+import { openEmbedded, openPostgres } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { createEvents } from '#platform/server/events.ts';
+import { localFiles } from '#platform/server/storage.ts';
+
+/** Without the characters that people mistake for one another when they copy a password from paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+const pick = (signs: string, count: number): string =>
+  Array.from({ length: count }, () => signs.charAt(randomInt(signs.length))).join('');
+
+/** 8 letters and 4 digits: more than 55 bits, and it satisfies the password rule. */
+const firstPassword = (): string => `${pick(LETTERS, 8)}${pick(DIGITS, 4)}`;
+
+type Person = Omit<NewUser, 'passwordHash'>;
+
+const personOf = (line: string): Person => {
+  const [username = '', name = '', idNumber = '', orgCode = '', isMember = '', roles = ''] = line
+    .split(',')
+    .map((field) => field.trim());
+  if (idNumber !== '' && !/^\d{17}[\dXx]$/.test(idNumber)) throw new Error('身份证号不是 18 位');
+  if (isMember !== '0' && isMember !== '1') throw new Error('“是否党员”应为 1 或 0');
+  return {
+    username,
+    name,
+    ...(idNumber === '' ? {} : { idNumber }),
+    orgCode,
+    isPartyMember: isMember === '1',
+    roles: roles
+      .split('+')
+      .filter(Boolean)
+      .map((roleCode) => {
+        if (!isRoleCode(roleCode)) throw new Error(`不认识的身份“${roleCode}”`);
+        return { roleCode, orgCode };
+      }),
+    isDemo: false,
+    mustSetPassword: true,
+  };
+};
+
+const peopleOf = (list: string): Person[] =>
+  list
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .flatMap((line, index) => {
+      if (line.trim() === '') return [];
+      try {
+        return [personOf(line)];
+      } catch (error) {
+        throw new Error(`第 ${index + 1} 行：${(error as Error).message}。`);
+      }
+    });
+
+/** Creates the accounts in one transaction; returns each username with its first password, if it has one. */
+const addPeople = async (deps: Deps, people: readonly Person[]): Promise<[string, string][]> => {
+  const known = await orgNames(
+    deps.database.db,
+    people.map(({ orgCode }) => orgCode),
+  );
+  const stranger = people.find(({ orgCode }) => !known.has(orgCode));
+  if (stranger) throw new Error(`${stranger.username} 的组织编码“${stranger.orgCode}”不存在。`);
+  // With single sign-on nobody needs a password here.
+  const hasPasswords = deps.config.oidcIssuer === undefined;
+  const passwords = people.map(() => (hasPasswords ? firstPassword() : ''));
+  const users: NewUser[] = [];
+  for (const [index, person] of people.entries()) {
+    const passwordHash = hasPasswords ? await hashPassword(passwords[index] ?? '') : null;
+    users.push({ ...person, passwordHash });
+  }
+  await deps.database.db.transaction(async (tx) => {
+    await createUsers(tx, deps, users);
+    await audit(tx, deps.clock, {
+      userId: null,
+      action: 'accounts.addPeople',
+      subject: '',
+      facts: { people: users.length },
+    });
+  });
+  return people.map(({ username }, index) => [username, passwords[index] ?? '']);
+};
+
+const run = async () => {
+  const people = peopleOf(await text(process.stdin));
+  if (people.length === 0) throw new Error('名单是空的。');
+  const config = readConfig(process.env);
+  const release = config.databaseUrl ? () => undefined : lockData(resolve(config.dataDir));
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl)
+    : await openEmbedded(resolve(config.dataDir, 'database'));
+  try {
+    await migrate(database);
+    await loadBaseData(database.db);
+    const added = await addPeople(
+      {
+        config,
+        database,
+        clock: systemClock,
+        secrets: loadSecrets(config),
+        events: createEvents(),
+        files: localFiles(resolve(config.storageDir ?? join(config.dataDir, 'files'))),
+        log: { warn: () => undefined, info: () => undefined },
+      },
+      people,
+    );
+    for (const [username, password] of added) process.stdout.write(`${username},${password}\n`);
+    process.stderr.write(`已建好 ${added.length} 个账号。\n`);
+  } finally {
+    await database.close();
+    release();
+  }
+};
+
+await run().catch((error: Error) => {
+  process.stderr.write(`没有建任何账号。${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Cue, parseCaptions } from '../shared/captions.rules.ts';
+import type { StudiedCourse } from './study.queries.ts';
+
+const NONE: readonly Cue[] = [];
+
+const fetchCaptions = async (url: string, signal: AbortSignal): Promise<readonly Cue[]> => {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`captions: ${response.status}`);
+  return parseCaptions(await response.text());
+};
+
+/** The caption file in the course's own language, or else the first one. */
+export const captionsOf = ({ subtitles, lang }: StudiedCourse) =>
+  subtitles.find((file) => file.lang === lang) ?? subtitles[0];
+
+/** The spoken sentences of a course; its addresses change with time, its sentences do not. */
+export const useCaptions = (course: StudiedCourse) => {
+  const file = captionsOf(course);
+  const query = useQuery({
+    queryKey: ['captions', course.id, file?.lang],
+    queryFn: ({ signal }) => fetchCaptions(file?.url ?? '', signal),
+    enabled: file !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    cues: query.data ?? NONE,
+    lang: file?.lang ?? 'zh',
+    isFailed: query.isError,
+    retry: query.refetch,
+  };
+};

@@ -1,0 +1,64 @@
+import { useMyTotals } from '#features/records/portal/year-hours-meter.public.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import s from './receipt-card.module.css';
+import type { Receipt } from './study-state.ts';
+
+/** The yearly duty while the person's own is on its way. */
+const USUAL_TARGET = '32';
+
+const saveAsPicture = async (receipt: Receipt, target: string) => {
+  try {
+    const { saveReceiptPicture } = await import('./receipt-picture.ts');
+    await saveReceiptPicture(receipt, target);
+  } catch {
+    showToast('图片没有存下来，请截屏保存。', { kind: 'warning' });
+  }
+};
+
+/** 学时已入账: a paper receipt with its number. */
+export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
+  const totals = useMyTotals();
+  const target = String(Number(totals.data?.data.targetHours ?? USUAL_TARGET));
+  const { courseName, courseHours, creditedAt, yearHoursBefore, yearHoursAfter, receiptNo } = receipt;
+  return (
+    <section id="receipt" className={s.receipt} aria-labelledby="receipt-title" tabIndex={-1}>
+      <header>
+        <Icon name="check" />
+        <h2 id="receipt-title">学时已入账</h2>
+      </header>
+      <p className={s.amount}>
+        {courseHours}
+        <small>学时</small>
+      </p>
+      <dl>
+        <div>
+          <dt>课程</dt>
+          <dd dir="auto">{courseName}</dd>
+        </div>
+        <div>
+          <dt>入账时间</dt>
+          <dd>{creditedAt}</dd>
+        </div>
+        <div>
+          <dt>{receipt.year} 年累计</dt>
+          <dd>
+            {receipt.countsForYear ? `${yearHoursBefore} → ` : ''}
+            <b>{yearHoursAfter}</b> / {target}
+          </dd>
+        </div>
+        <div>
+          <dt>回执号</dt>
+          <dd className={s.number}>{receiptNo}</dd>
+        </div>
+      </dl>
+      {!receipt.countsForYear && <p className={s.hint}>这门课今年已经计过一次，年度累计不再增加。</p>}
+      <footer>
+        <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt, target)}>
+          存为图片
+        </Button>
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
+import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from './room-context.ts';
+import { useReceipt } from './study.queries.ts';
+import type { RoomFacts } from './study-room.ts';
+import type { Receipt } from './study-state.ts';
+
+interface FoundProps {
+  readonly facts: RoomFacts;
+  readonly isFinished: boolean;
+  /** The one that end-study has just given. */
+  readonly fresh: Receipt | null;
+}
+
+function Found({ facts, isFinished, fresh }: FoundProps) {
+  const { data, isLoading } = useReceipt(facts.course.id, facts.classId, isFinished && fresh === null);
+  const receipt = fresh ?? data?.data ?? null;
+  if (!isFinished) return null;
+  if (isLoading && receipt === null) {
+    return (
+      <Skeleton label="学时回执">
+        <SkeletonBlock height="364px" />
+      </Skeleton>
+    );
+  }
+  return receipt && <ReceiptCard receipt={receipt} />;
+}
+
+/** The receipt of a course that was played; nothing before it is finished. */
+export function PlayingReceipt() {
+  const { facts } = usePlayingRoom();
+  const { phase, receipt } = useStudyState();
+  return <Found facts={facts} isFinished={phase === 'finished'} fresh={receipt} />;
+}
+
+/** The receipt of a course that was read. */
+export function ReadingReceipt() {
+  const { facts } = useReadingRoom();
+  const { phase, receipt } = useReadingState();
+  return <Found facts={facts} isFinished={phase === 'finished'} fresh={receipt} />;
+}

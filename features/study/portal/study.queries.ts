@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { countClick, getCourse, getCourseStatistics } from '#features/courses/shared/course-page.contract.ts';
+import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { getReceipt, getStudyConfig } from '../shared/study.contract.ts';
+
+export type StudiedCourse = OutputOf<typeof getCourse>['data'];
+
+/** How study is recorded; asked for on entry (specification, 4). */
+export const useStudyConfig = (isRecorded: boolean) =>
+  useQuery({
+    queryKey: queryKey(getStudyConfig, {}),
+    queryFn: ({ signal }) => call(getStudyConfig, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: isRecorded,
+  });
+
+const receiptInput = (courseId: string, classId: string): InputOf<typeof getReceipt> =>
+  classId === '' ? { courseId } : { courseId, classId };
+
+/** The person's receipt for the course; null while there is none. */
+export const useReceipt = (courseId: string, classId: string, isFinished: boolean) => {
+  const input = receiptInput(courseId, classId);
+  return useQuery({
+    queryKey: queryKey(getReceipt, input),
+    queryFn: ({ signal }) => call(getReceipt, input, { signal }),
+    enabled: isFinished,
+  });
+};
+
+/** What the page does when study begins, and when what it shows of the course has changed. */
+export const useCourseEvents = (courseId: string) => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const refreshNumbers = () => client.invalidateQueries({ queryKey: [getCourseStatistics.path] });
+    return {
+      firstPlayed: () => {
+        // A click that is not counted takes nothing from the learner.
+        call(countClick, { id: courseId })
+          .then(refreshNumbers)
+          .catch(() => undefined);
+      },
+      changed: () => {
+        void refreshNumbers();
+        for (const path of [getCourse.path, getReceipt.path, totalsKey[0]]) {
+          void client.invalidateQueries({ queryKey: [path] });
+        }
+      },
+    };
+  }, [client, courseId]);
+};

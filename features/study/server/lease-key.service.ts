@@ -1,0 +1,99 @@
+import { createHmac, createSecretKey, hash, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Secrets } from '#platform/server/config/secrets.ts';
+import { LEASE_MS } from '../shared/lease.rules.ts';
+import { SIGNATURE_PREFIX, type SignedHeaders, signedText } from '../shared/signed-report.rules.ts';
+
+/** What a lease key says; the server signed it, so a report needs no lookup to know whose it is. */
+export interface LeaseFacts {
+  readonly userId: string;
+  readonly idCardHash: string;
+  readonly courseId: string;
+  readonly courseCode: string;
+  readonly classId: string;
+}
+
+export interface Lease extends LeaseFacts {
+  readonly leaseId: string;
+  readonly expiresAtMs: number;
+  /** The HMAC key of this lease's reports: the secret's characters as they were sent. */
+  readonly signingKey: KeyObject;
+}
+
+export interface IssuedLease {
+  readonly leaseId: string;
+  readonly expiresAt: Date;
+  readonly key: string;
+  readonly secret: string;
+}
+
+type Payload = [string, string, string, string, string, string, number];
+
+const MAC_LENGTH = 22;
+/** Opened keys kept in this process; only a saving, never a source of truth. */
+const KEPT_KEYS = 50_000;
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};
+
+export interface LeaseKeys {
+  issue(facts: LeaseFacts, now: Date): IssuedLease;
+  /** Reads a key that this portal issued; `null` for anything else. Whether the lease is live is not said here. */
+  open(key: string): Lease | null;
+}
+
+/** Issues and opens lease keys: key and secret both follow from the server's secret, whichever process asks. */
+export const createLeaseKeys = (secrets: Secrets): LeaseKeys => {
+  const keyKey = secrets.keyFor('study lease key');
+  const secretKey = secrets.keyFor('study lease secret');
+  const opened = new LRUCache<string, Lease>({ max: KEPT_KEYS });
+  const mac = (body: string) =>
+    createHmac('sha256', keyKey).update(body).digest('base64url').slice(0, MAC_LENGTH);
+  const secretOf = (body: string) => createHmac('sha256', secretKey).update(body).digest('base64url');
+
+  const read = (key: string): Lease | null => {
+    const dot = key.indexOf('.');
+    const body = key.slice(0, Math.max(0, dot));
+    if (dot < 1 || !isSame(mac(body), key.slice(dot + 1))) return null;
+    const [leaseId, userId, idCardHash, courseId, courseCode, classId, expiresAtMs] = JSON.parse(
+      Buffer.from(body, 'base64url').toString('utf8'),
+    ) as Payload;
+    const signingKey = createSecretKey(Buffer.from(secretOf(body)));
+    return { leaseId, userId, idCardHash, courseId, courseCode, classId, expiresAtMs, signingKey };
+  };
+
+  return {
+    issue: (facts, now) => {
+      const leaseId = randomUUID();
+      const expiresAt = new Date(now.getTime() + LEASE_MS);
+      const { userId, idCardHash, courseId, courseCode, classId } = facts;
+      const payload: Payload = [
+        leaseId,
+        userId,
+        idCardHash,
+        courseId,
+        courseCode,
+        classId,
+        expiresAt.getTime(),
+      ];
+      const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+      return { leaseId, expiresAt, key: `${body}.${mac(body)}`, secret: secretOf(body) };
+    },
+    open: (key) => {
+      const known = opened.get(key);
+      if (known) return known;
+      const lease = read(key);
+      if (lease) opened.set(key, lease);
+      return lease;
+    },
+  };
+};
+
+/** Whether the report's bytes were signed with the lease's secret. */
+export const isSignedBy = (lease: Lease, headers: SignedHeaders, rawBody: Buffer): boolean => {
+  const text = signedText(headers.timestamp, headers.nonce, hash('sha256', rawBody, 'hex'));
+  const expected = createHmac('sha256', lease.signingKey).update(text).digest('hex').toUpperCase();
+  return isSame(SIGNATURE_PREFIX + expected, headers.signature);
+};

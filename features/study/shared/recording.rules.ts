@@ -1,0 +1,16 @@
+/**
+ * 记录规则：不在班级里，或班级正在进行，才记学习；班级没开始或已结束时可以看，不记学时，并说明原因。
+ */
+const REASONS: Readonly<Record<string, string>> = {
+  WILLHOLD: '班级未开始培训，请耐心等待~',
+  HOLDOVER: '班级已结束，可以继续观看，不再记学时',
+};
+
+/**
+ * Why study is not recorded; empty when it is. A class whose status is not known is left to start-study,
+ * which knows it.
+ */
+export const whyUnrecorded = (classId: string, classStatusEnum: string): string => {
+  if (classId === '' || classStatusEnum === '' || classStatusEnum === 'HOLDING') return '';
+  return REASONS[classStatusEnum] ?? '班级不在进行中，可以观看，不记学时';
+};
