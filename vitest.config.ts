@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{features,platform,app,demo,tools}/**/*.test.{ts,tsx}'],
     environment: 'node',
+    globalSetup: ['platform/server/db/test-template.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -76,7 +76,7 @@ export const HOSTILE: readonly unknown[] = [
   "' or 1=1; drop table app_user; --",
   '<script>alert(1)</script>',
   '../../../../etc/passwd',
-  '{{7*7}}${7*7}',
+  '{{7*7}}#{7*7}',
   '٠١٢',
   [],
   [[]],

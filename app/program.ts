@@ -15,7 +15,7 @@ import { regionsRoutes } from '#features/regions/server/regions.routes.ts';
 import { sitePages } from '#features/site/server/site.pages.ts';
 import { siteFirstReplies } from '#features/site/server/site.public.ts';
 import { siteRoutes } from '#features/site/server/site.routes.ts';
-import { hideCourses, myCourses, studyStates } from '#features/study/server/study.public.ts';
+import { creditCompleted, hideCourses, myCourses, studyStates } from '#features/study/server/study.public.ts';
 import { studyRoutes } from '#features/study/server/study.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
@@ -73,6 +73,7 @@ export const program: Program = {
   prepare: async (deps, say) => {
     await loadBaseData(deps.database.db);
     await loadDemo(deps, say);
+    await creditCompleted(deps);
   },
   greeting: greetingOfDemo,
 };

@@ -1,3 +1,4 @@
+import { hasUsers } from '#features/accounts/server/accounts.public.ts';
 import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadCourses } from './load-courses.ts';
@@ -25,7 +26,7 @@ export const loadDemo = async (deps: Deps, say: (text: string) => void): Promise
   if (!isWanted(deps)) return;
   const { db } = deps.database;
   if (await findInstallation(db, MARK)) return;
-  if (await hasOwnData(db)) {
+  if ((await hasOwnData(db)) || (await hasUsers(db))) {
     throw new Error('数据库里已有正式数据，不能再装入演示数据。请去掉 DEMO=1，或换一个空的数据库。');
   }
   await db.transaction(async (tx) => {

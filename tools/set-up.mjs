@@ -1,7 +1,15 @@
 // What has to be there before anything runs: the dependencies of the lockfile, the pinned Node, the built page.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,7 +23,6 @@ const fail = (text) => {
 
 /** Runs a command in the project's folder with its output shown; returns its exit code. */
 export const runCommand = (command, args, env = {}) => {
-  const isWindows = process.platform === 'win32';
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -30,10 +37,18 @@ const isRecent = (version) => {
   return major > 22 || (major === 22 && minor >= 22);
 };
 
+const isWindows = process.platform === 'win32';
+const PINNED = join(
+  root,
+  'node_modules',
+  `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
+  'bin',
+  isWindows ? 'node.exe' : 'node',
+);
+
 /** The Node that runs the server and the tools: the one pinned in the lockfile, else a recent enough own one. */
 export const pinnedNode = () => {
-  const pinned = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  if (existsSync(pinned)) return pinned;
+  if (existsSync(PINNED)) return PINNED;
   if (isRecent(process.version)) return process.execPath;
   return fail(`没有找到随项目固定的 Node 24，本机的 ${process.version} 又太旧。请安装 Node 24 后重试。`);
 };
@@ -58,7 +73,14 @@ export const install = () => {
     '--engine-strict=false',
   ]);
   if (code !== 0) fail('依赖没有装好，请检查网络后重新运行。');
+  linkNode();
   writeFileSync(mark, wanted);
+};
+
+/** Older npm does not link a command named node; scripts and service units expect it beside the others. */
+const linkNode = () => {
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (!isWindows && existsSync(PINNED) && !existsSync(link)) symlinkSync(PINNED, link);
 };
 
 const sourceFolders = ['app', 'features', 'platform'];

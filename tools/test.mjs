@@ -46,6 +46,7 @@ const tests = (name, args, env = {}) => {
 };
 
 check('format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']);
+check('lockfile', ['tools/complete-lockfile.ts', '--check']);
 check('types', [bin('typescript', 'bin/tsc'), '-p', 'tsconfig.json']);
 check('types of shared rooms without Node and DOM', [
   bin('typescript', 'bin/tsc'),

@@ -61,7 +61,7 @@ export const reportOf = (findings: Findings): string => {
   return [
     '# Progress reports under load',
     '',
-    `${number(learners)} learners over ${connections} keep-alive connections, one report at a time each, every report signed as a page signs it. Server, database and load generator share ${availableParallelism()} cores; Node ${process.version}, ${postgres} with its default durability. A report counts when its answer came, and the answer comes after the commit. The first three rows were measured in turns, three times each; the middle one counts. Made by \`npm run bench -- progress\`.`,
+    `${number(learners)} learners over ${connections} keep-alive connections, one report at a time each, every report signed as a page signs it. Server, database and load generator share ${availableParallelism()} cores; Node ${process.version}, ${postgres} with its default durability. A report counts when its answer came, and the answer comes after the commit. Everything was measured in turns, three times each; the middle one counts. At half the rate reports are sent by the clock and their waiting counts too. Made by \`npm run bench -- progress\`.`,
     '',
     '| what is measured | answered a second | share of bare | p50 ms | p99 ms |',
     '|---|---:|---:|---:|---:|',

@@ -5,8 +5,9 @@ const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // A process of another user may not be signalled, but it is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 

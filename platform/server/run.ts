@@ -86,6 +86,32 @@ const prepareOnce = async (program: Program, deps: Deps) => {
   await program.prepare(deps, say);
 };
 
+/** Serving processes side by side: one that dies is replaced, one that cannot start ends the whole. */
+const runWorkers = async (program: Program, deps: Deps) => {
+  const { workers, host, port } = deps.config;
+  let isStopping = false;
+  let listening = 0;
+  cluster.on('listening', () => {
+    listening += 1;
+    if (listening === workers) program.greeting(deps, `http://${host}:${port}`).then(say, () => undefined);
+  });
+  const stopWorkers = async () => {
+    isStopping = true;
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    const ended = living.map((worker) => new Promise<void>((done) => worker.once('exit', () => done())));
+    for (const worker of living) worker.process.kill('SIGTERM');
+    await Promise.all(ended);
+    await deps.database.close();
+  };
+  cluster.on('exit', () => {
+    if (isStopping) return;
+    if (listening < workers) stopWorkers().finally(() => process.exit(1));
+    else cluster.fork();
+  });
+  for (let n = 0; n < workers; n += 1) cluster.fork();
+  stopOn(stopWorkers);
+};
+
 const runPrimary = async (program: Program, config: Config) => {
   const release = config.databaseUrl ? () => undefined : lockData(resolve(config.dataDir));
   const deps = await assemble(config);
@@ -95,23 +121,18 @@ const runPrimary = async (program: Program, config: Config) => {
     say(await program.greeting(deps, address));
     return;
   }
-  let isStopping = false;
-  cluster.on('exit', () => {
-    if (!isStopping) cluster.fork();
-  });
-  let listening = 0;
-  cluster.on('listening', () => {
-    listening += 1;
-    if (listening === config.workers) {
-      program.greeting(deps, `http://${config.host}:${config.port}`).then(say, () => undefined);
-    }
-  });
-  for (let n = 0; n < config.workers; n += 1) cluster.fork();
-  stopOn(async () => {
-    isStopping = true;
-    await new Promise<void>((done) => cluster.disconnect(done));
-    await deps.database.close();
-  });
+  await runWorkers(program, deps);
+};
+
+/** A database that cannot be reached hides behind the statement that failed first. */
+const sentenceOf = (error: Error): string => {
+  const reason = (error.cause ?? error) as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };
+  const code = reason.code ?? reason.errors?.[0]?.code ?? '';
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)) {
+    return `连不上数据库（${code}），请检查 DATABASE_URL 和数据库是否已启动。`;
+  }
+  if (code.startsWith('28')) return '数据库拒绝登录，请检查 DATABASE_URL 里的用户名和密码。';
+  return reason.message;
 };
 
 /** Starts the server as the environment says; ends the process with a sentence when it cannot. */
@@ -121,7 +142,7 @@ export const run = async (program: Program) => {
     if (cluster.isPrimary) await runPrimary(program, config);
     else await serveHere(program, await assemble(config), () => undefined);
   } catch (error) {
-    const text = error instanceof SettingsError ? `设置有误：\n${error.message}` : (error as Error).message;
+    const text = error instanceof SettingsError ? `设置有误：\n${error.message}` : sentenceOf(error as Error);
     process.stderr.write(`${text}\n`);
     if (!(error instanceof SettingsError) && process.env.LOG_LEVEL === 'debug') console.error(error);
     process.exit(1);

@@ -10,6 +10,7 @@ export { audit } from './audit.service.ts';
 export { authenticate } from './authenticate.routes.ts';
 export { hashPassword } from './password.service.ts';
 export { signedOut } from './signed-out.service.ts';
+export { hasUsers } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';
 
 /** Who the page is for, as every page asks first. */

@@ -29,6 +29,9 @@ export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> =>
     .where(eq(userRole.userId, userId))
     .orderBy(userRole.roleCode, userRole.orgCode);
 
+export const hasUsers = async (sql: Sql): Promise<boolean> =>
+  (await sql.select({ id: appUser.id }).from(appUser).limit(1)).length > 0;
+
 /** Inserts the rows that collide with nobody and returns their ids. */
 export const insertUsers = async (sql: Sql, rows: NewUserRow[]): Promise<string[]> =>
   (await sql.insert(appUser).values(rows).onConflictDoNothing().returning({ id: appUser.id })).map(

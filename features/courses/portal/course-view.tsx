@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import type { CourseAddress } from '../shared/course-address.rules.ts';
 import { CourseAbout } from './course-about.tsx';
@@ -7,14 +8,19 @@ import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
 import type { CourseFacts } from './course-page.queries.ts';
 import { Teachers, Versions } from './course-people.tsx';
-import { PlayedCourse } from './played-course.tsx';
-import { ReadCourse } from './read-course.tsx';
+import { CourseSkeleton } from './course-skeleton.tsx';
 
 export interface OpenCourse {
   readonly course: CourseFacts;
   readonly address: CourseAddress;
   readonly idCardHash: string;
 }
+
+/** Who reads does not wait for the player, and who looks from outside for neither. */
+const PlayedCourse = lazy(() =>
+  import('./played-course.tsx').then((module) => ({ default: module.PlayedCourse })),
+);
+const ReadCourse = lazy(() => import('./read-course.tsx').then((module) => ({ default: module.ReadCourse })));
 
 /** What everybody may see of a course that this person cannot study. */
 function PublicPart({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
@@ -49,9 +55,12 @@ export function CourseView({ course, address }: Pick<OpenCourse, 'course' | 'add
   const open = { course, address, idCardHash };
   // Another course, class or person is another study; a mere reload of the facts is not.
   const key = [course.id, address.classId, idCardHash].join(':');
-  if (isOpen && course.mediaKind === 'text' && course.resourceContent !== '') {
-    return <ReadCourse key={key} {...open} />;
-  }
-  if (isOpen && course.sdPath !== '') return <PlayedCourse key={key} {...open} />;
-  return <PublicPart course={course} address={address} />;
+  const isText = course.mediaKind === 'text';
+  const hasContent = isText ? course.resourceContent !== '' : course.sdPath !== '';
+  if (!isOpen || !hasContent) return <PublicPart course={course} address={address} />;
+  return (
+    <Suspense fallback={<CourseSkeleton isText={isText} />}>
+      {isText ? <ReadCourse key={key} {...open} /> : <PlayedCourse key={key} {...open} />}
+    </Suspense>
+  );
 }

@@ -37,7 +37,11 @@ export function SharedFrame({ path, foot, children }: SharedFrameProps) {
           ))}
         </p>
       </footer>
-      {foot && <div className={s.foot}>{foot}</div>}
+      {foot && (
+        <section className={s.foot} aria-label="学习与分享">
+          {foot}
+        </section>
+      )}
     </div>
   );
 }

@@ -1,8 +1,5 @@
 import { Type } from 'typebox';
 
-/** How a course is studied. */
-export const MEDIA_KINDS = ['text', 'video', 'audio'] as const;
-
 /** The specification's Course (3) as lists show it; study fields are filled only for people with an idCardHash. */
 export const CourseItem = Type.Object({
   id: Type.String(),

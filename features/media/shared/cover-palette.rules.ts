@@ -47,10 +47,6 @@ export const COVER_CATEGORIES: readonly CoverCategory[] = [
   'skill',
 ];
 
-export function isCoverCategory(text: string): text is CoverCategory {
-  return Object.hasOwn(COVER_PALETTES, text);
-}
-
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => {

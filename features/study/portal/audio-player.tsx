@@ -66,13 +66,13 @@ export function AudioPlayer() {
           <NowPlaying />
           <ThreeLines />
         </div>
-        <Broken />
-        <Interruption />
       </div>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands beside it */}
       <audio ref={audio} preload="none" controlsList="nodownload" />
       <ScrubBar />
       <PlayerControls hasBackButton />
+      <Broken />
+      <Interruption />
     </section>
   );
 }

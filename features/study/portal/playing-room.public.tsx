@@ -36,7 +36,9 @@ export function PlayingRoomProvider({ children, ...facts }: PlayingRoomProps) {
     return () => {
       stopWarning();
       stopWatching();
+      const { studiedSeconds, phase } = room.session.state();
+      events.left(studiedSeconds, phase === 'finished');
     };
-  }, [room]);
+  }, [room, events]);
   return <PlayingContext value={room}>{children}</PlayingContext>;
 }

@@ -34,7 +34,8 @@ export function ReadingRoomProvider({ children, ...facts }: ReadingRoomProps) {
     return () => {
       stopWarning();
       stopWatching();
+      events.left(0, room.session.state().phase === 'finished');
     };
-  }, [room]);
+  }, [room, events]);
   return <ReadingContext value={room}>{children}</ReadingContext>;
 }

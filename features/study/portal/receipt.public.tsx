@@ -1,3 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from './room-context.ts';
@@ -15,6 +18,11 @@ interface FoundProps {
 function Found({ facts, isFinished, fresh }: FoundProps) {
   const { data, isLoading } = useReceipt(facts.course.id, facts.classId, isFinished && fresh === null);
   const receipt = fresh ?? data?.data ?? null;
+  const client = useQueryClient();
+  useEffect(() => {
+    // The year's hours in the navigation must not contradict the receipt.
+    if (fresh) void client.invalidateQueries({ queryKey: [totalsKey[0]] });
+  }, [client, fresh]);
   if (!isFinished) return null;
   if (isLoading && receipt === null) {
     return (

@@ -3,7 +3,6 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { REPORT_TIMEOUT_MS } from '../shared/player.rules.ts';
-import { newNonce, signReport } from './report-signature.ts';
 import type { EndReply, Lease, ProgressReply, Report, StartReply } from './study-state.ts';
 
 export interface StudiedCourse {
@@ -13,6 +12,15 @@ export interface StudiedCourse {
   readonly classId: string;
   readonly idCardHash: string;
 }
+
+type Signing = typeof import('./report-signature.ts');
+
+let signing: Signing | null = null;
+/** Fetched with the start of study: nobody who only looks at the page needs it. */
+const loadSigning = async (): Promise<Signing> => {
+  signing ??= await import('./report-signature.ts');
+  return signing;
+};
 
 const IS_WRONG_CLOCK = 'study.badClock';
 
@@ -32,6 +40,8 @@ export const createStudyApi = ({ id, courseCode, classId, idCardHash }: StudiedC
   };
 
   const send = async (lease: Lease, input: InputOf<typeof reportProgress>): Promise<ProgressReply> => {
+    // Not waited for when it is there: a page that goes away runs no further than its first pause.
+    const { newNonce, signReport } = signing ?? (await loadSigning());
     const body = new TextEncoder().encode(JSON.stringify(input));
     const timeout = AbortSignal.timeout(REPORT_TIMEOUT_MS);
     try {
@@ -56,6 +66,8 @@ export const createStudyApi = ({ id, courseCode, classId, idCardHash }: StudiedC
 
   return {
     start: async (takesOver: boolean): Promise<StartReply> => {
+      // If it does not arrive now, the first report asks again and counts as lost.
+      loadSigning().catch(() => undefined);
       const reply = await call(startStudy, {
         id,
         idCardHash,

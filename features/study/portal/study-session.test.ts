@@ -91,7 +91,7 @@ describe('the end', () => {
     const room = studyRoom({ durationSeconds: 33, hasQuiz: true });
     room.play();
     await room.pass(40);
-    expect(room.server.reports.at(-1)?.studyTimes).toBe(33);
+    expect(room.server.reports.at(-1)).toMatchObject({ studyTimes: 33, leaving: true });
     expect(room.server.calls).not.toContain('end');
     expect(room.state()).toMatchObject({ phase: 'recording', needSeconds: 0 });
   });

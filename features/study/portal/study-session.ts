@@ -131,6 +131,15 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
     }
   };
 
+  /** Watched whole, and a test decides: nothing more to record, so another course may be studied at once. */
+  const leaveToQuiz = () => {
+    if (get().needSeconds === 0) {
+      line.sendLast();
+      line.drop();
+    }
+    refreshLater();
+  };
+
   const follow = (reply: ProgressReply) => {
     if (reply.playFlag === '1' || reply.plagFlag === '1') return void loseLease();
     const { studyTimes, needSeconds, studyStatus, serverTime } = reply.data;
@@ -147,7 +156,7 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
     const isThrough = hasEnded && !played.isUntold;
     if (studyStatus === 2) finish();
     if (studyStatus === 2 || (isThrough && !terms.hasQuiz)) void end();
-    else if (isThrough) refreshLater();
+    else if (isThrough) leaveToQuiz();
     // After a long silence the server takes in no more at once than the time that passed: the rest follows.
     else if (hasEnded && hasGrown) later(ports.heartbeatSeconds() * 1000, () => line.report());
     if (playsOn) ports.play();

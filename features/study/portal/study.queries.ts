@@ -42,6 +42,17 @@ export const useCourseEvents = (courseId: string) => {
           .then(refreshNumbers)
           .catch(() => undefined);
       },
+      /** The course is left: who comes back at once finds what was recorded, not what was loaded before. */
+      left: (studiedSeconds: number, isFinished: boolean) => {
+        client.setQueriesData<OutputOf<typeof getCourse>>({ queryKey: [getCourse.path] }, (old) => {
+          if (old?.data.id !== courseId) return old;
+          const { studyTimes = 0, studyStatus = 0 } = old.data;
+          const now = isFinished ? 2 : Math.max(studyStatus, studiedSeconds > 0 ? 1 : 0);
+          const known = { studyTimes: Math.max(studyTimes, studiedSeconds), studyStatus: now };
+          return { ...old, data: { ...old.data, ...known } };
+        });
+        void client.invalidateQueries({ queryKey: [getCourse.path], refetchType: 'none' });
+      },
       changed: () => {
         void refreshNumbers();
         for (const path of [getCourse.path, getReceipt.path, totalsKey[0]]) {

@@ -60,21 +60,23 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   };
 };
 
-/** Opens the embedded PostgreSQL in `folder`, or in memory when none is given. */
-export const openEmbedded = async (folder?: string): Promise<Database> => {
-  if (folder) mkdirSync(folder, { recursive: true });
-  const client = await PGlite.create(folder ? { dataDir: folder } : {});
-  return {
-    kind: 'embedded',
-    db: drizzlePglite({ client }) as unknown as Db,
-    query: async <T>(_name: string, text: string, params: readonly unknown[]) =>
-      (await client.query<T>(text, [...params])).rows,
-    notify: async (channel, payload) => {
-      await client.query('select pg_notify($1, $2)', [channel, payload]);
-    },
-    listen: async (channel, receive) => {
-      await client.listen(`"${channel}"`, receive);
-    },
-    close: () => client.close(),
-  };
+/** The embedded PostgreSQL behind `client`. */
+export const embeddedDatabase = (client: PGlite): Database => ({
+  kind: 'embedded',
+  db: drizzlePglite({ client }) as unknown as Db,
+  query: async <T>(_name: string, text: string, params: readonly unknown[]) =>
+    (await client.query<T>(text, [...params])).rows,
+  notify: async (channel, payload) => {
+    await client.query('select pg_notify($1, $2)', [channel, payload]);
+  },
+  listen: async (channel, receive) => {
+    await client.listen(`"${channel}"`, receive);
+  },
+  close: () => client.close(),
+});
+
+/** Opens the embedded PostgreSQL that keeps its data in `folder`. */
+export const openEmbedded = async (folder: string): Promise<Database> => {
+  mkdirSync(folder, { recursive: true });
+  return embeddedDatabase(await PGlite.create({ dataDir: folder }));
 };

@@ -19,7 +19,7 @@ const allMigrations = (): Migration[] =>
  * Brings the schema forward: each file of `migrations/` once, in order, in one transaction under a lock, so
  * that several processes may start together. Returns the names of those that ran now.
  */
-export const migrate = async (database: Database): Promise<string[]> => {
+export const migrate = async (database: Pick<Database, 'db'>): Promise<string[]> => {
   await database.db.execute(
     sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`,
   );

@@ -1,5 +1,7 @@
-import { type Database, openEmbedded, openPostgres } from './database.ts';
-import { migrate } from './migrate.ts';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { type Database, embeddedDatabase, openPostgres } from './database.ts';
 
 let made = 0;
 
@@ -9,16 +11,25 @@ let made = 0;
  */
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await freshDatabase(server) : await openEmbedded();
-  await migrate(database);
-  return database;
+  if (server) return freshDatabase(server);
+  const copy = new Blob([readFileSync(inject('testTemplate'))]);
+  return embeddedDatabase(await PGlite.create({ loadDataDir: copy }));
 };
 
 const freshDatabase = async (server: string): Promise<Database> => {
   made += 1;
   const name = `test_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
   const admin = openPostgres(server, 1);
-  await admin.query('', `create database ${name}`, []);
+  // Copies of one template are made one at a time; another file may be making its own right now.
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await admin.query('', `create database ${name} template ${inject('testTemplate')}`, []);
+      break;
+    } catch (error) {
+      if (tries >= 50) throw error;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
   await admin.close();
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -85,26 +85,3 @@ export function TextArea({ label, error, hint, className, ...rest }: TextAreaPro
     </FieldFrame>
   );
 }
-
-export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'id'> {}
-
-/** A native select; the options are its children. */
-export function SelectField({ label, error, hint, className, children, ...rest }: SelectFieldProps) {
-  const id = useId();
-  return (
-    <FieldFrame {...{ id, label, error, hint }}>
-      <span className={s.pick}>
-        <select
-          {...rest}
-          id={id}
-          className={cx(s.input, isBad(error) && s.bad, className)}
-          aria-invalid={isBad(error) || undefined}
-          aria-describedby={`${id}-note`}
-        >
-          {children}
-        </select>
-        <Icon name="down" size="s" />
-      </span>
-    </FieldFrame>
-  );
-}
