@@ -137,7 +137,6 @@ class Load {
 
   #kept(page: Page, { body }: Answer, mark: string, now: number, dueAt: number): void {
     page.studyTimes = Number(/"studyTimes":(\d+)/.exec(body)?.[1] ?? page.studyTimes);
-    page.answeredAt = now;
     page.answered.push(mark);
     if (page.answered.length > REMEMBERED_NONCES) page.answered.shift();
     if (now < this.#measureFrom || now > this.#until) return;

@@ -9,7 +9,9 @@ export interface Page {
   readonly head: string;
   /** Seconds that the server has on record, by its own last answer. */
   studyTimes: number;
-  answeredAt: number;
+  /** Where the player stands, in seconds; it moves with the time between two reports. */
+  position: number;
+  sentAt: number;
   /** Marks of the nonces of the last answered reports. */
   readonly answered: string[];
 }
@@ -18,14 +20,18 @@ export const openPage = (learner: Learner, now: number): Page => ({
   learner,
   head: `POST ${reportProgress.path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nkey: ${learner.key}\r\n`,
   studyTimes: 0,
-  answeredAt: now,
+  position: 0,
+  sentAt: now,
   answered: [],
 });
 
-/** The next report, signed as a page signs it: what was played at normal speed since the last answer. */
+/** The next report, signed as a page signs it: what was played at normal speed since the last one. */
 export const nextRequest = (page: Page, now: number): { text: string; mark: string } => {
-  const until = Math.round((page.studyTimes + (now - page.answeredAt) / 1000) * 10) / 10;
-  const body = `{"userId":"","courseCode":"${COURSE_CODE}","studyTimes":${Math.floor(until)},"segments":[[${page.studyTimes},${until}]],"rate":1}`;
+  const from = Math.round(page.position * 10) / 10;
+  page.position += (now - page.sentAt) / 1000;
+  page.sentAt = now;
+  const until = Math.round(page.position * 10) / 10;
+  const body = `{"userId":"","courseCode":"${COURSE_CODE}","studyTimes":${Math.floor(until)},"segments":[[${from},${until}]],"rate":1}`;
   const timestamp = String(Date.now());
   const nonce = randomUUID();
   const signed = signedText(timestamp, nonce, hash('sha256', body, 'hex'));

@@ -2,6 +2,7 @@ import type { Interval } from '../shared/intervals.rules.ts';
 import { type PlayerReading, seekTarget } from '../shared/player.rules.ts';
 import { attachSource, prepareSource } from './media-source.ts';
 import { observable } from './observable.ts';
+import { wantedPlace } from './wanted-place.ts';
 
 export interface MediaView {
   readonly position: number;
@@ -34,10 +35,8 @@ interface Medium {
   readonly maxRate: number;
 }
 
-/** A place that the element did not take at once is set again so many times (iOS drops the first one). */
-const SEEK_TRIES = 3;
-const SEEK_MISS_SECONDS = 2;
-const MAX_BACK_TO_START_SECONDS = 1;
+/** Nearer to the start than this, playing simply begins. */
+const AT_START_SECONDS = 1;
 
 const playedOf = ({ played }: HTMLMediaElement): Interval[] =>
   Array.from({ length: played.length }, (_, i) => [played.start(i), played.end(i)] as const);
@@ -59,33 +58,25 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
   let element: HTMLMediaElement | null = null;
   let url = medium.url;
   let detach: (() => void) | null = null;
-  /** A place asked for that the element has not reached yet. */
-  let wanted: { readonly seconds: number; triesLeft: number } | null = null;
+  const place = wantedPlace(() => element);
   let lastPosition = medium.startAt;
   let wantsPlaying = false;
 
   const want = (seconds: number) => {
-    wanted = { seconds, triesLeft: SEEK_TRIES };
+    place.want(seconds);
     set({ position: seconds });
-    goToWanted();
   };
-  const goToWanted = () => {
-    if (!element || !wanted || element.readyState < element.HAVE_METADATA) return;
-    wanted.triesLeft -= 1;
-    element.currentTime = wanted.seconds;
-  };
-  /** The element says where it is: at the wanted place, or iOS has dropped the jump and gets it again. */
-  const settle = () => {
-    if (!element || !wanted || element.seeking || element.readyState < element.HAVE_METADATA) return;
-    const isThere = Math.abs(element.currentTime - wanted.seconds) < SEEK_MISS_SECONDS;
-    if (isThere || wanted.triesLeft <= 0) wanted = null;
-    else goToWanted();
+
+  const fail = (failure: 'broken' | 'unsupported') => {
+    wantsPlaying = false;
+    element?.pause();
+    set({ failure, isWaiting: false });
   };
 
   const read = () => {
     if (!element) return;
-    settle();
-    const position = wanted?.seconds ?? element.currentTime;
+    place.settle();
+    const position = place.seconds() ?? element.currentTime;
     if (!element.seeking) lastPosition = position;
     set({ position });
     ends.onMoved({
@@ -97,7 +88,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
   };
 
   const guardJump = () => {
-    if (!element || wanted) return;
+    if (!element || place.seconds() !== null) return;
     const target = element.currentTime;
     const jump = { from: lastPosition, target, reach: ends.reach(), rate: element.playbackRate };
     const allowed = seekTarget(jump);
@@ -109,7 +100,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
   const listeners: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
     loadedmetadata: () => {
       if (element && Number.isFinite(element.duration)) set({ duration: element.duration });
-      goToWanted();
+      place.go();
     },
     play: () => {
       set({ isPlaying: true, hasBegun: true });
@@ -118,7 +109,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     },
     playing: () => {
       set({ isWaiting: false });
-      settle();
+      place.settle();
     },
     timeupdate: read,
     seeking: guardJump,
@@ -140,21 +131,23 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
       set({ rate: element.playbackRate });
     },
     volumechange: () => element && set({ volume: element.volume, isMuted: element.muted }),
-    error: () => element?.hasAttribute('src') && set({ failure: 'broken', isWaiting: false }),
+    // What hls.js feeds it is hls.js's to mend, and to report when it cannot.
+    error: () => element?.src && !element.src.startsWith('blob:') && fail('broken'),
   };
 
   const attachMedium = () => {
     if (!element || detach) return;
-    wanted ??= { seconds: get().position, triesLeft: SEEK_TRIES };
-    if (wanted.seconds < MAX_BACK_TO_START_SECONDS) wanted = null;
+    const { position } = get();
+    if (position >= AT_START_SECONDS) place.want(position);
+    else place.forget();
     detach = attachSource(element, url, {
-      startAt: wanted?.seconds ?? -1,
+      startAt: place.seconds() ?? -1,
       onReady: () => {
         // A press came before the medium: some browsers forget it when the medium arrives.
         if (wantsPlaying && element?.paused) tryPlaying();
       },
-      onBroken: () => set({ failure: 'broken', isWaiting: false }),
-      onUnsupported: () => set({ failure: 'unsupported', isWaiting: false }),
+      onBroken: () => fail('broken'),
+      onUnsupported: () => fail('unsupported'),
     });
   };
   const detachMedium = () => {
