@@ -41,5 +41,20 @@ export default defineConfig({
     sourcemap: false,
     cssCodeSplit: true,
     assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        // Few files on a slow line: the libraries, what most pages share, and each page's own.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+              priority: 2,
+            },
+            { name: 'shared', test: /\/(platform|features)\//, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

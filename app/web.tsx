@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage, PortalLayout } from '#features/accounts/portal/portal-layout.public.tsx';
-import { HomePage } from '#features/home/portal/home.page.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
@@ -15,6 +14,7 @@ const page = <T extends Record<string, React.ComponentType>>(
   name: keyof T & string,
 ) => lazy(() => load().then((module) => ({ default: module[name] as React.ComponentType })));
 
+const HomePage = page(() => import('#features/home/portal/home.page.tsx'), 'HomePage');
 const CourseListPage = page(() => import('#features/courses/portal/course-list.page.tsx'), 'CourseListPage');
 const CourseDetailPage = page(
   () => import('#features/courses/portal/course-detail.page.tsx'),

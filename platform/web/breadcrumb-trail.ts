@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export interface BreadcrumbStep {
   readonly title: string;
@@ -28,7 +28,8 @@ export const useBreadcrumbTrail = () =>
 /** A page says where it stands; the layout draws it. */
 export const useBreadcrumb = (steps: readonly BreadcrumbStep[]) => {
   const key = JSON.stringify(steps);
-  useEffect(() => {
+  // Before the page is painted, so that the row does not push the content down afterwards.
+  useLayoutEffect(() => {
     setTrail(JSON.parse(key) as BreadcrumbStep[]);
     return () => setTrail([]);
   }, [key]);

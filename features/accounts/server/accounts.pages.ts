@@ -6,13 +6,18 @@ import { listSessions } from './session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
 export const accountsPages = (deps: Deps): PageSource[] => [
-  { path: '/login', load: async () => ({ title: '登录', isBare: true, replies: [] }) },
+  {
+    path: '/login',
+    entry: 'features/accounts/portal/login.page.tsx',
+    load: async () => ({ title: '登录', isBare: true, replies: [] }),
+  },
   {
     path: '/set-password',
     load: async () => ({ title: '设置密码', isBare: true, replies: [] }),
   },
   {
     path: '/account',
+    entry: 'features/accounts/portal/account.page.tsx',
     load: async (_url, caller) => ({
       title: '我的账号',
       headline: '我的账号',

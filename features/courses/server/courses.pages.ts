@@ -17,6 +17,7 @@ import {
   readListAddress,
 } from '../shared/course-list-address.rules.ts';
 import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
+import { excerptOf } from '../shared/course-text.rules.ts';
 import { topicOfSwap } from '../shared/related.rules.ts';
 import { selectTypes } from './classification.repository.ts';
 import { courseLists } from './course-list.service.ts';
@@ -29,6 +30,11 @@ const LIST_TITLE = '课程资源';
 /** Courses of the sidebar card, and covers of the first screen that are fetched at once. */
 const CARD_SIZE = 3;
 const EARLY_COVERS = 3;
+
+const FIRST_WORDS = 220;
+
+/** The first paragraph of an article or introduction. */
+const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
 
 /** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
 const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
@@ -54,6 +60,12 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
     return {
       title: LIST_TITLE,
       headline: LIST_TITLE,
+      lead: `${courses.totalelements} 门课，按时长记学时，学完自动入账`,
+      cards: courses.datalist.slice(0, EARLY_COVERS).map((course) => ({
+        title: course.courseName,
+        note: `${course.teacher} 学时 ${course.courseHours}`,
+        image: course.courseCover,
+      })),
       preload: courses.datalist.slice(0, EARLY_COVERS).map((course) => course.courseCover),
       replies: [
         isHottest
@@ -67,6 +79,7 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
   };
   return {
     path: LIST_PATH,
+    entry: 'features/courses/portal/course-list.page.tsx',
     load: async (url, caller) =>
       (await orNothing(() => load(url, caller))) ?? { title: LIST_TITLE, replies: [] },
   };
@@ -86,7 +99,9 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
         description: course.summary,
         image: course.courseCover,
         headline: course.courseName,
-        lead: course.summary,
+        lead: firstWords(course.resourceContent || course.intro) || course.summary,
+        kicker: course.categoryName,
+        facts: `${course.teacher} ${course.showCourseDuration} 学时 ${course.courseHours}`,
         ...(isBare ? { isBare } : {}),
         replies: [
           firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
@@ -96,8 +111,16 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
       };
     });
   return [
-    { path: '/course-resources/course/course-detail', load: (url, caller) => load(url, caller, false) },
-    { path: '/course-details-h5', load: (url, caller) => load(url, caller, true) },
+    {
+      path: '/course-resources/course/course-detail',
+      entry: 'features/courses/portal/course-detail.page.tsx',
+      load: (url, caller) => load(url, caller, false),
+    },
+    {
+      path: '/course-details-h5',
+      entry: 'features/courses/portal/course-details-h5.page.tsx',
+      load: (url, caller) => load(url, caller, true),
+    },
   ];
 };
 

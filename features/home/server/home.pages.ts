@@ -15,9 +15,16 @@ export const homePages = (deps: Deps): PageSource[] => {
       title: HOME_TITLE,
       replies: [firstReply(getHomeData, {}, ok(data))],
       ...(bigClassroom
-        ? { headline: bigClassroom.title, lead: bigClassroom.summary, image: bigClassroom.coverUrl }
+        ? {
+            kicker: '大课堂',
+            headline: bigClassroom.title,
+            lead: bigClassroom.summary,
+            facts: `主讲 ${bigClassroom.teacher} ${bigClassroom.courseHours} 学时`,
+            art: '/art/ridge-phone.svg',
+            image: bigClassroom.coverUrl,
+          }
         : {}),
     };
   };
-  return ['/', '/dashboard'].map((path) => ({ path, load }));
+  return ['/', '/dashboard'].map((path) => ({ path, entry: 'features/home/portal/home.page.tsx', load }));
 };

@@ -9,7 +9,7 @@ import { ridgeScroll, wideCover } from './wide-cover.rules.ts';
 const onTheWire = (svg: string): number =>
   brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const asset = (name: string): string =>
-  readFileSync(new URL(`../../../platform/web/assets/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../platform/web/public/art/${name}`, import.meta.url), 'utf8');
 
 const MOTIFS: readonly MotifName[] = ['ridge', 'atlas', 'ring', 'wheat', 'cotton', 'karez', 'dune', 'field'];
 

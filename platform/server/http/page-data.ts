@@ -14,9 +14,15 @@ export interface PageData {
   readonly title?: string;
   readonly description?: string;
   readonly image?: string;
-  /** The page's largest heading and its sentence, shown before the script arrives. */
+  /** The page's first words, shown before the script arrives: a line above the heading, the heading, a paragraph, facts. */
+  readonly kicker?: string;
   readonly headline?: string;
   readonly lead?: string;
+  readonly facts?: string;
+  /** A drawing at the foot of the first words on a phone, the same that the page itself shows there. */
+  readonly art?: string;
+  /** The first cards of a list, shown before the script arrives. */
+  readonly cards?: readonly { readonly title: string; readonly note: string; readonly image: string }[];
   /** A page without the portal's header. */
   readonly isBare?: true;
   /** Pictures of the first screen that the browser should fetch at once. */
@@ -27,6 +33,8 @@ export interface PageData {
 /** Prepares one page of a feature; `null` when the address means nothing to it. */
 export interface PageSource {
   readonly path: string;
+  /** The page's own source file: its script and styles are named in the HTML, so that they come with the rest. */
+  readonly entry?: string;
   readonly load: (url: URL, caller: Caller | null) => Promise<PageData | null>;
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { Authenticate } from './mount.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
+import { buildLinks } from './page-files.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
 
 export interface PagesOptions {
@@ -28,6 +29,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     ? readFileSync(join(options.folder, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/, '')
     : undefined;
   const byPath = new Map(options.sources.map((source) => [source.path, source]));
+  const linksOf = buildLinks(options.folder);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
     const url = new URL(request.url, 'http://page');
@@ -43,7 +45,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     };
     const replies = [...(await options.common(caller)), ...page.replies];
     const html = text
-      .replace('<!--head-->', () => headOf(site, page, request.url))
+      .replace('<!--head-->', () => headOf(site, page, request.url, linksOf(source?.entry)))
       .replace('<!--shell-->', () => shellOf(site, page))
       .replace('<!--boot-->', () => bootOf({ ...page, replies }));
     return reply

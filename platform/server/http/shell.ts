@@ -19,14 +19,28 @@ interface SiteFacts {
 }
 
 /** Styles of the shell that stands until the script draws the page; the values are those of the tokens. */
-const SHELL_STYLE =
-  '<style>@layer shell{.b0{background:#B3241B;color:#fff;height:64px;display:flex;align-items:center;font:700 1.375rem/1 "Noto Serif CJK SC","Source Han Serif SC",STZhongsong,"Songti SC",SimSun,serif}.b0 b,.b1{box-sizing:border-box;width:100%;max-width:1248px;margin:0 auto;padding:0 24px}.b2{height:56px;border-bottom:1px solid #E4DBCC}.b1 h1{font:700 2.25rem/1.35 "Noto Serif CJK SC","Source Han Serif SC",STZhongsong,"Songti SC",SimSun,serif;margin:72px 0 16px;max-width:640px}.b1 p{max-width:560px;margin:0;color:#4B443C;font-size:1.125rem;line-height:1.75}body{margin:0;background:#FBF8F3;color:#1E1A16;font-family:"Noto Sans CJK SC","Source Han Sans SC","PingFang SC","Microsoft YaHei",sans-serif}@media(max-width:640px){.b0{height:56px;font-size:1.125rem}.b2{display:none}.b0 b,.b1{padding:0 16px}.b1 h1{font-size:1.75rem;margin-top:48px}}}</style>';
+const SONG = '"Noto Serif CJK SC","Source Han Serif SC",STZhongsong,"Songti SC",SimSun,serif';
+const SHELL_STYLE = `<style>@layer shell{
+body{margin:0;background:#FBF8F3;color:#1E1A16;font:16px/1.75 "Noto Sans CJK SC","Source Han Sans SC","PingFang SC","Microsoft YaHei",sans-serif}
+.b0{background:#B3241B;color:#fff;height:64px;display:flex;align-items:center;font:700 1.375rem/1 ${SONG}}
+.b0 b,.b1{display:block;box-sizing:border-box;width:100%;max-width:1248px;margin:0 auto;padding:0 24px}
+.b2{height:56px;border-bottom:1px solid #E4DBCC}
+.b1{padding-top:64px;color:#4B443C}
+.b1 i{font-style:normal;font-weight:700;color:#7C5610}
+.b1 h1{font:700 2.25rem/1.35 ${SONG};margin:8px 0 16px;max-width:640px;color:#1E1A16}
+.b1 p{max-width:640px;margin:0 0 16px;font-size:1.125rem}
+.b1 ul{list-style:none;margin:32px 0;padding:0}
+.b1 li{display:flex;gap:16px;margin-bottom:24px}
+.b1 img{width:112px;height:149px}
+.b1 li b{font:700 1.125rem/1.5 ${SONG};color:#1E1A16}
+@media(max-width:640px){.b0{height:56px;font-size:1.125rem}.b2{display:none}.b0 b,.b1{padding:0 16px}.b1{padding-top:40px}.b1 h1{font-size:2.125rem}.b3{padding-bottom:152px;background:var(--art) 50% 100%/100% auto no-repeat}}
+}</style>`.replaceAll('\n', '');
 
 const absolute = (site: SiteFacts, address: string | undefined) =>
   address?.startsWith('/') ? `${site.publicUrl}${address}` : address;
 
-/** What goes into the head: title, icon, share meta, early fetches. */
-export const headOf = (site: SiteFacts, page: PageData, url: string): string => {
+/** What goes into the head: title, icon, share meta, early fetches; `links` are those of the page's own files. */
+export const headOf = (site: SiteFacts, page: PageData, url: string, links = ''): string => {
   const title = page.title ? `${page.title} - ${site.appName}` : site.appName;
   const description = page.description?.slice(0, 160);
   return [
@@ -39,15 +53,30 @@ export const headOf = (site: SiteFacts, page: PageData, url: string): string => 
     meta('og:url', `${site.publicUrl}${url}`),
     meta('og:site_name', site.appName),
     ...(page.preload ?? []).map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`),
+    links,
     SHELL_STYLE,
   ].join('');
 };
 
+const cardOf = ({ title, note, image }: NonNullable<PageData['cards']>[number]) =>
+  `<li><img src="${escapeHtml(image)}" alt="" width="112" height="149"><span><b dir="auto">${escapeHtml(title)}</b><br>${escapeHtml(note)}</span></li>`;
+
+const BAR = (name: string) => `<div class="b0"><b>${name}</b></div><div class="b2"></div>`;
+
 /** The frame and the page's first words, readable before any script runs. */
-export const shellOf = (site: SiteFacts, page: PageData): string =>
-  `${page.isBare ? '' : `<div class="b0"><b>${escapeHtml(site.appName)}</b></div><div class="b2"></div>`}<div class="b1">${
-    page.headline ? `<h1>${escapeHtml(page.headline)}</h1>` : ''
-  }${page.lead ? `<p>${escapeHtml(page.lead)}</p>` : ''}<noscript><p>本平台需要开启浏览器的 JavaScript 才能学习。</p></noscript></div>`;
+export const shellOf = (site: SiteFacts, page: PageData): string => {
+  const { kicker, headline, lead, facts, art, cards = [] } = page;
+  const drawn = art ? ` class="b1 b3" style="--art:url(${escapeHtml(art)})"` : ' class="b1"';
+  const words = [
+    kicker ? `<i>${escapeHtml(kicker)}</i>` : '',
+    headline ? `<h1 dir="auto">${escapeHtml(headline)}</h1>` : '',
+    lead ? `<p dir="auto">${escapeHtml(lead)}</p>` : '',
+    facts ? `<span>${escapeHtml(facts)}</span>` : '',
+    cards.length > 0 ? `<ul>${cards.map(cardOf).join('')}</ul>` : '',
+  ].join('');
+  const noScript = '<noscript><p>本平台需要开启浏览器的 JavaScript 才能学习。</p></noscript>';
+  return `${page.isBare ? '' : BAR(escapeHtml(site.appName))}<div${drawn}>${words}${noScript}</div>`;
+};
 
 export const bootOf = (page: PageData): string =>
   `<script id="boot" type="application/json">${escapeJson({ replies: page.replies })}</script>`;
