@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openPostgres } from '#platform/server/db/database.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { makeSecret, prepareLearners } from './progress/learners.ts';
-import type { Acknowledged, LoadResult, LoadTask } from './progress/load-role.ts';
+import type { Acknowledged, LoadTask } from './progress/load-role.ts';
 import { killAll, runLoad, startServer } from './progress/processes.ts';
 import { type Findings, isAllMet, reportOf } from './progress/verdict.ts';
 
@@ -14,7 +14,7 @@ const LEARNERS = 2000;
 const CONNECTIONS = 250;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 4;
-/** What is compared is measured in turns, and the middle one counts: other work on the machine hits all alike. */
+/** What is compared is measured in turns, and one round counts: other work on the machine comes and goes. */
 const ROUNDS = 3;
 /** Latency is asked of a server that has been running; reports come by the clock, so a stall is not forgotten. */
 const STEADY = { warmUpSeconds: 4, seconds: 6 };
@@ -23,11 +23,12 @@ const SINGLE = ['portal', '1', '10'];
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const byRate = (result: LoadResult) => result.perSecond;
-const byPatience = (result: LoadResult) => result.p99;
+type Round = Pick<Findings, 'bare' | 'top' | 'half' | 'single'>;
 
-const middleOf = (results: readonly LoadResult[], by: (result: LoadResult) => number): LoadResult => {
-  const middle = [...results].sort((a, b) => by(a) - by(b))[Math.floor(results.length / 2)];
+/** The round whose share of the bare rate is the middle one; figures of different rounds are never mixed. */
+const middleOf = (rounds: readonly Round[]): Round => {
+  const share = ({ top, bare }: Round) => top.perSecond / bare;
+  const middle = [...rounds].sort((a, b) => share(a) - share(b))[Math.floor(rounds.length / 2)];
   if (!middle) throw new Error('nothing was measured');
   return middle;
 };
@@ -88,20 +89,15 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
     return result;
   };
 
-  const rounds = {
-    bare: [] as LoadResult[],
-    top: [] as LoadResult[],
-    half: [] as LoadResult[],
-    single: [] as LoadResult[],
-  };
+  const rounds: Round[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`round ${round} of ${ROUNDS}`);
-    rounds.bare.push(await measured('node:http alone', ['bare']));
+    const bare = await measured('node:http alone', ['bare']);
     const top = await measured('group commit', GROUP);
-    rounds.top.push(top);
     const rate = Math.floor(top.perSecond / 2);
-    rounds.half.push(await measured('group commit at half that rate', GROUP, { rate, ...STEADY }));
-    rounds.single.push(await measured('one statement a report', SINGLE));
+    const half = await measured('group commit at half that rate', GROUP, { rate, ...STEADY });
+    const single = await measured('one statement a report', SINGLE);
+    rounds.push({ bare: bare.perSecond, top, half, single });
   }
 
   say('killing the server in the middle …');
@@ -117,10 +113,7 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
   const resumed = after.acknowledged.filter(({ marks }) => marks.length > 0).length;
 
   return {
-    bare: middleOf(rounds.bare, byRate).perSecond,
-    top: middleOf(rounds.top, byRate),
-    single: middleOf(rounds.single, byRate),
-    half: middleOf(rounds.half, byPatience),
+    ...middleOf(rounds),
     crash: { answered: before.answered, checked, lost, resumed },
     learners: LEARNERS,
     connections: CONNECTIONS,

@@ -54,9 +54,9 @@ export function PortalShell(props: PortalShellProps) {
         <MainNav {...{ menu, current, onNavigate, hoursMeter }} />
       </header>
       <main id="main" ref={main} tabIndex={-1} className={s.main}>
-        {!onHome && (breadcrumb.length > 0 || search !== undefined) && (
+        {!onHome && (
           <div className={`wrap ${s.trail}`}>
-            {breadcrumb.length > 0 && <Breadcrumb items={breadcrumb} />}
+            <Breadcrumb items={breadcrumb} />
             {search !== undefined && <div className={s.search}>{search}</div>}
           </div>
         )}
