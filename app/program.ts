@@ -2,7 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { greetingOfDemo } from '#demo/greeting.ts';
 import { loadDemo } from '#demo/load.ts';
 import { accountsPages } from '#features/accounts/server/accounts.pages.ts';
-import { authenticate, userFirstReplies } from '#features/accounts/server/accounts.public.ts';
+import {
+  auditOtherPerson,
+  authenticate,
+  userFirstReplies,
+} from '#features/accounts/server/accounts.public.ts';
 import { accountsRoutes, accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
@@ -39,7 +43,8 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...homeRoutes(deps),
 ];
 
-const allPages = (deps: Deps) => [
+/** Every page that the server writes something into. */
+export const allPages = (deps: Deps) => [
   ...homePages(deps),
   ...coursesPages(deps, learning),
   ...accountsPages(deps),
@@ -49,11 +54,17 @@ const allPages = (deps: Deps) => [
 export const program: Program = {
   serve: async (deps) => {
     const { config } = deps;
-    const app = await createHttpServer({ logLevel: config.logLevel, trustProxy: config.trustProxy === true });
+    const app = await createHttpServer({
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy === true,
+      pictureOrigins: [config.appIcon, config.siteBadge].flatMap(
+        (address) => URL.parse(address)?.origin ?? [],
+      ),
+    });
     const whoSends = authenticate(deps);
     await documentApi(app, `${config.appName} API`);
     serveOperations(app, deps);
-    mountRoutes(app, allRoutes(deps), whoSends);
+    mountRoutes(app, allRoutes(deps), whoSends, auditOtherPerson(deps));
     await accountsWebRoutes(app, deps);
     await mediaWebRoutes(app, deps);
     await servePages(app, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleCode, refusalOf } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
@@ -89,6 +90,29 @@ describe('every call, asked by every role', () => {
       if (reply.statusCode !== 403 || !refused) forged.push(`${endpoint.path}: ${reply.statusCode}`);
     }
     expect(forged).toEqual([]);
+  });
+
+  it('refuses and audits another person’s hash in every call that takes one', async () => {
+    const wrong: string[] = [];
+    const takers = endpoints.filter(({ in: schema }) => 'idCardHash' in (schema as TObject).properties);
+    for (const endpoint of takers) {
+      const [input] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 7 });
+      const reply = await test.call('member', endpoint, {
+        ...(input as object),
+        idCardHash: 'somebody else',
+      });
+      const { code, requestId } = reply.json();
+      const rows = await test.deps.database.query<{ facts: { path: string } }>(
+        '',
+        `select a.facts from audit_log a join app_user u on u.id = a.user_id
+         where u.username = 'member' and action = 'accounts.otherPerson' and facts->>'requestId' = $1`,
+        [requestId],
+      );
+      if (code !== 'access.otherPerson' || rows[0]?.facts.path !== endpoint.path)
+        wrong.push(`${endpoint.path}: ${reply.statusCode} ${code}, ${rows.length} rows`);
+    }
+    expect(takers.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
   });
 
   it('lets a visitor write nothing but the sign-in itself', () => {

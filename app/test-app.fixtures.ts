@@ -1,6 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { loadCourses } from '#demo/load-courses.ts';
+import teachers from '#demo/teachers.json' with { type: 'json' };
 import { createUsers, hashPassword } from '#features/accounts/server/accounts.public.ts';
 import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { addPastStudies } from '#features/study/server/study.public.ts';
+import { addTeachers } from '#features/teachers/server/teachers.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
@@ -67,6 +71,26 @@ const createPeople = async (deps: TestDeps) => {
   );
 };
 
+const STUDIED = ['2601', '2602', '2603'];
+
+/** The demonstration's courses, some of them studied, so that calls reach what stands behind a refusal. */
+const createCourses = async (deps: TestDeps) => {
+  const text = `select id as "userId", org_code as "orgCode" from app_user where username = 'member'`;
+  const people = await deps.database.query<{ userId: string; orgCode: string }>('', text, []);
+  const endedAt = new Date(deps.clock().getTime() - 3_600_000);
+  await deps.database.db.transaction(async (tx) => {
+    const rows = teachers.map(({ org, ...teacher }, sort) => ({ ...teacher, orgCode: org, photo: '', sort }));
+    await addTeachers(tx, rows);
+    await loadCourses(deps, tx);
+    await addPastStudies(
+      tx,
+      people.flatMap((person) =>
+        STUDIED.map((courseId) => ({ ...person, courseId, endedAt, share: 1, rate: 1 })),
+      ),
+    );
+  });
+};
+
 const post = (path: string, payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: path,
@@ -100,12 +124,16 @@ const queryOf = (input: unknown) =>
       ).toString()
     : '';
 
-/** The whole portal on an empty, migrated database with one person a role. */
+/** The whole portal on a migrated database with the demonstration's courses and one person a role. */
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase();
-  const deps = testDeps(database);
+  const deps = testDeps(database, {
+    LIBRARY_URL: 'https://library.example/',
+    PERSONAL_ZONE_URL: 'https://zone.example/',
+  });
   await loadBaseData(database.db);
   await createPeople(deps);
+  await createCourses(deps);
   const app = await program.serve(deps);
   const sessions = new Map<RoleName, Session>();
   for (const role of ROLE_NAMES) if (ROLES[role]) sessions.set(role, await signInAs(app, role));

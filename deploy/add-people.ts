@@ -99,7 +99,7 @@ const run = async () => {
   const people = peopleOf(await text(process.stdin));
   if (people.length === 0) throw new Error('名单是空的。');
   const config = readConfig(process.env);
-  const release = config.databaseUrl ? () => undefined : lockData(resolve(config.dataDir));
+  const release = config.databaseUrl ? () => undefined : await lockData(resolve(config.dataDir));
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl)
     : await openEmbedded(resolve(config.dataDir, 'database'));

@@ -19,9 +19,11 @@ if [ -n "${DATABASE_URL:-}" ]; then
 else
   [ -d "$data/database" ] || { echo "没有找到 $data/database。" >&2; exit 1; }
   lock=$data/portal.lock
+  # 第一行是进程号，第二行是它的启动时刻。
+  holder=$(head -n 1 "$lock" 2>/dev/null || true)
   # kill -0 对别的用户的进程会说“不允许”，所以再看一眼 /proc。
-  if [ -f "$lock" ] && { kill -0 "$(cat "$lock")" 2>/dev/null || [ -d "/proc/$(cat "$lock")" ]; }; then
-    echo "内嵌数据库正在使用（进程 $(cat "$lock")），请先停止服务再备份；服务确已停止的，删去 $lock 后重试。" >&2
+  if [ -n "$holder" ] && { kill -0 "$holder" 2>/dev/null || [ -d "/proc/$holder" ]; }; then
+    echo "内嵌数据库正在使用（进程 $holder），请先停止服务再备份；服务确已停止的，删去 $lock 后重试。" >&2
     exit 1
   fi
   tar -C "$data" -cf "$work/database.tar" database

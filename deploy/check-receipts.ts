@@ -97,7 +97,7 @@ const checkAll = async (database: Database): Promise<number> => {
 
 const run = async () => {
   const config = readConfig(process.env);
-  const release = config.databaseUrl ? () => undefined : lockData(resolve(config.dataDir));
+  const release = config.databaseUrl ? () => undefined : await lockData(resolve(config.dataDir));
   const database = config.databaseUrl
     ? openPostgres(config.databaseUrl, 1)
     : await openEmbedded(resolve(config.dataDir, 'database'));

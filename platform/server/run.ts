@@ -9,6 +9,8 @@ import { openEmbedded, openPostgres } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
+import { failureFacts, processLog } from './log.ts';
+import { listenFailureText, startFailureText } from './start-failure.ts';
 import { localFiles } from './storage.ts';
 
 export interface Program {
@@ -28,11 +30,7 @@ const openDatabase = async (config: Config) =>
 /** What every feature is given, as the configuration says. */
 export const assemble = async (config: Config): Promise<Deps> => {
   const database = await openDatabase(config);
-  const log = {
-    warn: (facts: object, text: string) =>
-      process.stderr.write(`${JSON.stringify({ level: 'warn', msg: text, ...facts })}\n`),
-    info: () => undefined,
-  };
+  const log = processLog(config.logLevel, (line) => process.stdout.write(line));
   return {
     config,
     database,
@@ -43,6 +41,9 @@ export const assemble = async (config: Config): Promise<Deps> => {
     log,
   };
 };
+
+/** Browsers keep connections open on which they never ask anything; whoever asked has an answer by then. */
+const STOP_PATIENCE_MS = 3_000;
 
 const stopOn = (close: () => Promise<void>) => {
   let isStopping = false;
@@ -62,10 +63,7 @@ const listen = async (app: FastifyInstance, config: Config) => {
   try {
     return await app.listen({ port: config.port, host: config.host });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new Error(`端口 ${config.port} 已被占用，请先停止占用它的程序，或用 PORT 换一个端口。`);
-    }
-    throw error;
+    throw new Error(listenFailureText(error as NodeJS.ErrnoException, config), { cause: error });
   }
 };
 
@@ -73,7 +71,9 @@ const serveHere = async (program: Program, deps: Deps, release: () => void) => {
   const app = await program.serve(deps);
   const address = await listen(app, deps.config);
   stopOn(async () => {
+    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     await app.close();
+    clearTimeout(patience);
     await deps.database.close();
     release();
   });
@@ -113,7 +113,7 @@ const runWorkers = async (program: Program, deps: Deps) => {
 };
 
 const runPrimary = async (program: Program, config: Config) => {
-  const release = config.databaseUrl ? () => undefined : lockData(resolve(config.dataDir));
+  const release = config.databaseUrl ? () => undefined : await lockData(resolve(config.dataDir));
   const deps = await assemble(config);
   await prepareOnce(program, deps);
   if (config.workers === 1) {
@@ -124,17 +124,6 @@ const runPrimary = async (program: Program, config: Config) => {
   await runWorkers(program, deps);
 };
 
-/** A database that cannot be reached hides behind the statement that failed first. */
-const sentenceOf = (error: Error): string => {
-  const reason = (error.cause ?? error) as NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };
-  const code = reason.code ?? reason.errors?.[0]?.code ?? '';
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code)) {
-    return `连不上数据库（${code}），请检查 DATABASE_URL 和数据库是否已启动。`;
-  }
-  if (code.startsWith('28')) return '数据库拒绝登录，请检查 DATABASE_URL 里的用户名和密码。';
-  return reason.message;
-};
-
 /** Starts the server as the environment says; ends the process with a sentence when it cannot. */
 export const run = async (program: Program) => {
   try {
@@ -142,9 +131,10 @@ export const run = async (program: Program) => {
     if (cluster.isPrimary) await runPrimary(program, config);
     else await serveHere(program, await assemble(config), () => undefined);
   } catch (error) {
-    const text = error instanceof SettingsError ? `设置有误：\n${error.message}` : sentenceOf(error as Error);
+    const isWrongSetting = error instanceof SettingsError;
+    const text = isWrongSetting ? `设置有误：\n${error.message}` : startFailureText(error as Error);
     process.stderr.write(`${text}\n`);
-    if (!(error instanceof SettingsError) && process.env.LOG_LEVEL === 'debug') console.error(error);
+    if (!isWrongSetting && process.env.LOG_LEVEL === 'debug') console.error(failureFacts(error as Error));
     process.exit(1);
   }
 };

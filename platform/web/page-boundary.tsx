@@ -25,8 +25,15 @@ const reloadOnce = (): boolean => {
   return true;
 };
 
+/** Without a network a reload would put the browser's own error page in place of the portal. */
+const isOffline = () => navigator.onLine === false;
+
+const reloadOnline = () => {
+  if (!isOffline()) location.reload();
+};
+
 interface State {
-  readonly failure: 'none' | 'reloading' | 'release' | 'broken';
+  readonly failure: 'none' | 'offline' | 'reloading' | 'release' | 'broken';
 }
 
 /** Catches what a page could not show, so that nobody is left with an empty window. */
@@ -35,20 +42,42 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     if (!isMissingFile(error)) return { failure: 'broken' };
+    if (isOffline()) return { failure: 'offline' };
     return { failure: wasJustReloaded() ? 'release' : 'reloading' };
   }
 
   override componentDidCatch(error: unknown) {
-    if (isMissingFile(error)) reloadOnce();
+    if (!isMissingFile(error)) return;
+    if (isOffline()) addEventListener('online', reloadOnline);
+    else reloadOnce();
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', reloadOnline);
   }
 
   override render() {
     const { failure } = this.state;
     if (failure === 'none') return this.props.children;
     if (failure === 'reloading') return null;
-    if (failure === 'release') return <ErrorPage kind="version" />;
     return (
-      <FailedView kept="这个页面没有显示出来，已经记下的学习不受影响" onRetry={() => location.reload()} />
+      <main id="main" tabIndex={-1}>
+        {failure === 'release' && <ErrorPage kind="version" />}
+        {failure === 'offline' && (
+          <FailedView
+            as="h1"
+            kept="网络没有连上，连上后自动重新加载，已经记下的学习不受影响"
+            onRetry={reloadOnline}
+          />
+        )}
+        {failure === 'broken' && (
+          <FailedView
+            as="h1"
+            kept="这个页面没有显示出来，已经记下的学习不受影响"
+            onRetry={() => location.reload()}
+          />
+        )}
+      </main>
     );
   }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -14,17 +15,22 @@ const keyOf = ({ roleCode, orgCode }: Role) => `${roleCode}@${orgCode}`;
 const Roles = ({ roles, activeRole }: Pick<UserInfo, 'roles' | 'activeRole'>) => {
   const { mutate, isPending, variables } = useSwitchRole();
   const active = activeRole === null ? '' : keyOf(activeRole);
+  const list = useRef<HTMLUListElement>(null);
   const choose = (role: Role) => {
     if (isPending) return;
     const { roleCode, orgCode, roleName } = role;
     const options = {
-      onSuccess: () => showToast(`现在的身份是${roleName}`),
+      onSuccess: () => {
+        showToast(`现在的身份是${roleName}`);
+        // The pressed button leaves: its place is taken by 当前身份.
+        list.current?.focus();
+      },
       onError: (error: Error) => showToast(error.message, { kind: 'error' as const }),
     };
     mutate({ roleCode, orgCode }, options);
   };
   return (
-    <ul className={s.rows} aria-label="身份">
+    <ul ref={list} tabIndex={-1} className={s.rows} aria-label="身份">
       {roles.map((role) => (
         <li key={keyOf(role)}>
           <div>
@@ -72,7 +78,7 @@ export const AccountPerson = ({ user }: { readonly user: UserInfo }) => (
       </div>
       <div>
         <dt>学习资格</dt>
-        <dd>{user.canUseSys ? '党员，可以学习、报名和考试' : '非党员，可以浏览首页和网上班级'}</dd>
+        <dd>{user.canUseSys ? '党员，可以学习课程、记学时' : '非党员，可以浏览对您开放的栏目'}</dd>
       </div>
       {user.roles.length === 1 && (
         <div>

@@ -10,6 +10,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
 import { atOnce } from './sign-on.queries.ts';
+import { rememberElderMode } from './use-user.public.ts';
 
 export type Device = OutputOf<typeof listSessions>['data'][number];
 type UserReply = OutputOf<typeof getUserInfo>;
@@ -54,11 +55,7 @@ export const useKeepElderMode = () => {
   return useMutation({
     ...atOnce,
     mutationFn: (elderMode: boolean) => call(setElderMode, { elderMode }),
-    onSuccess: (_, elderMode) =>
-      client.setQueryData<UserReply>(
-        userKey,
-        (reply) => reply && { ...reply, data: { ...reply.data, elderMode } },
-      ),
+    onMutate: (elderMode) => void rememberElderMode(client, elderMode),
   });
 };
 

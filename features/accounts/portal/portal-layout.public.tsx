@@ -14,7 +14,7 @@ import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
 import { warnMembersOnly } from './members-only.public.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
-import { useUser } from './use-user.public.ts';
+import { rememberElderMode, useUser } from './use-user.public.ts';
 
 /** Goes to the address on which the operator's sign-on ends its own session, and back to this site. */
 const leaveThrough = (ssoLogoutUrl: string) => {
@@ -79,6 +79,7 @@ export const PortalLayout = () => {
   const elder = useMutation({
     mutationFn: (on: boolean) =>
       user.isLogin ? call(setElderMode, { elderMode: on }) : Promise.resolve(null),
+    onMutate: (on) => void rememberElderMode(client, on),
   });
 
   if (user.mustSetPassword && pathname !== '/set-password') return <Navigate to="/set-password" replace />;

@@ -40,6 +40,13 @@ export const useUser = (): UserInfo => {
   return data?.data ?? VISITOR;
 };
 
+/** The page's own copy of the choice follows at once: the layout, shown anew, would go back to the old one. */
+export const rememberElderMode = (client: QueryClient, elderMode: boolean) =>
+  client.setQueryData<OutputOf<typeof getUserInfo>>(
+    userKey,
+    (reply) => reply && { ...reply, data: { ...reply.data, elderMode } },
+  );
+
 /** Asks the server again who is signed in, as after a refusal; answers what it says. */
 export const refreshUser = async (client: QueryClient): Promise<UserInfo> => {
   const reply = await client.fetchQuery({ queryKey: userKey, queryFn: () => askUser(), staleTime: 0 });

@@ -21,7 +21,10 @@ function WhyClosed({ course }: { readonly course: CourseFacts }) {
   if (isLogin === 0) {
     return (
       <div className={s.why}>
-        <p>登录后从头学起，学满自动记学时。党员可以学习，其他用户可以看介绍。</p>
+        <p>
+          {course.mediaKind !== 'text' && '登录后从头学起，学满自动记学时。'}
+          党员可以学习，其他用户可以看介绍。
+        </p>
         <ButtonLink kind="primary" to={signOnPath(loginUrl, coursePath(course.id))}>
           去登录
         </ButtonLink>
@@ -29,11 +32,7 @@ function WhyClosed({ course }: { readonly course: CourseFacts }) {
     );
   }
   if (isRefused) {
-    return (
-      <p className={s.why}>
-        只有党员才可以进行学习哦~ 可以看首页、网上班级和网上展馆。如果您是党员，请联系所在支部核对组织关系。
-      </p>
-    );
+    return <p className={s.why}>只有党员才可以进行学习哦~ 如果您是党员，请联系所在支部核对组织关系。</p>;
   }
   const isOffline = course.isOffLineCourse === '1';
   return (
@@ -67,8 +66,9 @@ export function ClosedCourse({ course }: { readonly course: CourseFacts }) {
 export function TakenDownCourse() {
   return (
     <EmptyView
+      as="h1"
       title="课程已下线，不可学习"
-      reason="已经记下的学时不受影响，在个人中心可以查到。"
+      reason="已经记下的学时不受影响。"
       action={
         <ButtonLink size="s" to="/course-resources/list">
           看别的课程

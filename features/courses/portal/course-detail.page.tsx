@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
@@ -36,6 +37,7 @@ function LoadedCourse({ address }: { readonly address: CourseAddress }) {
   if (error instanceof CallError && error.code === TAKEN_DOWN) return <TakenDownCourse />;
   return (
     <FailedView
+      as="h1"
       kept={`${error.message}已学的时间都在。`}
       retrying={isFetching}
       onRetry={() => void refetch()}
@@ -47,6 +49,6 @@ function LoadedCourse({ address }: { readonly address: CourseAddress }) {
 export const CourseDetailPage = () => {
   const [params] = useSearchParams();
   const address = useMemo(() => readCourseAddress((name) => params.get(name)), [params]);
-  if (address.id === '') return <ErrorPage kind="404" />;
+  if (address.id === '') return <NotFoundPage />;
   return <LoadedCourse key={`${address.id}:${address.classId}`} address={address} />;
 };

@@ -79,14 +79,20 @@ export const CourseDetailsH5Page = () => {
     );
   }
   const isUnknown = id === '' || (error instanceof CallError && [400, 404].includes(error.status));
-  if (isUnknown) return <ErrorPage kind="404" reason={error?.message} />;
+  if (isUnknown) {
+    return (
+      <SharedFrame path="/dashboard">
+        <ErrorPage kind="404" reason={error?.message} />
+      </SharedFrame>
+    );
+  }
   const isTakenDown = error instanceof CallError && error.code === 'courses.offline';
   return (
     <SharedFrame path={coursePath(id)}>
       {error === null && <Waiting />}
       {isTakenDown && <TakenDownCourse />}
       {error !== null && !isTakenDown && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </SharedFrame>
   );

@@ -28,7 +28,9 @@ export function SharedFrame({ path, foot, children }: SharedFrameProps) {
           </LinkTo>
         )}
       </header>
-      <main id="main">{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       <footer className={s.legal}>
         {site.copyright && <p>版权所有：{site.copyright}</p>}
         <p className={s.numbers}>

@@ -3,6 +3,7 @@ import { firstReply, type PageData, type PageSource } from '#platform/server/htt
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { readCourseAddress } from '../shared/course-address.rules.ts';
 import {
   getClassificationTree,
   listClassificationTypes,
@@ -18,6 +19,7 @@ import {
 } from '../shared/course-list-address.rules.ts';
 import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
 import { excerptOf } from '../shared/course-text.rules.ts';
+import { coursesErrors } from '../shared/courses.errors.ts';
 import { topicOfSwap } from '../shared/related.rules.ts';
 import { selectTypes } from './classification.repository.ts';
 import { courseLists } from './course-list.service.ts';
@@ -32,6 +34,9 @@ const CARD_SIZE = 3;
 const EARLY_COVERS = 3;
 
 const FIRST_WORDS = 220;
+
+/** What the calls take for an identifier; an address may hold anything. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The first paragraph of an article or introduction. */
 const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
@@ -91,8 +96,8 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
   const people = opinions(deps, ports);
   const load = (url: URL, caller: Caller | null, isBare: boolean) =>
     orNothing(async () => {
-      const id = url.searchParams.get('id') ?? url.searchParams.get('courseId') ?? '';
-      const classId = url.searchParams.get('classId');
+      const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));
+      if (!ID.test(id)) throw coursesErrors.missing();
       const course = await page.get(id, caller);
       return {
         title: course.courseName,

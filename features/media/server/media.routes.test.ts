@@ -87,7 +87,7 @@ describe('media under a signed address', () => {
     deps.setTime(before);
     expect(reply.statusCode).toBe(403);
     expect(reply.json().code).toBe('media.expired');
-    expect(reply.headers['cache-control']).toBeUndefined();
+    expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it('are refused with 403 when the end, the signature or the folder was changed', async () => {

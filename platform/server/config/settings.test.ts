@@ -8,6 +8,12 @@ describe('settings of the environment', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
+  it('logs a line a request only where something is configured', () => {
+    expect(readConfig({}).logLevel).toBe('warn');
+    expect(readConfig({ LOG_LEVEL: 'info' }).logLevel).toBe('info');
+    expect(readConfig({ PUBLIC_URL: 'https://a.example' }).logLevel).toBe('info');
+  });
+
   it('names every wrong setting at once, each in a sentence', () => {
     const attempt = () =>
       readConfig({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' });
@@ -27,5 +33,32 @@ describe('settings of the environment', () => {
 
   it('refuses single sign-on without a client and a public address', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.cn' })).toThrow('OIDC_CLIENT_ID');
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://a.example/portal'],
+    ['PUBLIC_URL', 'https://user:secret@a.example'],
+    ['LOGOUT_ORIGINS', 'https://a.example,https://b.example/x'],
+    ['DATABASE_URL', 'postgres://127.0.0.1'],
+    ['DATABASE_URL', 'postgres://'],
+    ['APP_ICON', 'javascript:alert(1)'],
+    ['SITE_BADGE', 'badge.svg'],
+    ['RECORD_NUMBERS', ','],
+    ['RECORD_NUMBERS', 'a,b,c'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*[\\u4e00-\\u9fff].*。$`));
+  });
+
+  it('takes addresses as people write them', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://Learn.Example.cn/',
+      APP_ICON: 'https://a.example/icon.png',
+      RECORD_NUMBERS: '甲',
+      DATABASE_URL: 'postgres:///portal?host=/run/postgresql',
+    });
+    expect(config.publicUrl).toBe('https://learn.example.cn');
+    expect(config.appIcon).toBe('https://a.example/icon.png');
+    expect(config.recordNumbers).toEqual(['甲']);
+    expect(config.databaseUrl).toContain('/portal');
   });
 });

@@ -32,6 +32,46 @@ const address = (protocols: readonly string[]) => (text: string | undefined) => 
 
 const plain = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
 
+/** The start of every address of a site: whatever comes after the host would be lost or in the way. */
+const origin = (text: string | undefined) => {
+  const found = address(['http:', 'https:'])(text);
+  if (found !== undefined && new URL(found).origin !== found.toLowerCase()) {
+    throw new Error(`只写到主机名和端口，例如 https://learn.example.cn，现在是“${found.slice(0, 60)}”`);
+  }
+  return found?.toLowerCase();
+};
+
+const database = (text: string | undefined) => {
+  const found = address(['postgres:', 'postgresql:'])(text);
+  if (found !== undefined && new URL(found).pathname.length < 2) {
+    throw new Error('缺少库名，应像 postgres://用户:口令@主机:端口/库');
+  }
+  return found;
+};
+
+/** A picture of this site, or of another one whose pictures pages may then show. */
+const picture = (fallback: string) => (text: string | undefined) => {
+  const found = plain(text) ?? fallback;
+  const isOwn = found.startsWith('/') && !found.startsWith('//');
+  const protocol = URL.parse(found)?.protocol ?? '';
+  if (!isOwn && !['http:', 'https:'].includes(protocol)) {
+    throw new Error(`应以 / 开头，或写全 http://、https:// 的网址，现在是“${found.slice(0, 60)}”`);
+  }
+  return found;
+};
+
+const MAX_RECORD_NUMBERS = 2;
+
+const recordNumbers = (text: string | undefined) => {
+  const numbers = (plain(text) ?? '新公网安备 65000000000000 号,新 ICP 备 00000000 号-1')
+    .split(',')
+    .map((part) => part.trim());
+  if (numbers.length > MAX_RECORD_NUMBERS || numbers.includes('')) {
+    throw new Error(`应为一个或两个备案号，用半角逗号分隔，现在是“${text?.slice(0, 60)}”`);
+  }
+  return numbers;
+};
+
 const secret = (text: string | undefined) => {
   if (!text) return undefined;
   if (text.length < 32) throw new Error('至少要有 32 个字符');
@@ -49,25 +89,21 @@ const addresses = (text: string | undefined) =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part) => address(['http:', 'https:'])(part) ?? part);
+    .map((part) => origin(part) ?? part);
 
 /** Every setting of the server, in the order in which docs/运维手册.md lists them. */
 export const SETTINGS = {
   port: setting('PORT', '监听端口，默认 8080', wholeNumber(0, 65_535, 8080)),
   host: setting('HOST', '监听地址，默认 127.0.0.1', (text) => plain(text) ?? '127.0.0.1'),
   dataDir: setting('DATA_DIR', '数据目录，默认 ./data', (text) => plain(text) ?? 'data'),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    'PostgreSQL 地址；不填则用 DATA_DIR 下的内嵌数据库',
-    address(['postgres:', 'postgresql:']),
-  ),
+  databaseUrl: setting('DATABASE_URL', 'PostgreSQL 地址；不填则用 DATA_DIR 下的内嵌数据库', database),
   workers: setting('WORKERS', '进程数，默认 1；大于 1 时必须填写 DATABASE_URL', wholeNumber(1, 64, 1)),
-  publicUrl: setting('PUBLIC_URL', '对外网址，例如 https://learn.example.cn', address(['http:', 'https:'])),
+  publicUrl: setting('PUBLIC_URL', '对外网址，例如 https://learn.example.cn', origin),
   trustProxy: setting('TRUST_PROXY', '1 表示前面有反向代理，按 X-Forwarded-For 取来访地址', yesNo),
   sessionSecret: setting('SESSION_SECRET', '签名密钥，至少 32 个字符；不填则自动生成并存入 DATA_DIR', secret),
   storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
   demo: setting('DEMO', '1 装入演示数据，0 不装；什么都没配置时默认 1', yesNo),
-  logLevel: setting('LOG_LEVEL', '日志级别：silent、error、warn、info、debug，默认 info', (text) => {
+  logLevel: setting('LOG_LEVEL', '日志级别：silent、error、warn、info、debug，默认 info；什么都没配置时 warn', (text) => {
     const value = plain(text) ?? 'info';
     if (!['silent', 'error', 'warn', 'info', 'debug'].includes(value))
       throw new Error(`不认识的级别“${value}”`);
@@ -91,7 +127,7 @@ export const SETTINGS = {
     addresses,
   ),
   appName: setting('APP_NAME', '平台名称', (text) => plain(text) ?? '新疆党员学习培训平台'),
-  appIcon: setting('APP_ICON', '浏览器标签图标的地址', (text) => plain(text) ?? '/favicon.svg'),
+  appIcon: setting('APP_ICON', '浏览器标签图标的地址', picture('/favicon.svg')),
   libraryUrl: setting('LIBRARY_URL', '党教图书馆网址', address(['http:', 'https:'])),
   personalZoneUrl: setting('PERSONAL_ZONE_URL', '个人专区（内网）网址', address(['http:', 'https:'])),
   copyright: setting(
@@ -104,12 +140,8 @@ export const SETTINGS = {
     '页脚和求助页上的服务电话',
     (text) => plain(text) ?? '0991-000 0000',
   ),
-  recordNumbers: setting('RECORD_NUMBERS', '两个备案号，用逗号分隔', (text) =>
-    (plain(text) ?? '新公网安备 65000000000000 号,新 ICP 备 00000000 号-1')
-      .split(',')
-      .map((part) => part.trim()),
-  ),
-  siteBadge: setting('SITE_BADGE', '网站标识图的地址', (text) => plain(text) ?? '/site-badge.svg'),
+  recordNumbers: setting('RECORD_NUMBERS', '一个或两个备案号，用逗号分隔', recordNumbers),
+  siteBadge: setting('SITE_BADGE', '网站标识图的地址', picture('/site-badge.svg')),
 } as const;
 
 type Values = { -readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> };
@@ -141,5 +173,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const meaningful = Object.values(SETTINGS).filter(
     ({ name }) => !['PORT', 'HOST', 'LOG_LEVEL'].includes(name),
   );
-  return { ...config, isUnconfigured: meaningful.every(({ name }) => !env[name]) };
+  const isUnconfigured = meaningful.every(({ name }) => !env[name]);
+  // Somebody who only looks reads the address and the accounts, not a line a request.
+  const logLevel = env.LOG_LEVEL || !isUnconfigured ? config.logLevel : 'warn';
+  return { ...config, logLevel, isUnconfigured };
+};
 };

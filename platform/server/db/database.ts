@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { openNotifications } from './notifications.ts';
 
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
@@ -28,19 +29,7 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
-  let listener: pg.Client | undefined;
-  const receivers = new Map<string, ((payload: string) => void)[]>();
-  const listenerClient = async (): Promise<pg.Client> => {
-    if (listener) return listener;
-    const client = new pg.Client({ connectionString: url, application_name: 'portal-listen' });
-    client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload }) => {
-      for (const receive of receivers.get(channel) ?? []) receive(payload ?? '');
-    });
-    await client.connect();
-    listener = client;
-    return client;
-  };
+  const notifications = openNotifications(url);
   return {
     kind: 'postgres',
     db: drizzlePg({ client: pool }) as unknown as Db,
@@ -49,12 +38,9 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
-    listen: async (channel, receive) => {
-      receivers.set(channel, [...(receivers.get(channel) ?? []), receive]);
-      await (await listenerClient()).query(`listen ${pg.escapeIdentifier(channel)}`);
-    },
+    listen: notifications.listen,
     close: async () => {
-      await listener?.end();
+      await notifications.close();
       await pool.end();
     },
   };

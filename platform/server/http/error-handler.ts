@@ -12,6 +12,16 @@ const BY_CODE: Record<string, () => AppError> = {
   FST_ERR_BAD_URL: accessErrors.notFound,
 };
 
+/** SQLSTATE of a lost connection, exhausted resources, a server that stops; and what the network says. */
+const AWAY = /^(08|53|57P|ECONN|EPIPE$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$)/;
+
+/** The database cannot be asked now: that passes, and nobody did anything wrong. */
+const isDatabaseAway = (error: FastifyError): boolean => {
+  const reason = (error.cause ?? error) as Error & { code?: unknown; errors?: { code?: unknown }[] };
+  const code = reason.code ?? reason.errors?.[0]?.code;
+  return AWAY.test(String(code ?? '')) || /^Connection terminated/.test(reason.message);
+};
+
 const appErrorOf = (error: FastifyError | AppError): AppError | null => {
   if (error instanceof AppError) return error;
   if (error.validation) return inputError(error.validation);
@@ -38,7 +48,8 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
 export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const known = appErrorOf(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  return send(known ?? accessErrors.broken(), request, reply);
+  const unknown = isDatabaseAway(error) ? accessErrors.busy : accessErrors.broken;
+  return send(known ?? unknown(), request, reply);
 };
 
 /** One handler for every failure of a route. */

@@ -5,15 +5,22 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
+import { failureFacts } from '../log.ts';
+import { answerClientError } from './client-errors.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The specification's HTTP timeout (9): a request that takes longer has nobody waiting for it. */
 const REQUEST_TIMEOUT_MS = 20_000;
+/** Shorter than the whole request's: Node takes the smaller of the two for the headers. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
 
 export interface HttpOptions {
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Other sites from which pages may show pictures, as origins. */
+  readonly pictureOrigins?: readonly string[];
 }
 
 const createLogger = (level: string) => ({
@@ -24,6 +31,7 @@ const createLogger = (level: string) => ({
       method: request.method,
       path: request.url.split('?')[0]?.replace(/^\/media\/[^/]+/, '/media/-'),
     }),
+    err: failureFacts,
   },
 });
 
@@ -48,6 +56,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     trustProxy: options.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     logController: new OneLineARequest(),
     // Failures before any route is found, such as an address that cannot be decoded.
@@ -70,6 +80,8 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   installErrorHandler(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // Answers depend on who asks; what may be kept says so itself.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -77,7 +89,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(options.pictureOrigins ?? [])],
         mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         connectSrc: ["'self'"],

@@ -2,10 +2,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { type Caller, refusalOf } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import type { Route } from './route.ts';
 
 /** Finds out who sends `request`; the accounts feature brings it. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+
+/** A refused request whose body named somebody else than the one who sent it. */
+export interface OtherPerson {
+  /** Who sent it, as the session says; `null` when only a lease key came with it. */
+  readonly caller: Caller | null;
+  readonly path: string;
+  readonly requestId: string;
+}
+
+/** Keeps a trace of such a request (decisions.md, 18); the accounts feature brings it. */
+export type NoteOtherPerson = (facts: OtherPerson) => Promise<void>;
 
 /** A write with a cookie session must repeat the session's request token: a foreign page cannot know it. */
 const isForged = (endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): boolean =>
@@ -21,8 +33,27 @@ const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) =
   };
 };
 
+const isOtherPerson = (error: unknown) =>
+  error instanceof AppError && error.code === accessErrors.otherPerson().code;
+
 /** Serves each call of `routes` under its path and its aliases, with access and input checked by its contract. */
-export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], authenticate: Authenticate) => {
+export const mountRoutes = (
+  app: FastifyInstance,
+  routes: readonly Route[],
+  authenticate: Authenticate,
+  noteOtherPerson: NoteOtherPerson = async () => undefined,
+) => {
+  const note = async (error: unknown, request: FastifyRequest, path: string) => {
+    if (!isOtherPerson(error)) return;
+    try {
+      const caller = request.caller ?? (await authenticate(request));
+      await noteOtherPerson({ caller, path, requestId: request.id });
+    } catch (failure) {
+      // The refusal stands, whatever became of its trace.
+      request.log.error({ err: failure }, 'a refusal is not audited');
+    }
+  };
+
   for (const { endpoint, handle } of routes) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
@@ -47,12 +78,14 @@ export const mountRoutes = (app: FastifyInstance, routes: readonly Route[], auth
         handler: async (request, reply) => {
           const source = endpoint.method === 'GET' ? request.query : request.body;
           const input = { ...(request.params as object), ...(source as object) };
-          const result = await handle(Array.isArray(source) ? source : input, {
-            caller: request.caller,
-            request,
-            reply,
-          });
-          return reply.sent ? reply : result;
+          const context = { caller: request.caller, request, reply };
+          try {
+            const result = await handle(Array.isArray(source) ? source : input, context);
+            return reply.sent ? reply : result;
+          } catch (error) {
+            await note(error, request, endpoint.path);
+            throw error;
+          }
         },
       });
     }

@@ -22,6 +22,22 @@ export interface PagesOptions {
 }
 
 const CALLS = /^\/(gwapi|v1_us|media|covers|oidc|sso|assets|api-docs)\//;
+/** An address of a file; a point in the query, as in 0.50 hours, makes none. */
+const FILE = /\.\w{2,5}$/;
+
+const isPage = ({ method, url }: FastifyRequest) => {
+  const path = url.split('?')[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !CALLS.test(path) && !FILE.test(path);
+};
+
+/** The address as our own, whatever a client wrote: `//[` is no host here. */
+const addressOf = (asked: string): URL => {
+  const [path = '/', ...query] = asked.split('?');
+  const url = new URL('http://page');
+  url.pathname = path;
+  url.search = query.join('?');
+  return url;
+};
 
 /** Serves the built page: its files unchanged for a year, its addresses with first data inside the HTML. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
@@ -31,25 +47,40 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
   const byPath = new Map(options.sources.map((source) => [source.path, source]));
   const linksOf = buildLinks(options.folder);
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
-    const url = new URL(request.url, 'http://page');
-    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  const load = async (source: PageSource | undefined, url: URL, request: FastifyRequest) => {
     const caller = await options.authenticate(request);
-    const source = byPath.get(path);
     const loaded = source ? await source.load(url, caller) : null;
     const page: PageData = loaded ?? { replies: [] };
+    const replies = [...(await options.common(caller)), ...page.replies];
+    return { page: { ...page, replies }, status: loaded ? 200 : 404 };
+  };
+
+  /** Who opens a page while the database is away gets the page itself: it asks again and says what is wrong. */
+  const prepare = async (source: PageSource | undefined, url: URL, request: FastifyRequest) => {
+    try {
+      return await load(source, url, request);
+    } catch (error) {
+      request.log.error({ err: error }, 'first data not loaded');
+      return { page: { replies: [] }, status: 500 };
+    }
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+    const url = addressOf(request.url);
+    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+    const source = byPath.get(path);
     const site = {
       appName: options.appName,
       appIcon: options.appIcon,
       publicUrl: options.publicUrl(request),
     };
-    const replies = [...(await options.common(caller)), ...page.replies];
+    const { page, status } = await prepare(source, url, request);
     const html = text
       .replace('<!--head-->', () => headOf(site, page, request.url, linksOf(source?.entry)))
       .replace('<!--shell-->', () => shellOf(site, page))
-      .replace('<!--boot-->', () => bootOf({ ...page, replies }));
+      .replace('<!--boot-->', () => bootOf(page));
     return reply
-      .status(loaded ? 200 : 404)
+      .status(status)
       .header('cache-control', 'private, no-store')
       .type('text/html; charset=utf-8')
       .send(html);
@@ -60,6 +91,8 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       root: options.folder,
       index: false,
       wildcard: false,
+      // Without what the server writes into it, the template is no page.
+      globIgnore: ['index.html*'],
       preCompressed: true,
       setHeaders: (response, path) => {
         const isHashed = path.includes('/assets/');
@@ -71,9 +104,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !CALLS.test(request.url) && !/\.\w{2,5}(\?|$)/.test(request.url);
-    if (!wantsPage || !template) return sendNotFound(request, reply);
+    if (!isPage(request) || !template) return sendNotFound(request, reply);
     return sendPage(request, reply, template);
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { breakWords } from './break-words.ts';
+import { atColon, breakWords } from './break-words.ts';
 
 describe('a title broken at words', () => {
   test('never splits a place name', () => {
@@ -25,5 +25,22 @@ describe('a title broken at words', () => {
   test('loses no character', () => {
     for (const title of ['', '党章修养十讲', '网格里的一天：社区党建实务', '2026 年 第三季度（南疆）'])
       expect(breakWords(title).join('')).toBe(title);
+  });
+});
+
+describe('a title with a colon', () => {
+  test('is parted after it', () => {
+    expect(atColon('玛纳斯：唱出来的史诗')).toEqual(['玛纳斯：', '唱出来的史诗']);
+    expect(atColon('一问：二答：三议')).toEqual(['一问：', '二答：三议']);
+  });
+
+  test('stays whole where there is nothing to part', () => {
+    for (const title of ['', '党章修养十讲', '玛纳斯：', '：唱出来的史诗'])
+      expect(atColon(title)).toEqual([title, '']);
+  });
+
+  test('stays whole when it is so long that a card cuts it off', () => {
+    const title = `课程：${'长'.repeat(40)}`;
+    expect(atColon(title)).toEqual([title, '']);
   });
 });

@@ -34,3 +34,13 @@ export function breakWords(text: string): string[] {
   }
   return pieces;
 }
+
+/** Longer titles are cut off by the cards that show them, and only text that runs on can be cut off. */
+const MAX_IN_TWO = 30;
+
+/** 「主题：副题」 in two, the colon with the first; a line breaks between them before it breaks inside one. */
+export function atColon(text: string): readonly [string, string] {
+  const colon = text.indexOf('：');
+  if (colon <= 0 || colon === text.length - 1 || [...text].length > MAX_IN_TWO) return [text, ''];
+  return [text.slice(0, colon + 1), text.slice(colon + 1)];
+}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import failedArt from '../assets/failed.svg?url';
 import { Button } from './button.tsx';
 import s from './empty-view.module.css';
@@ -7,13 +8,30 @@ export interface FailedViewProps {
   readonly kept?: string | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;
+  /** `h1` where it stands in place of the whole page. */
+  readonly as?: 'b' | 'h1' | undefined;
 }
 
-export function FailedView({ kept = '网络可能不稳，请再试一次', onRetry, retrying }: FailedViewProps) {
+/** The pressed button goes when the retry succeeds: the focus stays in the page instead of getting lost. */
+const useFocusKept = () => {
+  const view = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = view.current;
+    return () => {
+      if (element?.contains(document.activeElement))
+        document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return view;
+};
+
+export function FailedView(props: FailedViewProps) {
+  const { kept = '网络可能不稳，请再试一次', onRetry, retrying, as: Title = 'b' } = props;
+  const view = useFocusKept();
   return (
-    <div className={s.view} role="alert">
+    <div ref={view} className={s.view} role="alert">
       <img src={failedArt} alt="" width="148" height="96" />
-      <b>没有加载出来</b>
+      <Title>没有加载出来</Title>
       <p>{kept}</p>
       <div className={s.action}>
         <Button size="s" icon="refresh" loading={retrying} onClick={onRetry}>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { breakWords } from './break-words.ts';
+import { atColon, breakWords } from './break-words.ts';
+import s from './title.module.css';
 
 export interface TitleProps {
   readonly children: string;
@@ -12,21 +13,38 @@ export interface TitleProps {
 
 const ARABIC = /\p{Script=Arabic}/u;
 
+function Words({ text }: { readonly text: string }) {
+  return breakWords(text).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
+
+function ChineseTitle({ text }: { readonly text: string }) {
+  const [main, rest] = atColon(text);
+  if (rest === '') return <Words text={main} />;
+  return (
+    <>
+      <span className={s.half}>
+        <Words text={main} />
+      </span>
+      <span className={s.half}>
+        <Words text={rest} />
+      </span>
+    </>
+  );
+}
+
 /** A title reads from its own edge: Chinese breaks at words, Uyghur runs from right to left. */
 export function Title({ children, lang, as: Element = 'span', id, className }: TitleProps) {
   const language = lang ?? (ARABIC.test(children) ? 'ug' : undefined);
   const isChinese = language === undefined || language.startsWith('zh');
   return (
     <Element id={id} className={className} lang={language} dir={isChinese ? undefined : 'auto'}>
-      {isChinese
-        ? breakWords(children).map((piece, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {piece}
-            </Fragment>
-          ))
-        : children}
+      {isChinese ? <ChineseTitle text={children} /> : children}
     </Element>
   );
 }

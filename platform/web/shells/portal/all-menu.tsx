@@ -40,12 +40,12 @@ export function AllMenu({ site, user, menu, current, onNavigate, onAskLogout }: 
         <span className={b.word}>全部栏目</span>
       </button>
       <dialog ref={dialog} className={s.sheet} aria-label="全部栏目" closedby="any" onClose={close}>
-        <header className={s.head}>
+        <div className={s.head}>
           <h2>全部栏目</h2>
           <button type="button" className={s.close} aria-label="关闭" onClick={close}>
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <nav aria-label="全部栏目">
           <ul className={s.list}>
             <SectionLinks

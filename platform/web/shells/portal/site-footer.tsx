@@ -23,7 +23,7 @@ export function SiteFooter({ site }: SiteFooterProps) {
           {site.copyright !== '' && (
             <p>
               版权所有：{site.copyright}
-              {site.servicePhone !== '' && <span className="nowrap"> 服务电话 {site.servicePhone}</span>}
+              {site.servicePhone !== '' && <span className={s.phone}> 服务电话 {site.servicePhone}</span>}
             </p>
           )}
           <p className={s.numbers}>

@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpServer } from './http-server.ts';
+import { servePages } from './pages.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+  writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><body><!--shell--><!--boot--></body>');
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  await servePages(app, {
+    folder,
+    appName: '平台',
+    appIcon: '/favicon.svg',
+    publicUrl: () => 'https://a.example',
+    authenticate: async () => null,
+    sources: [
+      { path: '/list', load: async () => ({ title: '列表', replies: [] }) },
+      { path: '/broken', load: () => Promise.reject(new Error('the database is away')) },
+    ],
+    common: async () => [],
+  });
+});
+afterAll(() => app.close());
+
+describe('the addresses of pages', () => {
+  it.each(['/list', '/list/', '/list?minHours=0.50', '/list?keyword=a.html', '/list?to=/media/x'])(
+    'answers %s with the page',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it('tells who only asks for the head the same', async () => {
+    const reply = await app.inject({ method: 'HEAD', url: '/list' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('shows a page for an address that nobody knows, and says 404', async () => {
+    const reply = await app.inject('/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/html');
+  });
+
+  it('sends the bare page when its first data cannot be loaded', async () => {
+    const reply = await app.inject('/broken');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).toContain('id="boot"');
+    expect(reply.body).not.toContain('away');
+  });
+
+  it.each(['//[', '//:', '//list', '/%5B%00'])('shows a page for %s too', async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/html');
+  });
+
+  it.each(['/robots.txt', '/index.html', '/gwapi/x', '/media/a/b', '/nothing.js?x=1'])(
+    'sends no page for %s',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'access.notFound', success: false });
+    },
+  );
+});

@@ -1,0 +1,73 @@
+/** A failure of the database as drizzle, pg and the embedded database throw it. */
+interface DatabaseFailure extends Error {
+  readonly code?: string;
+  readonly severity?: string;
+  readonly table?: string;
+  readonly constraint?: string;
+  readonly query?: string;
+}
+
+interface FailureFacts {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [fact: string]: unknown;
+}
+
+const MAX_STATEMENT = 1_000;
+/** Class 22 of SQLSTATE, wrong data: its messages repeat the value. */
+const REPEATS_VALUE = /^22/;
+
+const framesOf = (error: Error) =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+/**
+ * What the log keeps of a failure. Of a failed statement it keeps the text, the table and the rule that
+ * refused, never the parameters or the row: names and numbers of people stand in them.
+ */
+export const failureFacts = (error: Error): FailureFacts => {
+  const outer = error as DatabaseFailure;
+  const reason = (error.cause instanceof Error ? error.cause : error) as DatabaseFailure;
+  const statement = outer.query ?? reason.query;
+  const isOfDatabase = statement !== undefined || reason.severity !== undefined;
+  const isTold = !isOfDatabase || !REPEATS_VALUE.test(reason.code ?? '');
+  return {
+    type: reason.name,
+    code: reason.code,
+    message: isTold ? reason.message : '',
+    ...(isOfDatabase
+      ? {
+          statement: statement?.slice(0, MAX_STATEMENT),
+          table: reason.table,
+          constraint: reason.constraint,
+        }
+      : {}),
+    stack: framesOf(error) || framesOf(reason),
+  };
+};
+
+const LEVELS = { debug: 20, info: 30, warn: 40, error: 50, silent: Number.POSITIVE_INFINITY } as const;
+type Level = keyof typeof LEVELS;
+
+/** Features put a failure into words themselves; the parameters that drizzle adds to them are cut off. */
+const withoutParameters = (facts: object) =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      if (value instanceof Error) return [name, failureFacts(value)];
+      return [name, typeof value === 'string' ? value.replace(/\nparams:.*/s, '') : value];
+    }),
+  );
+
+/** What happens outside any request, as lines of the same kind as those of requests. */
+export const processLog = (level: string, write: (line: string) => void) => {
+  const least = LEVELS[level as Level] ?? LEVELS.info;
+  const line = (own: 'info' | 'warn') => (facts: object, msg: string) => {
+    if (LEVELS[own] < least) return;
+    const head = { level: LEVELS[own], time: Date.now(), pid: process.pid };
+    write(`${JSON.stringify({ ...head, ...withoutParameters(facts), msg })}\n`);
+  };
+  return { info: line('info'), warn: line('warn') };
+};
