@@ -103,12 +103,16 @@ export const SETTINGS = {
   sessionSecret: setting('SESSION_SECRET', '签名密钥，至少 32 个字符；不填则自动生成并存入 DATA_DIR', secret),
   storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
   demo: setting('DEMO', '1 装入演示数据，0 不装；什么都没配置时默认 1', yesNo),
-  logLevel: setting('LOG_LEVEL', '日志级别：silent、error、warn、info、debug，默认 info；什么都没配置时 warn', (text) => {
-    const value = plain(text) ?? 'info';
-    if (!['silent', 'error', 'warn', 'info', 'debug'].includes(value))
-      throw new Error(`不认识的级别“${value}”`);
-    return value;
-  }),
+  logLevel: setting(
+    'LOG_LEVEL',
+    '日志级别：silent、error、warn、info、debug，默认 info；什么都没配置时 warn',
+    (text) => {
+      const value = plain(text) ?? 'info';
+      if (!['silent', 'error', 'warn', 'info', 'debug'].includes(value))
+        throw new Error(`不认识的级别“${value}”`);
+      return value;
+    },
+  ),
   oidcIssuer: setting(
     'OIDC_ISSUER',
     '统一身份认证（OIDC）的签发者地址；不填则用内置登录',
@@ -177,5 +181,4 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   // Somebody who only looks reads the address and the accounts, not a line a request.
   const logLevel = env.LOG_LEVEL || !isUnconfigured ? config.logLevel : 'warn';
   return { ...config, logLevel, isUnconfigured };
-};
 };
