@@ -83,6 +83,7 @@ describe('the frame of the portal', () => {
     expect(await page.getByRole('navigation', { name: '面包屑' }).count()).toBe(0);
     await page.goto('/course-resources/list');
     const crumbs = page.getByRole('navigation', { name: '面包屑' });
+    await crumbs.getByText('课程资源').waitFor();
     expect(await crumbs.textContent()).toMatch(/党员学习培训平台[\s\S]*课程资源/);
     await context.close();
   });
