@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Secrets } from '#platform/server/config/secrets.ts';
+import type { StudySignature } from '#platform/server/config/settings.ts';
 import { LEASE_MS } from '../shared/lease.rules.ts';
 import { SIGNATURE_PREFIX, type SignedHeaders, signedText } from '../shared/signed-report.rules.ts';
 
@@ -91,9 +92,32 @@ export const createLeaseKeys = (secrets: Secrets): LeaseKeys => {
   };
 };
 
-/** Whether the report's bytes were signed with the lease's secret. */
-export const isSignedBy = (lease: Lease, headers: SignedHeaders, rawBody: Buffer): boolean => {
-  const text = signedText(headers.timestamp, headers.nonce, hash('sha256', rawBody, 'hex'));
-  const expected = createHmac('sha256', lease.signingKey).update(text).digest('hex').toUpperCase();
-  return isSame(SIGNATURE_PREFIX + expected, headers.signature);
+type Scheme = (lease: Lease, headers: SignedHeaders, rawBody: Buffer) => string;
+
+const hmacWith =
+  (algorithm: 'sha256' | 'sm3'): Scheme =>
+  ({ signingKey }, { timestamp, nonce }, rawBody) =>
+    createHmac(algorithm, signingKey)
+      .update(signedText(timestamp, nonce, hash(algorithm, rawBody, 'hex')))
+      .digest('hex');
+
+/** How a report may be signed (decisions, 35); the portal's own page uses the first. */
+const SCHEMES: Readonly<Record<StudySignature, Scheme>> = {
+  'hmac-sha256': hmacWith('sha256'),
+  'hmac-sm3': hmacWith('sm3'),
+  // The specification's order, which leaves the body out: for older clients only, when the operator says so.
+  'sha256-without-body': ({ signingKey }, { timestamp, nonce }) =>
+    hash('sha256', timestamp + nonce + signingKey.export().toString(), 'hex'),
 };
+
+/** Whether the report was signed with the lease's secret in one of the ways that are allowed. */
+export const isSignedBy = (
+  lease: Lease,
+  headers: SignedHeaders,
+  rawBody: Buffer,
+  allowed: readonly StudySignature[] = ['hmac-sha256'],
+): boolean =>
+  allowed.some((name) => {
+    const expected = SCHEMES[name](lease, headers, rawBody).toUpperCase();
+    return isSame(SIGNATURE_PREFIX + expected, headers.signature);
+  });

@@ -1,3 +1,4 @@
+import type { StudySignature } from '#platform/server/config/settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -40,12 +41,17 @@ const createSecondText = () => {
 };
 
 /** Whose report this is; throws when the headers, the clock, the signature or the body do not fit the lease. */
-const verify = (keys: LeaseKeys, { headers, rawBody, input }: IncomingReport, nowMs: number) => {
+const verify = (
+  keys: LeaseKeys,
+  { headers, rawBody, input }: IncomingReport,
+  nowMs: number,
+  allowed: readonly StudySignature[],
+) => {
   const signed = signedHeadersOf(headers);
   const lease = signed ? keys.open(signed.key) : null;
   if (!signed || !lease) throw studyErrors.unsigned();
   if (!isInClockWindow(signed.timestamp, nowMs)) throw studyErrors.badClock({ serverNow: nowMs });
-  if (!isSignedBy(lease, signed, rawBody)) throw studyErrors.badSignature();
+  if (!isSignedBy(lease, signed, rawBody, allowed)) throw studyErrors.badSignature();
   const { userId, courseCode, classId } = input;
   if (userId !== '' && userId !== lease.idCardHash && userId !== lease.userId)
     throw accessErrors.otherPerson();
@@ -119,7 +125,7 @@ export const createReporting = (deps: Deps, keys: LeaseKeys, batch: ReportBatch)
 
   return async (incoming: IncomingReport): Promise<ReportReply> => {
     const now = deps.clock();
-    const { lease, nonce } = verify(keys, incoming, now.getTime());
+    const { lease, nonce } = verify(keys, incoming, now.getTime(), deps.config.studySignatures);
     const outcome = await batch.add({
       key: lease,
       leaseId: lease.leaseId,

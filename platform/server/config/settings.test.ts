@@ -14,6 +14,12 @@ describe('settings of the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://a.example' }).logLevel).toBe('info');
   });
 
+  it('always allows the signature of the portal’s own page, and others by name only', () => {
+    expect(readConfig({}).studySignatures).toEqual(['hmac-sha256']);
+    expect(readConfig({ STUDY_SIGNATURES: 'hmac-sm3' }).studySignatures).toEqual(['hmac-sha256', 'hmac-sm3']);
+    expect(() => readConfig({ STUDY_SIGNATURES: 'md5' })).toThrow('STUDY_SIGNATURES');
+  });
+
   it('names every wrong setting at once, each in a sentence', () => {
     const attempt = () =>
       readConfig({ PORT: 'eighty', DEMO: 'yes', DATABASE_URL: 'mysql://x', SESSION_SECRET: 'short' });

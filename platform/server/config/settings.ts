@@ -91,6 +91,24 @@ const addresses = (text: string | undefined) =>
     .filter(Boolean)
     .map((part) => origin(part) ?? part);
 
+const STUDY_SIGNATURES = ['hmac-sha256', 'hmac-sm3', 'sha256-without-body'] as const;
+
+export type StudySignature = (typeof STUDY_SIGNATURES)[number];
+
+const isStudySignature = (name: string): name is StudySignature =>
+  STUDY_SIGNATURES.some((known) => known === name);
+
+/** The portal's own page signs with the first, so it is always among them. */
+const signatures = (text: string | undefined): readonly StudySignature[] => {
+  const names = (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.find((name) => !isStudySignature(name));
+  if (unknown !== undefined) throw new Error(`不认识的签名方式“${unknown.slice(0, 40)}”`);
+  return [...new Set<StudySignature>(['hmac-sha256', ...names.filter(isStudySignature)])];
+};
+
 /** Every setting of the server, in the order in which docs/运维手册.md lists them. */
 export const SETTINGS = {
   port: setting('PORT', '监听端口，默认 8080', wholeNumber(0, 65_535, 8080)),
@@ -112,6 +130,11 @@ export const SETTINGS = {
         throw new Error(`不认识的级别“${value}”`);
       return value;
     },
+  ),
+  studySignatures: setting(
+    'STUDY_SIGNATURES',
+    '学习上报允许的签名方式，用逗号分隔：hmac-sha256、hmac-sm3、sha256-without-body',
+    signatures,
   ),
   oidcIssuer: setting(
     'OIDC_ISSUER',
