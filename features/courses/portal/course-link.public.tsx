@@ -2,10 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
-
-/** Where a course is studied. */
-export const courseAddress = (id: string): string =>
-  `/course-resources/course/course-detail?id=${encodeURIComponent(id)}`;
+import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 
 /**
  * Answers a click on something that only visitors and party members may open (specification, 6): a signed-in
@@ -30,7 +27,7 @@ export interface CourseLinkProps {
 export function CourseLink({ id, className, children }: CourseLinkProps) {
   const gate = useMembersGate();
   return (
-    <Link to={courseAddress(id)} className={className} onClick={gate}>
+    <Link to={coursePath(id)} className={className} onClick={gate}>
       {children}
     </Link>
   );

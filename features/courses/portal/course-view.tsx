@@ -1,20 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
-import type { CourseAddress } from '../shared/course-address.rules.ts';
 import { CourseAbout } from './course-about.tsx';
 import { ClosedCourse } from './course-closed.tsx';
 import s from './course-detail.module.css';
 import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
-import type { CourseFacts } from './course-page.queries.ts';
 import { Teachers, Versions } from './course-people.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
-
-export interface OpenCourse {
-  readonly course: CourseFacts;
-  readonly address: CourseAddress;
-  readonly idCardHash: string;
-}
+import type { OpenCourse } from './open-course.ts';
 
 /** Who reads does not wait for the player, and who looks from outside for neither. */
 const PlayedCourse = lazy(() =>

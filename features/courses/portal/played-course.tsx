@@ -10,7 +10,7 @@ import s from './course-detail.module.css';
 import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
 import { Teachers, Versions } from './course-people.tsx';
-import type { OpenCourse } from './course-view.tsx';
+import type { OpenCourse } from './open-course.ts';
 
 function CourseTabs({ course }: Pick<OpenCourse, 'course'>) {
   const isAudio = course.mediaKind === 'audio';

@@ -6,7 +6,7 @@ import s from './course-detail.module.css';
 import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
 import { Teachers, Versions } from './course-people.tsx';
-import type { OpenCourse } from './course-view.tsx';
+import type { OpenCourse } from './open-course.ts';
 
 /** An image-text course for those who may study it. */
 export function ReadCourse({ course, address, idCardHash }: OpenCourse) {

@@ -20,6 +20,7 @@ export const readCourseAddress = (read: (name: string) => string | null): Course
 
 export const sharePath = (id: string): string => `${SHARE_PATH}?id=${encodeURIComponent(id)}`;
 
+/** Where a course is studied. */
 export const coursePath = (id: string): string => `${COURSE_PATH}?id=${encodeURIComponent(id)}`;
 
 /** The sign-on page that leads back to `path`. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type UserInfo, useUser } from '#features/accounts/portal/use-user.public.ts';
-import { courseAddress } from '#features/courses/portal/course-link.public.tsx';
+import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
 import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
 import { dialledNumber, greetingOf } from '#features/home/shared/greeting.rules.ts';
@@ -46,7 +46,7 @@ const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Door |
   const last = personal?.lastCourse;
   if (!last) return null;
   const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
-  return { icon: 'play', title: '继续学习', say: last.courseName + place, to: courseAddress(last.id) };
+  return { icon: 'play', title: '继续学习', say: last.courseName + place, to: coursePath(last.id) };
 };
 
 function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {

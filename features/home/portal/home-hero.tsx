@@ -1,4 +1,5 @@
-import { courseAddress, useMembersGate } from '#features/courses/portal/course-link.public.tsx';
+import { useMembersGate } from '#features/courses/portal/course-link.public.tsx';
+import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
 import { HOME_TITLE } from '#features/home/shared/home-sections.rules.ts';
 import { lectureDate } from '#features/home/shared/lecture-date.rules.ts';
@@ -94,7 +95,7 @@ export function HomeHero() {
           )}
           <p className={s.actions}>
             {lecture && (
-              <ButtonLink kind="primary" size="l" to={courseAddress(lecture.id)} onClick={courseGate}>
+              <ButtonLink kind="primary" size="l" to={coursePath(lecture.id)} onClick={courseGate}>
                 进入课堂
               </ButtonLink>
             )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
-import { CourseLink, courseAddress } from '#features/courses/portal/course-link.public.tsx';
+import { CourseLink } from '#features/courses/portal/course-link.public.tsx';
+import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
 import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
@@ -58,7 +59,7 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
           )}
         </div>
       </div>
-      <ButtonLink kind="primary" size="s" to={courseAddress(id)}>
+      <ButtonLink kind="primary" size="s" to={coursePath(id)}>
         继续学习
       </ButtonLink>
     </>

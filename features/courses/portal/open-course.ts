@@ -1,0 +1,9 @@
+import type { CourseAddress } from '../shared/course-address.rules.ts';
+import type { CourseFacts } from './course-page.queries.ts';
+
+/** A course on screen, where it was opened from, and by whom. */
+export interface OpenCourse {
+  readonly course: CourseFacts;
+  readonly address: CourseAddress;
+  readonly idCardHash: string;
+}
