@@ -81,6 +81,7 @@ export const program: Program = {
     });
     return app;
   },
+  handleJobs: () => undefined,
   prepare: async (deps, say) => {
     await loadBaseData(deps.database.db);
     await loadDemo(deps, say);

@@ -3,20 +3,16 @@
 // 每行：用户名,姓名,身份证号（可空）,组织编码,是否党员（1 或 0）,身份（可空，多个用 + 相连）
 // 全部成功才生效，错一行就一个也不建。设置与服务用同一套；用内嵌数据库时先停服务。
 import { randomInt } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { audit, createUsers, hashPassword, type NewUser } from '#features/accounts/server/accounts.public.ts';
 import { isRoleCode } from '#features/accounts/shared/roles.rules.ts';
 import { loadBaseData, orgNames } from '#features/regions/server/regions.public.ts';
-import { systemClock } from '#platform/server/clock.ts';
-import { loadSecrets } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { lockData } from '#platform/server/data-lock.ts';
-import { openEmbedded, openPostgres } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { createEvents } from '#platform/server/events.ts';
-import { localFiles } from '#platform/server/storage.ts';
+import { assemble } from '#platform/server/run.ts';
 
 /** Without the characters that people mistake for one another when they copy a password from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -100,24 +96,12 @@ const run = async () => {
   if (people.length === 0) throw new Error('名单是空的。');
   const config = readConfig(process.env);
   const release = config.databaseUrl ? () => undefined : await lockData(resolve(config.dataDir));
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl)
-    : await openEmbedded(resolve(config.dataDir, 'database'));
+  const deps = await assemble(config);
+  const { database } = deps;
   try {
     await migrate(database);
     await loadBaseData(database.db);
-    const added = await addPeople(
-      {
-        config,
-        database,
-        clock: systemClock,
-        secrets: loadSecrets(config),
-        events: createEvents(),
-        files: localFiles(resolve(config.storageDir ?? join(config.dataDir, 'files'))),
-        log: { warn: () => undefined, info: () => undefined },
-      },
-      people,
-    );
+    const added = await addPeople(deps, people);
     for (const [username, password] of added) process.stdout.write(`${username},${password}\n`);
     process.stderr.write(`已建好 ${added.length} 个账号。\n`);
   } finally {

@@ -9,6 +9,7 @@ import { type Database, openPostgres } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { createEvents } from '#platform/server/events.ts';
+import { createJobs } from '#platform/server/jobs.ts';
 import { localFiles } from '#platform/server/storage.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -77,6 +78,7 @@ export const prepareLearners = async (
     secrets: secretsFrom(secret),
     events: createEvents(),
     files: localFiles(folder),
+    jobs: createJobs(database, { warn: () => undefined }),
     log: { warn: () => undefined, info: () => undefined },
   };
   await migrate(database);

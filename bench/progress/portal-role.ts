@@ -27,6 +27,7 @@ const serveWith = (batching: BatchOptions) => async (deps: Deps) => {
 export const servePortal = (batching: BatchOptions): Promise<void> =>
   run({
     serve: serveWith(batching),
+    handleJobs: () => undefined,
     prepare: async () => undefined,
     greeting: async (_deps, address) => {
       process.send?.(address);

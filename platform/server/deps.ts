@@ -3,6 +3,7 @@ import type { Secrets } from './config/secrets.ts';
 import type { Config } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
+import type { Jobs } from './jobs.ts';
 import type { FileStore } from './storage.ts';
 
 /** What every feature's server is given when it is put together; nothing in it is global. */
@@ -13,5 +14,6 @@ export interface Deps {
   readonly secrets: Secrets;
   readonly events: Events;
   readonly files: FileStore;
+  readonly jobs: Jobs;
   readonly log: { warn(facts: object, text: string): void; info(facts: object, text: string): void };
 }

@@ -9,6 +9,7 @@ import { openEmbedded, openPostgres } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
+import { createJobs, installJobs } from './jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';
 import { localFiles } from './storage.ts';
@@ -18,6 +19,8 @@ export interface Program {
   readonly serve: (deps: Deps) => Promise<FastifyInstance>;
   /** Base and demonstration data; called once, before any process serves. Says what it does through `say`. */
   readonly prepare: (deps: Deps, say: (text: string) => void) => Promise<void>;
+  /** Says what each background job does; called once in every process, before it serves. */
+  readonly handleJobs: (deps: Deps) => void;
   /** What to tell the person who started it. */
   readonly greeting: (deps: Deps, address: string) => Promise<string>;
 }
@@ -38,6 +41,7 @@ export const assemble = async (config: Config): Promise<Deps> => {
     secrets: loadSecrets(config),
     events: createEvents(),
     files: localFiles(resolve(config.storageDir ?? join(config.dataDir, 'files'))),
+    jobs: createJobs(database, log),
     log,
   };
 };
@@ -68,12 +72,15 @@ const listen = async (app: FastifyInstance, config: Config) => {
 };
 
 const serveHere = async (program: Program, deps: Deps, release: () => void) => {
+  program.handleJobs(deps);
+  await deps.jobs.open();
   const app = await program.serve(deps);
   const address = await listen(app, deps.config);
   stopOn(async () => {
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     await app.close();
     clearTimeout(patience);
+    await deps.jobs.close();
     await deps.database.close();
     release();
   });
@@ -82,6 +89,7 @@ const serveHere = async (program: Program, deps: Deps, release: () => void) => {
 
 const prepareOnce = async (program: Program, deps: Deps) => {
   const ran = await migrate(deps.database);
+  await installJobs(deps.database);
   if (ran.length > 0) say(`数据库结构已更新：${ran.join('、')}`);
   await program.prepare(deps, say);
 };
@@ -101,6 +109,7 @@ const runWorkers = async (program: Program, deps: Deps) => {
     const ended = living.map((worker) => new Promise<void>((done) => worker.once('exit', () => done())));
     for (const worker of living) worker.process.kill('SIGTERM');
     await Promise.all(ended);
+    await deps.jobs.close();
     await deps.database.close();
   };
   cluster.on('exit', () => {
@@ -118,10 +127,14 @@ const runPrimary = async (program: Program, config: Config) => {
   await prepareOnce(program, deps);
   if (config.workers === 1) {
     const address = await serveHere(program, deps, release);
+    await deps.jobs.work();
     say(await program.greeting(deps, address));
     return;
   }
   await runWorkers(program, deps);
+  // The first process answers nobody, so that heavy work keeps no learner waiting.
+  program.handleJobs(deps);
+  await deps.jobs.work();
 };
 
 /** Starts the server as the environment says; ends the process with a sentence when it cannot. */

@@ -6,6 +6,7 @@ import { readConfig } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
+import { createJobs } from './jobs.ts';
 import { localFiles } from './storage.ts';
 
 export interface TestDeps extends Deps {
@@ -17,6 +18,7 @@ export interface TestDeps extends Deps {
 /** Everything a feature's server needs, on `database`, with a clock that only the test moves. */
 export const testDeps = (database: Database, env: Record<string, string> = {}): TestDeps => {
   let now = new Date('2026-07-09T02:00:00Z');
+  const log = { warn: () => undefined, info: () => undefined };
   return {
     config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'http://127.0.0.1:8080', ...env }),
     database,
@@ -24,7 +26,8 @@ export const testDeps = (database: Database, env: Record<string, string> = {}): 
     secrets: secretsFrom('a secret that only tests use, long enough'),
     events: createEvents(),
     files: localFiles(mkdtempSync(join(tmpdir(), 'portal-files-'))),
-    log: { warn: () => undefined, info: () => undefined },
+    jobs: createJobs(database, log),
+    log,
     advance: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },

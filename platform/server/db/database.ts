@@ -18,6 +18,8 @@ export interface Database {
   readonly db: Db;
   /** One statement with positional parameters, for the paths where a query builder costs too much. */
   query<T>(name: string, text: string, params: readonly unknown[]): Promise<T[]>;
+  /** SQL text as it is, several statements at once when there are no `params`: for the job queues' own schema. */
+  execute(text: string, params: readonly unknown[]): Promise<{ rows: unknown[] }>;
   /** Sends `payload` to every process that listens on `channel`; commits with nothing else. */
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, receive: (payload: string) => void): Promise<void>;
@@ -35,6 +37,11 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
     db: drizzlePg({ client: pool }) as unknown as Db,
     query: async <T>(name: string, text: string, params: readonly unknown[]) =>
       (await pool.query({ name, text, values: [...params] })).rows as T[],
+    execute: async (text, params) => {
+      const result = await (params.length > 0 ? pool.query(text, [...params]) : pool.query(text));
+      // Several statements answer several results.
+      return [result].flat().at(-1) ?? { rows: [] };
+    },
     notify: async (channel, payload) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -52,6 +59,8 @@ export const embeddedDatabase = (client: PGlite): Database => ({
   db: drizzlePglite({ client }) as unknown as Db,
   query: async <T>(_name: string, text: string, params: readonly unknown[]) =>
     (await client.query<T>(text, [...params])).rows,
+  execute: async (text, params) =>
+    params.length > 0 ? client.query(text, [...params]) : ((await client.exec(text)).at(-1) ?? { rows: [] }),
   notify: async (channel, payload) => {
     await client.query('select pg_notify($1, $2)', [channel, payload]);
   },

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { TestProject } from 'vitest/node';
-import { type Db, openPostgres } from './database.ts';
+import { installJobs } from '../jobs.ts';
+import { embeddedDatabase, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {
@@ -19,7 +19,9 @@ const TEMPLATE = 'test_template';
 const makeEmbedded = async (): Promise<{ template: string; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-template-'));
   const client = await PGlite.create();
-  await migrate({ db: drizzle({ client }) as unknown as Db });
+  const database = embeddedDatabase(client);
+  await migrate(database);
+  await installJobs(database);
   const dump = await client.dumpDataDir('none');
   await client.close();
   const template = join(folder, 'template.tar');
@@ -36,6 +38,7 @@ const makeOnServer = async (server: string) => {
   url.pathname = `/${TEMPLATE}`;
   const database = openPostgres(url.href, 2);
   await migrate(database);
+  await installJobs(database);
   await database.close();
   return { template: TEMPLATE, remove: () => undefined };
 };

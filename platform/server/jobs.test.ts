@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './db/database.ts';
+import { openTestDatabase } from './db/test-database.fixtures.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+
+let database: Database;
+let jobs: Jobs;
+let done: string[];
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  done = [];
+  jobs = createJobs(database, { warn: () => undefined });
+  jobs.handle<{ name: string }>('note', 'light', async ({ name }) => void done.push(name));
+  await jobs.open();
+});
+afterEach(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+describe('a background job', () => {
+  it('exists only when the transaction that queued it commits', async () => {
+    await database.db.transaction((tx) => jobs.send(tx, 'note', { name: 'kept' }));
+    const lost = database.db.transaction(async (tx) => {
+      await jobs.send(tx, 'note', { name: 'lost' });
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    await jobs.drain();
+    expect(done).toEqual(['kept']);
+  });
+
+  it('that fails is given back to be tried again', async () => {
+    jobs.handle('break', 'heavy', async () => {
+      throw new Error('broken');
+    });
+    await jobs.send(database.db, 'break', {});
+    await expect(jobs.drain()).rejects.toThrow('broken');
+    const [row] = (await database.execute(`select state from jobs.job where name = 'heavy'`, [])).rows;
+    expect(row).toEqual({ state: 'retry' });
+  });
+
+  it('waits until its time has come', async () => {
+    await jobs.send(database.db, 'note', { name: 'later' }, { startAfter: new Date(Date.now() + 60_000) });
+    await jobs.drain();
+    expect(done).toEqual([]);
+  });
+
+  it('is done by a working process without being asked for', async () => {
+    await jobs.work();
+    await jobs.send(database.db, 'note', { name: 'worked' });
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['worked']);
+  });
+
+  it('can be repeated by the clock', async () => {
+    jobs.repeat('note', '0 3 * * *');
+    await jobs.work();
+    const { rows } = await database.execute('select key, cron from jobs.schedule', []);
+    expect(rows).toEqual([{ key: 'note', cron: '0 3 * * *' }]);
+  });
+
+  it('that nobody handles is refused when it is sent', async () => {
+    await expect(jobs.send(database.db, 'unknown', {})).rejects.toThrow('nobody handles');
+  });
+});
