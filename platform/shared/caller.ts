@@ -28,6 +28,7 @@ export interface Caller {
 }
 
 const CONSOLE_ROLES: Partial<Record<Access, readonly RoleCode[]>> = {
+  console: ['manager', 'author', 'admin', 'operator'],
   manager: ['manager', 'admin'],
   author: ['author', 'admin'],
   admin: ['admin'],

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 
 /**
  * Who may call, from the least to the most (design/api.md, "Least role").
+ * `console` is everybody who acts in a console role: manager, author, administrator or operator.
  * `lease` is the progress report: the signed lease key stands for the person who holds it.
  */
 export type Access =
@@ -9,6 +10,7 @@ export type Access =
   | 'user'
   | 'member'
   | 'student'
+  | 'console'
   | 'manager'
   | 'author'
   | 'admin'

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const admin = `${BASE}/api/admin/task`;
+
+/** Long work of a person: exports, imports. It goes on when the page is closed. */
+export const Task = Type.Object({
+  id: Type.String(),
+  kind: Type.String({ description: 'export or import, a dot, and of what: export.courses' }),
+  title: Type.String(),
+  state: Type.Union([
+    Type.Literal('queued'),
+    Type.Literal('running'),
+    Type.Literal('done'),
+    Type.Literal('failed'),
+    Type.Literal('cancelled'),
+  ]),
+  doneNum: Type.Integer(),
+  totalNum: Type.Integer({ description: '0 while it is not known' }),
+  message: Type.String({ description: 'what came of it, or why it failed and what to do' }),
+  fileName: Type.String({ description: 'empty when there is nothing to download' }),
+  createdTime: Type.String(),
+  finishedTime: Type.String(),
+});
+export type Task = Static<typeof Task>;
+
+export const listTasks = endpoint({
+  method: 'POST',
+  path: `${admin}/list`,
+  summary: '本人的后台任务，最新在前',
+  access: 'console',
+  in: Type.Object({
+    ...pagingInput,
+    sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
+    state: Type.Optional(Task.properties.state),
+    isActive: Type.Optional(Type.Boolean({ description: 'true: only queued and running ones' })),
+  }),
+  out: listReply(Task),
+});
+
+export const getTask = endpoint({
+  method: 'POST',
+  path: `${admin}/get`,
+  summary: '一个后台任务的进度',
+  access: 'console',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Task),
+});
+
+export const cancelTask = endpoint({
+  method: 'POST',
+  path: `${admin}/cancel`,
+  summary: '停止一个后台任务；已经做完的部分保留',
+  access: 'console',
+  write: true,
+  in: Type.Object({ id: idInput }),
+  out: doneReply,
+});
+
+/** The file itself follows at `GET ${BASE}/api/admin/task/file?id=`, with the session's cookie. */
+export const TASK_FILE_PATH = `${admin}/file`;
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/admin/export/start`,
+  summary: '把一张列表按当前筛选、排序和列导出为 xlsx',
+  access: 'console',
+  write: true,
+  in: Type.Object({
+    kind: Type.String({ pattern: '^[a-z-]{1,40}$' }),
+    filters: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z]{1,30}$' }),
+        Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
+      ),
+    ),
+    sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
+    columns: Type.Array(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), { minItems: 1, maxItems: 60 }),
+  }),
+  out: dataReply(Type.Object({ taskId: Type.String() })),
+});

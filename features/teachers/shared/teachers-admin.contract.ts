@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const admin = `${BASE}/api/admin/teacher`;
+
+export const AdminTeacher = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  photo: Type.String(),
+  title: Type.String(),
+  unit: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  courseNum: Type.Integer(),
+  updatedTime: Type.String(),
+  version: Type.Integer(),
+  canEdit: Type.Boolean({ description: 'false for a teacher of an organisation outside of the scope' }),
+});
+export type AdminTeacher = Static<typeof AdminTeacher>;
+
+/** Authors choose teachers of the whole region; they change those of their own scope only. */
+export const listAdminTeachers = endpoint({
+  method: 'POST',
+  path: `${admin}/list`,
+  summary: '师资列表',
+  access: 'author',
+  in: Type.Object({
+    ...pagingInput,
+    sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
+    mine: Type.Optional(Type.Boolean({ description: 'only those whom the caller may change' })),
+    ids: Type.Optional(Type.Array(idInput, { maxItems: 20 })),
+  }),
+  out: listReply(AdminTeacher),
+});
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 40 }),
+  title: Type.String({ maxLength: 40 }),
+  unit: Type.String({ maxLength: 60 }),
+  orgCode: Type.String({ pattern: '^[0-9]{12,60}$' }),
+  intro: Type.String({ maxLength: 40_000, description: 'HTML; at most 500 visible characters' }),
+  photoFileId: Type.Union([idInput, Type.Null()]),
+};
+
+export const getAdminTeacher = endpoint({
+  method: 'POST',
+  path: `${admin}/get`,
+  summary: '一位教师的全部资料',
+  access: 'author',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Type.Object({ ...AdminTeacher.properties, ...fields })),
+});
+
+export const saveTeacher = endpoint({
+  method: 'POST',
+  path: `${admin}/save`,
+  summary: '新增或修改教师；旧版本号答 409',
+  access: 'author',
+  write: true,
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    version: Type.Optional(Type.Integer({ minimum: 0 })),
+    ...fields,
+  }),
+  out: dataReply(Type.Object({ id: Type.String(), version: Type.Integer() })),
+});
+
+export const removeTeacher = endpoint({
+  method: 'POST',
+  path: `${admin}/remove`,
+  summary: '删除教师；还有课程时不能删',
+  access: 'author',
+  write: true,
+  in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 0 }) }),
+  out: doneReply,
+});
