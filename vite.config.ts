@@ -24,12 +24,49 @@ const contractsAsPaths = (): Plugin => ({
   },
 });
 
+const CONSOLE = /\/app\/console\.tsx$/;
+const OURS = /\/(platform|features)\//;
+/** How many of the portal's pages need a module that is not there before they open. */
+const portalUses = new Map<string, number>();
+
+/**
+ * Counts which modules the portal's own pages share. The console's pages do not count: what they have in common
+ * must not become part of the portal's first screen.
+ */
+const countPortalUses = (): Plugin => ({
+  name: 'count-portal-uses',
+  buildEnd() {
+    portalUses.clear();
+    /** What a page is made of, with what was loaded before it. */
+    const walk = (page: string, before: ReadonlySet<string>) => {
+      const all = new Set(before).add(page);
+      const later = new Set<string>();
+      for (const id of all) {
+        const info = this.getModuleInfo(id);
+        for (const next of info?.importedIds ?? []) all.add(next);
+        if (before.has(id)) continue;
+        for (const next of info?.dynamicallyImportedIds ?? []) if (!CONSOLE.test(next)) later.add(next);
+      }
+      return { all, later };
+    };
+    const counted = new Set<string>();
+    const count = (page: string, before: ReadonlySet<string>, isEntry = false) => {
+      if (counted.has(page)) return;
+      counted.add(page);
+      const { all, later } = walk(page, before);
+      for (const id of all) if (!before.has(id)) portalUses.set(id, (portalUses.get(id) ?? 0) + 1);
+      for (const next of later) count(next, isEntry ? new Set() : all);
+    };
+    for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) count(id, new Set(), true);
+  },
+});
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder('./app'),
   publicDir: folder('./platform/web/public'),
-  plugins: [contractsAsPaths(), react()],
+  plugins: [contractsAsPaths(), react(), countPortalUses()],
   resolve: {
     alias: [{ find: /^#(platform|features|app)\//, replacement: `${folder('.')}/$1/` }],
   },
@@ -51,7 +88,12 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
               priority: 2,
             },
-            { name: 'shared', test: /\/(platform|features)\//, minShareCount: 3, priority: 1 },
+            {
+              name: 'shared',
+              test: (id) => OURS.test(id) && (portalUses.get(id) ?? 0) >= 3,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

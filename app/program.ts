@@ -7,7 +7,7 @@ import {
   authenticate,
   userFirstReplies,
 } from '#features/accounts/server/accounts.public.ts';
-import { accountsRoutes, accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
@@ -29,18 +29,19 @@ import { serveOperations } from '#platform/server/http/operations.ts';
 import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Program } from '#platform/server/run.ts';
+import { consoleRoutes, consoleWebRoutes, handleJobs } from './console-wiring.ts';
 
 const learning = { studyStates, myCourses, hideCourses };
 
 /** Every call of the portal, feature by feature. */
 export const allRoutes = (deps: Deps): Route[] => [
-  ...accountsRoutes(deps),
   ...siteRoutes(deps),
   ...regionsRoutes(deps),
   ...coursesRoutes(deps, learning),
   ...studyRoutes(deps),
   ...recordsRoutes(deps),
   ...homeRoutes(deps),
+  ...consoleRoutes(deps),
 ];
 
 /** Every page that the server writes something into. */
@@ -67,6 +68,7 @@ export const program: Program = {
     mountRoutes(app, allRoutes(deps), whoSends, auditOtherPerson(deps));
     await accountsWebRoutes(app, deps);
     await mediaWebRoutes(app, deps);
+    await consoleWebRoutes(app, deps, whoSends);
     await servePages(app, {
       folder: fileURLToPath(new URL('../dist/', import.meta.url)),
       appName: config.appName,
@@ -81,7 +83,7 @@ export const program: Program = {
     });
     return app;
   },
-  handleJobs: () => undefined,
+  handleJobs,
   prepare: async (deps, say) => {
     await loadBaseData(deps.database.db);
     await loadDemo(deps, say);

@@ -7,6 +7,7 @@ import { addPastStudies } from '#features/study/server/study.public.ts';
 import { addTeachers } from '#features/teachers/server/teachers.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { program } from './program.ts';
@@ -29,15 +30,18 @@ export const ROLES = {
 export type RoleName = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
+type Ask = Pick<Endpoint, 'method' | 'path'>;
+
+/** Somebody who is signed in, in one role. */
+export type CallAs = (endpoint: Ask, input: unknown) => Promise<LightMyRequestResponse>;
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: TestDeps;
   /** Calls `endpoint` as `role`, with the session's cookie and request token. */
-  call(
-    role: RoleName,
-    endpoint: Pick<Endpoint, 'method' | 'path'>,
-    input: unknown,
-  ): Promise<LightMyRequestResponse>;
+  call(role: RoleName, endpoint: Ask, input: unknown): Promise<LightMyRequestResponse>;
+  /** Adds a person who acts as `roleCode` for the organisation `orgCode`, and signs them in. */
+  addPerson(username: string, roleCode: RoleCode, orgCode: string): Promise<CallAs>;
   close(): Promise<void>;
 }
 
@@ -46,30 +50,43 @@ interface Session {
   readonly token: string;
 }
 
-const createPeople = async (deps: TestDeps) => {
+interface NewPerson {
+  readonly username: string;
+  readonly isPartyMember: boolean;
+  readonly roles: readonly RoleGrant[];
+}
+
+let made = 0;
+
+const createPeople = async (deps: TestDeps, people: readonly NewPerson[]) => {
   const passwordHash = await hashPassword(PASSWORD);
   await createUsers(
     deps.database.db,
     deps,
-    ROLE_NAMES.flatMap((role, index) => {
-      const facts = ROLES[role];
-      if (!facts) return [];
-      return [
-        {
-          username: role.toLowerCase(),
-          name: `测试${index}`,
-          idNumber: `65999919900101${String(1000 + index)}`,
-          orgCode: `${ROOT_ORG}650100`,
-          isPartyMember: facts.isPartyMember,
-          roles: ['learner' as const, ...facts.roles].map((roleCode) => ({ roleCode, orgCode: ROOT_ORG })),
-          isDemo: true,
-          passwordHash,
-          mustSetPassword: false,
-        },
-      ];
+    people.map(({ username, isPartyMember, roles }) => {
+      made += 1;
+      return {
+        username,
+        name: `测试${made}`,
+        idNumber: `65999919900101${String(1000 + made)}`,
+        orgCode: `${ROOT_ORG}650100`,
+        isPartyMember,
+        roles: [{ roleCode: 'learner' as const, orgCode: ROOT_ORG }, ...roles],
+        isDemo: true,
+        passwordHash,
+        mustSetPassword: false,
+      };
     }),
   );
 };
+
+const everyRole = (): NewPerson[] =>
+  ROLE_NAMES.flatMap((role) => {
+    const facts = ROLES[role];
+    if (!facts) return [];
+    const roles = facts.roles.map((roleCode) => ({ roleCode, orgCode: ROOT_ORG }));
+    return [{ username: role.toLowerCase(), isPartyMember: facts.isPartyMember, roles }];
+  });
 
 const STUDIED = ['2601', '2602', '2603'];
 
@@ -98,19 +115,17 @@ const post = (path: string, payload: unknown, headers: Record<string, string> = 
   payload: JSON.stringify(payload),
 });
 
-const signInAs = async (app: FastifyInstance, role: RoleName): Promise<Session> => {
-  const reply = await app.inject(
-    post(`${BASE}/api/auth/login`, { username: role.toLowerCase(), password: PASSWORD }),
-  );
+const signIn = async (
+  app: FastifyInstance,
+  username: string,
+  wanted: RoleGrant | undefined,
+): Promise<Session> => {
+  const reply = await app.inject(post(`${BASE}/api/auth/login`, { username, password: PASSWORD }));
   const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const info = await app.inject(post(`${BASE}/api/user/info`, {}, { cookie }));
   const { token, activeRole } = info.json().data;
-  const wanted = ROLES[role]?.roles[0];
-  if (wanted && activeRole?.roleCode !== wanted) {
-    await app.inject(
-      post(`${BASE}/api/switch_role`, { roleCode: wanted, orgCode: ROOT_ORG }, { cookie, token }),
-    );
-  }
+  if (wanted && activeRole?.roleCode !== wanted.roleCode)
+    await app.inject(post(`${BASE}/api/switch_role`, wanted, { cookie, token }));
   return { cookie, token };
 };
 
@@ -124,6 +139,17 @@ const queryOf = (input: unknown) =>
       ).toString()
     : '';
 
+const askerOf =
+  (app: FastifyInstance, session: Session | undefined): CallAs =>
+  ({ method, path }, input) => {
+    const headers: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
+    const url = path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((input as Record<string, unknown> | null)?.[name] ?? 'x').toWellFormed()),
+    );
+    if (method === 'GET') return app.inject({ method, url: `${url}?${queryOf(input)}`, headers });
+    return app.inject({ ...post(url, input, headers) });
+  };
+
 /** The whole portal on a migrated database with the demonstration's courses and one person a role. */
 export const openTestApp = async (): Promise<TestApp> => {
   const database = await openTestDatabase();
@@ -132,25 +158,27 @@ export const openTestApp = async (): Promise<TestApp> => {
     PERSONAL_ZONE_URL: 'https://zone.example/',
   });
   await loadBaseData(database.db);
-  await createPeople(deps);
+  program.handleJobs(deps);
+  await deps.jobs.open();
+  await createPeople(deps, everyRole());
   await createCourses(deps);
   const app = await program.serve(deps);
   const sessions = new Map<RoleName, Session>();
-  for (const role of ROLE_NAMES) if (ROLES[role]) sessions.set(role, await signInAs(app, role));
+  for (const { username, roles } of everyRole()) {
+    const role = ROLE_NAMES.find((name) => name.toLowerCase() === username);
+    if (role) sessions.set(role, await signIn(app, username, roles[0]));
+  }
   return {
     app,
     deps,
-    call: (role, { method, path }, input) => {
-      const session = sessions.get(role);
-      const headers: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
-      const url = path.replace(/:(\w+)/g, (_, name: string) =>
-        encodeURIComponent(String((input as Record<string, unknown> | null)?.[name] ?? 'x').toWellFormed()),
-      );
-      if (method === 'GET') return app.inject({ method, url: `${url}?${queryOf(input)}`, headers });
-      return app.inject({ ...post(url, input, headers) });
+    call: (role, endpoint, input) => askerOf(app, sessions.get(role))(endpoint, input),
+    addPerson: async (username, roleCode, orgCode) => {
+      await createPeople(deps, [{ username, isPartyMember: true, roles: [{ roleCode, orgCode }] }]);
+      return askerOf(app, await signIn(app, username, { roleCode, orgCode }));
     },
     close: async () => {
       await app.close();
+      await deps.jobs.close();
       await database.close();
     },
   };

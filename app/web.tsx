@@ -6,6 +6,7 @@ import { NotFoundPage, PortalLayout } from '#features/accounts/portal/portal-lay
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
+import '#platform/web/history-gate.ts';
 import '#platform/web/theme/base.css';
 
 /** A page that arrives when it is opened; `retryOnce` answers a release that replaced its file. */
@@ -34,6 +35,7 @@ const DigitalLibraryPage = page(
   () => import('#features/site/portal/digital-library.page.tsx'),
   'DigitalLibraryPage',
 );
+const ConsoleApp = page(() => import('./console.tsx'), 'ConsoleApp');
 const EmptyPage = page(() => import('#features/site/portal/empty.page.tsx'), 'EmptyPage');
 
 const app = (
@@ -46,6 +48,7 @@ const app = (
             <Route path="/set-password" element={<SetPasswordPage />} />
             <Route path="/course-details-h5" element={<CourseDetailsH5Page />} />
             <Route path="/empty" element={<EmptyPage />} />
+            <Route path="/console/*" element={<ConsoleApp />} />
             <Route element={<PortalLayout />}>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<HomePage />} />

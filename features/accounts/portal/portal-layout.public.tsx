@@ -12,16 +12,10 @@ import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
 import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
+import { leaveThrough } from './leave-site.ts';
 import { warnMembersOnly } from './members-only.public.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { rememberElderMode, useUser } from './use-user.public.ts';
-
-/** Goes to the address on which the operator's sign-on ends its own session, and back to this site. */
-const leaveThrough = (ssoLogoutUrl: string) => {
-  const target = new URL(ssoLogoutUrl || '/', location.origin);
-  target.searchParams.set('redirect_uri', location.origin);
-  location.assign(target);
-};
 
 const MembersOnlyHome = () => {
   useEffect(() => warnMembersOnly(), []);
@@ -92,6 +86,7 @@ export const PortalLayout = () => {
         canUseSys: user.canUseSys,
         idCardHash: user.idCardHash,
         elderMode: isElder,
+        hasConsole: user.hasConsole,
       }}
       menu={user.menuList.map((entry) => ({
         ...entry,

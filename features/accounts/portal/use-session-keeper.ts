@@ -2,14 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { staysAsVisitor } from '#features/accounts/shared/guard.rules.ts';
 import { answerLostSession } from '#platform/web/page-client.ts';
+import { toSignOn } from './leave-site.ts';
 import { refreshUser } from './use-user.public.ts';
-
-const toSignOn = (loginUrl: string) => {
-  const here = location.pathname + location.search;
-  const target = new URL(loginUrl || '/login', location.origin);
-  target.searchParams.set('to', here);
-  location.assign(target);
-};
 
 /**
  * Answers 401 and 403 wherever they come from (specification, 8; decisions.md, 71): asks once who is signed in;

@@ -18,6 +18,8 @@ const VISITOR: UserInfo = {
   roles: [],
   activeRole: null,
   menuList: [],
+  consoleMenu: [],
+  hasConsole: false,
   elderMode: false,
   mustSetPassword: false,
 };

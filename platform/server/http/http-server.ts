@@ -8,6 +8,7 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
+import { isSlowBody } from './slow-body.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** The specification's HTTP timeout (9): a request that takes longer has nobody waiting for it. */
@@ -57,7 +58,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => {
+      if (!isSlowBody(error, socket)) answerClientError(error, socket);
+    },
     forceCloseConnections: 'idle',
     logController: new OneLineARequest(),
     // Failures before any route is found, such as an address that cannot be decoded.

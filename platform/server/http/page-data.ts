@@ -33,6 +33,8 @@ export interface PageData {
 /** Prepares one page of a feature; `null` when the address means nothing to it. */
 export interface PageSource {
   readonly path: string;
+  /** True where the source answers the addresses below its own, too: a record's page under its list's. */
+  readonly hasBelow?: boolean;
   /** The page's own source file: its script and styles are named in the HTML, so that they come with the rest. */
   readonly entry?: string;
   readonly load: (url: URL, caller: Caller | null) => Promise<PageData | null>;

@@ -20,6 +20,7 @@ beforeAll(async () => {
     authenticate: async () => null,
     sources: [
       { path: '/list', load: async () => ({ title: '列表', replies: [] }) },
+      { path: '/desk', hasBelow: true, load: async () => ({ title: '工作台', replies: [] }) },
       { path: '/broken', load: () => Promise.reject(new Error('the database is away')) },
     ],
     common: async () => [],
@@ -47,6 +48,12 @@ describe('the addresses of pages', () => {
     const reply = await app.inject('/nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toContain('text/html');
+  });
+
+  it('answers below an address that says so, and below no other', async () => {
+    expect((await app.inject('/desk/courses/edit?id=1')).statusCode).toBe(200);
+    expect((await app.inject('/deskless')).statusCode).toBe(404);
+    expect((await app.inject('/list/edit')).statusCode).toBe(404);
   });
 
   it('sends the bare page when its first data cannot be loaded', async () => {

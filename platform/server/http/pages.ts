@@ -39,12 +39,19 @@ const addressOf = (asked: string): URL => {
   return url;
 };
 
+const sourceFinder = (sources: readonly PageSource[]) => {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const above = sources.filter(({ hasBelow }) => hasBelow);
+  return (path: string): PageSource | undefined =>
+    byPath.get(path) ?? above.find((source) => path.startsWith(`${source.path}/`));
+};
+
 /** Serves the built page: its files unchanged for a year, its addresses with first data inside the HTML. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const template = existsSync(join(options.folder, 'index.html'))
     ? readFileSync(join(options.folder, 'index.html'), 'utf8').replace(/<title>.*?<\/title>/, '')
     : undefined;
-  const byPath = new Map(options.sources.map((source) => [source.path, source]));
+  const sourceOf = sourceFinder(options.sources);
   const linksOf = buildLinks(options.folder);
 
   const load = async (source: PageSource | undefined, url: URL, request: FastifyRequest) => {
@@ -68,7 +75,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
     const url = addressOf(request.url);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
-    const source = byPath.get(path);
+    const source = sourceOf(path);
     const site = {
       appName: options.appName,
       appIcon: options.appIcon,

@@ -80,7 +80,7 @@ export function AllMenu({ site, user, menu, current, onNavigate, onAskLogout }: 
           ) : (
             <>
               <li className={s.who}>{nameOf(user)}</li>
-              {userItems({ site, onAskLogout: askLogout }).map(
+              {userItems({ site, user, onAskLogout: askLogout }).map(
                 ({ key, label, icon = 'list', to, onSelect }) => (
                   <li key={key}>
                     {to === undefined ? (

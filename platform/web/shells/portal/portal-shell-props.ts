@@ -25,6 +25,8 @@ export interface PortalUser {
   readonly idCardHash: string;
   /** A signed-in person's own choice; a visitor has the one kept on this device. */
   readonly elderMode: boolean;
+  /** Whether one of the person's roles opens the console. */
+  readonly hasConsole?: boolean | undefined;
 }
 
 export interface MenuEntry {

@@ -13,17 +13,18 @@ export interface UserBoxProps {
 export const nameOf = ({ name }: Pick<PortalUser, 'name'>): string => (name === '' ? '党员用户' : name);
 
 /** What the signed-in person may do from the head of every page. */
-export const userItems = ({ site, onAskLogout }: Omit<UserBoxProps, 'user'>): readonly MenuItem[] => {
+export const userItems = ({ site, user, onAskLogout }: UserBoxProps): readonly MenuItem[] => {
   const logout: MenuItem = { key: 'logout', label: '退出登录', icon: 'exit', onSelect: onAskLogout };
   const account: MenuItem = { key: 'account', label: '我的账号', icon: 'user', to: '/account' };
   const { personalZoneUrl } = site;
-  return personalZoneUrl === ''
-    ? [account, logout]
-    : [
-        { key: 'zone', label: '个人专区', icon: 'external', to: personalZoneUrl, newWindow: true },
-        account,
-        logout,
-      ];
+  const zone: MenuItem[] =
+    personalZoneUrl === ''
+      ? []
+      : [{ key: 'zone', label: '个人专区', icon: 'external', to: personalZoneUrl, newWindow: true }];
+  const work: MenuItem[] = user.hasConsole
+    ? [{ key: 'console', label: '管理工作台', icon: 'board', to: '/console' }]
+    : [];
+  return [...zone, ...work, account, logout];
 };
 
 export function UserBox({ site, user, onAskLogout }: UserBoxProps) {
@@ -39,7 +40,7 @@ export function UserBox({ site, user, onAskLogout }: UserBoxProps) {
     <MenuButton
       className={`${s.tool} ${s.user}`}
       label={`${name}，账号菜单`}
-      items={userItems({ site, onAskLogout })}
+      items={userItems({ site, user, onAskLogout })}
     >
       <Icon name="user" />
       <span className={`${s.word} ${s.name}`}>{name}</span>

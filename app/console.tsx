@@ -1,0 +1,77 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router';
+import { ConsoleHomePage } from '#features/accounts/console/console-home.page.tsx';
+import { ConsoleLayout, ConsoleNotFound } from '#features/accounts/console/console-layout.public.tsx';
+import { UploadDock } from '#features/media/console/upload-dock.public.tsx';
+import { TaskBell } from '#features/tasks/console/task-bell.public.tsx';
+import { exportPort } from '#features/tasks/console/task-progress.public.tsx';
+import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
+import { ExportContext } from '#platform/web/console/export-port.ts';
+
+/** A page that arrives when it is opened; the frame's boundary answers a release that replaced its file. */
+const page = <T extends Record<string, React.ComponentType>>(
+  load: () => Promise<T>,
+  name: keyof T & string,
+) => lazy(() => load().then((module) => ({ default: module[name] as React.ComponentType })));
+
+const CourseAdminListPage = page(
+  () => import('#features/courses/console/course-admin-list.page.tsx'),
+  'CourseAdminListPage',
+);
+const CourseEditPage = page(() => import('#features/courses/console/course-edit.page.tsx'), 'CourseEditPage');
+const CoursePreviewPage = page(
+  () => import('#features/courses/console/course-preview.page.tsx'),
+  'CoursePreviewPage',
+);
+const CourseInsightPage = page(
+  () => import('#features/courses/console/course-insight.page.tsx'),
+  'CourseInsightPage',
+);
+const ClassificationsPage = page(
+  () => import('#features/courses/console/classifications.page.tsx'),
+  'ClassificationsPage',
+);
+const RecommendationsPage = page(
+  () => import('#features/courses/console/recommendations.page.tsx'),
+  'RecommendationsPage',
+);
+const TeachersPage = page(() => import('#features/teachers/console/teachers.page.tsx'), 'TeachersPage');
+const MediaLibraryPage = page(
+  () => import('#features/media/console/media-library.page.tsx'),
+  'MediaLibraryPage',
+);
+const PeoplePage = page(() => import('#features/accounts/console/people.page.tsx'), 'PeoplePage');
+const AuditPage = page(() => import('#features/accounts/console/audit.page.tsx'), 'AuditPage');
+const OrganisationsPage = page(
+  () => import('#features/regions/console/organisations.page.tsx'),
+  'OrganisationsPage',
+);
+const ImportsPage = page(() => import('#features/imports/console/imports.page.tsx'), 'ImportsPage');
+const TasksPage = page(() => import('#features/tasks/console/tasks.page.tsx'), 'TasksPage');
+
+/** The management console: one lazily loaded part of the page, in which every page loads by itself. */
+export const ConsoleApp = () => (
+  <ConsoleFrame>
+    <ExportContext value={exportPort}>
+      <Routes>
+        <Route element={<ConsoleLayout taskBell={<TaskBell />} dock={<UploadDock />} />}>
+          <Route index element={<ConsoleHomePage />} />
+          <Route path="courses" element={<CourseAdminListPage />} />
+          <Route path="courses/edit" element={<CourseEditPage />} />
+          <Route path="courses/preview" element={<CoursePreviewPage />} />
+          <Route path="courses/insight" element={<CourseInsightPage />} />
+          <Route path="classifications" element={<ClassificationsPage />} />
+          <Route path="recommendations" element={<RecommendationsPage />} />
+          <Route path="teachers" element={<TeachersPage />} />
+          <Route path="media" element={<MediaLibraryPage />} />
+          <Route path="people" element={<PeoplePage />} />
+          <Route path="organisations" element={<OrganisationsPage />} />
+          <Route path="imports" element={<ImportsPage />} />
+          <Route path="audit" element={<AuditPage />} />
+          <Route path="tasks" element={<TasksPage />} />
+          <Route path="*" element={<ConsoleNotFound />} />
+        </Route>
+      </Routes>
+    </ExportContext>
+  </ConsoleFrame>
+);

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import type { TObject } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { BASE } from '#platform/shared/envelope.ts';
+import { goodInputs } from './contract-inputs.fixtures.ts';
+import { allRoutes } from './program.ts';
+import { type CallAs, openTestApp, type TestApp } from './test-app.fixtures.ts';
+
+const KASHGAR = '000002000065653100';
+const ILI = '000002000065654000';
+/** Stands in every record of the one prefecture; the other must never read it. */
+const MARK = '喀什内部草稿';
+const ADMIN = `${BASE}/api/admin/`;
+
+let test: TestApp;
+let endpoints: Endpoint[];
+let owner: CallAs;
+/** An author and an administrator of the other prefecture. */
+let strangers: { readonly name: string; readonly ask: CallAs }[];
+/** Records of the one prefecture, by the part of the path after `/api/admin/`. */
+let records: Record<string, Record<string, string>>;
+
+const post = (path: string) => ({ method: 'POST' as const, path: `${ADMIN}${path}` });
+
+const dataOf = async (ask: CallAs, path: string, input: unknown) => {
+  const reply = await ask(post(path), input);
+  if (reply.statusCode !== 200) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`);
+  return reply.json().data;
+};
+
+const addMedium = async () => {
+  const at = test.deps.clock().toISOString();
+  await test.deps.database.query(
+    '',
+    `insert into media_file (id, name, kind, extension, size_bytes, state, can_retry, owner_id, org_code, created_at, updated_at)
+     select 'kashgar-film', $1, 'video', 'mp4', 5, 'failed', true, id, $2, $3, $3 from app_user where username = 'kashgar-author'`,
+    [`${MARK}.mp4`, KASHGAR, at],
+  );
+};
+
+const makeRecords = async () => {
+  const course = await dataOf(owner, 'course/create', { title: MARK, mediaKind: 'text' });
+  const teacher = await dataOf(owner, 'teacher/save', {
+    name: '喀什教师',
+    title: '',
+    unit: '',
+    orgCode: KASHGAR,
+    intro: '',
+    photoFileId: null,
+  });
+  const task = await dataOf(owner, 'export/start', { kind: 'courses', columns: ['title'] });
+  await addMedium();
+  const [person] = await test.deps.database.query<{ id: string }>(
+    '',
+    `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
+     values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
+    [`${MARK}人`, KASHGAR],
+  );
+  return {
+    course: { id: course.id },
+    teacher: { id: teacher.id, orgCode: ILI },
+    task: { id: task.taskId },
+    media: { id: 'kashgar-film' },
+    user: { id: person?.id ?? '' },
+    org: { orgCode: KASHGAR, parentCode: KASHGAR },
+  };
+};
+
+beforeAll(async () => {
+  test = await openTestApp();
+  endpoints = allRoutes(test.deps)
+    .map((route) => route.endpoint)
+    .filter(({ path }) => path.startsWith(ADMIN));
+  owner = await test.addPerson('kashgar-author', 'author', KASHGAR);
+  strangers = [
+    { name: 'author', ask: await test.addPerson('ili-author', 'author', ILI) },
+    { name: 'admin', ask: await test.addPerson('ili-admin', 'admin', ILI) },
+  ];
+  records = await makeRecords();
+});
+afterAll(() => test.close());
+
+/** Trees and slots that the whole region shares; no record of them belongs to a prefecture. */
+const SHARED = ['classification', 'recommendation'];
+
+/** Teachers are chosen by authors of the whole region and changed by their own; a search may find nothing. */
+const MAY_ANSWER = /\/teacher\/(get|list)$|\/org\/find$/;
+
+const partOf = ({ path }: Endpoint) => path.slice(ADMIN.length).split('/')[0] ?? '';
+
+const inputOf = (endpoint: Endpoint, record: Readonly<Record<string, string>>) => {
+  const [sample] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 11 });
+  const properties = (endpoint.in as TObject).properties;
+  const named = Object.fromEntries(Object.entries(record).filter(([key]) => key in properties));
+  const ids = 'ids' in properties && record.id ? { ids: [record.id] } : {};
+  return { input: { ...(sample as object), ...named, ...ids }, isNamed: Object.keys(named).length > 0 };
+};
+
+describe('an author or administrator of one prefecture', () => {
+  it('is told of another’s records that they do not exist, by every call that names one', async () => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const endpoint of endpoints) {
+      const part = partOf(endpoint);
+      const record = records[part];
+      if (!record || MAY_ANSWER.test(endpoint.path)) continue;
+      const { input, isNamed } = inputOf(endpoint, record);
+      if (!isNamed) continue;
+      for (const { name, ask } of strangers) {
+        const reply = await ask(endpoint, input);
+        asked += 1;
+        if (![403, 404].includes(reply.statusCode) || reply.body.includes(MARK))
+          wrong.push(`${name} ${endpoint.path}: ${reply.statusCode} ${reply.body.slice(0, 120)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(40);
+  });
+
+  it('never reads a word of them, whatever list is asked', async () => {
+    const leaks: string[] = [];
+    for (const endpoint of endpoints) {
+      const { input } = inputOf(endpoint, {});
+      for (const plain of [{}, { pageSize: 100 }, input])
+        for (const { name, ask } of strangers) {
+          const reply = await ask(endpoint, { ...(plain as object), keyword: '喀什' });
+          if (reply.body.includes(MARK)) leaks.push(`${name} ${endpoint.path}`);
+        }
+    }
+    expect(leaks).toEqual([]);
+  });
+
+  it('is checked by this walk for every part of the console that keeps records', () => {
+    const parts = new Set(
+      endpoints.filter(({ in: input }) => 'id' in (input as TObject).properties).map(partOf),
+    );
+    const known = [...Object.keys(records), ...SHARED];
+    expect([...parts].filter((part) => !known.includes(part))).toEqual([]);
+  });
+
+  it('can still do all of it with the records of the own prefecture', async () => {
+    expect((await owner(post('course/get'), { id: records.course?.id })).statusCode).toBe(200);
+    expect((await owner(post('media/get'), { id: records.media?.id })).statusCode).toBe(200);
+    expect((await owner(post('teacher/get'), { id: records.teacher?.id })).statusCode).toBe(200);
+    expect((await owner(post('task/get'), { id: records.task?.id })).statusCode).toBe(200);
+  });
+});

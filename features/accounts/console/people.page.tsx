@@ -1,0 +1,145 @@
+import { useSearchParams } from 'react-router';
+import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { RowActions, RowButton } from '#platform/web/console/row-actions.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { useUser } from '../portal/use-user.public.ts';
+import { listPeople, type Person } from '../shared/people-admin.contract.ts';
+import { ROLE_NAMES } from '../shared/roles.rules.ts';
+import s from './people.module.css';
+import { PeopleBatch } from './people-batch.tsx';
+import { PersonDrawer } from './person-drawer.tsx';
+import { PersonState } from './person-state.tsx';
+
+const FILTERS: readonly FilterField[] = [
+  { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },
+  {
+    name: 'orgCode',
+    label: '组织',
+    kind: 'custom',
+    control: ({ id, value, onChange }) => (
+      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
+    ),
+  },
+  {
+    name: 'roleCode',
+    label: '身份',
+    kind: 'select',
+    options: (['manager', 'author', 'admin', 'operator'] as const).map((value) => ({
+      value,
+      label: ROLE_NAMES[value],
+    })),
+  },
+  {
+    name: 'isPartyMember',
+    label: '党员',
+    kind: 'select',
+    width: 110,
+    options: [
+      { value: 'true', label: '是' },
+      { value: 'false', label: '否' },
+    ],
+  },
+  {
+    name: 'status',
+    label: '状态',
+    kind: 'select',
+    width: 110,
+    options: [
+      { value: 'active', label: '启用' },
+      { value: 'disabled', label: '停用' },
+    ],
+  },
+];
+
+const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
+  {
+    key: 'name',
+    title: '姓名',
+    sort: true,
+    isFixed: true,
+    render: ({ id, name, isMe }) => (
+      <button type="button" className={s.open} dir="auto" onClick={() => open(id)}>
+        {name}
+        {isMe && <small>（我）</small>}
+      </button>
+    ),
+  },
+  { key: 'username', title: '登录名', sort: true, render: ({ username }) => username },
+  { key: 'orgName', title: '组织', sort: true, wraps: true, render: ({ orgName }) => orgName },
+  {
+    key: 'isPartyMember',
+    title: '党员',
+    sort: true,
+    render: ({ isPartyMember }) => (isPartyMember ? '是' : '否'),
+  },
+  {
+    key: 'roles',
+    title: '身份',
+    wraps: true,
+    render: ({ roles }) =>
+      roles.length === 0 ? (
+        <span className={s.plain}>{ROLE_NAMES.learner}</span>
+      ) : (
+        roles.map(({ roleCode, roleName, orgCode, orgName }) => (
+          <span key={`${roleCode} ${orgCode}`} className={s.role}>
+            {roleName} <small>{orgName}</small>
+          </span>
+        ))
+      ),
+  },
+  { key: 'status', title: '状态', sort: true, render: (person) => <PersonState {...person} /> },
+  {
+    key: 'createdTime',
+    title: '建立时间',
+    sort: true,
+    isHidden: true,
+    render: ({ createdTime }) => createdTime.slice(0, 16),
+  },
+  {
+    key: 'actions',
+    title: '',
+    isFixed: true,
+    render: ({ id, name }) => (
+      <RowActions>
+        <RowButton about={name} onPress={() => open(id)}>
+          管理
+        </RowButton>
+      </RowActions>
+    ),
+  },
+];
+
+/** `/console/people`; `?id=` opens one person. */
+export const PeoplePage = () => {
+  const { activeRole } = useUser();
+  const [params, setParams] = useSearchParams();
+  const show = (id: string | null) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (id === null) next.delete('id');
+      else next.set('id', id);
+      return next;
+    });
+  return (
+    <ConsolePage
+      title="人员管理"
+      meta={activeRole?.orgName}
+      actions={<ButtonLink to="/console/imports">导入人员</ButtonLink>}
+    >
+      <DataTable
+        name="people"
+        label="人员"
+        endpoint={listPeople}
+        rowKey={({ id }) => id}
+        columns={columnsOf(show)}
+        filters={FILTERS}
+        exportKind="people"
+        batch={(rows, clear) => <PeopleBatch rows={rows} clear={clear} />}
+        empty={{ title: '这个范围里还没有人', text: '用名册导入，导入后发初始密码给本人。' }}
+      />
+      <PersonDrawer id={params.get('id')} onClose={() => show(null)} />
+    </ConsolePage>
+  );
+};

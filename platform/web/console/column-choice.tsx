@@ -1,0 +1,55 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import s from './data-table.module.css';
+import { PopOver } from './pop-over.tsx';
+import { type ChoosableColumn, type ColumnChoice, isShown } from './table-columns.rules.ts';
+
+export interface ColumnChoiceProps {
+  readonly columns: readonly (ChoosableColumn & { readonly title: string })[];
+  readonly choice: ColumnChoice;
+  readonly onToggle: (column: ChoosableColumn) => void;
+  readonly onReset: () => void;
+}
+
+/** 显示列：which columns this person wants to see, kept on the device. */
+export function ColumnChoicePanel({ columns, choice, onToggle, onReset }: ColumnChoiceProps) {
+  const choosable = columns.filter(({ title }) => title !== '');
+  return (
+    <PopOver
+      title="显示列"
+      className={s.tool}
+      button={
+        <>
+          <Icon name="filter" size="s" />
+          显示列
+        </>
+      }
+    >
+      {() => (
+        <fieldset className={s.choice}>
+          <legend className="vh">显示哪些列</legend>
+          {choosable.map((column) => (
+            <Checkbox
+              key={column.key}
+              checked={isShown(column, choice)}
+              disabled={column.isFixed}
+              onChange={() => onToggle(column)}
+            >
+              {column.title}
+            </Checkbox>
+          ))}
+          <Button
+            kind="text"
+            size="s"
+            className={s.reset}
+            reason={Object.keys(choice).length === 0 ? '已是默认的列' : undefined}
+            onClick={onReset}
+          >
+            恢复默认
+          </Button>
+        </fieldset>
+      )}
+    </PopOver>
+  );
+}

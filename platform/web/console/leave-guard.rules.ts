@@ -1,0 +1,43 @@
+/**
+ * 有没保存的修改时，离开这条记录之前先问一声；在同一条记录里换页签、跳到一个小标题，不算离开。
+ */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Whether going from `from` to `to` shows another record: another page, or another `id` on the same one. */
+export const isLeaving = (from: Place, to: Place): boolean =>
+  from.pathname !== to.pathname ||
+  new URLSearchParams(from.search).get('id') !== new URLSearchParams(to.search).get('id');
+
+/** How far the browser has to go to stand where it stood; `null` when that cannot be known. */
+export const wayBack = (stood: number | null, stands: number | null): number | null =>
+  stood === null || stands === null || stood === stands ? null : stood - stands;
+
+interface Press {
+  readonly button: number;
+  readonly isModified: boolean;
+  readonly isPrevented: boolean;
+  readonly target: string;
+  readonly isDownload: boolean;
+}
+
+/** Whether pressing a link opens it here: not in a new window, not as a download, not with a key held. */
+export const opensHere = (press: Press): boolean =>
+  press.button === 0 &&
+  !press.isModified &&
+  !press.isPrevented &&
+  !press.isDownload &&
+  (press.target === '' || press.target === '_self');
+
+/** Who has something unsaved; the same holder counts once. */
+export type Holders = ReadonlySet<string>;
+
+export const withHolder = (holders: Holders, id: string, isDirty: boolean): Holders => {
+  if (holders.has(id) === isDirty) return holders;
+  const next = new Set(holders);
+  if (isDirty) next.add(id);
+  else next.delete(id);
+  return next;
+};

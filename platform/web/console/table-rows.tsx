@@ -1,0 +1,79 @@
+import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import type { DataColumn } from './data-column.ts';
+import s from './data-table.module.css';
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface SkeletonRowsProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly hasChoice: boolean;
+}
+
+/** Six rows of the table's own geometry; they show after 200 ms. */
+export function SkeletonRows<Row>({ columns, hasChoice }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody className={s.waiting} aria-hidden="true">
+      {SKELETON_ROWS.map((row, index) => (
+        <tr key={row}>
+          {hasChoice && <td />}
+          {columns.map(({ key, title }, column) => (
+            <td key={key}>
+              {title !== '' && (
+                <SkeletonBlock
+                  width={column === 0 ? `${78 - ((index * 17) % 35)}%` : '64%'}
+                  height="0.9375rem"
+                />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface TableRowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly rowClass?: ((row: Row) => string | undefined) | undefined;
+  readonly isBusy: boolean;
+  /** Left out where rows are not chosen. */
+  readonly chosen?: ReadonlyMap<string, Row> | undefined;
+  readonly onChoose?: ((row: Row, isChosen: boolean) => void) | undefined;
+}
+
+export function TableRows<Row>(props: TableRowsProps<Row>) {
+  const { rows, columns, rowKey, rowClass, isBusy, chosen, onChoose } = props;
+  return (
+    <tbody className={isBusy ? s.busy : undefined}>
+      {rows.map((row, index) => {
+        const key = rowKey(row);
+        return (
+          <tr key={key} className={cx(rowClass?.(row), chosen?.has(key) && s.chosen)}>
+            {chosen && (
+              <td className={s.pick}>
+                <Checkbox
+                  aria-label={`选择第 ${index + 1} 行`}
+                  checked={chosen.has(key)}
+                  onChange={(event) => onChoose?.(row, event.target.checked)}
+                />
+              </td>
+            )}
+            {columns.map((column, place) => (
+              <td
+                key={column.key}
+                className={(column.wraps ?? place === 0) ? s.wraps : s.nowrap}
+                style={{ textAlign: column.align }}
+              >
+                {column.render(row)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ErrorArt } from '#platform/web/shells/portal/error-art.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import s from './console-error.module.css';
+
+export interface ConsoleErrorProps {
+  readonly kind: '403' | '404';
+  readonly title: string;
+  readonly reason: ReactNode;
+  /** Other ways out beside 回到今日. */
+  readonly actions?: ReactNode;
+}
+
+/** 编号写小，话写全，给一条路：the portal's error page, inside the console. */
+export function ConsoleError({ kind, title, reason, actions }: ConsoleErrorProps) {
+  usePageTitle(title);
+  return (
+    <section className={`panel ${s.card}`}>
+      <p className={s.code}>{kind}</p>
+      <ErrorArt kind={kind} />
+      <h1>{title}</h1>
+      <p className={s.reason}>{reason}</p>
+      <div className={s.actions}>
+        <ButtonLink kind="primary" to="/console">
+          回到今日
+        </ButtonLink>
+        {actions}
+      </div>
+    </section>
+  );
+}
