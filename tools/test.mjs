@@ -57,6 +57,7 @@ check('architecture', ['tools/check/architecture.ts']);
 check('unused code', [bin('knip', 'bin/knip.js'), '--no-progress']);
 build();
 check('size of the first screen', ['tools/check/first-screen.ts']);
+check('ffmpeg for the tests of media', ['tools/check/ensure-ffmpeg.ts']);
 tests('unit, service and route tests', { vitest: [] });
 if (!isQuick) {
   tests('the same service tests on PostgreSQL', {

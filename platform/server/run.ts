@@ -12,7 +12,7 @@ import { createEvents } from './events.ts';
 import { createJobs, installJobs } from './jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';
-import { localFiles } from './storage.ts';
+import { openFiles } from './storage.ts';
 
 export interface Program {
   /** Puts the HTTP server together; called once in every serving process. */
@@ -40,7 +40,7 @@ export const assemble = async (config: Config): Promise<Deps> => {
     clock: systemClock,
     secrets: loadSecrets(config),
     events: createEvents(),
-    files: localFiles(resolve(config.storageDir ?? join(config.dataDir, 'files'))),
+    files: await openFiles(config, resolve(config.storageDir ?? join(config.dataDir, 'files'))),
     jobs: createJobs(database, log),
     log,
   };

@@ -2,13 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Deps } from '#platform/server/deps.ts';
-import {
-  expiryOf,
-  MEDIA_SECONDS,
-  shortSignature,
-  signedText,
-  ticketText,
-} from '../shared/media-ticket.rules.ts';
+import { expiryOf, shortSignature, signedText, ticketText } from '../shared/media-ticket.rules.ts';
+
+export { type CourseMedium, mediaFilesByIds, mediaForCourse } from './course-media.service.ts';
+export { failedMediaOf } from './failed-media.service.ts';
+export type { MediaPorts, MediaUse, UsedByCourse } from './media-ports.ts';
 
 /** Folders of the file store: media are reached with a signature only, pictures by everybody. */
 export const MEDIA_FOLDER = 'media';
@@ -29,11 +27,25 @@ export const signatureOf = (deps: Deps, expiresAt: number, folder: string): stri
  * Address under which `key` (`folder/file`) can be fetched for at least `seconds`; files beside it are
  * reached by relative addresses, as playlists name their segments.
  */
-export const signedAddress = (deps: Deps, key: string, seconds: number = MEDIA_SECONDS): string => {
+export const signedAddress = (
+  deps: Deps,
+  key: string,
+  seconds: number = deps.config.mediaTicketMinutes * 60,
+): string => {
   const folder = key.split('/')[0] ?? '';
   const expiresAt = expiryOf(deps.clock(), seconds);
   return `/media/${ticketText({ expiresAt, signature: signatureOf(deps, expiresAt, folder) })}/${key}`;
 };
+
+const PLAYLIST = 'index.m3u8';
+
+/** File that plays a medium: `mediaKey` is a folder with a playlist, or names the one file in it. */
+export const playFileOf = (mediaKey: string): string =>
+  mediaKey.includes('/') ? mediaKey : `${mediaKey}/${PLAYLIST}`;
+
+/** Signed address under which a course's medium is played; empty for none. */
+export const playAddress = (deps: Deps, mediaKey: string): string =>
+  mediaKey === '' ? '' : signedAddress(deps, playFileOf(mediaKey));
 
 /** Address of a public picture that `storePicture` named; empty for none. */
 export const pictureAddress = (file: string): string => (file === '' ? '' : `/covers/${file}`);

@@ -13,7 +13,18 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['vtt', 'text/vtt; charset=utf-8'],
   ['webp', 'image/webp'],
   ['svg', 'image/svg+xml; charset=utf-8'],
+  ['mp3', 'audio/mpeg'],
+  ['pdf', 'application/pdf'],
+  ['doc', 'application/msword'],
+  ['ppt', 'application/vnd.ms-powerpoint'],
+  ['xls', 'application/vnd.ms-excel'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
+
+/** What a browser saves instead of showing. */
+const DOWNLOADS = ['doc', 'ppt', 'xls', 'docx', 'pptx', 'xlsx'];
 
 const PICTURE_ENDINGS = ['svg', 'webp'];
 
@@ -29,3 +40,5 @@ export const mediaType = (path: string): string | null => {
 /** Content type of a public picture; `null` when `file` cannot be one. */
 export const pictureType = (file: string): string | null =>
   !file.includes('/') && PICTURE_ENDINGS.includes(endingOf(file)) ? mediaType(file) : null;
+
+export const isDownload = (path: string): boolean => DOWNLOADS.includes(endingOf(path));

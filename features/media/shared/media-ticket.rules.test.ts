@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { assertNotExpired, expiryOf, MEDIA_SECONDS, readTicket, ticketText } from './media-ticket.rules.ts';
+import {
+  assertNotExpired,
+  assertRenewable,
+  expiryOf,
+  readAddress,
+  readTicket,
+  ticketText,
+} from './media-ticket.rules.ts';
 
 const now = new Date('2026-07-09T02:00:01Z');
+const HOUR = 3600;
 const seconds = now.getTime() / 1000;
 
 describe('an address of a medium', () => {
-  it('is good for at least four hours and is the same again for a while', () => {
-    const expiresAt = expiryOf(now, MEDIA_SECONDS);
-    expect(expiresAt - seconds).toBeGreaterThanOrEqual(4 * 3600);
-    expect(expiresAt - seconds).toBeLessThan(4 * 3600 + 600);
-    expect(expiryOf(new Date(now.getTime() + 60_000), MEDIA_SECONDS)).toBe(expiresAt);
+  it('is good for at least as long as asked for and is the same again for a while', () => {
+    const expiresAt = expiryOf(now, HOUR);
+    expect(expiresAt - seconds).toBeGreaterThanOrEqual(HOUR);
+    expect(expiresAt - seconds).toBeLessThan(HOUR + 600);
+    expect(expiryOf(new Date(now.getTime() + 60_000), HOUR)).toBe(expiresAt);
   });
 
   it('reads back what it was written from', () => {
@@ -35,5 +43,30 @@ describe('an address of a medium', () => {
     expect(() => assertNotExpired(ticket, new Date(now.getTime() + 1000))).toThrow(
       expect.objectContaining({ status: 403, code: 'media.expired' }),
     );
+  });
+
+  it('can be renewed until a day after its end and no longer', () => {
+    const ticket = { expiresAt: seconds - 24 * HOUR, signature: 'x' };
+    expect(() => assertRenewable(ticket, now)).not.toThrow();
+    expect(() => assertRenewable(ticket, new Date(now.getTime() + 1000))).toThrow(
+      expect.objectContaining({ status: 403, code: 'media.tooOld' }),
+    );
+  });
+
+  it('is taken apart into ticket and file', () => {
+    const signature = 'a'.repeat(24);
+    expect(readAddress(`/media/abc.${signature}/folder/480/index.m3u8`)).toEqual({
+      ticket: { expiresAt: Number.parseInt('abc', 36), signature },
+      key: 'folder/480/index.m3u8',
+    });
+  });
+
+  it.each([
+    'https://elsewhere.example/media/abc.aaaaaaaaaaaaaaaaaaaaaaaa/f/i.m3u8',
+    '/covers/a.webp',
+    '/media/',
+    '',
+  ])('refuses the address %j as none of ours', (address) => {
+    expect(() => readAddress(address)).toThrow(expect.objectContaining({ code: 'media.forged' }));
   });
 });

@@ -3,7 +3,9 @@ import { mediaErrors } from './media.errors.ts';
 /**
  * 播放地址规则：签名盖住到期时间和顶层文件夹，同一门课的清单与切片共用一个地址前缀；过期或被改动的地址一律拒绝。
  */
-export const MEDIA_SECONDS = 4 * 3600;
+
+/** How long after its end an address can still be exchanged for a new one: a night in a paused player. */
+const RENEWABLE_SECONDS = 24 * 3600;
 /** Addresses made within this time are the same, so that the browser's cache serves a reloaded page. */
 const STEP_SECONDS = 600;
 const SIGNATURE_LENGTH = 24;
@@ -36,6 +38,17 @@ export const readTicket = (text: string): MediaTicket => {
 /** Throws `media.expired` (403) from the second after the end on. */
 export const assertNotExpired = (ticket: MediaTicket, now: Date): void => {
   if (now.getTime() / 1000 > ticket.expiresAt) throw mediaErrors.expired();
+};
+
+/** Throws `media.tooOld` (403) for a ticket that ended too long ago to be renewed. */
+export const assertRenewable = (ticket: MediaTicket, now: Date): void => {
+  if (now.getTime() / 1000 > ticket.expiresAt + RENEWABLE_SECONDS) throw mediaErrors.tooOld();
+};
+
+/** Ticket and key (`folder/file`) of an address of ours; throws `media.forged` (403) for any other text. */
+export const readAddress = (address: string): { ticket: MediaTicket; key: string } => {
+  const [, text = '', key = ''] = /^\/media\/([^/?#]+)\/([^?#]+)$/.exec(address) ?? [];
+  return { ticket: readTicket(text), key };
 };
 
 /** Cuts a full digest to the length that an address carries. */

@@ -37,6 +37,18 @@ describe('settings of the environment', () => {
     expect(readConfig({ PORT: '9000' }).isUnconfigured).toBe(true);
   });
 
+  it('takes a bucket with all of its five settings or none', () => {
+    const s3 = {
+      STORAGE_S3_ENDPOINT: 'https://s3.example.cn',
+      STORAGE_S3_BUCKET: 'portal',
+      STORAGE_S3_REGION: 'us-east-1',
+      STORAGE_S3_ACCESS_KEY: 'key',
+      STORAGE_S3_SECRET_KEY: 'secret',
+    };
+    expect(readConfig(s3).storageS3Bucket).toBe('portal');
+    expect(() => readConfig({ ...s3, STORAGE_S3_BUCKET: '' })).toThrow('还缺 STORAGE_S3_BUCKET');
+  });
+
   it('refuses single sign-on without a client and a public address', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.cn' })).toThrow('OIDC_CLIENT_ID');
   });

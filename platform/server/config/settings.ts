@@ -120,6 +120,47 @@ export const SETTINGS = {
   trustProxy: setting('TRUST_PROXY', '1 表示前面有反向代理，按 X-Forwarded-For 取来访地址', yesNo),
   sessionSecret: setting('SESSION_SECRET', '签名密钥，至少 32 个字符；不填则自动生成并存入 DATA_DIR', secret),
   storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
+  storageS3Endpoint: setting(
+    'STORAGE_S3_ENDPOINT',
+    'S3 兼容存储的地址；填了就不用 STORAGE_DIR',
+    address(['http:', 'https:']),
+  ),
+  storageS3Bucket: setting('STORAGE_S3_BUCKET', 'S3 存储桶，不必对外公开', plain),
+  storageS3Region: setting('STORAGE_S3_REGION', 'S3 区域', plain),
+  storageS3AccessKey: setting('STORAGE_S3_ACCESS_KEY', 'S3 访问密钥编号', plain),
+  storageS3SecretKey: setting('STORAGE_S3_SECRET_KEY', 'S3 访问密钥', plain),
+  uploadDir: setting('UPLOAD_DIR', '上传和转码时的暂存目录，默认 DATA_DIR/uploads', plain),
+  uploadMaxMbVideo: setting(
+    'UPLOAD_MAX_MB_VIDEO',
+    '单个视频的上限（MB），默认 4096',
+    wholeNumber(1, 102_400, 4096),
+  ),
+  uploadMaxMbAudio: setting(
+    'UPLOAD_MAX_MB_AUDIO',
+    '单个音频的上限（MB），默认 1024',
+    wholeNumber(1, 10_240, 1024),
+  ),
+  uploadMaxMbImage: setting('UPLOAD_MAX_MB_IMAGE', '单张图片的上限（MB），默认 20', wholeNumber(1, 200, 20)),
+  uploadMaxMbDocument: setting(
+    'UPLOAD_MAX_MB_DOCUMENT',
+    '单个文档的上限（MB），默认 200',
+    wholeNumber(1, 500, 200),
+  ),
+  uploadMaxGbPerDay: setting(
+    'UPLOAD_MAX_GB_PER_DAY',
+    '一人 24 小时内上传的总量（GB），默认 100',
+    wholeNumber(1, 100_000, 100),
+  ),
+  transcodeThreads: setting(
+    'TRANSCODE_THREADS',
+    '一个转码任务用几个线程，默认处理器数的一半',
+    wholeNumber(0, 64, 0),
+  ),
+  mediaTicketMinutes: setting(
+    'MEDIA_TICKET_MINUTES',
+    '播放地址的有效分钟数，默认 60',
+    wholeNumber(5, 1440, 60),
+  ),
   demo: setting('DEMO', '1 装入演示数据，0 不装；什么都没配置时默认 1', yesNo),
   logLevel: setting(
     'LOG_LEVEL',
@@ -135,6 +176,11 @@ export const SETTINGS = {
     'STUDY_SIGNATURES',
     '学习上报允许的签名方式，用逗号分隔：hmac-sha256、hmac-sm3、sha256-without-body',
     signatures,
+  ),
+  courseReviewSelf: setting(
+    'COURSE_REVIEW_SELF',
+    '1 表示管理员可以审核本人提交的课程，默认 0：由另一位管理员审核',
+    yesNo,
   ),
   oidcIssuer: setting(
     'OIDC_ISSUER',
@@ -171,6 +217,14 @@ export const SETTINGS = {
   siteBadge: setting('SITE_BADGE', '网站标识图的地址', picture('/site-badge.svg')),
 } as const;
 
+const STORAGE_S3 = [
+  'storageS3Endpoint',
+  'storageS3Bucket',
+  'storageS3Region',
+  'storageS3AccessKey',
+  'storageS3SecretKey',
+] as const;
+
 type Values = { -readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['read']> };
 
 export interface Config extends Values {
@@ -194,6 +248,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   const config = values as unknown as Values;
   if (config.workers > 1 && !config.databaseUrl) problems.push('WORKERS 大于 1 时必须填写 DATABASE_URL。');
+  const s3 = STORAGE_S3.map((key) => [SETTINGS[key].name, config[key]] as const);
+  const missing = s3.filter(([, value]) => !value).map(([name]) => name);
+  if (missing.length > 0 && missing.length < s3.length)
+    problems.push(`STORAGE_S3_ 的五项要么都填，要么都不填，还缺 ${missing.join('、')}。`);
   if (config.oidcIssuer && !config.oidcClientId) problems.push('填写了 OIDC_ISSUER，还需要 OIDC_CLIENT_ID。');
   if (config.oidcIssuer && !config.publicUrl) problems.push('填写了 OIDC_ISSUER，还需要 PUBLIC_URL。');
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

@@ -1,0 +1,39 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/media-library.contract.ts';
+import { renewMedia } from '../shared/media-ticket.contract.ts';
+import { editorConfigRoute } from './editor.routes.ts';
+import { mediaLibrary } from './media-library.service.ts';
+import { mediaLimits } from './media-limits.service.ts';
+import { type MediaPorts, NO_PORTS } from './media-ports.ts';
+import { renewAddress } from './renew-media.service.ts';
+import { systemTools, type Tools } from './run-tool.ts';
+import { UNFINISHED_HOURS } from './upload.routes.ts';
+
+/** The calls of media-library.contract.ts and media-ticket.contract.ts, and the editor's settings. */
+export const mediaRoutes = (
+  deps: Deps,
+  ports: MediaPorts = NO_PORTS,
+  tools: Tools = systemTools(),
+): Route[] => {
+  const library = mediaLibrary(deps, ports);
+  return [
+    route(contract.listMediaFiles, (input, context) => library.list(callerOf(context), input)),
+    route(contract.getMediaFile, async ({ id }, context) => ok(await library.get(callerOf(context), id))),
+    route(contract.renameMediaFile, async (input, context) =>
+      ok(await library.rename(callerOf(context), input)),
+    ),
+    route(contract.removeMediaFile, async ({ id }, context) => {
+      await library.remove(callerOf(context), id);
+      return done();
+    }),
+    route(contract.retryMediaFile, async ({ id }, context) => ok(await library.retry(callerOf(context), id))),
+    route(contract.getMediaAddress, async (input, context) =>
+      ok(await library.address(callerOf(context), input)),
+    ),
+    route(contract.getMediaLimits, async () => ok(mediaLimits(deps, tools, UNFINISHED_HOURS))),
+    route(renewMedia, async ({ address }) => ok(renewAddress(deps, address))),
+    editorConfigRoute(deps),
+  ];
+};

@@ -1,0 +1,28 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/** A file as courses may know it: by the key of its medium or by the picture's file name in their texts. */
+export interface MediaUse {
+  readonly id: string;
+  /** Empty for a file that is not played. */
+  readonly mediaKey: string;
+  /** File name below `/covers/` and `/pictures/`; empty for none. */
+  readonly pictureKey: string;
+}
+
+export interface UsedByCourse {
+  readonly id: string;
+  readonly title: string;
+  /** 草稿, 已发布, … */
+  readonly stateText: string;
+}
+
+/** What the library asks of others. */
+export interface MediaPorts {
+  /** Courses that use each of `files`, by the file's id. */
+  readonly coursesUsing: (
+    sql: Sql,
+    files: readonly MediaUse[],
+  ) => Promise<ReadonlyMap<string, readonly UsedByCourse[]>>;
+}
+
+export const NO_PORTS: MediaPorts = { coursesUsing: async () => new Map() };

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { makeUser } from '#features/accounts/server/accounts.fixtures.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import { safeFileName } from '../shared/file-name.rules.ts';
+import { formatOf } from '../shared/media-kinds.rules.ts';
+import type { MediaRow } from './media.table.ts';
+import { findFile, insertFile } from './media-file.repository.ts';
+import { stagedFile, stagingFolder } from './staging.service.ts';
+import { noteReceived } from './upload.service.ts';
+
+/** Settings under which a test's uploads lie in a folder of its own. */
+export const mediaEnv = (more: Record<string, string> = {}): Record<string, string> => ({
+  UPLOAD_DIR: mkdtempSync(join(tmpdir(), 'portal-uploads-')),
+  TRANSCODE_THREADS: '1',
+  ...more,
+});
+
+/** A person in a console role, as the session would say it. */
+export const makeCaller = async (
+  deps: Deps,
+  username: string,
+  orgCode: string,
+  roleCode: RoleCode = 'author',
+): Promise<Caller> => {
+  const user = await makeUser(deps, {
+    username,
+    orgCode,
+    name: `作者${username}`,
+    roles: [{ roleCode, orgCode }],
+  });
+  return {
+    userId: user.id,
+    name: user.name,
+    idCardHash: '',
+    isPartyMember: true,
+    orgCode,
+    activeRole: { roleCode, orgCode },
+    sessionId: 's',
+    requestToken: 't',
+    via: 'cookie',
+    hasOwnPassword: true,
+  };
+};
+
+/** A file as if its last byte had just arrived; its check is queued. */
+export const makeUploaded = async (
+  deps: Deps,
+  caller: Caller,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<string> => {
+  const { name, extension } = safeFileName(filename);
+  const now = deps.clock();
+  const row = await insertFile(deps.database.db, {
+    id: `f${Math.random().toString(36).slice(2, 12)}`,
+    name,
+    extension,
+    kind: formatOf(extension)?.kind ?? 'document',
+    sizeBytes: bytes.length,
+    state: 'uploading',
+    ownerId: caller.userId,
+    orgCode: caller.activeRole.orgCode,
+    createdAt: now,
+    updatedAt: now,
+  });
+  mkdirSync(stagingFolder(deps), { recursive: true });
+  writeFileSync(stagedFile(deps, row.id), bytes);
+  await noteReceived(deps, row);
+  return row.id;
+};
+
+/** Uploads a file, runs everything that follows, and answers what became of it. */
+export const uploadAndRun = async (
+  deps: Deps,
+  caller: Caller,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<MediaRow> => {
+  const id = await makeUploaded(deps, caller, filename, bytes);
+  await deps.jobs.drain();
+  const row = await findFile(deps.database.db, id);
+  if (!row) throw new Error(`${filename} is gone`);
+  return row;
+};
+
+/** A clip made by ffmpeg from its own test sources. */
+export const makeClip = (ending: string, ...options: string[]): Buffer => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-clip-'));
+  const file = join(folder, `clip.${ending}`);
+  try {
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...options, file]);
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const TEST_PICTURE = ['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=15:d=3'];
+export const TEST_SOUND = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=3'];
+export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: string | Buffer;
+  /** What the archive claims instead of the truth. */
+  readonly claimed?: number;
+}
+
+const header = (signature: number, fields: readonly (readonly [2 | 4, number])[]): Buffer => {
+  const parts = fields.map(([width, value]) => {
+    const part = Buffer.alloc(width);
+    if (width === 2) part.writeUInt16LE(value);
+    else part.writeUInt32LE(value >>> 0);
+    return part;
+  });
+  const first = Buffer.alloc(4);
+  first.writeUInt32LE(signature);
+  return Buffer.concat([first, ...parts]);
+};
+
+/** An archive of `entries`, honest or not. */
+export const makeZip = (entries: readonly ZipEntry[], comment = ''): Buffer => {
+  const locals: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claimed } of entries) {
+    const raw = Buffer.from(content as string);
+    const packed = deflateRawSync(raw);
+    const path = Buffer.from(name);
+    const sizes = [
+      [4, crc32(raw)],
+      [4, packed.length],
+      [4, claimed ?? raw.length],
+      [2, path.length],
+      [2, 0],
+    ] as const;
+    const head = [
+      [2, 20],
+      [2, 0x800],
+      [2, 8],
+      [2, 0],
+      [2, 0x21],
+    ] as const;
+    const local = Buffer.concat([header(0x04034b50, [...head, ...sizes]), path, packed]);
+    const rest = [
+      [2, 0],
+      [2, 0],
+      [2, 0],
+      [4, 0],
+      [4, offset],
+    ] as const;
+    central.push(Buffer.concat([header(0x02014b50, [[2, 20], ...head, ...sizes, ...rest]), path]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(central);
+  const words = Buffer.from(comment);
+  const end = header(0x06054b50, [
+    [2, 0],
+    [2, 0],
+    [2, entries.length],
+    [2, entries.length],
+    [4, directory.length],
+    [4, offset],
+    [2, words.length],
+  ]);
+  return Buffer.concat([...locals, directory, end, words]);
+};
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+const MAIN: Readonly<Record<string, readonly [string, string]>> = {
+  docx: ['word/document.xml', `${OFFICE}.wordprocessingml.document.main+xml`],
+  pptx: ['ppt/presentation.xml', `${OFFICE}.presentationml.presentation.main+xml`],
+  xlsx: ['xl/workbook.xml', `${OFFICE}.spreadsheetml.sheet.main+xml`],
+};
+
+/** An Office document with `more` entries beside its main part. */
+export const makeOffice = (
+  ending: 'docx' | 'pptx' | 'xlsx',
+  more: readonly ZipEntry[] = [],
+  comment = '',
+): Buffer => {
+  const [part = '', type = ''] = MAIN[ending] ?? [];
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${type}"/></Types>`;
+  const taken = new Set(more.map(({ name }) => name));
+  const usual = [
+    { name: '[Content_Types].xml', content: types },
+    { name: part, content: '<w/>' },
+  ].filter(({ name }) => !taken.has(name));
+  return makeZip([...usual, ...more], comment);
+};
+
+/** A PDF of the given objects, with a page tree that readers accept. */
+export const makePdf = (objects: readonly string[] = [], tail = ''): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n${objects.join('\n')}\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n${tail}`,
+    'latin1',
+  );

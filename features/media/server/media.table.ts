@@ -1,0 +1,66 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { MediaKind, MediaRendition, MediaState } from '../shared/media-library.contract.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const mediaFile = pgTable('media_file', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<MediaKind>().notNull(),
+  extension: text('extension').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+  mimeType: text('mime_type').notNull().default(''),
+  state: text('state').$type<MediaState>().notNull(),
+  progress: smallint('progress').notNull().default(0),
+  problem: text('problem').notNull().default(''),
+  canRetry: boolean('can_retry').notNull().default(false),
+  notice: text('notice').notNull().default(''),
+  durationSeconds: integer('duration_seconds').notNull().default(0),
+  width: integer('width').notNull().default(0),
+  height: integer('height').notNull().default(0),
+  sha256: text('sha256').notNull().default(''),
+  mediaKey: text('media_key').notNull().default(''),
+  mediaVersion: text('media_version').notNull().default(''),
+  pictureKey: text('picture_key').notNull().default(''),
+  thumbnailKeys: jsonb('thumbnail_keys').$type<string[]>().notNull().default([]),
+  previewKey: text('preview_key').notNull().default(''),
+  originalKey: text('original_key').notNull().default(''),
+  ownerId: text('owner_id').notNull(),
+  orgCode: text('org_code').notNull(),
+  version: integer('version').notNull().default(1),
+  createdAt: time('created_at').notNull(),
+  updatedAt: time('updated_at').notNull(),
+  finishedAt: time('finished_at'),
+  removedAt: time('removed_at'),
+});
+
+export type MediaRow = typeof mediaFile.$inferSelect;
+export type NewMediaRow = typeof mediaFile.$inferInsert;
+
+export const mediaRendition = pgTable(
+  'media_rendition',
+  {
+    fileId: text('file_id').notNull(),
+    rung: text('rung').notNull(),
+    name: text('name').notNull(),
+    sort: smallint('sort').notNull(),
+    state: text('state').$type<MediaRendition['state']>().notNull(),
+    progress: smallint('progress').notNull().default(0),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
+    problem: text('problem').notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.fileId, t.rung] })],
+);
+
+export type RenditionRow = typeof mediaRendition.$inferSelect;

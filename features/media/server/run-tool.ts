@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { setPriority } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Programs of the system that media need; each may be missing. */
+export interface Tools {
+  readonly ffmpeg: string | null;
+  readonly ffprobe: string | null;
+  readonly soffice: string | null;
+}
+
+const isProgram = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findProgram = (names: readonly string[], path: string): string | null => {
+  const endings = process.platform === 'win32' ? ['.exe'] : [''];
+  const files = path
+    .split(delimiter)
+    .flatMap((folder) => names.flatMap((name) => endings.map((ending) => join(folder, name + ending))));
+  return files.find(isProgram) ?? null;
+};
+
+/** What is installed on this machine, looked for on `path`. */
+export const systemTools = (path: string = process.env.PATH ?? ''): Tools => ({
+  ffmpeg: findProgram(['ffmpeg'], path),
+  ffprobe: findProgram(['ffprobe'], path),
+  soffice: findProgram(['soffice', 'libreoffice'], path),
+});
+
+/** A program that ended with a failure; what it said is for the log, never for people. */
+export class ToolError extends Error {}
+
+const KEPT_OUTPUT = 4_000;
+const MAX_ANSWER = 4 * 1024 * 1024;
+/** So that study goes on undisturbed beside it. */
+const NICENESS = 15;
+
+interface ToolRun {
+  readonly signal: AbortSignal;
+  readonly folder?: string;
+  readonly timeoutMs?: number;
+  /** Told of each line of the program's output. */
+  readonly onLine?: (line: string) => void;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Runs a program at low priority and answers what it wrote. Killed when `signal` fires or the time is up;
+ * throws `ToolError` when it fails, and the signal's reason when it was stopped.
+ */
+export const runTool = (program: string, args: readonly string[], run: ToolRun): Promise<string> =>
+  new Promise((done, fail) => {
+    run.signal.throwIfAborted();
+    const limit = run.timeoutMs === undefined ? [] : [AbortSignal.timeout(run.timeoutMs)];
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: AbortSignal.any([run.signal, ...limit]),
+      killSignal: 'SIGKILL',
+      ...(run.folder === undefined ? {} : { cwd: run.folder }),
+      ...(run.env === undefined ? {} : { env: { ...process.env, ...run.env } }),
+    });
+    lowerPriority(child.pid);
+    let answer = '';
+    let rest = '';
+    let complaint = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (!run.onLine) {
+        if (answer.length < MAX_ANSWER) answer += text;
+        return;
+      }
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) run.onLine(line);
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-KEPT_OUTPUT);
+    });
+    let failure: Error | undefined;
+    const settle = (code: number | null) => {
+      if (run.signal.aborted) fail(run.signal.reason);
+      else if (failure) fail(failure);
+      else if (code === 0) done(answer);
+      else fail(new ToolError(`ended with ${code}: ${complaint.trim()}`));
+    };
+    child.on('error', (error) => {
+      failure = new ToolError(error.name === 'AbortError' ? 'took too long' : error.message);
+      // What was killed still writes until it has ended; what never began will not end.
+      if (child.pid === undefined) settle(null);
+    });
+    child.on('close', settle);
+  });
+
+const lowerPriority = (pid: number | undefined) => {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has already ended, or the system does not let us: it then runs at our own priority.
+  }
+};

@@ -1,0 +1,36 @@
+import type { Caller, RoleCode } from '../shared/caller.ts';
+
+/** Rows that one file may hold. */
+export const MAX_EXPORT_ROWS = 100_000;
+
+export interface ExportColumn {
+  readonly key: string;
+  /** Words of the file's first row. */
+  readonly title: string;
+  readonly kind: 'text' | 'number' | 'date';
+  /** Characters; a good one for the kind when it is left out. */
+  readonly width?: number;
+}
+
+export type ExportFilters = Readonly<Record<string, string | number | boolean>>;
+export type ExportRow = Readonly<Record<string, string | number | null>>;
+/** Who asked for the file and the role in which the task acts. */
+export type ExportCaller = Pick<Caller, 'userId' | 'activeRole'>;
+
+/** A list that can be written into a file, as the feature that owns the list offers it. */
+export interface Exporter {
+  /** Lower-case letters and hyphens, as the list's page names it. */
+  readonly kind: string;
+  /** Of what it is a list, as in the file's name. */
+  readonly title: string;
+  readonly roles: readonly RoleCode[];
+  readonly columns: readonly ExportColumn[];
+  /** How many rows there will be. */
+  count(caller: ExportCaller, filters: ExportFilters): Promise<number>;
+  /**
+   * The rows of the list's own call with these filters, all pages, read piece by piece. Dates are text as on
+   * the wire. `sort` is a column's key, descending with `-`, or empty; filters and sort come from the page
+   * unchecked: unknown ones are ignored.
+   */
+  rows(caller: ExportCaller, filters: ExportFilters, sort: string): AsyncIterable<ExportRow>;
+}
