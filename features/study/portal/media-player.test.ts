@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMediaRenewal, type MediaRenewal } from '#features/media/portal/media-renewal.public.ts';
 import { createMediaPlayer } from './media-player.ts';
 
 /** A media element that obeys at once, or drops its first jump as iOS does. */
@@ -8,6 +9,7 @@ class FakeElement extends EventTarget {
   paused = true;
   seeking = false;
   duration = 300;
+  buffered = { length: 0, start: () => 0, end: () => 0 };
   playbackRate = 1;
   defaultPlaybackRate = 1;
   volume = 1;
@@ -63,11 +65,45 @@ class FakeElement extends EventTarget {
   }
 }
 
-const mounted = (startAt = 0, reach = 60) => {
+const NOW_MS = 1_783_562_400_000;
+/** Signed until an hour from now, as the server writes it. */
+const ADDRESS = (letter: string) =>
+  `/media/${(NOW_MS / 1000 + 3600).toString(36)}.${letter.repeat(24)}/c-1/course.mp4`;
+
+const renewals = (answers: readonly (string | Error)[]) => {
+  const due: { ms: number; work: () => void }[] = [];
+  const asked: string[] = [];
+  const renewal = createMediaRenewal(ADDRESS('a'), {
+    ask: async (address) => {
+      const answer = answers[asked.push(address) - 1];
+      if (typeof answer !== 'string') throw answer;
+      return { url: answer, validSeconds: 3600 };
+    },
+    isRefusal: () => true,
+    nowMs: () => NOW_MS,
+    later: (ms, work) => {
+      due.push({ ms, work });
+      return () => undefined;
+    },
+    whenOnline: () => () => undefined,
+  });
+  return { renewal, due, asked };
+};
+const settle = async () => {
+  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+};
+
+const mounted = (startAt = 0, reach = 60, renewal?: MediaRenewal) => {
   const element = new FakeElement();
   const events: string[] = [];
   const player = createMediaPlayer(
-    { url: '/media/x/course.mp4', durationSeconds: 300, startAt, maxRate: 2 },
+    {
+      url: renewal ? ADDRESS('a') : '/media/x/course.mp4',
+      renewal,
+      durationSeconds: 300,
+      startAt,
+      maxRate: 2,
+    },
     {
       onBegan: () => events.push('began'),
       onMoved: () => undefined,
@@ -140,5 +176,56 @@ describe('the player', () => {
     expect(element.src).toBe('/media/y/course.mp4');
     expect(element.currentTime).toBe(30);
     expect(player.view()).toMatchObject({ failure: 'none', isPlaying: true });
+  });
+
+  test('whose address runs out while it plays goes on in its place with a new one, without a failure', async () => {
+    const { renewal, asked } = renewals([ADDRESS('b')]);
+    const { element, player, events } = mounted(0, 60, renewal);
+    player.play();
+    expect(element.src).toBe(ADDRESS('a'));
+    element.runTo(30);
+    // As browsers do: what failed stands before anybody hears of it, and that it stands is said last.
+    element.paused = true;
+    element.tell('error');
+    element.tell('pause');
+    await settle();
+    expect(asked).toEqual([ADDRESS('a')]);
+    expect(element.src).toBe(ADDRESS('b'));
+    expect(element.currentTime).toBe(30);
+    expect(player.view()).toMatchObject({ failure: 'none', isPlaying: true, address: ADDRESS('b') });
+    expect(events).toEqual(['began', 'stopped', 'began']);
+    element.tell('error');
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(player.view().failure).toBe('broken');
+  });
+
+  test('that may no longer be watched stops after one question', async () => {
+    const { renewal, asked } = renewals([new Error('403')]);
+    const { element, player } = mounted(0, 60, renewal);
+    player.play();
+    element.tell('error');
+    await settle();
+    expect(asked).toHaveLength(1);
+    expect(player.view().failure).toBe('broken');
+    player.reload(ADDRESS('c'));
+    expect(element.src).toBe(ADDRESS('c'));
+  });
+
+  test('takes a new address in when playing begins again, not while the picture stands or runs', async () => {
+    const { renewal, due } = renewals([ADDRESS('b')]);
+    const { element, player } = mounted(0, 60, renewal);
+    player.play();
+    element.runTo(30);
+    expect(due.map(({ ms }) => ms)).toEqual([2_880_000]);
+    due[0]?.work();
+    await settle();
+    expect(element.src).toBe(ADDRESS('a'));
+    player.pause();
+    expect(element.src).toBe(ADDRESS('a'));
+    player.play();
+    expect(element.src).toBe(ADDRESS('b'));
+    expect(element.currentTime).toBe(30);
+    expect(player.view()).toMatchObject({ isPlaying: true, position: 30 });
   });
 });

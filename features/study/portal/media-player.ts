@@ -1,64 +1,21 @@
-import type { Interval } from '../shared/intervals.rules.ts';
-import { type PlayerReading, seekTarget } from '../shared/player.rules.ts';
-import { attachSource, prepareSource } from './media-source.ts';
+import { attachSource, prepareSource } from '#features/media/portal/media-source.public.ts';
+import { seekTarget } from '../shared/player.rules.ts';
+import { addressKeeper } from './address-keeper.ts';
+import { firstView, type MediaEnds, type Medium, playedOf } from './media-view.ts';
 import { observable } from './observable.ts';
 import { wantedPlace } from './wanted-place.ts';
-
-export interface MediaView {
-  readonly position: number;
-  readonly duration: number;
-  readonly isPlaying: boolean;
-  readonly isWaiting: boolean;
-  /** Playing was asked for once; the poster and the big button are gone. */
-  readonly hasBegun: boolean;
-  readonly rate: number;
-  readonly volume: number;
-  readonly isMuted: boolean;
-  /** Counts the jumps that were taken back, so that each one can be explained. */
-  readonly refusedJumps: number;
-  readonly failure: 'none' | 'broken' | 'unsupported';
-}
-
-interface MediaEnds {
-  readonly onBegan: () => void;
-  readonly onMoved: (reading: PlayerReading) => void;
-  readonly onStopped: () => void;
-  readonly onEnded: () => void;
-  /** The border for seeking, in seconds. */
-  readonly reach: () => number;
-}
-
-interface Medium {
-  readonly url: string;
-  readonly durationSeconds: number;
-  readonly startAt: number;
-  readonly maxRate: number;
-}
 
 /** Nearer to the start than this, playing simply begins. */
 const AT_START_SECONDS = 1;
 
-const playedOf = ({ played }: HTMLMediaElement): Interval[] =>
-  Array.from({ length: played.length }, (_, i) => [played.start(i), played.end(i)] as const);
-
 /** One media element as the page uses it; everything that happens to it passes here, whoever caused it. */
 export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
-  const { get, set, subscribe } = observable<MediaView>({
-    position: medium.startAt,
-    duration: medium.durationSeconds,
-    isPlaying: false,
-    isWaiting: false,
-    hasBegun: false,
-    rate: 1,
-    volume: 1,
-    isMuted: false,
-    refusedJumps: 0,
-    failure: 'none',
-  });
+  const { get, set, subscribe } = observable(firstView(medium));
   let element: HTMLMediaElement | null = null;
   let url = medium.url;
   let detach: (() => void) | null = null;
   const place = wantedPlace(() => element);
+  const keeper = addressKeeper(medium.renewal, { element: () => element, swap: () => swap() });
   let lastPosition = medium.startAt;
   let wantsPlaying = false;
 
@@ -71,6 +28,14 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     wantsPlaying = false;
     element?.pause();
     set({ failure, isWaiting: false });
+  };
+
+  const mend = async () => {
+    // Browsers pause what failed, and say so only after they have said that it did.
+    const plays = get().isPlaying;
+    const canMend = await keeper.mend();
+    if (canMend && element) swap(plays);
+    else fail('broken');
   };
 
   const read = () => {
@@ -106,6 +71,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
       set({ isPlaying: true, hasBegun: true });
       read();
       ends.onBegan();
+      keeper.quiet();
     },
     playing: () => {
       set({ isWaiting: false });
@@ -114,7 +80,10 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     timeupdate: read,
     seeking: guardJump,
     seeked: read,
-    waiting: () => set({ isWaiting: true }),
+    waiting: () => {
+      set({ isWaiting: true });
+      keeper.quiet();
+    },
     pause: () => {
       set({ isPlaying: false, isWaiting: false });
       read();
@@ -132,7 +101,11 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     },
     volumechange: () => element && set({ volume: element.volume, isMuted: element.muted }),
     // What hls.js feeds it is hls.js's to mend, and to report when it cannot.
-    error: () => element?.src && !element.src.startsWith('blob:') && fail('broken'),
+    error: () => {
+      if (!element?.src || element.src.startsWith('blob:')) return;
+      if (medium.renewal) void mend();
+      else fail('broken');
+    },
   };
 
   const attachMedium = () => {
@@ -140,7 +113,11 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     const { position } = get();
     if (position >= AT_START_SECONDS) place.want(position);
     else place.forget();
-    detach = attachSource(element, url, {
+    const address = keeper.take(url);
+    set({ address });
+    detach = attachSource(element, {
+      url: address,
+      renewal: medium.renewal,
       startAt: place.seconds() ?? -1,
       onReady: () => {
         // A press came before the medium: some browsers forget it when the medium arrives.
@@ -153,11 +130,18 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
   const detachMedium = () => {
     detach?.();
     detach = null;
+    keeper.leave();
   };
 
   const tryPlaying = () => {
     // Refused when the browser wants a press first: the button is still there for it.
     element?.play().catch(() => set({ isWaiting: false, isPlaying: element?.paused === false }));
+  };
+  const swap = (plays = element?.paused === false) => {
+    detachMedium();
+    want(get().position);
+    attachMedium();
+    if (plays) tryPlaying();
   };
   const play = () => {
     if (!element) return;
@@ -213,6 +197,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
     /** A fresh address after the old one failed or ran out; goes on where it stood. */
     reload: (freshUrl: string) => {
       url = freshUrl;
+      medium.renewal?.adopt(freshUrl);
       detachMedium();
       set({ failure: 'none' });
       want(get().position);

@@ -54,6 +54,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         </div>
       </dl>
       {!receipt.countsForYear && <p className={s.hint}>这门课今年已经计过一次，年度累计不再增加。</p>}
+      {receipt.note !== '' && <p className={s.hint}>{receipt.note}，学时不重复计算。</p>}
       <footer>
         <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt, target)}>
           存为图片

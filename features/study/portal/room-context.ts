@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { MediaView } from './media-player.ts';
+import type { MediaView } from './media-view.ts';
 import type { PlayingRoom, ReadingRoom } from './study-room.ts';
 import type { StudyState } from './study-state.ts';
 

@@ -1,3 +1,7 @@
+import { createMediaRenewal, pageClock } from '#features/media/portal/media-renewal.public.ts';
+import { renewMedia } from '#features/media/shared/media-ticket.contract.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { whyUnrecorded } from '../shared/recording.rules.ts';
 import { keptIntervals } from './kept-intervals.ts';
 import { createMediaPlayer } from './media-player.ts';
@@ -31,12 +35,20 @@ const portsOf = ({ course, classId, idCardHash }: RoomFacts, events: RoomEvents)
   ...events,
   isSignedOut,
   textOf: textOfError,
-  nowMs: () => Date.now(),
-  later: (ms: number, work: () => void) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
-  },
+  nowMs: pageClock.nowMs,
+  later: pageClock.later,
 });
+
+/** The address lives for an hour, a course may be longer. */
+const renewalOf = ({ course, classId }: RoomFacts) =>
+  createMediaRenewal(course.sdPath, {
+    ...pageClock,
+    ask: async (address) => {
+      const inClass = classId === '' ? {} : { classId };
+      return (await call(renewMedia, { address, id: course.id, ...inClass })).data;
+    },
+    isRefusal: (error) => error instanceof CallError && [400, 401, 403, 404].includes(error.status),
+  });
 
 /** A course that is played: the session that records, and the player that it watches over. */
 export const createPlayingRoom = (facts: RoomFacts, events: RoomEvents) => {
@@ -47,6 +59,7 @@ export const createPlayingRoom = (facts: RoomFacts, events: RoomEvents) => {
   const media = createMediaPlayer(
     {
       url: course.sdPath,
+      renewal: renewalOf(facts),
       durationSeconds: course.courseDuration,
       startAt: isFinished ? 0 : studiedSeconds,
       maxRate: course.maxRate,

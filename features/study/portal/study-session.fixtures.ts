@@ -64,6 +64,7 @@ const RECEIPT: Receipt = {
   serverSeconds: 60,
   segments: [[0, 60]],
   ruleVersion: '2026-1',
+  note: '',
   digest: '',
 };
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { withTicketOf } from '#features/media/shared/media-renewal.rules.ts';
 import { cueOnPicture } from '../shared/captions.rules.ts';
 import { captionsOf, useCaptions } from './captions.queries.ts';
 import { Interruption } from './interruption.tsx';
@@ -36,6 +37,7 @@ export function VideoPlayer() {
   const screen = useWholeScreen(frame);
   const isWaiting = useMedia((view) => view.isWaiting && view.failure === 'none');
   const file = captionsOf(course);
+  const track = useMedia((view) => withTicketOf(file?.url ?? '', view.address));
 
   useEffect(() => (video.current ? media.mount(video.current) : undefined), [media]);
 
@@ -60,7 +62,7 @@ export function VideoPlayer() {
           {...INLINE_IN_WECHAT}
         >
           {/* For the iPhone's own full screen, which shows nothing of the page. */}
-          {file && <track kind="captions" src={file.url} srcLang={file.lang} label={file.label} />}
+          {file && <track kind="captions" src={track} srcLang={file.lang} label={file.label} />}
         </video>
         {hasCaptions && file && <CaptionOnPicture />}
         {isWaiting && <span className={s.waiting} role="status" aria-label="正在加载" />}
