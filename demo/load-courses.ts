@@ -56,6 +56,10 @@ const publishTimes = (slugs: readonly string[], now: Date): Map<string, Date> =>
   );
 };
 
+/** A course about one prefecture belongs to it, one about the whole region to the region. */
+const ownerOf = (regionNode: string): string =>
+  regionNode === 'region-all' ? ROOT_ORG_CODE : `${ROOT_ORG_CODE}${regionNode.replace('region-', '')}`;
+
 const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partial<NewCourse>> => {
   if (file.kind === 'text') return { contentHtml: file.html };
   const { stream, poster, hasCaptions } = readMediaFiles(file.slug);
@@ -111,7 +115,7 @@ export const loadCourses = async (deps: Deps, tx: Sql): Promise<void> => {
       courseKind: hasQuiz ? 'WITH_QUIZ' : 'NORMAL',
       place: file.place,
       versionGroup: group < 0 ? null : `versions-${group + 1}`,
-      orgCode: ROOT_ORG_CODE,
+      orgCode: ownerOf(find('REGION', file.place)),
       teacherNames: teachers.get(file.teacher)?.name ?? '',
       teacherIds: [file.teacher],
       classificationIds: [

@@ -2,6 +2,7 @@ import { hasUsers } from '#features/accounts/server/accounts.public.ts';
 import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadCourses } from './load-courses.ts';
+import { loadDrafts } from './load-drafts.ts';
 import { loadHistory } from './load-history.ts';
 import { loadPeople } from './load-people.ts';
 import { loadStudyHistory } from './load-study.ts';
@@ -13,6 +14,7 @@ const STEPS = [
   ['课程与课件', loadCourses],
   ['一年的学习记录', loadStudyHistory],
   ['浏览、收藏与评价', loadHistory],
+  ['草稿、待审的课程与推荐位', loadDrafts],
 ] as const;
 
 /** Whether this start loads the demonstration organisation: asked for, or a first look with nothing configured. */

@@ -54,15 +54,19 @@ const members = (): DemoPerson[] => {
     taken.add(name);
     return name;
   };
+  const isOfIli = ({ code }: { code: string }) => prefectureOf(code) === ILI;
+  const iliAuthor = branches.findIndex(isOfIli);
   return Array.from({ length: MEMBERS }, (_, index) => {
     const orgCode = (branches[index % branches.length] ?? pick(branches)).code;
+    // A second author, so that courses of two prefectures wait for review.
+    const acts: RoleGrant[] = index === iliAuthor ? [{ roleCode: 'author', orgCode: ILI }] : [];
     return {
       username: `m${String(index + 1).padStart(4, '0')}`,
       name: newName(orgCode),
       idNumber: inventedIdNumber(birthday(random), index),
       orgCode,
       isPartyMember: index % OUTSIDER_EVERY !== OUTSIDER_EVERY - 1,
-      roles: [learnerAt(orgCode)],
+      roles: [learnerAt(orgCode), ...acts],
       isDemo: true,
     };
   });

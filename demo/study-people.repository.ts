@@ -15,3 +15,13 @@ export const selectLearners = async (sql: Sql): Promise<DemoLearner[]> => {
   const { rows } = result as unknown as { rows: { id: string; username: string; org_code: string }[] };
   return rows.map((row) => ({ userId: row.id, username: row.username, orgCode: row.org_code }));
 };
+
+/** Who acts for an organisation, in which role, always in the same order. */
+export const selectStaff = async (
+  sql: Sql,
+): Promise<{ userId: string; roleCode: string; orgCode: string }[]> => {
+  const result = await sql.execute(raw`
+    select r.user_id as "userId", r.role_code as "roleCode", r.org_code as "orgCode"
+    from user_role r join app_user u on u.id = r.user_id where u.is_demo order by u.username`);
+  return (result as unknown as { rows: { userId: string; roleCode: string; orgCode: string }[] }).rows;
+};

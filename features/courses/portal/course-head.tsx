@@ -48,8 +48,14 @@ const goToEvaluation = () => {
   (section?.querySelector<HTMLElement>('input') ?? section)?.focus({ preventScroll: true });
 };
 
+export interface CourseHeadProps {
+  readonly course: CourseFacts;
+  /** Looked at before it is public: there is nothing to do with it yet. */
+  readonly isPreview?: boolean;
+}
+
 /** Title, facts in one line, and what can be done with the course. */
-export function CourseHead({ course }: { readonly course: CourseFacts }) {
+export function CourseHead({ course, isPreview = false }: CourseHeadProps) {
   const { data } = useCourseNumbers(course.id);
   const stars = (data?.data.totalScore ?? 0) / 2;
   const learners = data?.data.studyNum ?? course.learnerNum;
@@ -65,15 +71,17 @@ export function CourseHead({ course }: { readonly course: CourseFacts }) {
       <Title as="h1" lang={course.lang}>
         {course.courseName}
       </Title>
-      <div className={s.actions}>
-        <CollectButton courseId={course.id} />
-        <Button icon="star" onClick={goToEvaluation}>
-          评价
-        </Button>
-        <Button icon="link" onClick={() => void copyCourseAddress(course.id)}>
-          复制链接
-        </Button>
-      </div>
+      {!isPreview && (
+        <div className={s.actions}>
+          <CollectButton courseId={course.id} />
+          <Button icon="star" onClick={goToEvaluation}>
+            评价
+          </Button>
+          <Button icon="link" onClick={() => void copyCourseAddress(course.id)}>
+            复制链接
+          </Button>
+        </div>
+      )}
       <p className={s.meta}>
         {facts.map((fact, index) => (
           <Fragment key={fact}>

@@ -56,3 +56,23 @@ export const selectTags = async (sql: Sql, courseId: string, types: readonly str
         asc(classification.sort),
       )
   ).map(({ name }) => name);
+
+/** Names of those of `ids` that belong to `types`, in the order of the types and of the tree. */
+export const selectNodeNames = async (
+  sql: Sql,
+  ids: readonly string[],
+  types: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const rows = await sql
+    .select({ name: classification.name })
+    .from(classification)
+    .innerJoin(classificationType, eq(classificationType.code, classification.typeCode))
+    .where(and(inArray(classification.id, [...ids]), inArray(classification.typeCode, [...types])))
+    .orderBy(
+      asc(classificationType.sort),
+      raw`${classification.parentId} nulls first`,
+      asc(classification.sort),
+    );
+  return rows.map(({ name }) => name);
+};

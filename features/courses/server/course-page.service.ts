@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { pictureAddress, signedAddress } from '#features/media/server/media.public.ts';
+import { pictureAddress, playAddress, signedAddress } from '#features/media/server/media.public.ts';
 import { teachersByIds } from '#features/teachers/server/teachers.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -24,9 +24,17 @@ import { isCollected } from './evaluation.repository.ts';
 
 /** What a reader without the right to study sees of an article. */
 const TEASER_LENGTH = 120;
-const PLAYLIST = 'index.m3u8';
 
 type Detail = Static<typeof CourseDetail>;
+
+export interface TextColumns {
+  readonly summary: string;
+  readonly contentHtml: string;
+}
+
+/** The summary as written, or the beginning of the text. */
+export const summaryOf = (row: TextColumns): string =>
+  row.summary === '' ? excerptOf(row.contentHtml, TEASER_LENGTH) : row.summary;
 
 const teaserOf = (row: CourseRow): string => {
   const text = excerptOf(row.contentHtml, TEASER_LENGTH);
@@ -65,9 +73,9 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
       const states = await ownStates(db, ports, caller, [id]);
       return {
         ...itemOf(row, states?.get(id)),
-        summary: row.summary === '' ? excerptOf(row.contentHtml, TEASER_LENGTH) : row.summary,
+        summary: summaryOf(row),
         intro: introOf(row, mayStudy),
-        sdPath: mayStudy && row.mediaKey !== '' ? signedAddress(deps, `${row.mediaKey}/${PLAYLIST}`) : '',
+        sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
         screenshotPath: pictureAddress(row.posterKey),
         resourceContent: mayStudy ? row.contentHtml : '',
         isOffLineCourse: '0',
@@ -104,7 +112,7 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
       const isAsked = row.siweiType !== null && (siweiType === undefined || siweiType === row.siweiType);
       if (!isAsked || row.mediaKey === '') throw coursesErrors.missing();
       return {
-        playUrl: signedAddress(deps, `${row.mediaKey}/${PLAYLIST}`),
+        playUrl: playAddress(deps, row.mediaKey),
         title: row.title,
         duration: row.durationSeconds,
         subtitles: await signedCaptions(id),

@@ -1,4 +1,6 @@
+import type { CourseMedium } from '#features/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 
 /** How far a person is with a course: status 0, 1 or 2, seconds credited, percentage. */
@@ -20,4 +22,38 @@ export interface CoursePorts {
   ): Promise<{ ids: string[]; total: number }>;
   /** Takes courses off the person's list; hours stay. */
   hideCourses(tx: Tx, userId: string, courseIds: string[]): Promise<void>;
+}
+
+/** What courses need of the media library. */
+export interface CourseMedia {
+  /** The file `fileId` of organisations below `scopeOrg`; null for any other, and for a removed one. */
+  mediaForCourse(sql: Sql, fileId: string, scopeOrg: string): Promise<CourseMedium | null>;
+  /** Signed, short-lived address under which a medium is played. */
+  playAddress(deps: Deps, mediaKey: string): string;
+}
+
+export interface StudyDays {
+  /** People by calendar day in Asia/Shanghai, `yyyy-MM-dd`. */
+  readonly begun: ReadonlyMap<string, number>;
+  readonly finished: ReadonlyMap<string, number>;
+}
+
+/** What an author may know of a course's studies: counts only, no people. */
+export interface CourseStudies {
+  studyDays(sql: Sql, courseId: string, since: Date): Promise<StudyDays>;
+  /** For each of `parts` equal parts of a medium: who watched it, and who without finishing was last seen in it. */
+  watchedOf(
+    sql: Sql,
+    courseId: string,
+    durationSeconds: number,
+    parts: number,
+  ): Promise<{ watched: number[]; left: number[] }>;
+  /** Learners by the organisation directly below `scopeOrg`; those elsewhere are under the empty code. */
+  learnersByOrg(sql: Sql, courseId: string, scopeOrg: string): Promise<Map<string, number>>;
+}
+
+/** What the console's calls about courses are handed. */
+export interface CourseAdminPorts {
+  readonly media: CourseMedia;
+  readonly studies: CourseStudies;
 }

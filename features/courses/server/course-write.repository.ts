@@ -1,5 +1,5 @@
-import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '#platform/server/db/database.ts';
+import { eq, sql as raw } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import {
   classification,
   course,
@@ -40,6 +40,21 @@ export const insertLinks = async (
   await inChunks(links.teachers, (chunk) => sql.insert(courseTeacher).values(chunk).onConflictDoNothing());
   await inChunks(links.chapters, (chunk) => sql.insert(courseChapter).values(chunk));
   await inChunks(links.captions, (chunk) => sql.insert(courseCaption).values(chunk));
+};
+
+/** Gives a course exactly these chapters and captions. */
+export const replaceParts = async (
+  tx: Tx,
+  courseId: string,
+  chapters: readonly Omit<Chapter, 'courseId'>[],
+  captions: readonly Omit<Caption, 'courseId'>[],
+): Promise<void> => {
+  await tx.delete(courseChapter).where(eq(courseChapter.courseId, courseId));
+  await tx.delete(courseCaption).where(eq(courseCaption.courseId, courseId));
+  if (chapters.length > 0)
+    await tx.insert(courseChapter).values(chapters.map((chapter) => ({ ...chapter, courseId })));
+  if (captions.length > 0)
+    await tx.insert(courseCaption).values(captions.map((caption) => ({ ...caption, courseId })));
 };
 
 /** Every classification node, for finding ids by printed name. */

@@ -7,6 +7,17 @@ import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts'
 import type { CoursePorts, StudyState } from './course-ports.ts';
 import { type RecommendedRow, recommend } from './recommend.service.ts';
 
+export { cleanHtml } from './clean-html.ts';
+export {
+  addClassificationNode,
+  addDraftCourses,
+  coursesUsing,
+  type DraftCourse,
+} from './course-doors.service.ts';
+export { documentForEditing } from './course-draft.service.ts';
+export { selectVersionIds as versionIds } from './course-edit.repository.ts';
+export { courseEditing } from './course-edit.service.ts';
+export { courseExporter } from './course-export.service.ts';
 export {
   type StudyFacts,
   selectFacts as publishedCourseFacts,
@@ -14,8 +25,16 @@ export {
 } from './course-facts.repository.ts';
 export type { CourseItemRow } from './course-items.service.ts';
 export type { CoursePorts, StudyState } from './course-ports.ts';
+export { courseReview } from './course-review.service.ts';
+export { coursesAwaitingReview, returnedDraftsOf } from './course-today.service.ts';
+export {
+  countCoursesOfOrg,
+  countCoursesOfTeachers as courseCounts,
+  selectTitlesTaken as courseTitlesTaken,
+} from './course-usage.repository.ts';
 export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
+export { pinAdmin } from './pin-admin.service.ts';
 export type { RecommendedRow } from './recommend.service.ts';
 export { addCourses, classificationFinder, type NewCourse } from './save-courses.service.ts';
 

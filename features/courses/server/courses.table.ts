@@ -38,7 +38,7 @@ export const course = pgTable('course', {
     .notNull()
     .default('NORMAL'),
   minViewSeconds: integer('min_view_seconds').notNull().default(15),
-  maxRate: numeric('max_rate', { precision: 3, scale: 1, mode: 'number' }).notNull().default(2),
+  maxRate: numeric('max_rate', { precision: 4, scale: 2, mode: 'number' }).notNull().default(2),
   coverage: numeric({ precision: 4, scale: 3, mode: 'number' }).notNull().default(0.95),
   place: text().notNull().default(''),
   siweiType: text('siwei_type'),
@@ -55,12 +55,22 @@ export const course = pgTable('course', {
   publishedAt: at('published_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
+  /** Who changed the course or its unpublished document last, and how often that has happened. */
+  updatedBy: text('updated_by').notNull().default(''),
+  version: integer().notNull().default(0),
+  /** Why the course was taken down. */
+  offNote: text('off_note').notNull().default(''),
+  /** Files of the media library; null for courses that came with their own. */
+  mediaFileId: text('media_file_id'),
+  posterFileId: text('poster_file_id'),
 });
 
 export const classificationType = pgTable('classification_type', {
   code: text().primaryKey(),
   name: text().notNull(),
   sort: integer().notNull(),
+  /** Changes with every change of the type's tree. */
+  version: integer().notNull().default(0),
 });
 
 export const classification = pgTable('classification', {

@@ -5,10 +5,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
-import { daysBefore } from '../shared/click.rules.ts';
+import { dayOf, daysBefore } from '../shared/click.rules.ts';
 import { COURSE_STATUS } from '../shared/course-access.rules.ts';
 import type { RecommendedCourse } from '../shared/course-item.schema.ts';
 import { showDuration } from '../shared/course-text.rules.ts';
+import { type Pin, pinnedFirst, pinnedOn, slotOfTopic } from '../shared/pin.rules.ts';
 import {
   type CourseFacts,
   type OwnStudy,
@@ -20,6 +21,7 @@ import { selectCards } from './course.repository.ts';
 import { selectFacts } from './course-facts.repository.ts';
 import { hasStudyState, ownStates } from './course-items.service.ts';
 import type { CoursePorts } from './course-ports.ts';
+import { selectPins } from './pin.repository.ts';
 
 export type RecommendedRow = Static<typeof RecommendedCourse>;
 
@@ -29,15 +31,27 @@ const RECENT = 100;
 /** Facts about all courses are read again after this long; they are the same for everybody. */
 const FRESH_MS = 60_000;
 
-const kept = new WeakMap<Deps, { readonly at: number; readonly facts: readonly CourseFacts[] }>();
+interface Shelf {
+  readonly at: number;
+  readonly facts: readonly CourseFacts[];
+  readonly pins: readonly Pin[];
+}
 
-const factsOf = async (deps: Deps, sql: Sql): Promise<readonly CourseFacts[]> => {
+const kept = new WeakMap<Deps, Shelf>();
+
+const shelfOf = async (deps: Deps, sql: Sql): Promise<Shelf> => {
   const now = deps.clock();
   const known = kept.get(deps);
-  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known.facts;
+  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known;
   const facts = await selectFacts(sql, daysBefore(now, MONTH_DAYS));
-  kept.set(deps, { at: now.getTime(), facts });
-  return facts;
+  const shelf = { at: now.getTime(), facts, pins: await selectPins(sql) };
+  kept.set(deps, shelf);
+  return shelf;
+};
+
+/** Reads the facts again at the next question: a course was published or taken down, or what is pinned changed. */
+export const forgetCourseFacts = (deps: Deps): void => {
+  kept.delete(deps);
 };
 
 const ownStudy = async (
@@ -93,8 +107,13 @@ export const recommend = async (
   caller: Caller | null,
   paging: Paging,
 ) => {
-  const courses = await factsOf(deps, sql);
-  const ranked = rankRecommendations(courses, await ownStudy(sql, ports, caller, courses));
+  const { facts, pins } = await shelfOf(deps, sql);
+  const own = await ownStudy(sql, ports, caller, facts);
+  const ranked = pinnedFirst(
+    pinnedOn(pins, 'recommend', facts, dayOf(deps.clock())),
+    rankRecommendations(facts, own),
+    (id) => own?.states.get(id)?.studyStatus === 2,
+  );
   const start = paging.pageNum * paging.pageSize;
   const rows = await rowsOf(sql, ports, caller, ranked.slice(start, start + paging.pageSize));
   return list(rows, ranked.length, paging);
@@ -110,7 +129,12 @@ export const relatedCard = async (
 ) => {
   const sql = deps.database.db;
   const swap = wanted.topic ? { topic: wanted.topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
-  const found = relatedCourses(await factsOf(deps, sql), swap.topic, wanted.id);
+  const { facts, pins } = await shelfOf(deps, sql);
+  const found = pinnedFirst(
+    pinnedOn(pins, slotOfTopic(swap.topic), facts, dayOf(deps.clock())),
+    relatedCourses(facts, swap.topic, wanted.id),
+    (id) => id === wanted.id,
+  );
   const start = wrappedPage(swap.pageNum, found.length, paging.pageSize) * paging.pageSize;
   const rows = await rowsOf(sql, ports, caller, found.slice(start, start + paging.pageSize));
   return list(rows, found.length, paging);

@@ -12,7 +12,7 @@ export interface NewCourse extends CourseInsert {
 }
 
 /** Names the content of a course that is read, as the folder's hash names that of one that is played. */
-const textVersion = (html: string) => createHash('sha256').update(html).digest('hex').slice(0, 12);
+export const textVersion = (html: string) => createHash('sha256').update(html).digest('hex').slice(0, 12);
 
 const rowOf = (given: NewCourse): CourseInsert => {
   const { classificationIds: _, teacherIds: __, chapters: ___, captions: ____, ...row } = given;

@@ -94,7 +94,13 @@ const pinAdmin = `${BASE}/api/admin/recommendation`;
 
 /** Where pinned courses stand in front: 为你推荐 and the four topics of the sidebar card. */
 export const PIN_SLOTS = ['recommend', 'uyghur', 'red', 'micro', 'everyone'] as const;
-const slot = Type.Union(PIN_SLOTS.map((code) => Type.Literal(code)));
+const slot = Type.Union([
+  Type.Literal('recommend'),
+  Type.Literal('uyghur'),
+  Type.Literal('red'),
+  Type.Literal('micro'),
+  Type.Literal('everyone'),
+]);
 
 export const listPins = endpoint({
   method: 'POST',

@@ -63,7 +63,7 @@ export const listAdminCourses = endpoint({
     mediaKind: Type.Optional(kind),
     status: Type.Optional(status),
     editState: Type.Optional(editState),
-    categoryKey: Type.Optional(Type.String({ maxLength: 20 })),
+    categoryKey: Type.Optional(Type.String({ maxLength: 20, pattern: '^[a-z]*$' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
     orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
     updatedFrom: day,
@@ -75,6 +75,8 @@ export const listAdminCourses = endpoint({
 const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
   document: CourseDocument,
+  /** What learners see now, while changes of it wait; null for a course that is not public or has none. */
+  published: Type.Union([CourseDocument, Type.Null()]),
   /** What is missing before it can be submitted; empty when nothing is. */
   problems: Type.Array(CourseProblem),
   /** Why it was given back or taken down; empty otherwise. */

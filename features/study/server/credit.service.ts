@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { countStudy, getStudyFacts } from '#features/courses/server/courses.public.ts';
+import { countStudy, getStudyFacts, versionIds } from '#features/courses/server/courses.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
@@ -18,6 +18,7 @@ import {
 } from './ledger.repository.ts';
 import { withPerson } from './person-lock.service.ts';
 import {
+  hasFinished,
   listUncredited,
   lockRecord,
   markAwaitingQuiz,
@@ -71,8 +72,14 @@ const append = async (
   if (!course) return null;
   const now = deps.clock();
   const year = wireYear(now);
-  const earlier = await listCredits(tx, userId, courseId);
-  if (!mayCredit(earlier, classId)) return earlier.find((credit) => credit.classId === classId) ?? null;
+  const isFirst = !(await hasFinished(tx, userId, courseId));
+  // The versions of a course in other languages share one credit.
+  const earlier = await listCredits(tx, userId, await versionIds(tx, courseId));
+  if (!mayCredit(earlier, classId)) {
+    const isOwn = earlier.some((credit) => credit.courseId === courseId);
+    await countStudy(tx, courseId, { finished: isFirst && !isOwn });
+    return earlier.find((credit) => credit.classId === classId) ?? null;
+  }
   const facts = receiptFactsOf(
     record,
     course,
@@ -99,12 +106,12 @@ const append = async (
     previousDigest,
     creditedAt: now,
   });
-  await countStudy(tx, courseId, { finished: earlier.length === 0 });
+  await countStudy(tx, courseId, { finished: isFirst });
   return row;
 };
 
 /**
- * Credits a course that was watched to the end, once; the caller holds the person. Returns the ledger's row, or
+ * Credits a course that was watched to the end, once, whichever of its language versions was watched; the caller holds the person. Returns the ledger's row, or
  * `null` when there is nothing to credit yet: not enough watched, or its quiz is still to be passed.
  */
 export const creditRecord = async (
@@ -116,7 +123,7 @@ export const creditRecord = async (
 ): Promise<LedgerRow | null> => {
   const record = await lockRecord(tx, key);
   if (!record?.state.isCovered) return null;
-  if (record.status === 2) return findCredit(tx, key);
+  if (record.status === 2) return findCredit(tx, key, await versionIds(tx, key.courseId));
   if (record.hasQuiz && !isQuizPassed) {
     if (!record.awaitingQuiz) await markAwaitingQuiz(tx, key);
     return null;

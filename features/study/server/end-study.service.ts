@@ -61,7 +61,10 @@ export const createEndStudy =
       if (!found) return reply(0, '还没有开始学习这门课程。', missingSeconds(termsOf(course), 0, 0));
       const record = await countViewing(deps, tx, person, found);
       const credit = await creditRecord(deps, tx, person, key);
-      if (credit) return reply(2, '', 0, receiptOf(credit));
+      if (credit) {
+        const receipt = receiptOf(credit, key.courseId);
+        return reply(2, receipt.note, 0, receipt);
+      }
       const missing = missingOf(record);
       return missing > 0
         ? reply(1, `还差 ${durationText(missing)}`, missing)

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as sqlText } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { StudyKey } from './progress.repository.ts';
 import { studyLedger } from './study.table.ts';
@@ -6,26 +6,36 @@ import { studyLedger } from './study.table.ts';
 export type LedgerRow = typeof studyLedger.$inferSelect;
 export type NewLedgerRow = Omit<LedgerRow, 'id'>;
 
-/** Every credit of a person for one course, oldest first. */
-export const listCredits = (sql: Sql, userId: string, courseId: string): Promise<LedgerRow[]> =>
+/** Every credit of a person for one course, or for any of its language versions, oldest first. */
+export const listCredits = (
+  sql: Sql,
+  userId: string,
+  courseIds: string | readonly string[],
+): Promise<LedgerRow[]> =>
   sql
     .select()
     .from(studyLedger)
-    .where(and(eq(studyLedger.userId, userId), eq(studyLedger.courseId, courseId)))
+    .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.courseId, [courseIds].flat())))
     .orderBy(studyLedger.id);
 
-export const findCredit = async (sql: Sql, key: StudyKey): Promise<LedgerRow | null> => {
-  const { userId, courseId, classId } = key;
+/** The credit of a course in a class, or of the language version by which it was earned; null while none is. */
+export const findCredit = async (
+  sql: Sql,
+  { userId, courseId, classId }: StudyKey,
+  versionIds: readonly string[] = [courseId],
+): Promise<LedgerRow | null> => {
   const [row] = await sql
     .select()
     .from(studyLedger)
     .where(
       and(
         eq(studyLedger.userId, userId),
-        eq(studyLedger.courseId, courseId),
+        inArray(studyLedger.courseId, [...versionIds]),
         eq(studyLedger.classId, classId),
       ),
-    );
+    )
+    .orderBy(sqlText`${studyLedger.courseId} <> ${courseId}`, studyLedger.id)
+    .limit(1);
   return row ?? null;
 };
 

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { coveredTenths, watchedText } from '../shared/intervals.rules.ts';
 import type { NewLedgerRow } from './ledger.repository.ts';
 import type { StudyRecord } from './progress.repository.ts';
-import { studyLedger, studyProgress } from './study.table.ts';
+import { studyLease, studyLedger, studyProgress } from './study.table.ts';
 
 /** One statement carries at most this many rows: the protocol ends at 65535 parameters. */
 const CHUNK = 400;
@@ -28,12 +28,15 @@ const rowOf = ({
   resumeTenths: state.resumeTenths,
 });
 
-/** Inserts studies and credits as they are; the credits of a person in the order of their chain. */
+/** Inserts studies and credits as they are, each person's organisation by id; the credits of a person in the order of their chain. */
 export const insertPast = async (
   sql: Sql,
   records: readonly StudyRecord[],
   credits: readonly NewLedgerRow[],
+  orgs: ReadonlyMap<string, string>,
 ): Promise<void> => {
+  const people = [...orgs].map(([userId, orgCode]) => ({ userId, orgCode }));
+  await inChunks(people, (chunk) => sql.insert(studyLease).values(chunk).onConflictDoNothing());
   await inChunks(records.map(rowOf), (chunk) => sql.insert(studyProgress).values(chunk));
   await inChunks(credits, (chunk) => sql.insert(studyLedger).values(chunk));
 };

@@ -1,4 +1,9 @@
-import { getStudyFacts, type StudyFacts, setStudyCounts } from '#features/courses/server/courses.public.ts';
+import {
+  getStudyFacts,
+  type StudyFacts,
+  setStudyCounts,
+  versionIds,
+} from '#features/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { termsOf } from '../shared/completion.rules.ts';
 import { newStudy } from '../shared/progress.rules.ts';
@@ -60,6 +65,23 @@ const coursesOf = async (sql: Sql, pasts: readonly PastStudy[]): Promise<Map<str
   return courses;
 };
 
+/** Of the studies in their order those that earn hours: of the language versions of a course the first. */
+const earning = async <T extends { readonly past: PastStudy }>(
+  sql: Sql,
+  finished: readonly T[],
+): Promise<T[]> => {
+  const groups = new Map<string, readonly string[]>();
+  for (const id of new Set(finished.map(({ past }) => past.courseId)))
+    groups.set(id, await versionIds(sql, id));
+  const credited = new Set<string>();
+  return finished.filter(({ past }) => {
+    const keys = (groups.get(past.courseId) ?? [past.courseId]).map((id) => `${past.userId}/${id}`);
+    const isFirst = keys.every((key) => !credited.has(key));
+    if (isFirst) credited.add(`${past.userId}/${past.courseId}`);
+    return isFirst;
+  });
+};
+
 interface Chain {
   digest: string;
   readonly hundredthsOfYear: Map<number, number>;
@@ -112,11 +134,13 @@ export const addPastStudies = async (sql: Sql, pasts: readonly PastStudy[]): Pro
     return course ? [{ past, course, record: recordOf(past, course) }] : [];
   });
   const finished = studies.filter(({ record }) => record.status === 2);
-  const credits = creditsOf(finished, await takeReceiptNumbers(sql, finished.length));
+  const earned = await earning(sql, finished);
+  const credits = creditsOf(earned, await takeReceiptNumbers(sql, earned.length));
   await insertPast(
     sql,
     studies.map(({ record }) => record),
     credits,
+    new Map(studies.map(({ past }) => [past.userId, past.orgCode])),
   );
   const begun = Map.groupBy(studies, ({ course }) => course.id);
   await setStudyCounts(

@@ -188,6 +188,22 @@ export const listUncredited = (sql: Sql, limit: number): Promise<StudyKey[]> =>
     .orderBy(asc(studyProgress.userId))
     .limit(limit);
 
+/** Whether the person has finished this course in any class. */
+export const hasFinished = async (sql: Sql, userId: string, courseId: string): Promise<boolean> => {
+  const rows = await sql
+    .select({ userId: studyProgress.userId })
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, userId),
+        eq(studyProgress.courseId, courseId),
+        eq(studyProgress.status, 2),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
 /** Whether the person has begun this course in any class. */
 export const hasStarted = async (sql: Sql, userId: string, courseId: string): Promise<boolean> => {
   const rows = await sql

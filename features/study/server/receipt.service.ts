@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { getStudyFacts } from '#features/courses/server/courses.public.ts';
+import { getStudyFacts, versionIds } from '#features/courses/server/courses.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -11,8 +11,11 @@ import { findCredit, type LedgerRow } from './ledger.repository.ts';
 
 export type WireReceipt = Static<typeof Receipt>;
 
-/** A credit as the learner keeps it. */
-export const receiptOf = (row: LedgerRow): WireReceipt => {
+/** Said where a course's hours were credited for its version in another language. */
+export const OTHER_VERSION = '已按另一语言版本入账';
+
+/** A credit as the learner of `courseId` keeps it. */
+export const receiptOf = (row: LedgerRow, courseId: string = row.courseId): WireReceipt => {
   const { facts } = row;
   return {
     receiptId: String(row.id),
@@ -32,6 +35,7 @@ export const receiptOf = (row: LedgerRow): WireReceipt => {
     segments: inSeconds(facts.watched),
     ruleVersion: facts.ruleVersion,
     digest: row.digest,
+    note: row.courseId === courseId ? '' : OTHER_VERSION,
   };
 };
 
@@ -52,6 +56,7 @@ export const myReceipt = async (
 ): Promise<WireReceipt | null> => {
   const sql = deps.database.db;
   const course = await getStudyFacts(sql, courseId);
-  const row = await findCredit(sql, { userId, courseId: course?.id ?? courseId, classId });
-  return row ? receiptOf(row) : null;
+  const key = { userId, courseId: course?.id ?? courseId, classId };
+  const row = await findCredit(sql, key, await versionIds(sql, key.courseId));
+  return row ? receiptOf(row, key.courseId) : null;
 };

@@ -54,6 +54,7 @@ export const Receipt = Type.Object({
   serverSeconds: Type.Integer(),
   segments: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
   ruleVersion: Type.String(),
+  note: Type.String({ description: '已按另一语言版本入账, or empty' }),
   digest: Type.String({ description: 'SHA-256 over the facts and the previous receipt of the person' }),
 });
 

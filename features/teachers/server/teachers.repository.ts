@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { teacher } from './teachers.table.ts';
 
-export type NewTeacher = typeof teacher.$inferSelect;
+export type TeacherRow = typeof teacher.$inferSelect;
+export type NewTeacher = Omit<TeacherRow, 'version' | 'updatedAt' | 'photoFileId'>;
 export type TeacherCard = Pick<NewTeacher, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
 
 const card = {

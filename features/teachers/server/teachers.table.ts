@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const teacher = pgTable('teacher', {
   id: text('id').primaryKey(),
@@ -10,4 +10,9 @@ export const teacher = pgTable('teacher', {
   orgCode: text('org_code').notNull(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
+  /** Counts the changes. */
+  version: integer('version').notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  /** Picture of the media library; null for a drawn portrait. */
+  photoFileId: text('photo_file_id'),
 });

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { loadCourses } from './load-courses.ts';
+import { loadDrafts } from './load-drafts.ts';
+import { loadPeople } from './load-people.ts';
+
+let database: Database;
+let deps: TestDeps;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps(database);
+  await loadBaseData(database.db);
+  await database.db.transaction(async (tx) => {
+    await loadPeople(deps, tx);
+    await loadCourses(deps, tx);
+    await loadDrafts(deps, tx);
+  });
+}, 120_000);
+afterAll(() => database.close());
+
+const rows = <T>(text: string) => database.query<T>('', text, []);
+
+describe('the console of the demonstration', () => {
+  it('has drafts of the author of Kashgar, one of them given back with a reason', async () => {
+    const found = await rows<{ state: string; n: number; notes: number }>(
+      `select e.state, count(*)::int as n, count(nullif(e.note, ''))::int as notes from course_edit e
+        join course c on c.id = e.course_id where c.status < 3 and c.org_code = '000002000065653100'
+        group by e.state order by e.state`,
+    );
+    expect(found).toEqual([
+      { state: 'draft', n: 2, notes: 0 },
+      { state: 'returned', n: 1, notes: 1 },
+      { state: 'review', n: 1, notes: 0 },
+    ]);
+  });
+
+  it('has courses of two prefectures that wait for review, and changes of one that is published', async () => {
+    const waiting = await rows<{ org_code: string }>(
+      'select org_code from course where status = 2 order by org_code',
+    );
+    expect(waiting.map((row) => row.org_code)).toEqual(['000002000065653100', '000002000065654000']);
+    const changed = await rows<{ state: string }>(
+      'select state from course_edit join course on id = course_id where status = 3',
+    );
+    expect(changed).toEqual([{ state: 'draft' }]);
+  });
+
+  it('gives each course to its place, and pins courses in two places', async () => {
+    const odd = await rows(
+      `select 1 from course where status >= 3 and (place = '全区') <> (org_code = '000002000065')`,
+    );
+    expect(odd).toEqual([]);
+    const pins = await rows<{ slot: string; n: number }>(
+      'select slot, count(*)::int as n from course_pin group by slot order by slot',
+    );
+    expect(pins).toEqual([
+      { slot: 'everyone', n: 1 },
+      { slot: 'recommend', n: 2 },
+    ]);
+  });
+});

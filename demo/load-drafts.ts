@@ -1,0 +1,106 @@
+import {
+  addDraftCourses,
+  classificationFinder,
+  courseEditing,
+  courseReview,
+  documentForEditing,
+  pinAdmin,
+  publishedCourseFacts,
+} from '#features/courses/server/courses.public.ts';
+import { dayOf } from '#features/courses/shared/click.rules.ts';
+import { mediaForCourse, playAddress } from '#features/media/server/media.public.ts';
+import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import type { Db, Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import drafts from './drafts.json' with { type: 'json' };
+import { selectStaff } from './study-people.repository.ts';
+
+const DAY_MS = 86_400_000;
+const KASHGAR = `${ROOT_ORG_CODE}653100`;
+const ILI = `${ROOT_ORG_CODE}654000`;
+const MEDIA = { mediaForCourse, playAddress };
+
+/** Who each of the drafts is by. */
+const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
+
+/** What stands in front of two of the places for recommended courses. */
+const PINS = { recommend: 2, everyone: 1 } as const;
+
+/** A person of the demonstration in one of their roles, as the services know who acts. */
+const actingAs = (userId: string, roleCode: RoleCode, orgCode: string): Caller => ({
+  userId,
+  name: '',
+  idCardHash: '',
+  isPartyMember: true,
+  orgCode,
+  activeRole: { roleCode, orgCode },
+  sessionId: '',
+  requestToken: '',
+  via: 'cookie',
+  hasOwnPassword: true,
+});
+
+/** The same server at another moment, working inside the loader's transaction. */
+const at = (deps: Deps, tx: Sql, time: Date): Deps => ({
+  ...deps,
+  clock: () => time,
+  database: { ...deps.database, db: tx as Db },
+});
+
+/**
+ * Life for the console: drafts of the author of Kashgar, one of them given back, two courses that wait for
+ * review, changes of a published course, and courses pinned in two places. After courses and people.
+ */
+export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
+  const now = deps.clock();
+  const staff = await selectStaff(tx);
+  const personOf = (roleCode: RoleCode, orgCode: string): Caller => {
+    const found = staff.find((one) => one.roleCode === roleCode && one.orgCode === orgCode);
+    if (!found) throw new Error(`nobody is ${roleCode} of ${orgCode}`);
+    return actingAs(found.userId, roleCode, orgCode);
+  };
+  const admin = personOf('admin', ROOT_ORG_CODE);
+  const find = await classificationFinder(tx);
+
+  for (const { stage, author, daysAgo, nodes, html, note = '', ...draft } of drafts) {
+    const then = at(deps, tx, new Date(now.getTime() - daysAgo * DAY_MS));
+    const caller = personOf('author', AUTHORS[author as keyof typeof AUTHORS]);
+    const [id = ''] = await addDraftCourses(tx, then, [
+      {
+        ...draft,
+        mediaKind: 'text',
+        lang: 'zh',
+        content: html,
+        minViewSeconds: 120,
+        classificationIds: nodes.map((name) => find('SPECIAL_COLUMN', name, draft.categoryKey)),
+        teacherIds: draft.hours === '' ? [] : ['t02'],
+        orgCode: caller.activeRole.orgCode,
+        byUserId: caller.userId,
+      },
+    ]);
+    const review = courseReview(then, MEDIA);
+    if (stage !== 'draft') await review.submit(caller, id);
+    if (stage === 'returned') await review.giveBack(admin, id, 2, note);
+  }
+
+  const author = personOf('author', KASHGAR);
+  const then = at(deps, tx, new Date(now.getTime() - DAY_MS / 2));
+  const published = await publishedCourseFacts(tx, dayOf(now));
+  published.sort((a, b) => (a.id < b.id ? -1 : 1));
+  for (const { id } of published) {
+    const open = await documentForEditing(then, tx, id);
+    if (open?.orgCode !== KASHGAR || open.document.mediaKind !== 'text') continue;
+    const { document, version } = open;
+    const summary = `${document.summary.slice(0, 150)}（本版核对了数字，补充了一个县里的例子。）`;
+    await courseEditing(then, MEDIA).save(author, { id, version, document: { ...document, summary } });
+    break;
+  }
+
+  const pins = pinAdmin(at(deps, tx, now));
+  const shown = published
+    .filter(({ mediaKind }) => mediaKind === 'video')
+    .map(({ id }) => ({ courseId: id }));
+  for (const [slot, count] of Object.entries(PINS) as [keyof typeof PINS, number][])
+    await pins.save(admin, { slot, version: 0, items: shown.splice(0, count) });
+};

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openBrowser, signIn, visit } from './browser.ts';
+import { makeClip } from './make-clip.ts';
+import { call } from './portal-calls.ts';
+
+const TITLE = '沙海边的二十秒';
+const CLIP_SECONDS = 20;
+/** Bytes a second: the film of some 20 MB takes longer than the cut and the reload need. */
+const SLOW_LINE = 1_500_000;
+const TRANSCODED_WITHIN = 240_000;
+
+let browser: Browser;
+let clip: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  clip = makeClip(join(inject('dataDir'), `clip-${process.pid}.mp4`), CLIP_SECONDS);
+});
+afterAll(() => browser.close());
+
+const enterConsole = async (page: Page, username: string, role: string, to: string) => {
+  await signIn(page, username, to);
+  await page.getByRole('button', { name: new RegExp(role) }).click();
+};
+
+const slowDown = async (context: BrowserContext, page: Page) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: SLOW_LINE,
+  });
+  return devtools;
+};
+
+const choose = async (page: Page, label: string, text: string) => {
+  await page.getByRole('combobox', { name: new RegExp(label) }).click();
+  await page.keyboard.type(text);
+  await page.locator('.ant-select-dropdown:visible').getByText(text, { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+};
+
+const fileInput = (page: Page) => page.locator('input[type=file]').first();
+
+describe('an author', () => {
+  it('uploads a film over a line that breaks, has it published, and a member studies it to the end', async () => {
+    const author = await visit(browser);
+    const { page } = author;
+    page.on('dialog', (dialog) => dialog.accept());
+    await enterConsole(page, 'author', '课程作者', '/console/courses');
+    await page.getByRole('button', { name: '新建课程' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('视频', { exact: true }).click();
+    await dialog.getByLabel('课程名称').fill(TITLE);
+    await dialog.getByRole('button', { name: '新建并编辑' }).click();
+    await page.waitForURL(/\/console\/courses\/edit\?id=/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+
+    const devtools = await slowDown(author.context, page);
+    await fileInput(page).setInputFiles(clip);
+    await page
+      .getByText(/^[1-9]\d?%/)
+      .first()
+      .waitFor();
+    await author.context.setOffline(true);
+    await page
+      .getByText(/断网|没有网络|等网络/)
+      .first()
+      .waitFor();
+    await author.context.setOffline(false);
+    await page.getByText('正在上传').first().waitFor();
+
+    // The page goes away in the middle and comes back: the same file goes on where it stopped.
+    await page.reload();
+    await page
+      .getByText(/请重新选择/)
+      .first()
+      .waitFor();
+    const sent = Number(/已传 (\d+)%/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 0);
+    expect(sent).toBeGreaterThan(0);
+    await devtools.detach().catch(() => undefined);
+    await fileInput(page).setInputFiles(clip);
+
+    await choose(page, '课程分类', '乡村振兴');
+    await choose(page, '所在栏目', '防沙治沙');
+    await page.getByRole('combobox', { name: /讲师/ }).click();
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: /^学时/ }).fill('0.25');
+    const submit = page.getByRole('button', { name: '提交审核' });
+    await submit.waitFor({ timeout: TRANSCODED_WITHIN });
+    await submit.click();
+    await page.getByText('待审核').first().waitFor();
+    expect(author.faults).toEqual([]);
+
+    const admin = await visit(browser);
+    await enterConsole(admin.page, 'admin', '组织管理员', `/console/courses/edit?id=${id}`);
+    await admin.page.getByRole('button', { name: '审核通过并发布' }).click();
+    await admin.page.getByText('已发布').first().waitFor();
+    expect(admin.faults).toEqual([]);
+
+    const member = await visit(browser);
+    await signIn(member.page, 'member', `/course-resources/course/course-detail?id=${id}`);
+    await member.page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+    await member.page.getByRole('button', { name: '播放' }).first().click();
+    await member.page.locator('#receipt').waitFor({ timeout: 60_000 });
+    const { data } = (await call(member.page, '/api/study/receipt', { courseId: id })).body;
+    expect(data.courseHours).toBe('0.25');
+    expect(await member.page.locator('#receipt').textContent()).toContain(data.receiptNo);
+    expect(member.faults).toEqual([]);
+    await Promise.all([author, admin, member].map(({ context }) => context.close()));
+  }, 420_000);
+});

@@ -1,0 +1,155 @@
+import { Form, Input, Select } from 'antd';
+import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
+import { TeacherSelect } from '#features/teachers/console/teacher-select.public.tsx';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { tidyHoursText } from '#platform/shared/hours-input.rules.ts';
+import { directionOf } from '../../shared/content-languages.rules.ts';
+import { COURSE_CATEGORIES } from '../../shared/course-categories.rules.ts';
+import { hoursProblem } from '../../shared/submit-checks.rules.ts';
+import { ClassificationSelect } from '../classification-select.public.tsx';
+import s from './course-edit.module.css';
+import { HtmlField } from './courseware.tsx';
+import { fieldId } from './go-to-field.ts';
+import { Section } from './section.tsx';
+
+const CATEGORIES = COURSE_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
+const SUMMARY_LIMIT = 200;
+const TITLE_LIMIT = 60;
+
+const countText = (text: string) => [...text].length;
+
+interface HoursFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (hours: string) => void;
+}
+
+/** Written with two decimals when it is left, as it is kept. */
+const HoursField = ({ id, value = '', onChange }: HoursFieldProps) => (
+  <Input
+    {...(id === undefined ? {} : { id })}
+    maxLength={5}
+    inputMode="decimal"
+    autoComplete="off"
+    value={value}
+    onChange={(event) => onChange?.(event.target.value)}
+    onBlur={() => hoursProblem(value) === '' && onChange?.(hoursText(hoursFromText(tidyHoursText(value))))}
+  />
+);
+
+export interface BasicsProps {
+  readonly lang: string;
+  readonly isDisabled: boolean;
+}
+
+/** 基本信息 */
+export function Basics({ lang, isDisabled }: BasicsProps) {
+  const written = { lang, dir: directionOf(lang) } as const;
+  const isChinese = lang === 'zh';
+  return (
+    <Section title="基本信息">
+      <div className={s.fields}>
+        <div id={fieldId('title')} className={s.full}>
+          <Form.Item
+            name="title"
+            label="课程名称"
+            rules={[
+              { required: true, whitespace: true, message: '请填写课程名称' },
+              { min: 2, max: TITLE_LIMIT, message: `名称要 2 到 ${TITLE_LIMIT} 个字` },
+            ]}
+          >
+            <Input maxLength={200} {...written} />
+          </Form.Item>
+        </div>
+        {!isChinese && (
+          <div id={fieldId('zhTitle')} className={s.full}>
+            <Form.Item
+              name="zhTitle"
+              label="通用语言名称"
+              extra="给查找和审核的人看，学员看到的是上面的名称。"
+              rules={[{ required: true, whitespace: true, message: '请填写通用语言名称' }]}
+            >
+              <Input maxLength={200} />
+            </Form.Item>
+          </div>
+        )}
+        <div id={fieldId('categoryKey')}>
+          <Form.Item
+            name="categoryKey"
+            label="课程分类"
+            rules={[{ required: true, message: '请选择课程分类' }]}
+            getValueProps={(value: string) => ({ value: value === '' ? undefined : value })}
+          >
+            <Select options={CATEGORIES} placeholder="请选择" />
+          </Form.Item>
+        </div>
+        <div id={fieldId('classificationIds')}>
+          <Form.Item
+            name="classificationIds"
+            label="所在栏目"
+            rules={[{ required: true, type: 'array', min: 1, message: '请选择所在栏目' }]}
+          >
+            <ClassificationSelect />
+          </Form.Item>
+        </div>
+        <div id={fieldId('teacherIds')}>
+          <Form.Item
+            name="teacherIds"
+            label="讲师"
+            rules={[{ required: true, type: 'array', min: 1, message: '请选择讲师' }]}
+          >
+            <TeacherSelect max={10} />
+          </Form.Item>
+        </div>
+        <div id={fieldId('hours')}>
+          <Form.Item
+            name="hours"
+            label="学时"
+            required
+            rules={[
+              {
+                validator: (_, value: string = '') => {
+                  const problem = hoursProblem(value);
+                  return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+                },
+              },
+            ]}
+          >
+            <HoursField />
+          </Form.Item>
+        </div>
+        <div id={fieldId('place')}>
+          <Form.Item name="place" label="地方" extra="讲的是哪里的事，没有就不填。">
+            <Input maxLength={40} />
+          </Form.Item>
+        </div>
+        <div id={fieldId('summary')} className={s.full}>
+          <Form.Item
+            name="summary"
+            label="摘要"
+            rules={[
+              {
+                validator: (_, value: string = '') =>
+                  countText(value) <= SUMMARY_LIMIT
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(`超出 ${countText(value) - SUMMARY_LIMIT} 字，请删减`)),
+              },
+            ]}
+          >
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 6 }}
+              maxLength={1000}
+              count={{ show: true, max: SUMMARY_LIMIT, strategy: countText }}
+              {...written}
+            />
+          </Form.Item>
+        </div>
+        <div id={fieldId('intro')} className={s.full} tabIndex={-1}>
+          <Form.Item name="intro" label="简介">
+            <HtmlField limit={WORD_LIMITS.short} height={190} label="简介" isDisabled={isDisabled} />
+          </Form.Item>
+        </div>
+      </div>
+    </Section>
+  );
+}

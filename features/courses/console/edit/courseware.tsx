@@ -1,0 +1,73 @@
+import { Form } from 'antd';
+import { MediaPicker } from '#features/media/console/media-picker.public.tsx';
+import { RichTextEditor } from '#features/media/console/rich-text-editor.public.tsx';
+import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
+import { durationText } from '#platform/shared/times.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { CourseForm } from '../../shared/course-state.rules.ts';
+import s from './course-edit.module.css';
+import type { CourseRecord } from './course-record.ts';
+import { fieldId } from './go-to-field.ts';
+import { Section } from './section.tsx';
+
+export interface CoursewareProps {
+  readonly record: CourseRecord;
+  readonly mediaKind: CourseForm;
+  readonly durationSeconds: number;
+  readonly isDisabled: boolean;
+}
+
+/** Outside of the form's own element: the library opens a dialog with a form of its own. */
+export function PlayedCourseware(props: CoursewareProps & { readonly courseId: string }) {
+  const { record, mediaKind, durationSeconds, isDisabled, courseId } = props;
+  const fileId = Form.useWatch('mediaFileId', { form: record.form, preserve: true });
+  const keepsOld = fileId === null && durationSeconds > 0;
+  return (
+    <Section title="课件">
+      <div id={fieldId('mediaFileId')} tabIndex={-1}>
+        {keepsOld && (
+          <p className={s.kept}>
+            <Icon name="check" size="s" />
+            现在的课件长 {durationText(durationSeconds)}，不换就一直用它。
+          </p>
+        )}
+        {!(keepsOld && isDisabled) && (
+          <MediaPicker
+            kind={mediaKind === 'audio' ? 'audio' : 'video'}
+            slot={`course-${courseId}`}
+            label="课件"
+            value={fileId ?? null}
+            disabled={isDisabled}
+            onChange={(file) => record.setValues({ mediaFileId: file?.id ?? null })}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+interface HtmlFieldProps {
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+  readonly limit: 500 | 10_000;
+  readonly height: number;
+  readonly label: string;
+  readonly isDisabled: boolean;
+}
+
+export const HtmlField = ({ value = '', onChange, isDisabled, ...rest }: HtmlFieldProps) => (
+  <RichTextEditor {...rest} value={value} readOnly={isDisabled} onChange={(html) => onChange?.(html)} />
+);
+
+/** 正文 of an image-text course. */
+export function WrittenCourseware({ isDisabled }: Pick<CoursewareProps, 'isDisabled'>) {
+  return (
+    <Section title="正文">
+      <div id={fieldId('content')} tabIndex={-1}>
+        <Form.Item name="content" noStyle>
+          <HtmlField limit={WORD_LIMITS.long} height={420} label="正文" isDisabled={isDisabled} />
+        </Form.Item>
+      </div>
+    </Section>
+  );
+}

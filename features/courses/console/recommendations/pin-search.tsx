@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useId, useState } from 'react';
+import { call, queryKey } from '#platform/web/call.ts';
+import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { Title } from '#platform/web/ui/title.tsx';
+import { type AdminCourse, listAdminCourses } from '../../shared/course-admin.contract.ts';
+import { formName } from '../../shared/course-state.rules.ts';
+import s from './recommendations.module.css';
+
+const REST_MS = 300;
+
+export interface PinSearchProps {
+  readonly whyNot: (courseId: string) => string;
+  readonly isFull: boolean;
+  readonly onAdd: (course: AdminCourse) => void;
+}
+
+/** Finds a published course and puts it at the end. */
+export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const keyword = useLateValue(typed.trim(), REST_MS);
+  const input = {
+    status: 3,
+    pageNum: 0,
+    pageSize: 20,
+    sort: '-publishTime',
+    ...(keyword === '' ? {} : { keyword }),
+  };
+  const { data, isFetching } = useQuery({
+    queryKey: queryKey(listAdminCourses, input),
+    queryFn: ({ signal }) => call(listAdminCourses, input, { signal }),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const courses = data?.datalist ?? [];
+  return (
+    <div className={s.search}>
+      <label htmlFor={id}>加一门已发布的课程</label>
+      <Select<string>
+        id={id}
+        value={null as never}
+        disabled={isFull}
+        placeholder={isFull ? '已满，先拿掉一门' : '输入名称查找'}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+        loading={isFetching}
+        options={courses.map((course) => {
+          const why = whyNot(course.id);
+          return { value: course.id, label: course.title, disabled: why !== '', course, why };
+        })}
+        optionRender={({ data: option }) => (
+          <span className={s.found}>
+            <Title lang={option.course.lang}>{option.course.title}</Title>
+            <small>
+              No. {option.course.id}　{formName(option.course.mediaKind)}
+              {option.why !== '' && `　${option.why}`}
+            </small>
+          </span>
+        )}
+        notFoundContent={isFetching ? '正在查找' : '没有这门已发布的课程'}
+        onSelect={(chosen) => {
+          const course = courses.find((known) => known.id === chosen);
+          if (course) onAdd(course);
+          setTyped('');
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { useLeaveGuard } from '#platform/web/console/leave-guard.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { listPins, savePins } from '../../shared/classification-admin.contract.ts';
+import { MAX_PINS, moved, whyNotPin } from '../../shared/pin-list.rules.ts';
+import { type DragPhase, type Pin, PinRow } from './pin-row.tsx';
+import { PinSearch } from './pin-search.tsx';
+import s from './recommendations.module.css';
+
+export type Slot = OutputOf<typeof listPins>['data'][number];
+
+const same = (a: readonly Pin[], b: readonly Pin[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Another order is reported to the reader, who does not see the row go. */
+const useSpoken = () => {
+  const [spoken, setSpoken] = useState('');
+  return { spoken, say: setSpoken };
+};
+
+/** One place of recommendation: its courses in order, saved together. */
+export function SlotEditor({ slot }: { readonly slot: Slot }) {
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly Pin[]>(slot.items);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const { spoken, say } = useSpoken();
+  const today = wireTime(new Date()).slice(0, 10);
+  const isDirty = !same(items, slot.items);
+  useLeaveGuard(isDirty);
+  const reload = () => client.invalidateQueries({ queryKey: queryKey(listPins, {}) });
+  const save = useMutation({
+    mutationFn: () =>
+      call(savePins, {
+        slot: slot.slot,
+        version: slot.version,
+        items: items.map(({ courseId, untilDate }) => ({ courseId, untilDate })),
+      }),
+    onSuccess: async () => {
+      showToast(`「${slot.title}」已保存`);
+      await reload();
+    },
+    onError: async (error) => {
+      const isOld = error instanceof CallError && error.status === 409;
+      showToast(isOld ? `${error.message}已换成最新的次序，请再改一次。` : error.message, {
+        kind: 'error',
+        seconds: 8,
+      });
+      if (isOld) await reload();
+    },
+  });
+  const moveTo = (from: number, to: number) => {
+    setItems((now) => moved(now, from, to));
+    say(`《${items[from]?.title}》移到第 ${to + 1} 位`);
+  };
+  const change = (index: number, untilDate: string) =>
+    setItems((now) => now.map((pin, at) => (at === index ? { ...pin, untilDate } : pin)));
+  const drag = (index: number) => (phase: DragPhase, event: DragEvent) => {
+    if (phase === 'start') {
+      setDragged(index);
+      event.dataTransfer.effectAllowed = 'move';
+    }
+    if (phase === 'over' && dragged !== null) {
+      event.preventDefault();
+      setOver(index);
+    }
+    if (phase === 'drop' && dragged !== null) {
+      event.preventDefault();
+      moveTo(dragged, index);
+    }
+    if (phase === 'end' || phase === 'drop') {
+      setDragged(null);
+      setOver(null);
+    }
+  };
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyView title="没有顶的课程" reason="这个位置现在全按规则自动推荐。" />
+      ) : (
+        <ol className={s.pins}>
+          {items.map((pin, index) => (
+            <PinRow
+              key={pin.courseId}
+              pin={pin}
+              index={index}
+              last={items.length - 1}
+              today={today}
+              isOver={over === index && dragged !== index}
+              onMove={(to) => moveTo(index, to)}
+              onUntil={(day) => change(index, day)}
+              onRemove={() => setItems((now) => now.filter((_, at) => at !== index))}
+              onDrag={drag(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="vh" role="status">
+        {spoken}
+      </p>
+      <PinSearch
+        whyNot={(id) => whyNotPin(items, id)}
+        isFull={items.length >= MAX_PINS}
+        onAdd={({ id, title, lang, cover, status }) =>
+          setItems((now) => [...now, { courseId: id, title, lang, cover, status, untilDate: '' }])
+        }
+      />
+      <div className={s.foot}>
+        <Button
+          kind="primary"
+          reason={isDirty ? undefined : '没有改动'}
+          loading={save.isPending}
+          loadingLabel="保存中"
+          onClick={() => save.mutate()}
+        >
+          保存这个位置
+        </Button>
+        {isDirty && (
+          <Button kind="text" onClick={() => setItems(slot.items)}>
+            放弃改动
+          </Button>
+        )}
+        <span className={s.count}>
+          {items.length} / {MAX_PINS} 门
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { clockText } from '#platform/shared/times.ts';
+import { queryKey } from '#platform/web/call.ts';
+import { Title } from '#platform/web/ui/title.tsx';
+import { getCourseStatistics } from '../shared/course-page.contract.ts';
+import { CourseAbout } from './course-about.tsx';
+import { ArticleContents, CourseArticle, useArticle } from './course-article.tsx';
+import s from './course-detail.module.css';
+import { CourseHead } from './course-head.tsx';
+import type { CourseFacts } from './course-page.queries.ts';
+import { Teachers, Versions } from './course-people.tsx';
+import p from './course-preview.module.css';
+import { PlainPlayer } from './plain-player.tsx';
+
+/** Nobody has seen it yet: the parts find these numbers and ask the server for none. */
+const clientOf = (course: CourseFacts): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  client.setQueryData(queryKey(getCourseStatistics, { courseId: course.id }), {
+    code: '200',
+    success: true,
+    message: '',
+    data: {
+      clickNum: 0,
+      studyNum: 0,
+      finishNum: 0,
+      collectNum: 0,
+      totalScore: 0,
+      isCollect: false,
+    },
+  });
+  return client;
+};
+
+interface OfCourse {
+  readonly course: CourseFacts;
+}
+
+function PlayedPreview({ course }: OfCourse) {
+  const media = useRef<HTMLVideoElement>(null);
+  const { chapters } = course;
+  const play = (seconds: number) => {
+    if (!media.current) return;
+    media.current.currentTime = seconds;
+    media.current.play().catch(() => undefined);
+  };
+  return (
+    <div className={s.page}>
+      <div>
+        <PlainPlayer course={course} media={media} />
+        <CourseHead course={course} isPreview />
+        <h2 className={s.heading}>课程简介</h2>
+        <CourseAbout course={course} />
+      </div>
+      <aside className={s.aside} aria-label="本课章节与讲课人">
+        {chapters.length > 0 && (
+          <section className={`panel ${p.chapters}`} aria-labelledby="preview-chapters">
+            <h2 id="preview-chapters">章节</h2>
+            <ol>
+              {chapters.map(({ startSeconds, title }, index) => (
+                <li key={startSeconds}>
+                  <button type="button" onClick={() => play(startSeconds)}>
+                    <span>{index + 1}</span>
+                    <Title>{title}</Title>
+                    <small>{clockText(startSeconds)}</small>
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <Teachers course={course} />
+        <Versions course={course} />
+      </aside>
+    </div>
+  );
+}
+
+function ReadPreview({ course }: OfCourse) {
+  const { html, anchors } = useArticle(course.resourceContent);
+  return (
+    <div className={`${s.page} ${p.read}`}>
+      <div className={s.main}>
+        <CourseHead course={course} isPreview />
+        {course.resourceContent === '' ? (
+          <p className={p.none}>还没有写正文。</p>
+        ) : (
+          <CourseArticle course={course} html={html} />
+        )}
+      </div>
+      <aside className={s.aside} aria-label="本课目录与讲课人">
+        <ArticleContents anchors={anchors} />
+        <Teachers course={course} />
+        <Versions course={course} />
+      </aside>
+    </div>
+  );
+}
+
+/** Elements of a frame belong to its own window: `instanceof HTMLElement` knows only those of this one. */
+const closestLink = (node: Node): Element | null => {
+  const element = 'closest' in node ? (node as Element) : node.parentElement;
+  return element?.closest('a[href]') ?? null;
+};
+
+/** Links of the preview lead nowhere but to their place in the text: the learner's pages are not open yet. */
+const stayHere = (event: MouseEvent) => {
+  const link = closestLink(event.target as Node);
+  if (!link) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const anchor = link.getAttribute('href')?.split('#')[1];
+  if (anchor) link.ownerDocument.getElementById(anchor)?.scrollIntoView();
+};
+
+/** A course as learners will see it: same parts, same styles, without study, evaluation and numbers. */
+export function CoursePreview({ course }: OfCourse): ReactNode {
+  const [client] = useState(() => clientOf(course));
+  return (
+    <QueryClientProvider client={client}>
+      <main className="wrap" onClickCapture={stayHere}>
+        {course.mediaKind === 'text' ? <ReadPreview course={course} /> : <PlayedPreview course={course} />}
+      </main>
+    </QueryClientProvider>
+  );
+}

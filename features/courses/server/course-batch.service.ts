@@ -1,0 +1,50 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import type { changeCourses } from '../shared/course-admin.contract.ts';
+import { editingErrors } from '../shared/course-editing.errors.ts';
+import { findEdited } from './course-edit.repository.ts';
+import { courseEditing } from './course-edit.service.ts';
+import type { CourseMedia } from './course-ports.ts';
+import { courseReview } from './course-review.service.ts';
+
+type Input = InputOf<typeof changeCourses>;
+
+/** One step for many courses: each is judged by itself, and those that may not take it say why. */
+export const courseBatch = (deps: Deps, media: CourseMedia) => {
+  const editing = courseEditing(deps, media);
+  const review = courseReview(deps, media);
+
+  const steps: Readonly<
+    Record<Input['verb'], (caller: Caller, id: string, reason: string | undefined) => Promise<unknown>>
+  > = {
+    submit: (caller, id) => review.submit(caller, id),
+    approve: (caller, id) => review.approve(caller, id),
+    offline: (caller, id, reason) => review.takeDown(caller, id, undefined, reason),
+    remove: (caller, id) => editing.remove(caller, id, undefined),
+  };
+
+  /** The title is told only where the course itself is. */
+  const titleOf = async (id: string, error: AppError): Promise<string> => {
+    if (error.code === editingErrors.unknown().code) return '';
+    return (await findEdited(deps.database.db, id))?.row.title ?? '';
+  };
+
+  return async (caller: Caller, { ids, verb, reason }: Input) => {
+    if (verb === 'approve' && caller.activeRole.roleCode !== 'admin') throw accessErrors.notAllowed();
+    if (verb === 'offline' && reason === undefined) throw editingErrors.needsReason();
+    const wanted = [...new Set(ids)];
+    const failed: { id: string; title: string; reason: string }[] = [];
+    for (const id of wanted) {
+      try {
+        await steps[verb](caller, id, reason);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        failed.push({ id, title: await titleOf(id, error), reason: error.message });
+      }
+    }
+    return { doneNum: wanted.length - failed.length, failed };
+  };
+};

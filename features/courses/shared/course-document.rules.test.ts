@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  blankDocument,
+  changedFields,
+  documentDifference,
+  hoursHundredths,
+  tidyDocument,
+  tidyLine,
+  tidyText,
+} from './course-document.rules.ts';
+
+const blank = blankDocument({ title: '课', mediaKind: 'video', lang: 'zh' });
+
+describe('study hours of a document', () => {
+  it.each([
+    ['0.01', 1],
+    ['.5', null],
+    ['0.5', 50],
+    ['99.99', 9999],
+    ['100', null],
+    ['0', null],
+    ['0.00', null],
+    ['1.234', null],
+    ['-1', null],
+    ['1e1', null],
+    ['٠٫٥', null],
+    ['', null],
+  ])('%s', (text, expected) => {
+    expect(hoursHundredths(text)).toBe(expected);
+  });
+});
+
+describe('the document as it is kept', () => {
+  it('has no controls, no turned directions and no halves of characters', () => {
+    expect(tidyLine(' a\u0000\u202e  b\n\ud800c\u200b ')).toBe('a b \ufffdc');
+    expect(tidyText('a \r\n\u0007 b\u2066')).toBe('a\nb');
+    // Arabic letters need their joiners.
+    expect(tidyLine('نم\u200cی')).toBe('نم\u200cی');
+  });
+
+  it('writes hours with two decimals, and leaves alone what is no number', () => {
+    expect(tidyDocument({ ...blank, hours: ' 0.5 ' }).hours).toBe('0.50');
+    expect(tidyDocument({ ...blank, hours: '半小时' }).hours).toBe('半小时');
+  });
+
+  it('names nodes and teachers once, and needs no second title in Chinese', () => {
+    const tidied = tidyDocument({
+      ...blank,
+      classificationIds: ['b', 'a', 'b'],
+      teacherIds: ['t2', 't1', 't2'],
+      zhTitle: '多余',
+      maxRate: 1.2549,
+    });
+    expect(tidied).toMatchObject({
+      classificationIds: ['a', 'b'],
+      teacherIds: ['t2', 't1'],
+      zhTitle: '',
+      maxRate: 1.25,
+    });
+  });
+
+  it('keeps captions in one form, and faulty ones as they came', () => {
+    const captions = (text: string) => [{ lang: 'zh', label: '中文', text }];
+    const srt = '1\n00:00:01,000 --> 00:00:02,000\n好\n';
+    expect(tidyDocument({ ...blank, captions: captions(srt) }).captions[0]?.text).toBe(
+      'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n好\n',
+    );
+    expect(tidyDocument({ ...blank, captions: captions('不是\u0000字幕') }).captions[0]?.text).toBe(
+      '不是字幕',
+    );
+  });
+
+  it('is the same again when it is kept again', () => {
+    const once = tidyDocument({ ...blank, title: ' 课 \u0000', hours: '1', summary: ' 一 \n\n 二 ' });
+    expect(tidyDocument(once)).toEqual(once);
+  });
+});
+
+describe('the difference of two documents', () => {
+  it('does not see the order of names within an entry, but that of entries', () => {
+    const chapters = [{ startSeconds: 0, title: '一' }];
+    const same = [{ title: '一', startSeconds: 0 }];
+    expect(changedFields({ ...blank, chapters }, { ...blank, chapters: same })).toEqual([]);
+    expect(changedFields({ ...blank, teacherIds: ['a', 'b'] }, { ...blank, teacherIds: ['b', 'a'] })).toEqual(
+      ['teacherIds'],
+    );
+  });
+
+  it('tells long fields by their length', () => {
+    const { before, after } = documentDifference(blank, { ...blank, title: '新', content: '长'.repeat(500) });
+    expect(before).toEqual({ title: '课', content: '' });
+    expect(after).toEqual({ title: '新', content: { length: 502, changed: true } });
+  });
+});

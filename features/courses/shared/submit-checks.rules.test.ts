@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { checkItems, hoursProblem, whyNotSubmit } from './submit-checks.rules.ts';
+
+const video = {
+  mediaKind: 'video',
+  categoryKey: 'rural',
+  hours: '0.75',
+  teacherIds: ['t1'],
+  chapters: [{}, {}],
+  captions: [],
+} as const;
+const facts = { durationText: '32:10', mediaProgress: '' };
+
+describe('提交审核前的清单', () => {
+  it('什么都不缺，每项写出它现在是什么', () => {
+    const items = checkItems(video, [], facts);
+    expect(items.every(({ state }) => state === 'ok')).toBe(true);
+    expect(items.map(({ note }) => note)).toContain('乡村振兴');
+    expect(items.find(({ key }) => key === 'media')?.note).toBe('32:10');
+    expect(whyNotSubmit(items)).toBe('');
+  });
+
+  it('缺的按项归拢，按钮数出还差几项', () => {
+    const items = checkItems(
+      video,
+      [
+        { field: 'hours', text: '最多两位小数' },
+        { field: 'title', text: '名称至少两个字' },
+        { field: 'zhTitle', text: '请填通用语言名称' },
+      ],
+      facts,
+    );
+    expect(items.find(({ key }) => key === 'hours')).toMatchObject({ state: 'bad', field: 'hours' });
+    expect(items.find(({ key }) => key === 'title')?.note).toBe('名称至少两个字（共 2 处）');
+    expect(whyNotSubmit(items)).toBe('还差 2 项，不能提交');
+  });
+
+  it('课件还在处理不算错，只是要等', () => {
+    const items = checkItems(video, [{ field: 'mediaFileId', text: '视频还没有处理完' }], {
+      ...facts,
+      mediaProgress: '处理到 47%',
+    });
+    expect(items[0]).toMatchObject({ state: 'wait', note: '处理到 47%' });
+    expect(whyNotSubmit(items)).toBe('等课件处理完就能提交');
+  });
+
+  it('图文课不问章节和字幕；认不出的栏目单列', () => {
+    const items = checkItems(
+      { ...video, mediaKind: 'text' },
+      [{ field: 'other', text: '请联系管理员' }],
+      facts,
+    );
+    expect(items.map(({ key }) => key)).not.toContain('captions');
+    expect(items[0]?.label).toBe('正文写好');
+    expect(items.at(-1)).toMatchObject({ label: '请联系管理员', state: 'bad', field: '' });
+  });
+});
+
+describe('学时', () => {
+  it('最多两位小数，从 0.01 到 99.99', () => {
+    expect(['0.75', '1', '12.5', '99.99', '0.01'].map(hoursProblem)).toEqual(['', '', '', '', '']);
+    expect(hoursProblem('0.755')).toBe('最多两位小数');
+    expect(hoursProblem('')).toBe('请填写学时');
+    expect(hoursProblem('0.00')).toContain('0.01');
+    expect(hoursProblem('100')).toContain('99.99');
+    expect(hoursProblem('一')).toContain('0.01');
+  });
+});

@@ -1,0 +1,135 @@
+import { Drawer } from 'antd';
+import { call } from '#platform/web/call.ts';
+import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { DraftMark, useRecordForm } from '#platform/web/console/record-form.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
+import s from './teacher-drawer.module.css';
+import { EMPTY_TEACHER, TEACHER_LABELS, TeacherForm, type TeacherValues } from './teacher-form.tsx';
+import { type AdminTeacherDetail, loadTeacher, useReloadTeachers, useTeacher } from './teachers.queries.ts';
+
+const valuesOf = (detail: AdminTeacherDetail): TeacherValues => {
+  const { name, title, unit, orgCode, intro, photoFileId } = detail;
+  return { name, title, unit, orgCode, intro, photoFileId };
+};
+
+interface OpenTeacherProps {
+  readonly detail: AdminTeacherDetail | null;
+  readonly onClose: () => void;
+}
+
+function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
+  const reload = useReloadTeachers();
+  const id = detail?.id;
+  const isDisabled = detail !== null && !detail.canEdit;
+  const record = useRecordForm<TeacherValues>({
+    name: 'teacher',
+    recordId: id ?? 'new',
+    version: detail?.version ?? 0,
+    values: detail ? valuesOf(detail) : EMPTY_TEACHER,
+    labels: TEACHER_LABELS,
+    save: async (values, version) => {
+      const { data } = await call(saveTeacher, { ...values, ...(id === undefined ? {} : { id, version }) });
+      return { version: data.version };
+    },
+    load: async () => {
+      const newest = await loadTeacher(id ?? '');
+      return { values: valuesOf(newest), version: newest.version };
+    },
+  });
+  const save = async () => {
+    if (!(await record.submit())) return;
+    showToast(id === undefined ? '已新增教师' : '已保存');
+    void reload();
+    onClose();
+  };
+  const remove = async () => {
+    if (!detail) return;
+    const answer = await confirmAction({
+      title: '删除教师',
+      text: `删除 ${detail.name} 的资料，找不回来。`,
+      okText: '删除',
+      danger: true,
+    });
+    if (!answer) return;
+    try {
+      await call(removeTeacher, { id: detail.id, version: detail.version });
+      record.discard();
+      showToast('已删除');
+      void reload();
+      onClose();
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有删成，请再试一次。', {
+        kind: 'error',
+        seconds: 8,
+      });
+    }
+  };
+  const whyNotRemove = detail && detail.courseNum > 0 ? `还有 ${detail.courseNum} 门课，不能删` : undefined;
+  return (
+    <>
+      {isDisabled && (
+        <p className={s.locked}>这位教师由 {detail.orgName} 管理，您可以选他讲课，不能改资料。</p>
+      )}
+      <TeacherForm record={record} photo={detail?.photo ?? ''} isDisabled={isDisabled} />
+      {!isDisabled && (
+        <div className={s.foot}>
+          <Button kind="primary" loading={record.isSaving} loadingLabel="保存中" onClick={() => void save()}>
+            保存
+          </Button>
+          <Button onClick={onClose}>取消</Button>
+          <DraftMark record={record} />
+          {detail && (
+            <Button
+              kind="danger"
+              size="s"
+              className={s.remove}
+              reason={whyNotRemove}
+              onClick={() => void remove()}
+            >
+              删除
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function LoadedTeacher({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useTeacher(id);
+  if (data) return <OpenTeacher detail={data.data} onClose={onClose} />;
+  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Skeleton label="教师">
+      {['72px', '74px', '120px', '240px'].map((height) => (
+        <SkeletonBlock key={height} height={height} gapBefore="20px" />
+      ))}
+    </Skeleton>
+  );
+}
+
+export interface TeacherDrawerProps {
+  /** `null` is closed, empty a new teacher. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** A teacher beside the list, so that the list stays in view. */
+export function TeacherDrawer({ id, onClose }: TeacherDrawerProps) {
+  return (
+    <Drawer
+      title={<span className={s.title}>{id === '' ? '新增教师' : '教师资料'}</span>}
+      size={560}
+      open={id !== null}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {id === '' && <OpenTeacher detail={null} onClose={onClose} />}
+      {id !== null && id !== '' && <LoadedTeacher key={id} id={id} onClose={onClose} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import s from './teacher-select.module.css';
+import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
+
+export interface TeacherSelectProps {
+  readonly id?: string | undefined;
+  readonly value?: readonly string[] | undefined;
+  readonly onChange?: ((ids: string[]) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  /** How many can be chosen. */
+  readonly max?: number | undefined;
+}
+
+const REST_MS = 300;
+
+/** Teachers of the whole region, found by name, title or unit; in the order in which they are chosen. */
+export function TeacherSelect({ value = [], onChange, max, id, disabled }: TeacherSelectProps) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const keyword = useLateValue(typed.trim(), REST_MS);
+  const search = useTeacherSearch(keyword, isOpen);
+  const chosen = useTeachersByIds(value);
+  const known = [...(chosen.data?.datalist ?? []), ...(search.data?.datalist ?? [])];
+  const options = [...new Map(known.map((teacher) => [teacher.id, teacher])).values()].map((teacher) => ({
+    value: teacher.id,
+    label: teacher.name,
+    about: [teacher.unit, teacher.title].filter(Boolean).join('　'),
+  }));
+  // An id without a name yet shows as itself, until the answer is there.
+  const loaded = new Set(options.map((option) => option.value));
+  const waiting = value
+    .filter((id) => !loaded.has(id))
+    .map((id) => ({ value: id, label: chosen.isPending ? '…' : `No. ${id}`, about: '' }));
+  return (
+    <Select<string[]>
+      {...(id === undefined ? {} : { id })}
+      {...(disabled === undefined ? {} : { disabled })}
+      mode="multiple"
+      value={[...value]}
+      onChange={(ids) => onChange?.(ids)}
+      {...(max === undefined ? {} : { maxCount: max })}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false, autoClearSearchValue: true }}
+      loading={search.isFetching}
+      options={[...options, ...waiting]}
+      optionRender={({ data }) => (
+        <span className={s.option}>
+          {data.label}
+          <small>{data.about}</small>
+        </span>
+      )}
+      placeholder="输入姓名或单位查找"
+      notFoundContent={search.isFetching ? '正在查找' : '没有这位讲师，可以先到师资管理里新增'}
+    />
+  );
+}
