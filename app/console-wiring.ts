@@ -1,24 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { audit } from '#features/accounts/server/accounts.public.ts';
+import {
+  audit,
+  auditExporter,
+  countPeopleOf,
+  peopleExporter,
+} from '#features/accounts/server/accounts.public.ts';
 import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { auditListRoutes } from '#features/accounts/server/audit-list.routes.ts';
 import type { TodayPorts } from '#features/accounts/server/console-today.service.ts';
 import { peopleAdminRoutes } from '#features/accounts/server/people-admin.routes.ts';
 import { courseAdminRoutes } from '#features/courses/server/course-admin.routes.ts';
 import {
+  addClassificationNode,
+  addDraftCourses,
   cleanHtml,
   countCoursesOfOrg,
   courseCounts,
   courseExporter,
   coursesAwaitingReview,
   coursesUsing,
+  courseTitlesTaken,
   returnedDraftsOf,
 } from '#features/courses/server/courses.public.ts';
+import { CHOSEN_TYPES } from '#features/courses/shared/classification-edit.rules.ts';
+import {
+  importTasks,
+  registerImports,
+  runningImportsOf,
+  standardKinds,
+} from '#features/imports/server/imports.public.ts';
+import { importsRoutes, importsWebRoutes } from '#features/imports/server/imports.routes.ts';
 import { editorUploadRoutes, editorWebRoutes } from '#features/media/server/editor.routes.ts';
 import { failedMediaOf, mediaForCourse, playAddress } from '#features/media/server/media.public.ts';
 import { registerMediaJobs } from '#features/media/server/media-jobs.service.ts';
 import { mediaRoutes } from '#features/media/server/media-library.routes.ts';
 import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
 import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
+import { orgExporter } from '#features/regions/server/regions.public.ts';
 import {
   creditCompleted,
   hoursByDay,
@@ -39,12 +57,27 @@ const courseAdminPorts = {
   studies: { studyDays, watchedOf, learnersByOrg },
 };
 
-const exportersOf = (deps: Deps): Exporter[] => [courseExporter(deps)];
+const exportersOf = (deps: Deps): Exporter[] => [
+  courseExporter(deps),
+  peopleExporter(deps),
+  orgExporter(deps),
+  auditExporter(deps),
+];
+
+/** What can be brought in as a table, in the order in which it is offered. */
+const IMPORT_KINDS = standardKinds({
+  classifications: { editableTypes: CHOSEN_TYPES, addNode: addClassificationNode },
+  courses: {
+    titlesTaken: courseTitlesTaken,
+    addDrafts: async (tx, deps, rows) => void (await addDraftCourses(tx, deps, rows)),
+  },
+});
 
 const todayPorts: TodayPorts = {
   todaySources: [
     coursesAwaitingReview,
     returnedDraftsOf,
+    runningImportsOf,
     async (deps, caller) =>
       (await failedMediaOf(deps, caller)).map((item) => ({
         ...item,
@@ -59,13 +92,18 @@ const todayPorts: TodayPorts = {
 export const consoleRoutes = (deps: Deps): Route[] => [
   ...accountsRoutes(deps, todayPorts),
   ...peopleAdminRoutes(deps),
+  ...auditListRoutes(deps),
   ...orgAdminRoutes(deps, {
     audit: (sql, entry) => audit(sql, deps.clock, entry),
-    uses: [async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) })],
+    uses: [
+      async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) }),
+      async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) }),
+    ],
   }),
   ...courseAdminRoutes(deps, courseAdminPorts),
   ...teachersRoutes(deps, { courseCounts, cleanHtml }),
   ...mediaRoutes(deps, { coursesUsing }),
+  ...importsRoutes(deps, IMPORT_KINDS),
   ...tasksRoutes(deps, { exporters: exportersOf(deps) }),
 ];
 
@@ -77,6 +115,7 @@ export const consoleWebRoutes = async (
 ): Promise<void> => {
   await mediaUploadRoutes(app, deps, authenticate);
   await editorWebRoutes(app, deps, authenticate);
+  await importsWebRoutes(app, deps, IMPORT_KINDS, authenticate);
   tasksWebRoutes(app, deps, authenticate);
 };
 
@@ -87,7 +126,8 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** What every background job does. */
 export const handleJobs = (deps: Deps): void => {
   registerMediaJobs(deps);
-  registerTasks(deps, exportTasks(exportersOf(deps)));
+  registerImports(deps);
+  registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS)]);
   deps.jobs.handle('study.credit', 'light', async () => void (await creditCompleted(deps)));
   deps.jobs.repeat('study.credit', EVERY_FIVE_MINUTES);
 };

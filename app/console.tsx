@@ -47,6 +47,10 @@ const OrganisationsPage = page(
   'OrganisationsPage',
 );
 const ImportsPage = page(() => import('#features/imports/console/imports.page.tsx'), 'ImportsPage');
+const ImportReceiptPage = page(
+  () => import('#features/imports/console/import-receipt.page.tsx'),
+  'ImportReceiptPage',
+);
 const TasksPage = page(() => import('#features/tasks/console/tasks.page.tsx'), 'TasksPage');
 
 /** The management console: one lazily loaded part of the page, in which every page loads by itself. */
@@ -67,6 +71,7 @@ export const ConsoleApp = () => (
           <Route path="people" element={<PeoplePage />} />
           <Route path="organisations" element={<OrganisationsPage />} />
           <Route path="imports" element={<ImportsPage />} />
+          <Route path="imports/:id" element={<ImportReceiptPage />} />
           <Route path="audit" element={<AuditPage />} />
           <Route path="tasks" element={<TasksPage />} />
           <Route path="*" element={<ConsoleNotFound />} />

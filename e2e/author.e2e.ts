@@ -99,6 +99,7 @@ describe('an author', () => {
     const admin = await visit(browser);
     await enterConsole(admin.page, 'admin', '组织管理员', `/console/courses/edit?id=${id}`);
     await admin.page.getByRole('button', { name: '审核通过并发布' }).click();
+    await admin.page.getByRole('button', { name: '通过并发布', exact: true }).click();
     await admin.page.getByText('已发布').first().waitFor();
     expect(admin.faults).toEqual([]);
 

@@ -63,4 +63,11 @@ describe('a background job', () => {
   it('that nobody handles is refused when it is sent', async () => {
     await expect(jobs.send(database.db, 'unknown', {})).rejects.toThrow('nobody handles');
   });
+
+  it('is not waited for in a database without queues: opening says what is missing', async () => {
+    await database.execute('drop schema jobs cascade', []);
+    const other = createJobs(database, { warn: () => undefined });
+    await expect(other.open()).rejects.toThrow('the job queue heavy is not installed');
+    await expect(other.send(database.db, 'note', {})).rejects.toThrow();
+  });
 });

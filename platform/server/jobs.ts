@@ -35,7 +35,7 @@ export interface Jobs {
   repeat(name: string, cron: string): void;
   /** Queues a job inside the transaction `sql`: it exists if and only if that commits. Needs `open`. */
   send<T extends object>(sql: Sql, name: string, data: T, options?: SendOptions): Promise<void>;
-  /** Connects to the installed queues; call it before the first `send`, outside of a transaction. */
+  /** Connects to the queues; call it before the first `send`, outside of a transaction. Throws when they are not installed. */
   open(): Promise<void>;
   /** Begins to take jobs, and again whatever a dead process left. */
   work(): Promise<void>;
@@ -96,6 +96,11 @@ export const createJobs = (database: Database, log: Log): Jobs => {
     const opening = bossOn(database, isSupervised);
     opening.on('error', (error) => log.warn({ err: failureFacts(error as Error) }, 'job queue'));
     await opening.start();
+    for (const name of QUEUES) {
+      if (await opening.getQueue(name)) continue;
+      await opening.stop({ graceful: false });
+      throw new Error(`the job queue ${name} is not installed: run the migrations before the server`);
+    }
     boss = opening;
   };
 

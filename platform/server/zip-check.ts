@@ -7,8 +7,18 @@ export interface ZipLimits {
   readonly totalBytes: number;
   /** Bytes of one entry, unpacked. */
   readonly entryBytes: number;
-  /** Unpacked bytes to packed bytes, checked from a megabyte on. */
+  /** Unpacked bytes to packed bytes, checked from `ratioFromBytes` on. */
   readonly ratio: number;
+  /** A megabyte unless told. */
+  readonly ratioFromBytes?: number;
+  /** Unpacked bytes of one entry that is kept; as many as `entryBytes` unless told. */
+  readonly keptBytes?: number;
+  /** Characters of a name with its folders; 200 unless told. */
+  readonly nameLength?: number;
+  /** Whether archives may lie inside, as a sheet does in a slide. */
+  readonly mayNest?: boolean;
+  /** Whether a backslash in a name is refused and not read as a slash. */
+  readonly isStrict?: boolean;
 }
 
 export type ZipFault =
@@ -21,20 +31,21 @@ export type ZipFault =
   | 'sameName'
   | 'nested';
 
-/** Why an archive is refused; `entry` is the one at which the reading stopped. */
+/** Why an archive is refused; `entry` is the one at which the reading stopped, `cause` what its reader said. */
 export class ZipError extends Error {
   readonly fault: ZipFault;
   readonly entry: string;
 
-  constructor(fault: ZipFault, entry = '') {
-    super(`archive refused: ${fault}`);
+  constructor(fault: ZipFault, entry = '', cause?: unknown) {
+    super(`archive refused: ${fault}`, { cause });
     this.name = 'ZipError';
     this.fault = fault;
     this.entry = entry;
   }
 }
 
-const MAX_NAME_LENGTH = 200;
+const NAME_LENGTH = 200;
+const MAX_DEPTH = 20;
 const ARCHIVES = /\.(zip|rar|7z|gz|tgz|bz2|xz|tar|jar|xlsx|xlsm|docx|pptx)$/i;
 const RATIO_FROM_BYTES = 1024 * 1024;
 /** Ends the unpacking of a bomb long before its declared end. */
@@ -42,14 +53,16 @@ const OVER = Symbol('over');
 
 const isZip = (bytes: Buffer) => bytes.length >= 4 && bytes.readUInt32LE(0) === 0x04034b50;
 
-const checkName = ({ fileName }: Entry, seen: Set<string>) => {
+const checkName = ({ fileName }: Entry, limits: ZipLimits, seen: Set<string>) => {
+  // Programs that ignore case would read two such entries as one.
   const key = fileName.toLowerCase();
-  if (fileName.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cs}\\]/u.test(fileName))
-    throw new ZipError('badName', fileName.slice(0, MAX_NAME_LENGTH).toWellFormed());
-  if (fileName.startsWith('/') || fileName.split('/').some((part) => part === '..'))
+  const folders = fileName.split('/');
+  if (fileName.length > (limits.nameLength ?? NAME_LENGTH) || /[\p{Cc}\p{Cs}\\]/u.test(fileName))
+    throw new ZipError('badName', fileName.slice(0, NAME_LENGTH).toWellFormed());
+  if (fileName.startsWith('/') || folders.includes('..') || folders.length > MAX_DEPTH)
     throw new ZipError('badName', fileName);
   if (seen.has(key)) throw new ZipError('sameName', fileName);
-  if (ARCHIVES.test(fileName)) throw new ZipError('nested', fileName);
+  if (!limits.mayNest && ARCHIVES.test(fileName)) throw new ZipError('nested', fileName);
   seen.add(key);
 };
 
@@ -59,9 +72,14 @@ interface Reading {
   total: number;
 }
 
-/** Unpacks one entry and counts while it does: what the archive says of its sizes is believed by nobody. */
-const unpack = async (reading: Reading, entry: Entry): Promise<Buffer> => {
+/**
+ * Unpacks one entry and counts while it does: what the archive says of its sizes is believed by nobody. What
+ * is not wanted is let go as it comes.
+ */
+const unpack = async (reading: Reading, entry: Entry, isWanted: boolean): Promise<Buffer> => {
   const { zip, limits } = reading;
+  const { ratio, ratioFromBytes = RATIO_FROM_BYTES, entryBytes, keptBytes = entryBytes } = limits;
+  const most = isWanted ? Math.min(entryBytes, keptBytes) : entryBytes;
   const stream = await zip.openReadStreamPromise(entry);
   const parts: Buffer[] = [];
   let size = 0;
@@ -69,9 +87,9 @@ const unpack = async (reading: Reading, entry: Entry): Promise<Buffer> => {
     for await (const part of stream as AsyncIterable<Buffer>) {
       size += part.length;
       reading.total += part.length;
-      const isBomb = size > RATIO_FROM_BYTES && size > entry.compressedSize * limits.ratio;
-      if (size > limits.entryBytes || reading.total > limits.totalBytes || isBomb) throw OVER;
-      parts.push(part);
+      const isBomb = size > ratioFromBytes && size > entry.compressedSize * ratio;
+      if (size > most || reading.total > limits.totalBytes || isBomb) throw OVER;
+      if (isWanted) parts.push(part);
     }
   } catch (error) {
     throw error === OVER ? new ZipError('tooLarge', entry.fileName) : error;
@@ -86,15 +104,23 @@ const readEntries = async (reading: Reading, wanted: (name: string) => boolean) 
   if (reading.zip.entryCount > reading.limits.entries) throw new ZipError('tooManyEntries');
   for await (const entry of reading.zip.eachEntry()) {
     if (names.length >= reading.limits.entries) throw new ZipError('tooManyEntries');
-    checkName(entry, seen);
+    checkName(entry, reading.limits, seen);
     names.push(entry.fileName);
     if (entry.fileName.endsWith('/')) continue;
     if (entry.isEncrypted()) throw new ZipError('encrypted', entry.fileName);
-    const content = await unpack(reading, entry);
-    if (wanted(entry.fileName)) kept.set(entry.fileName, content);
+    const isWanted = wanted(entry.fileName);
+    const content = await unpack(reading, entry, isWanted);
+    if (isWanted) kept.set(entry.fileName, content);
   }
-  return { names, kept };
+  return { names, kept, comment: reading.zip.comment };
 };
+
+export interface ZipContent {
+  readonly names: readonly string[];
+  readonly kept: ReadonlyMap<string, Buffer>;
+  /** Text behind the last entry. */
+  readonly comment: string;
+}
 
 /**
  * Unpacks `bytes` within `limits` and keeps the entries that are `wanted`. Every entry is unpacked and counted,
@@ -104,16 +130,20 @@ export const readZip = async (
   bytes: Buffer,
   limits: ZipLimits,
   wanted: (name: string) => boolean,
-): Promise<{ names: string[]; kept: Map<string, Buffer> }> => {
+): Promise<ZipContent> => {
   if (!isZip(bytes)) throw new ZipError('notZip');
   try {
-    const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+    const zip = await fromBufferPromise(bytes, {
+      lazyEntries: true,
+      validateEntrySizes: true,
+      strictFileNames: limits.isStrict === true,
+    });
     return await readEntries({ zip, limits, total: 0 }, wanted);
   } catch (error) {
     if (error instanceof ZipError) throw error;
     const { message } = error as Error;
-    if (/relative path|absolute path|invalid characters/.test(message)) throw new ZipError('badName');
+    if (/relative path|absolute path|invalid characters/.test(message)) throw new ZipError('badName', '', error);
     // More came out than was declared: the other way of hiding a bomb.
-    throw new ZipError(/too many bytes/.test(message) ? 'tooLarge' : 'damaged');
+    throw new ZipError(/too many bytes/.test(message) ? 'tooLarge' : 'damaged', '', error);
   }
 };

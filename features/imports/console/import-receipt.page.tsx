@@ -1,0 +1,61 @@
+import { useParams } from 'react-router';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { isBusy } from '../shared/import-words.rules.ts';
+import { ImportRows } from './import-rows.tsx';
+import { useImport } from './imports.queries.ts';
+import { ReceiptActions } from './receipt-actions.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
+
+const TRAIL = [{ title: '批量导入', path: '/console/imports' }];
+
+/** 导入回执：三个数和回执号，然后是逐行结果，可以就地改。 */
+export const ImportReceiptPage = () => {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useImport(id);
+  if (!data)
+    return (
+      <ConsolePage title="导入回执" trail={TRAIL}>
+        {error ? (
+          <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
+        ) : (
+          <Skeleton label="导入回执">
+            <SkeletonBlock height="176px" />
+            <SkeletonBlock height="420px" gapBefore="20px" />
+          </Skeleton>
+        )}
+      </ConsolePage>
+    );
+  const hasRows = data.isMine && !isBusy(data.state) && data.state !== 'failed' && data.state !== 'discarded';
+  return (
+    <ConsolePage
+      title="导入回执"
+      meta={`${data.kindTitle}　${data.orgName}`}
+      trail={[...TRAIL, { title: `导入${data.kindTitle}` }]}
+      actions={<ReceiptActions summary={data} />}
+    >
+      <ReceiptPanel summary={data} />
+      {hasRows && <ImportRows key={data.id} summary={data} />}
+      {!data.isMine && (
+        <EmptyView
+          title="逐行结果只有导入的人看得到"
+          reason={`这是${data.byName}导入的；里面有个人资料，这里只列出数目。`}
+        />
+      )}
+      {data.isMine && (data.state === 'failed' || data.state === 'discarded') && (
+        <EmptyView
+          title={data.state === 'failed' ? '这次导入没有完成' : '这次导入已经放弃'}
+          reason={data.problem || '没有导入的行已经清除，没有写入任何资料。'}
+          action={
+            <ButtonLink size="s" to={`/console/imports?start=${data.kind}`}>
+              重新上传
+            </ButtonLink>
+          }
+        />
+      )}
+    </ConsolePage>
+  );
+};

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { downloadTemplate, type ImportKindFacts } from '../shared/imports.contract.ts';
+import { DropZone } from './drop-zone.tsx';
+import { fetchFile } from './fetch-file.ts';
+import s from './start-import.module.css';
+import { useUpload } from './use-upload.ts';
+
+export interface StartImportProps {
+  readonly kinds: readonly ImportKindFacts[];
+  readonly chosen: string;
+  readonly onChoose: (kind: string) => void;
+}
+
+const percent = (share: number) => Math.round(share * 100);
+
+function Columns({ kind }: { readonly kind: ImportKindFacts }) {
+  return (
+    <details className={s.columns}>
+      <summary>表格里有哪些列</summary>
+      <dl>
+        {kind.columns.map(({ name, isNeeded, note, choices }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              {isNeeded && <span className={s.needed}>必填</span>}
+            </dt>
+            <dd>
+              {note}
+              {choices.length > 0 && <>；可填：{choices.join('、')}</>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** 第一步到第三步：导什么、下载模板、上传检查。 */
+export function StartImport({ kinds, chosen, onChoose }: StartImportProps) {
+  const navigate = useNavigate();
+  const upload = useUpload((id) => navigate(`/console/imports/${id}`));
+  const template = useMutation({
+    mutationFn: (format: 'xlsx' | 'csv') => fetchFile(downloadTemplate.path, { kind: chosen, format }),
+    onError: (error) => showToast(error.message, { kind: 'warning' }),
+  });
+  const kind = kinds.find(({ key }) => key === chosen) ?? kinds[0];
+  if (!kind) return null;
+  return (
+    <section className={`panel ${s.start}`} aria-label="新的导入">
+      <div className={s.step}>
+        <h2>导入什么</h2>
+        <fieldset className={s.seg}>
+          <legend className="vh">导入什么</legend>
+          {kinds.map(({ key, title }) => (
+            <button key={key} type="button" aria-pressed={key === kind.key} onClick={() => onChoose(key)}>
+              {title}
+            </button>
+          ))}
+        </fieldset>
+        <p className={s.note}>{kind.note}。</p>
+      </div>
+      <div className={s.step}>
+        <h2>下载模板，照着填</h2>
+        <div className={s.buttons}>
+          <Button
+            icon="download"
+            loading={template.isPending && template.variables === 'xlsx'}
+            onClick={() => template.mutate('xlsx')}
+          >
+            Excel 模板
+          </Button>
+          <Button
+            kind="text"
+            loading={template.isPending && template.variables === 'csv'}
+            onClick={() => template.mutate('csv')}
+          >
+            CSV 模板
+          </Button>
+        </div>
+        <Columns kind={kind} />
+      </div>
+      <div className={s.step}>
+        <h2>上传，先检查</h2>
+        {upload.state === null ? (
+          <DropZone title={`选择${kind.title}表格`} onFile={(file) => upload.start(kind.key, file)} />
+        ) : (
+          <div className={s.sending}>
+            <b>{upload.state.fileName}</b>
+            <ProgressBar
+              label="上传进度"
+              value={percent(upload.state.share)}
+              text={upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查'}
+            />
+            <div className={s.sendingFoot}>
+              <span>
+                {upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查……'}
+              </span>
+              <Button kind="text" size="s" onClick={upload.stop}>
+                停止
+              </Button>
+            </div>
+          </div>
+        )}
+        {upload.problem !== '' && (
+          <p className={s.problem} role="alert">
+            <Icon name="warning" size="s" />
+            {upload.problem}
+          </p>
+        )}
+        <p className={s.note}>检查不写入任何资料；看过逐行结果，再决定导不导。</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { classificationsKind } from './classifications-kind.ts';
+import { coursesKind } from './courses-kind.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ClassificationPort, CoursePort } from './import-ports.ts';
+import { organisationsKind } from './organisations-kind.ts';
+import { peopleKind } from './people-kind.ts';
+
+export interface KindPorts {
+  readonly courses: CoursePort;
+  readonly classifications: ClassificationPort;
+}
+
+/** What the portal imports by itself, in the order in which it is offered; other features bring further kinds. */
+export const standardKinds = ({ courses, classifications }: KindPorts): readonly ImportKind[] => [
+  peopleKind,
+  organisationsKind,
+  coursesKind(courses),
+  classificationsKind(classifications),
+];

@@ -1,0 +1,253 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { IMPORT_STATES, ROW_STATES } from './import-words.rules.ts';
+
+const admin = `${BASE}/api/admin/import`;
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
+
+const kindInput = Type.String({ pattern: '^[a-z-]{1,40}$' });
+const line = Type.Integer({ minimum: 1, maximum: 2_000_000 });
+
+const Column = Type.Object({
+  name: Type.String(),
+  isNeeded: Type.Boolean(),
+  note: Type.String(),
+  example: Type.String(),
+  choices: Type.Array(Type.String()),
+  /** Lists show the last four signs only. */
+  isSecret: Type.Boolean(),
+  /** Shown in the list of rows; the rest when a row is opened. */
+  isMain: Type.Boolean(),
+});
+export type ImportColumn = Static<typeof Column>;
+
+const Kind = Type.Object({
+  key: Type.String(),
+  title: Type.String({ description: '学员, 组织, 分类, 课程' }),
+  unit: Type.String(),
+  note: Type.String({ description: 'what happens to the good rows' }),
+  existsWord: Type.String({ description: 'what 已有 means for this kind' }),
+  maxRows: Type.Integer(),
+  columns: Type.Array(Column),
+});
+export type ImportKindFacts = Static<typeof Kind>;
+
+export const listImportKinds = endpoint({
+  method: 'POST',
+  path: `${admin}/kinds`,
+  summary: '当前身份可以导入什么，各有哪些列',
+  access: 'console',
+  in: Type.Object({}),
+  out: dataReply(Type.Array(Kind)),
+});
+
+const ImportItem = Type.Object({
+  id: Type.String(),
+  receiptNo: Type.String(),
+  kind: Type.String(),
+  kindTitle: Type.String(),
+  fileName: Type.String(),
+  state: oneOf(IMPORT_STATES),
+  byName: Type.String(),
+  orgName: Type.String(),
+  createdTime: Type.String(),
+  finishedTime: Type.String(),
+  totalNum: Type.Integer(),
+  goodNum: Type.Integer(),
+  existsNum: Type.Integer(),
+  failedNum: Type.Integer(),
+  doneNum: Type.Integer(),
+  skippedNum: Type.Integer(),
+  isMine: Type.Boolean(),
+});
+export type ImportItem = Static<typeof ImportItem>;
+
+const Summary = Type.Object({
+  ...ImportItem.properties,
+  unit: Type.String(),
+  existsWord: Type.String(),
+  encoding: Type.String({ description: 'UTF-8, GB18030, UTF-16; empty for xlsx' }),
+  sheet: Type.String(),
+  /** Other sheets of the workbook, which were not read. */
+  otherSheets: Type.Array(Type.String()),
+  /** Columns of the file that were not used. */
+  unknownColumns: Type.Array(Type.String()),
+  /** Why it came to nothing; empty otherwise. */
+  problem: Type.String(),
+  /** The task that works on it now; empty when none does. */
+  taskId: Type.String(),
+  /** Rows that the running step has behind it. */
+  workedNum: Type.Integer(),
+  seconds: Type.Integer({ description: 'how long the last step took, or takes until now' }),
+  columns: Type.Array(Column),
+  hasResult: Type.Boolean({ description: 'a file with sign-in names and first passwords waits' }),
+  resultUntil: Type.String(),
+});
+export type ImportSummary = Static<typeof Summary>;
+
+export const getImport = endpoint({
+  method: 'POST',
+  path: `${admin}/get`,
+  summary: '一次导入的回执：数目、编码、状态；管辖它的管理员也看得到',
+  access: 'console',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Summary),
+});
+
+const Row = Type.Object({
+  line: Type.Integer({ description: 'number of the row in the spreadsheet' }),
+  state: oneOf(ROW_STATES),
+  /** In the order of the summary's columns; secret ones as their last four signs. */
+  values: Type.Array(Type.String()),
+  note: Type.String({ description: 'what happens, or happened: 新建账号' }),
+  problems: Type.Array(
+    Type.Object({
+      column: Type.String(),
+      value: Type.String({ description: 'as written, whole, so that it can be mended in place' }),
+      reason: Type.String(),
+      fix: Type.String(),
+      suggestion: Type.String({ description: 'takes its place at one click; empty when there is none' }),
+      verb: Type.Union([Type.Literal('mend'), Type.Literal('skip')]),
+    }),
+  ),
+});
+export type ImportRow = Static<typeof Row>;
+
+export const listImportRows = endpoint({
+  method: 'POST',
+  path: `${admin}/rows`,
+  summary: '逐行结果，只给导入的人看；号码只显示末四位',
+  access: 'console',
+  in: Type.Object({
+    ...pagingInput,
+    id: idInput,
+    state: Type.Optional(oneOf(ROW_STATES)),
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  out: listReply(Row),
+});
+
+const Counts = Type.Object({
+  totalNum: Type.Integer(),
+  goodNum: Type.Integer(),
+  existsNum: Type.Integer(),
+  failedNum: Type.Integer(),
+  doneNum: Type.Integer(),
+  skippedNum: Type.Integer(),
+});
+const changedRow = dataReply(Type.Object({ row: Row, counts: Counts }));
+
+export const fixImportRow = endpoint({
+  method: 'POST',
+  path: `${admin}/fixRow`,
+  summary: '就地改一行的几个格子，立即重新检查这一行',
+  access: 'console',
+  write: true,
+  in: Type.Object({
+    id: idInput,
+    line,
+    cells: Type.Array(
+      Type.Object({
+        column: Type.String({ minLength: 1, maxLength: 60 }),
+        value: Type.String({ maxLength: 2000 }),
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  }),
+  out: changedRow,
+});
+
+export const skipImportRow = endpoint({
+  method: 'POST',
+  path: `${admin}/skipRow`,
+  summary: '不导这一行，或者改主意',
+  access: 'console',
+  write: true,
+  in: Type.Object({ id: idInput, line, isSkipped: Type.Boolean() }),
+  out: changedRow,
+});
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: `${admin}/commit`,
+  summary: '导入检查通过的行；后台进行，每行只导一次',
+  access: 'console',
+  write: true,
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Type.Object({ taskId: Type.String() })),
+});
+
+export const discardImport = endpoint({
+  method: 'POST',
+  path: `${admin}/discard`,
+  summary: '放弃还没有导入的行，清除其中的资料',
+  access: 'console',
+  write: true,
+  in: Type.Object({ id: idInput }),
+  out: doneReply,
+});
+
+export const listImports = endpoint({
+  method: 'POST',
+  path: `${admin}/list`,
+  summary: '本人的导入；管理员还看到管辖范围内别人的',
+  access: 'console',
+  in: Type.Object({
+    ...pagingInput,
+    sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
+    kind: Type.Optional(kindInput),
+    state: Type.Optional(oneOf(IMPORT_STATES)),
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    isMine: Type.Optional(Type.Boolean()),
+  }),
+  out: listReply(ImportItem),
+});
+
+// The calls below carry files: the server serves them as plain addresses, outside of the JSON calls.
+
+/** `multipart/form-data` with one file; kind and sheet stand in the address. */
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: `${admin}/dryRun`,
+  summary: '上传一个表格并检查，不写入任何业务数据',
+  access: 'console',
+  write: true,
+  in: Type.Object({ kind: kindInput, sheet: Type.Optional(Type.String({ maxLength: 100 })) }),
+  out: dataReply(Type.Object({ importId: Type.String(), taskId: Type.String() })),
+});
+
+/** `?kind=people&format=xlsx` */
+export const downloadTemplate = endpoint({
+  method: 'GET',
+  path: `${admin}/template`,
+  summary: '下载模板',
+  access: 'console',
+  in: Type.Object({
+    kind: kindInput,
+    format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
+  }),
+  out: Type.Unknown(),
+});
+
+/** `?id=` */
+export const downloadRest = endpoint({
+  method: 'GET',
+  path: `${admin}/rest`,
+  summary: '下载失败的行：列与模板相同，另有原因和改法',
+  access: 'console',
+  in: Type.Object({ id: idInput }),
+  out: Type.Unknown(),
+});
+
+/** `?id=` */
+export const downloadResult = endpoint({
+  method: 'GET',
+  path: `${admin}/result`,
+  summary: '下载登录名和初始密码，只有导入的人能下载，只能一次',
+  access: 'console',
+  in: Type.Object({ id: idInput }),
+  out: Type.Unknown(),
+});
