@@ -1,8 +1,13 @@
 import type { AuditRow } from '../shared/audit-list.contract.ts';
+import { EMPTY } from '../shared/audit-list.rules.ts';
 import s from './audit.module.css';
 
 const wordsOf = ({ changes, details }: Pick<AuditRow, 'changes' | 'details'>): string => {
   const fields = changes.map(({ field }) => field);
+  const [change] = changes;
+  // Something that was made or removed has only one side.
+  if (change && changes.every(({ before }) => before === EMPTY)) return `${change.field}：${change.after}`;
+  if (change && changes.every(({ after }) => after === EMPTY)) return `${change.field}：${change.before}`;
   if (fields.length > 0) return `改了${fields.slice(0, 3).join('、')}${fields.length > 3 ? '等' : ''}`;
   const [first] = details;
   return first ? `${first.name}：${first.value}` : '';

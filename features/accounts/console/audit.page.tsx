@@ -42,6 +42,15 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
   },
   { key: 'actionName', title: '动作', isFixed: true, render: ({ actionName }) => actionName },
   {
+    key: 'result',
+    title: '结果',
+    render: ({ result }) => (
+      <Tag tone={result === '成功' ? 'pine' : 'danger'} icon={result === '成功' ? 'check' : 'warning'}>
+        {result}
+      </Tag>
+    ),
+  },
+  {
     key: 'subjectLabel',
     title: '对象',
     wraps: true,
@@ -53,15 +62,6 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
     ),
   },
   { key: 'changes', title: '改动和说明', wraps: true, render: (row) => <AuditChanges row={row} /> },
-  {
-    key: 'result',
-    title: '结果',
-    render: ({ result }) => (
-      <Tag tone={result === '成功' ? 'pine' : 'danger'} icon={result === '成功' ? 'check' : 'warning'}>
-        {result}
-      </Tag>
-    ),
-  },
 ];
 
 const SCOPES: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowButton } from '#platform/web/console/row-actions.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useUser } from '../portal/use-user.public.ts';
 import { listPeople, type Person } from '../shared/people-admin.contract.ts';
@@ -59,6 +58,7 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
     title: '姓名',
     sort: true,
     isFixed: true,
+    wraps: false,
     render: ({ id, name, isMe }) => (
       <button type="button" className={s.open} dir="auto" onClick={() => open(id)}>
         {name}
@@ -77,7 +77,6 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
   {
     key: 'roles',
     title: '身份',
-    wraps: true,
     render: ({ roles }) =>
       roles.length === 0 ? (
         <span className={s.plain}>{ROLE_NAMES.learner}</span>
@@ -96,18 +95,6 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
     sort: true,
     isHidden: true,
     render: ({ createdTime }) => createdTime.slice(0, 16),
-  },
-  {
-    key: 'actions',
-    title: '',
-    isFixed: true,
-    render: ({ id, name }) => (
-      <RowActions>
-        <RowButton about={name} onPress={() => open(id)}>
-          管理
-        </RowButton>
-      </RowActions>
-    ),
   },
 ];
 

@@ -2,10 +2,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { listSessions as listSessionsCall } from '../shared/accounts.contract.ts';
+import { consolePages } from './console.pages.ts';
 import { listSessions } from './session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
 export const accountsPages = (deps: Deps): PageSource[] => [
+  ...consolePages(),
   {
     path: '/login',
     entry: 'features/accounts/portal/login.page.tsx',

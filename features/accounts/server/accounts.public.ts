@@ -6,11 +6,16 @@ import { getUserInfo } from '../shared/accounts.contract.ts';
 import { userInfo } from './accounts.service.ts';
 
 /** @public The door is open before the next feature comes through it. */
-export { audit, auditOtherPerson } from './audit.service.ts';
+export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './audit.service.ts';
+export { auditExporter } from './audit-export.service.ts';
+export { withAuditFacts } from './audit-scope.service.ts';
 export { authenticate } from './authenticate.routes.ts';
+export { type FirstPassword, makeFirstPassword } from './first-password.service.ts';
 export { hashPassword } from './password.service.ts';
+export { countPeopleOf } from './people-admin.repository.ts';
+export { peopleExporter } from './people-export.service.ts';
 export { signedOut } from './signed-out.service.ts';
-export { hasUsers } from './user.repository.ts';
+export { hasUsers, holdsRoleStill } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';
 
 /** Who the page is for, as every page asks first. */

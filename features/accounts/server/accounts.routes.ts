@@ -5,6 +5,8 @@ import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import { setElderMode, setPassword, userInfo } from './accounts.service.ts';
+import { consoleTodayRoutes } from './console-today.routes.ts';
+import { NO_TODAY, type TodayPorts } from './console-today.service.ts';
 import { endSession, listSessions, signOut, switchRole } from './session.service.ts';
 import { clearSessionCookie, clientOf, setSessionCookie } from './session-cookie.routes.ts';
 import { signInByPassword } from './sign-in.service.ts';
@@ -13,7 +15,9 @@ import { rememberSignOutHint } from './sign-on.routes.ts';
 export { accountsWebRoutes } from './sign-on.routes.ts';
 
 /** The calls of accounts.contract.ts (specification, 6 and 7.1). */
-export const accountsRoutes = (deps: Deps): Route[] => [
+export const accountsRoutes = (deps: Deps, ports: TodayPorts = NO_TODAY): Route[] => [
+  ...consoleTodayRoutes(deps, ports),
+
   route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller))),
 
   route(contract.getMenu, async (_input, { caller }) => ok(menuOf(caller?.activeRole.roleCode ?? null))),

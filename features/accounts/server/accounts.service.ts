@@ -5,12 +5,14 @@ import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
+import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import { passwordProblem } from '../shared/password.rules.ts';
 import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
 import { beginAttempt } from './attempt.service.ts';
 import { audit } from './audit.service.ts';
-import { hashPassword, verifyPassword } from './password.service.ts';
+import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
+import { checkPassword, hashPassword } from './password.service.ts';
 import { endOtherSessions } from './session.service.ts';
 import { sessionCacheOf } from './session-cache.service.ts';
 import { findUser, listGrants, lockUser, updateElderMode, updatePassword } from './user.repository.ts';
@@ -30,6 +32,8 @@ const visitorInfo = (): UserInfo => ({
   roles: [],
   activeRole: null,
   menuList: menuOf(null),
+  consoleMenu: [],
+  hasConsole: false,
   elderMode: false,
   mustSetPassword: false,
 });
@@ -58,6 +62,8 @@ export const userInfo = async (deps: Deps, caller: Caller | null): Promise<UserI
     roles: roles.map(shown),
     activeRole: shown(caller.activeRole),
     menuList: menuOf(caller.activeRole.roleCode),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode),
+    hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     mustSetPassword: !caller.hasOwnPassword,
   };
@@ -68,7 +74,7 @@ export const setElderMode = (deps: Deps, caller: Caller, elderMode: boolean): Pr
 
 /**
  * Gives the caller a new password and ends their other sessions. A wrong old password counts like one at
- * sign-in. Throws `accounts.wrongOldPassword`, `accounts.locked`, `accounts.demoPassword`,
+ * sign-in. Throws `accounts.wrongOldPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.demoPassword`,
  * `accounts.noPassword`, and one refusal for each part of the password rule.
  */
 export const setPassword = async (
@@ -83,9 +89,14 @@ export const setPassword = async (
   const problem = passwordProblem(given.newPassword, { username: user.username, ...given });
   if (problem) throw accountsErrors[problem]();
   const attempt = await beginAttempt(deps, user.username);
-  if (!(await verifyPassword(user.passwordHash, given.oldPassword))) {
-    throw await attempt.refuse('wrongOldPassword', user.id);
-  }
+  const verdict = await checkPassword(deps, user, given.oldPassword);
+  if (verdict === 'wrong') throw await attempt.refuse('wrongOldPassword', user);
+  if (verdict === 'over') throw accountsErrors.firstPasswordOver();
+  if (
+    isFirstPasswordHash(user.passwordHash) &&
+    matchesFirstPassword(deps, user.passwordHash, given.newPassword)
+  )
+    throw accountsErrors.passwordUnchanged();
   await attempt.clear();
   const passwordHash = await hashPassword(given.newPassword);
   const endedIds = await deps.database.db.transaction(async (tx) => {
@@ -93,8 +104,15 @@ export const setPassword = async (
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accessErrors.busy();
     await updatePassword(tx, user.id, passwordHash);
-    await audit(tx, deps.clock, { userId: user.id, action: 'accounts.setPassword', subject: user.id });
-    return endOtherSessions(tx, deps, caller);
+    const endedIds = await endOtherSessions(tx, deps, caller);
+    await audit(tx, deps.clock, {
+      userId: user.id,
+      action: 'accounts.setPassword',
+      subject: user.id,
+      orgCode: user.orgCode,
+      facts: { wasFirst: user.mustSetPassword, endedNum: endedIds.length },
+    });
+    return endedIds;
   });
   await sessionCacheOf(deps).forget([...endedIds, caller.sessionId]);
 };

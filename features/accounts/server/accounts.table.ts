@@ -26,6 +26,9 @@ export const appUser = pgTable('app_user', {
   isDemo: boolean('is_demo').notNull().default(false),
   status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
   createdAt: time('created_at').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: time('updated_at'),
+  firstPasswordUntil: time('first_password_until'),
 });
 
 export const userRole = pgTable(
@@ -75,4 +78,6 @@ export const auditLog = pgTable('audit_log', {
   action: text('action').notNull(),
   subject: text('subject').notNull(),
   facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
+  orgCode: text('org_code').notNull().default(''),
+  requestId: text('request_id').notNull().default(''),
 });

@@ -13,7 +13,8 @@ import {
 
 const SWEPT_AT_ONCE = 50;
 
-const nameHashOf = (deps: Deps, username: string): string =>
+/** Under which the tries of a name are counted: people type passwords into that box. */
+export const nameHashOf = (deps: Pick<Deps, 'secrets'>, username: string): string =>
   createHmac('sha256', deps.secrets.keyFor('sign-in-name')).update(username).digest('hex');
 
 const decide = (deps: Deps, nameHash: string): Promise<AttemptDecision> =>
@@ -42,7 +43,10 @@ export interface Attempt {
   /** The password was right: the count starts again. */
   clear(): Promise<void>;
   /** The password was wrong: makes the answer; the try that locks the name is audited. */
-  refuse(wrong: 'wrongPassword' | 'wrongOldPassword', userId: string | null): Promise<Error>;
+  refuse(
+    wrong: 'wrongPassword' | 'wrongOldPassword',
+    person: { readonly id: string; readonly orgCode: string } | undefined,
+  ): Promise<Error>;
 }
 
 /** Counts a try before the password is looked at; throws `accounts.locked` while the name is locked. */
@@ -53,12 +57,14 @@ export const beginAttempt = async (deps: Deps, username: string): Promise<Attemp
   const { left, next } = decision;
   return {
     clear: () => deleteAttempts(deps.database.db, nameHash),
-    refuse: async (wrong, userId) => {
+    refuse: async (wrong, person) => {
       if (!next.lockedUntil) return accountsErrors[wrong]({ left });
       await audit(deps.database.db, deps.clock, {
         userId: null,
         action: 'accounts.lockOut',
-        subject: userId ?? nameHash,
+        subject: person?.id ?? nameHash,
+        orgCode: person?.orgCode ?? '',
+        facts: { lockedUntil: next.lockedUntil.toISOString() },
       });
       return lockedError(next.lockedUntil, deps.clock());
     },

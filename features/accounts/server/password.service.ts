@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Deps } from '#platform/server/deps.ts';
+import { isFirstPasswordOver } from '../shared/first-password.rules.ts';
+import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
 
 /** OWASP's recommendation for argon2id, which is also the library's default algorithm. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,13 +12,27 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodysHash: Promise<string> | undefined;
 
+/** What is kept of a person's password. */
+interface KeptPassword {
+  readonly passwordHash: string | null;
+  readonly firstPasswordUntil: Date | null;
+}
+
 /**
- * Whether `password` belongs to `passwordHash`. For a person who does not exist or has no password it does the
- * same work, so that the time tells nobody which names exist.
+ * Whether `password` is the one that is kept; `over` when it is right, but was given by the server too long
+ * ago to let anybody in. For a person who does not exist, has no password or has a given one it does the work
+ * of an own one as well, so that the time tells nobody which names exist.
  */
-export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  if (passwordHash !== null) return verify(passwordHash, password);
+export const checkPassword = async (
+  deps: Pick<Deps, 'secrets' | 'clock'>,
+  kept: KeptPassword | undefined,
+  password: string,
+): Promise<'right' | 'wrong' | 'over'> => {
+  const passwordHash = kept?.passwordHash ?? null;
+  const isFirst = isFirstPasswordHash(passwordHash);
+  if (passwordHash !== null && !isFirst) return (await verify(passwordHash, password)) ? 'right' : 'wrong';
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verify(await nobodysHash, password);
-  return false;
+  if (!isFirst || !matchesFirstPassword(deps, passwordHash, password)) return 'wrong';
+  return isFirstPasswordOver(kept?.firstPasswordUntil ?? null, deps.clock()) ? 'over' : 'right';
 };

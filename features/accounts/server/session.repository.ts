@@ -105,6 +105,9 @@ export const deleteOtherSessions = (sql: Sql, userId: string, keptId: string): P
     .where(and(eq(session.userId, userId), ne(session.id, keptId)))
     .returning(ended);
 
+export const deleteAllSessions = (sql: Sql, userId: string): Promise<EndedSession[]> =>
+  sql.delete(session).where(eq(session.userId, userId)).returning(ended);
+
 /** Removes at most `limit` sessions of anybody that ended by themselves; other processes' deletions are skipped. */
 export const deleteExpiredSessions = async (sql: Sql, now: Date, limit: number): Promise<void> => {
   const expired = await sql

@@ -24,6 +24,7 @@ export const signOut = async (deps: Deps, caller: Caller): Promise<{ idToken: st
       userId: caller.userId,
       action: 'accounts.signOut',
       subject: caller.userId,
+      orgCode: caller.orgCode,
     });
     return gone;
   });
@@ -51,6 +52,8 @@ export const endSession = async (deps: Deps, caller: Caller, sessionId: string):
       userId: caller.userId,
       action: 'accounts.endSession',
       subject: caller.userId,
+      orgCode: caller.orgCode,
+      facts: { isCurrent: sessionId === caller.sessionId },
     });
   });
   await sessionCacheOf(deps).forget([sessionId]);
@@ -78,6 +81,7 @@ export const switchRole = async (
       userId: caller.userId,
       action: 'accounts.switchRole',
       subject: caller.userId,
+      orgCode: caller.orgCode,
       facts: { from: caller.activeRole, to: { roleCode, orgCode } },
     });
     return { roleCode, orgCode };

@@ -7,7 +7,7 @@ import { expiryOf, surplusOf } from '../shared/session.rules.ts';
 import { usernameOf } from '../shared/username.rules.ts';
 import { beginAttempt } from './attempt.service.ts';
 import { audit } from './audit.service.ts';
-import { verifyPassword } from './password.service.ts';
+import { checkPassword } from './password.service.ts';
 import { deleteExpiredSessions, deleteSessions, insertSession, listLiveIds } from './session.repository.ts';
 import { sessionCacheOf, sessionIdOf } from './session-cache.service.ts';
 import { announceEnded } from './signed-out.service.ts';
@@ -74,6 +74,7 @@ export const openSession = async (
       userId,
       action: 'accounts.signIn',
       subject: userId,
+      orgCode: user.orgCode,
       facts: { via: proof.via, device },
     });
     return { endedIds, mustSetPassword: user.mustSetPassword && proof.via === 'password' };
@@ -84,7 +85,7 @@ export const openSession = async (
 
 /**
  * Signs in by name and password. A name that nobody has is answered and counted like a wrong password. Throws
- * `accounts.wrongPassword`, `accounts.locked`, `accounts.disabled`.
+ * `accounts.wrongPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.disabled`.
  */
 export const signInByPassword = async (
   deps: Deps,
@@ -94,8 +95,9 @@ export const signInByPassword = async (
   const username = usernameOf(given.username);
   const attempt = await beginAttempt(deps, username ?? given.username.toWellFormed());
   const user = username === null ? undefined : await findUserByUsername(deps.database.db, username);
-  const isRight = await verifyPassword(user?.passwordHash ?? null, given.password);
-  if (!user || !isRight) throw await attempt.refuse('wrongPassword', user?.id ?? null);
+  const verdict = await checkPassword(deps, user, given.password);
+  if (!user || verdict === 'wrong') throw await attempt.refuse('wrongPassword', user);
+  if (verdict === 'over') throw accountsErrors.firstPasswordOver();
   await attempt.clear();
   return openSession(deps, user.id, client, { via: 'password', passwordHash: user.passwordHash });
 };

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
@@ -29,6 +29,17 @@ export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> =>
     .where(eq(userRole.userId, userId))
     .orderBy(userRole.roleCode, userRole.orgCode);
 
+/** Whether the person may still act in a role that they acted in before: neither disabled nor without it. */
+export const holdsRoleStill = async (sql: Sql, userId: string, role: RoleGrant): Promise<boolean> => {
+  const isOf = and(eq(appUser.id, userId), eq(appUser.status, 'active'));
+  const granted = await sql
+    .select({ id: appUser.id })
+    .from(appUser)
+    .innerJoin(userRole, eq(userRole.userId, appUser.id))
+    .where(and(isOf, eq(userRole.roleCode, role.roleCode), eq(userRole.orgCode, role.orgCode)));
+  return granted.length > 0;
+};
+
 export const hasUsers = async (sql: Sql): Promise<boolean> =>
   (await sql.select({ id: appUser.id }).from(appUser).limit(1)).length > 0;
 
@@ -43,7 +54,10 @@ export const insertGrants = async (sql: Sql, rows: (typeof userRole.$inferInsert
 };
 
 export const updatePassword = async (sql: Sql, userId: string, passwordHash: string): Promise<void> => {
-  await sql.update(appUser).set({ passwordHash, mustSetPassword: false }).where(eq(appUser.id, userId));
+  await sql
+    .update(appUser)
+    .set({ passwordHash, mustSetPassword: false, firstPasswordUntil: null })
+    .where(eq(appUser.id, userId));
 };
 
 export const updateElderMode = async (sql: Sql, userId: string, elderMode: boolean): Promise<void> => {

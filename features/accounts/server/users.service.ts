@@ -15,9 +15,11 @@ export interface NewUser {
   readonly isPartyMember: boolean;
   readonly roles: readonly RoleGrant[];
   readonly isDemo: boolean;
-  /** From `hashPassword`; `null` for a person who signs on elsewhere only. */
+  /** From `hashPassword` or `makeFirstPassword`; `null` for a person who signs on elsewhere only. */
   readonly passwordHash: string | null;
   readonly mustSetPassword: boolean;
+  /** Needed with a hash of `makeFirstPassword`: without it that password lets nobody in. */
+  readonly firstPasswordUntil?: Date;
 }
 
 /** HMAC of an identity number with the server's key: the same person gives the same text, nobody can read it back. */
@@ -36,6 +38,7 @@ const userRowOf = (deps: Deps, person: NewUser): NewUserRow => {
     username,
     passwordHash: person.passwordHash,
     mustSetPassword: person.mustSetPassword && !person.isDemo,
+    firstPasswordUntil: person.firstPasswordUntil ?? null,
     name,
     idCardHash: person.idNumber ? idCardHashOf(deps.secrets, person.idNumber) : null,
     uuid: randomUUID(),

@@ -16,6 +16,13 @@ const MenuEntry = Type.Object({
   children: Type.Array(Type.Object({ name: Type.String(), path: Type.String(), title: Type.String() })),
 });
 
+const ConsoleGroup = Type.Object({
+  title: Type.String(),
+  entries: Type.Array(
+    Type.Object({ name: Type.String(), path: Type.String(), title: Type.String(), icon: Type.String() }),
+  ),
+});
+
 /** The specification's User, plus what the header and the guard need; a visitor has isLogin 0. */
 const UserInfo = Type.Object({
   token: Type.String({
@@ -31,6 +38,10 @@ const UserInfo = Type.Object({
   roles: Type.Array(Role),
   activeRole: Type.Union([Role, Type.Null()]),
   menuList: Type.Array(MenuEntry),
+  consoleMenu: Type.Array(ConsoleGroup, {
+    description: 'the console’s menu; empty unless the active role is a console role',
+  }),
+  hasConsole: Type.Boolean({ description: 'whether any of the roles opens the console' }),
   elderMode: Type.Boolean(),
   mustSetPassword: Type.Boolean(),
 });

@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/shared/errors.ts';
+import { FIRST_PASSWORD_DAYS } from './first-password.rules.ts';
 import { LOCK_MINUTES, MAX_FAILURES } from './lock-out.rules.ts';
 import { MIN_PASSWORD_LENGTH } from './password.rules.ts';
 
@@ -10,6 +11,10 @@ export const accountsErrors = defineErrors('accounts', {
   locked: {
     status: 429,
     text: `密码连续输错 ${MAX_FAILURES} 次，这个用户名已锁定，请在 {minutes} 分钟后再试；忘记密码请联系本单位管理员。`,
+  },
+  firstPasswordOver: {
+    status: 422,
+    text: `初始密码已超过 ${FIRST_PASSWORD_DAYS} 天有效期，不能再用来登录，请联系本单位管理员重新发放。`,
   },
   disabled: { status: 403, text: '您的账号已停用，不能登录，如有疑问请联系本单位管理员。' },
   setPasswordFirst: { status: 403, text: '您还在使用初始密码，请先设置自己的密码，再继续操作。' },

@@ -120,7 +120,7 @@ export function CoursePreview({ course }: OfCourse): ReactNode {
   const [client] = useState(() => clientOf(course));
   return (
     <QueryClientProvider client={client}>
-      <main className="wrap" onClickCapture={stayHere}>
+      <main className="wrap" aria-label="学员看到的页面" onClickCapture={stayHere}>
         {course.mediaKind === 'text' ? <ReadPreview course={course} /> : <PlayedPreview course={course} />}
       </main>
     </QueryClientProvider>

@@ -12,7 +12,7 @@ describe('课程状态', () => {
   it('公开的，同时说出没有公开的修改', () => {
     expect(stateWords({ status: 3, editState: 'none' })).toEqual({ text: '已发布', tone: 'pine' });
     expect(stateWords({ status: 3, editState: 'draft' })).toEqual({ text: '已发布·有修改', tone: 'gold' });
-    expect(stateWords({ status: 3, editState: 'review' }).text).toBe('已发布·改动待审');
+    expect(stateWords({ status: 3, editState: 'review' }).text).toBe('已发布·待审');
     expect(stateWords({ status: 3, editState: 'returned' }).tone).toBe('danger');
     expect(stateWords({ status: 4, editState: 'none' })).toEqual({ text: '已下线', tone: 'plain' });
   });

@@ -19,8 +19,8 @@ export interface StateWords {
 const PENDING: Readonly<Record<EditState, string>> = {
   none: '',
   draft: '·有修改',
-  review: '·改动待审',
-  returned: '·改动退回',
+  review: '·待审',
+  returned: '·被退回',
 };
 
 const TONES: Readonly<Record<EditState, StateTone>> = {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
 import { dictionaryItem, organisation } from './regions.table.ts';
 
-export type NewOrganisation = typeof organisation.$inferSelect;
+export type NewOrganisation = Omit<typeof organisation.$inferSelect, 'version'>;
 export type NewDictionaryItem = typeof dictionaryItem.$inferSelect;
 export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'name' | 'shortName' | 'level'>;
 

@@ -8,6 +8,7 @@ export const organisation = pgTable('organisation', {
   level: integer('level').notNull(),
   kind: text('kind', { enum: ['region', 'branch'] }).notNull(),
   sort: integer('sort').notNull().default(0),
+  version: integer('version').notNull().default(1),
 });
 
 export const dictionaryItem = pgTable(

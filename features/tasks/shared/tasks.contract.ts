@@ -58,9 +58,6 @@ export const cancelTask = endpoint({
   out: doneReply,
 });
 
-/** The file itself follows at `GET ${BASE}/api/admin/task/file?id=`, with the session's cookie. */
-export const TASK_FILE_PATH = `${admin}/file`;
-
 export const startExport = endpoint({
   method: 'POST',
   path: `${BASE}/api/admin/export/start`,
@@ -72,7 +69,8 @@ export const startExport = endpoint({
     filters: Type.Optional(
       Type.Record(
         Type.String({ pattern: '^[A-Za-z]{1,30}$' }),
-        Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]),
+        // Not a union: of several schemas the first one fits everything, by making a text of it.
+        Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], maxLength: 200 }),
       ),
     ),
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  actionNameOf,
+  auditScopeOf,
+  changesOf,
+  dayEnd,
+  dayStart,
+  detailsOf,
+  orgCodesIn,
+  resultOf,
+} from './audit-list.rules.ts';
+
+const KASHGAR = '000002000065653100';
+const names = new Map([[KASHGAR, '喀什地区']]);
+const as = (roleCode: 'manager' | 'author' | 'admin' | 'operator') =>
+  auditScopeOf({ userId: 'u', activeRole: { roleCode, orgCode: KASHGAR } }).kind;
+
+describe('the audit trail', () => {
+  it('shows authors and managers their own rows, administrators their scope, the operator everything', () => {
+    expect([as('manager'), as('author'), as('admin'), as('operator')]).toEqual([
+      'own',
+      'own',
+      'subtree',
+      'all',
+    ]);
+  });
+
+  it('calls actions by their Chinese names and leaves unknown ones as they are', () => {
+    expect(actionNameOf('accounts.resetPassword')).toBe('重置密码');
+    expect(actionNameOf('future.deed')).toBe('future.deed');
+    expect([resultOf('accounts.signIn'), resultOf('accounts.lockOut')]).toEqual(['成功', '已拒绝']);
+  });
+});
+
+describe('a row', () => {
+  it('says what was changed field by field, in words', () => {
+    const facts = {
+      before: { status: 'active', roles: [], sort: 3 },
+      after: {
+        status: 'disabled',
+        roles: [{ roleCode: 'author', orgCode: KASHGAR }],
+        sort: 3,
+        isPartyMember: true,
+      },
+    };
+    expect(changesOf(facts, names)).toEqual([
+      { field: '状态', before: '启用', after: '停用' },
+      { field: '身份', before: '（空）', after: '课程作者（喀什地区）' },
+      { field: '次序', before: '3', after: '3' },
+      { field: '是否党员', before: '（空）', after: '是' },
+    ]);
+  });
+
+  it('shows the switch of a role as a change', () => {
+    const from = { roleCode: 'learner', orgCode: KASHGAR };
+    const facts = { from, to: { ...from, roleCode: 'admin' } };
+    expect(changesOf(facts, names)).toEqual([
+      { field: '身份', before: '学员（喀什地区）', after: '组织管理员（喀什地区）' },
+    ]);
+    expect(detailsOf(facts, names)).toEqual([]);
+  });
+
+  it('names its other facts, with what they hold, and cuts what is very long', () => {
+    const facts = { reason: '离职', filters: { keyword: '巴' }, roleCode: 'admin', x: 'y'.repeat(900) };
+    const details = detailsOf(facts, names);
+    expect(details.slice(0, 2)).toEqual([
+      { name: '原因', value: '离职' },
+      { name: '筛选条件', value: '关键词：巴' },
+    ]);
+    expect(details[2]?.value).toHaveLength(501);
+    expect(details).toHaveLength(3);
+  });
+
+  it('survives facts of any shape', () => {
+    for (const before of [null, 'text', 7, [1, { roleCode: 5 }], { a: { b: [null] } }])
+      expect(() => changesOf({ before, after: { constructor: 'x' } }, names)).not.toThrow();
+  });
+
+  it('finds the organisations that it speaks of', () => {
+    expect(orgCodesIn({ before: { orgCode: 'a' }, after: { roles: [{ orgCode: 'b' }] }, n: 1 })).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});
+
+describe('days', () => {
+  it('begin and end in Beijing; one that no calendar has is none', () => {
+    expect(dayStart('2026-11-20')).toEqual(new Date('2026-11-19T16:00:00Z'));
+    expect(dayEnd('2026-11-20')).toEqual(new Date('2026-11-20T16:00:00Z'));
+    expect(dayStart('2026-13-01')).toBeNull();
+    expect(dayEnd(undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const user = `${BASE}/api/admin/user`;
+
+const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
+const version = Type.Integer({ minimum: 1 });
+const reason = Type.String({ minLength: 1, maxLength: 200 });
+const Status = Type.Union([Type.Literal('active'), Type.Literal('disabled')]);
+/** Everybody is a learner; the others are given and taken back. */
+const GivenRole = Type.Union([
+  Type.Literal('manager'),
+  Type.Literal('author'),
+  Type.Literal('admin'),
+  Type.Literal('operator'),
+]);
+
+export const Person = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  name: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  isPartyMember: Type.Boolean(),
+  roles: Type.Array(
+    Type.Object({
+      roleCode: GivenRole,
+      roleName: Type.String(),
+      orgCode: Type.String(),
+      orgName: Type.String(),
+      canRevoke: Type.Boolean({ description: 'within the scope of the active role' }),
+    }),
+  ),
+  status: Status,
+  isLocked: Type.Boolean({ description: 'wrong passwords in a row have locked the name' }),
+  lockedUntil: Type.String({ description: 'empty when it is not locked' }),
+  mustSetPassword: Type.Boolean({ description: 'still has the password that was given' }),
+  firstPasswordUntil: Type.String({ description: 'empty unless a given password is still waiting' }),
+  createdTime: Type.String(),
+  isMe: Type.Boolean(),
+  canManage: Type.Boolean({
+    description:
+      'false when the person holds a role beyond the scope: only those above may change the account',
+  }),
+  version: Type.Integer(),
+});
+export type Person = Static<typeof Person>;
+
+const versionReply = dataReply(Type.Object({ version: Type.Integer() }));
+
+export const listPeople = endpoint({
+  method: 'POST',
+  path: `${user}/list`,
+  summary: '当前身份范围内的人员',
+  access: 'admin',
+  in: Type.Object({
+    ...pagingInput,
+    sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
+    keyword: Type.Optional(
+      Type.String({ maxLength: 100, description: 'part of the name or of the username' }),
+    ),
+    orgCode: Type.Optional(orgCode),
+    isPartyMember: Type.Optional(Type.Boolean()),
+    status: Type.Optional(Status),
+    roleCode: Type.Optional(GivenRole),
+  }),
+  out: listReply(Person),
+});
+
+export const getPerson = endpoint({
+  method: 'POST',
+  path: `${user}/get`,
+  summary: '一个人的账号和身份',
+  access: 'admin',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      ...Person.properties,
+      orgPath: Type.String({ description: 'names from the region down, parted by /' }),
+      sessionNum: Type.Integer({ description: 'devices signed in now' }),
+      lastSeenTime: Type.String({ description: 'empty when no device is signed in' }),
+    }),
+  ),
+});
+
+export const setPersonStatus = endpoint({
+  method: 'POST',
+  path: `${user}/set-status`,
+  summary: '停用或启用一个账号；停用后所有设备立即退出',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput, version, status: Status, reason }),
+  out: versionReply,
+});
+
+export const unlockPerson = endpoint({
+  method: 'POST',
+  path: `${user}/unlock`,
+  summary: '解除密码输错造成的锁定',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput }),
+  out: doneReply,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: `${user}/reset-password`,
+  summary: '发一个新的初始密码，只显示这一次；原密码作废，所有设备退出',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput, version, reason }),
+  out: dataReply(
+    Type.Object({ firstPassword: Type.String(), untilTime: Type.String(), version: Type.Integer() }),
+  ),
+});
+
+export const grantRole = endpoint({
+  method: 'POST',
+  path: `${user}/grant-role`,
+  summary: '授予身份，组织限于当前身份的范围；系统运维员只由全区管理员授予',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode }),
+  out: versionReply,
+});
+
+export const revokeRole = endpoint({
+  method: 'POST',
+  path: `${user}/revoke-role`,
+  summary: '收回身份；正以它操作的设备立即回到学员身份',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode, reason }),
+  out: versionReply,
+});
+
+export const movePerson = endpoint({
+  method: 'POST',
+  path: `${user}/move`,
+  summary: '调整一个人所在的组织，限于当前身份的范围；身份和学时不变',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ id: idInput, version, orgCode, reason }),
+  out: versionReply,
+});

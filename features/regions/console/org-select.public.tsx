@@ -1,0 +1,85 @@
+import { TreeSelect } from 'antd';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { useFoundOrgs, useNamedOrg } from './regions.queries.ts';
+import { useOrgNodes } from './use-org-nodes.ts';
+
+export interface OrgSelectProps {
+  /** Code of the chosen organisation. */
+  readonly value: string | null;
+  readonly onChange: (orgCode: string | null) => void;
+  readonly id?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Whether it may be left empty; it may by default. */
+  readonly allowClear?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly style?: CSSProperties | undefined;
+  /** Where no visible label belongs to it. */
+  readonly 'aria-label'?: string | undefined;
+}
+
+const SETTLED_MS = 250;
+
+/** What was typed once the typing pauses: not every letter is a question to the server. */
+const useSettled = (typed: string): string => {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return typed === '' ? '' : settled;
+};
+
+/**
+ * Chooses an organisation of the active role's scope: level by level, or by typing a part of its name, which
+ * is looked for on the server.
+ */
+export function OrgSelect(props: OrgSelectProps) {
+  const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled = false } = props;
+  const [typed, setTyped] = useState('');
+  const keyword = useSettled(typed.trim());
+  const { nodes, topCode, open } = useOrgNodes();
+  const found = useFoundOrgs(keyword);
+  const named = useNamedOrg(value);
+  const isSearch = keyword !== '';
+  const results = (found.data ?? []).map(({ orgCode, orgName, pathName }) => ({
+    id: orgCode,
+    pId: '',
+    key: orgCode,
+    value: orgCode,
+    title: orgName,
+    isLeaf: true,
+    path: pathName,
+  }));
+  // A value that comes from the address is not in an opened level yet; its name is asked for by itself.
+  const label = nodes.find((node) => node.value === value)?.title ?? named.data?.orgName ?? value;
+  return (
+    <TreeSelect<{ value: string; label: string | null }>
+      {...(id === undefined ? {} : { id })}
+      {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
+      disabled={disabled}
+      labelInValue
+      suffixIcon={<Icon name="down" size="s" />}
+      allowClear={allowClear}
+      placeholder={placeholder}
+      style={{ width: '100%', ...style }}
+      value={(value ? { value, label } : undefined) as never}
+      onChange={(next) => onChange(next?.value ?? null)}
+      treeDataSimpleMode={{ id: 'id', pId: 'pId' }}
+      treeData={(isSearch ? results : nodes) as never}
+      {...(topCode && !isSearch ? { treeDefaultExpandedKeys: [topCode] } : {})}
+      key={topCode ?? 'loading'}
+      {...(isSearch ? {} : { loadData: (node: { value?: string | number }) => open(String(node.value)) })}
+      showSearch={{ filterTreeNode: false, searchValue: typed, onSearch: setTyped }}
+      treeTitleRender={(node) => {
+        const { path, title } = node as unknown as { path?: string; title: string };
+        return path ? <span title={path}>{path.split('/').slice(-3).join(' / ')}</span> : title;
+      }}
+      // A modal dialog makes everything outside of it inert, this list too.
+      getPopupContainer={(box: HTMLElement) => box.closest('dialog') ?? document.body}
+      popupMatchSelectWidth={false}
+      styles={{ popup: { root: { minWidth: 320, maxWidth: 560 } } }}
+      notFoundContent={isSearch && found.isFetching ? '正在查找' : '没有找到组织'}
+    />
+  );
+}

@@ -1,0 +1,248 @@
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import type { createOrg, listOrgs, OrgRow, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
+import {
+  keywordOf,
+  nextBranchCode,
+  type OrgUse,
+  orgNameOf,
+  pathCodesOf,
+  removalProblem,
+} from '../shared/org-admin.rules.ts';
+import { regionsErrors } from '../shared/regions.errors.ts';
+import { isWithin } from '../shared/regions.rules.ts';
+import { organisationOf } from './base-data.ts';
+import {
+  countOrgs,
+  deleteOrgs,
+  findOrg,
+  listChildren,
+  listOrgRows,
+  lockOrg,
+  type OrgFacts,
+  updateOrg,
+} from './org-admin.repository.ts';
+import { addOrganisations, listNames } from './regions.repository.ts';
+
+/** What other features bring, so that this one need not know them. */
+export interface OrgAdminPorts {
+  /** Writes into the audit log, in the same transaction. */
+  readonly audit: (
+    sql: Sql,
+    entry: {
+      readonly userId: string;
+      readonly action: string;
+      readonly subject: string;
+      readonly orgCode: string;
+      readonly facts: Readonly<Record<string, unknown>>;
+    },
+  ) => Promise<void>;
+  /** How many people, courses and the like belong to an organisation and all below it. */
+  readonly uses: readonly ((sql: Sql, orgCode: string) => Promise<OrgUse>)[];
+}
+
+const PAGE_SIZE = 20;
+
+/** Names from the top down, for each of the codes. */
+export const pathNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
+  const names = await listNames(sql, codes.flatMap(pathCodesOf));
+  return new Map(
+    codes.map((code) => [
+      code,
+      pathCodesOf(code)
+        .flatMap((c) => names.get(c) ?? [])
+        .join('/'),
+    ]),
+  );
+};
+
+/** Rows as the lists show them. */
+export const shownOrgs = async (sql: Sql, rows: readonly OrgFacts[]): Promise<OrgRow[]> => {
+  const paths = await pathNames(
+    sql,
+    rows.map(({ code }) => code),
+  );
+  return rows.map(({ code, name, parentCode, ...row }) => ({
+    ...row,
+    orgCode: code,
+    orgName: name,
+    parentCode: parentCode ?? '',
+    pathName: paths.get(code) ?? '',
+  }));
+};
+
+/** Organisations of the caller's scope; throws `regions.orgNotFound` for a `parentCode` outside of it. */
+export const listScopeOrgs = async (
+  deps: Deps,
+  caller: Caller,
+  { parentCode, keyword, kind, sort = '', ...input }: InputOf<typeof listOrgs>,
+): Promise<{ rows: OrgRow[]; total: number; paging: Paging }> => {
+  const { db } = deps.database;
+  const scopeCode = caller.activeRole.orgCode;
+  if (parentCode !== undefined && !isWithin(parentCode, scopeCode)) throw regionsErrors.orgNotFound();
+  const word = keywordOf(keyword);
+  const filter = {
+    scopeCode: parentCode ?? scopeCode,
+    parentCode: word === '' ? parentCode : undefined,
+    kind,
+  };
+  const paging = pagingOf(input, PAGE_SIZE);
+  const rows = await listOrgRows(db, { ...filter, keyword: word }, sort, paging);
+  return {
+    rows: await shownOrgs(db, rows),
+    total: await countOrgs(db, { ...filter, keyword: word }),
+    paging,
+  };
+};
+
+const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller): T => {
+  if (!found || !isWithin(found.code, caller.activeRole.orgCode)) throw regionsErrors.orgNotFound();
+  return found;
+};
+
+const usesOf = async (sql: Sql, ports: OrgAdminPorts, orgCode: string) => {
+  const uses: OrgUse[] = [];
+  for (const use of ports.uses) uses.push(await use(sql, orgCode));
+  return uses.filter(({ num }) => num > 0);
+};
+
+/** One organisation of the scope; throws `regions.orgNotFound`. */
+export const getScopeOrg = async (deps: Deps, ports: OrgAdminPorts, caller: Caller, orgCode: string) => {
+  const { db } = deps.database;
+  const found = inScope(await findOrg(db, orgCode), caller);
+  const uses = await usesOf(db, ports, orgCode);
+  const [row] = await shownOrgs(db, [found]);
+  if (!row) throw regionsErrors.orgNotFound();
+  return { ...row, uses, canRemove: removalProblem(found, uses) === null };
+};
+
+const namesOf = (orgName: string, shortName: string | undefined) => {
+  const name = orgNameOf(orgName);
+  const short = shortName === undefined || shortName.trim() === '' ? name : orgNameOf(shortName);
+  if (name === null || short === null) throw regionsErrors.badName();
+  return { name, shortName: short };
+};
+
+const assertFreeName = async (tx: Tx, parentCode: string, name: string, ownCode: string) => {
+  const twin = (await listChildren(tx, parentCode)).find((one) => one.name === name && one.code !== ownCode);
+  if (!twin) return;
+  const parent = (await listNames(tx, [parentCode])).get(parentCode) ?? '';
+  throw regionsErrors.nameTaken({ name, parent });
+};
+
+const changesOf = <T extends object>(before: T, after: T) => {
+  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => before[key] !== after[key]);
+  const pick = (from: T) => Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(before), after: pick(after) };
+};
+
+/**
+ * Renames or reorders an organisation of the scope; returns its new version. Throws `regions.orgNotFound`,
+ * `regions.changed`, `regions.badName`, `regions.nameTaken`.
+ */
+export const saveScopeOrg = (
+  deps: Deps,
+  ports: OrgAdminPorts,
+  caller: Caller,
+  input: InputOf<typeof saveOrg>,
+): Promise<number> =>
+  deps.database.db.transaction(async (tx) => {
+    const before = inScope(await findOrg(tx, input.orgCode), caller);
+    // Brothers and sisters are named one by one, so that no two of them take the same name.
+    await lockOrg(tx, before.parentCode ?? before.code);
+    const current = inScope(await lockOrg(tx, input.orgCode), caller);
+    if (current.version !== input.version) throw regionsErrors.changed();
+    const change = { ...namesOf(input.orgName, input.shortName), sort: input.sort };
+    if (current.parentCode) await assertFreeName(tx, current.parentCode, change.name, current.code);
+    await updateOrg(tx, current.code, change);
+    const { name, shortName, sort } = current;
+    await ports.audit(tx, {
+      userId: caller.userId,
+      action: 'regions.saveOrg',
+      subject: current.code,
+      orgCode: current.code,
+      facts: { label: change.name, ...changesOf({ name, shortName, sort }, change) },
+    });
+    return current.version + 1;
+  });
+
+/**
+ * Adds an organisation below one of the scope; returns its code. Throws `regions.orgNotFound`,
+ * `regions.badName`, `regions.nameTaken`, `regions.noRoom`.
+ */
+export const createScopeOrg = (
+  deps: Deps,
+  ports: OrgAdminPorts,
+  caller: Caller,
+  input: InputOf<typeof createOrg>,
+): Promise<string> =>
+  deps.database.db.transaction(async (tx) => {
+    const parent = inScope(await lockOrg(tx, input.parentCode), caller);
+    const names = namesOf(input.orgName, input.shortName);
+    await assertFreeName(tx, parent.code, names.name, '');
+    const siblings = await listChildren(tx, parent.code);
+    const code = nextBranchCode(
+      parent.code,
+      siblings.map((sibling) => sibling.code),
+    );
+    if (code === null) throw regionsErrors.noRoom();
+    const { name, shortName } = names;
+    const sort = input.sort ?? siblings.length;
+    await addOrganisations(tx, [organisationOf(code, name, { shortName, kind: 'branch', sort })]);
+    await ports.audit(tx, {
+      userId: caller.userId,
+      action: 'regions.createOrg',
+      subject: code,
+      orgCode: code,
+      facts: { label: name, after: { name, shortName, sort } },
+    });
+    return code;
+  });
+
+/** Removes an empty branch of the scope; throws `regions.orgNotFound`, `regions.changed`, `regions.notEmpty`. */
+export const removeScopeOrg = (
+  deps: Deps,
+  ports: OrgAdminPorts,
+  caller: Caller,
+  { orgCode, version }: InputOf<typeof removeOrg>,
+): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const current = inScope(await lockOrg(tx, orgCode), caller);
+    if (current.version !== version) throw regionsErrors.changed();
+    const problem = removalProblem(current, await usesOf(tx, ports, orgCode));
+    if (problem !== null)
+      throw current.kind === 'region'
+        ? regionsErrors.fixedRegion({ problem })
+        : regionsErrors.notEmpty({ problem });
+    await deleteOrgs(tx, [orgCode]);
+    const { name, shortName, sort } = current;
+    await ports.audit(tx, {
+      userId: caller.userId,
+      action: 'regions.removeOrg',
+      subject: orgCode,
+      orgCode,
+      facts: { label: name, before: { name, shortName, sort } },
+    });
+  });
+
+const FOUND_AT_MOST = 50;
+
+/** For selects: organisations of the scope by a part of the name, or the one with this code. */
+export const findScopeOrgs = async (
+  deps: Deps,
+  caller: Caller,
+  { keyword, orgCode }: { keyword?: string; orgCode?: string },
+) => {
+  const { db } = deps.database;
+  const scopeCode = caller.activeRole.orgCode;
+  const word = keywordOf(keyword);
+  const one = orgCode !== undefined && isWithin(orgCode, scopeCode) ? await findOrg(db, orgCode) : undefined;
+  const many =
+    orgCode === undefined && word !== ''
+      ? await listOrgRows(db, { scopeCode, keyword: word }, '', { pageNum: 0, pageSize: FOUND_AT_MOST })
+      : [];
+  return shownOrgs(db, one ? [one] : many);
+};

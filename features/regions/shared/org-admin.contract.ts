@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const org = `${BASE}/api/admin/org`;
+
+const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
+const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
+const nameInput = Type.String({ minLength: 1, maxLength: 60 });
+const orderInput = Type.Integer({ minimum: 0, maximum: 99_999 });
+
+/** region: an administrative division that every installation has; branch: one that was added. */
+const Kind = Type.Union([Type.Literal('region'), Type.Literal('branch')]);
+
+export const OrgRow = Type.Object({
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  shortName: Type.String(),
+  kind: Kind,
+  parentCode: Type.String({ description: 'empty for the top' }),
+  pathName: Type.String({ description: 'names from the region down to this one, parted by /' }),
+  level: Type.Integer({ description: '1 the region, 2 a prefecture, 3 a county, 4 a town, …' }),
+  sort: Type.Integer(),
+  childNum: Type.Integer({ description: 'directly below' }),
+  version: Type.Integer(),
+});
+export type OrgRow = Static<typeof OrgRow>;
+
+export const listOrgs = endpoint({
+  method: 'POST',
+  path: `${org}/list`,
+  summary: '当前身份范围内的组织：给定上级的直接下级；有关键词时在整个范围内找',
+  access: 'admin',
+  in: Type.Object({
+    ...pagingInput,
+    sort: sortInput,
+    parentCode: Type.Optional(orgCode),
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    kind: Type.Optional(Kind),
+  }),
+  out: listReply(OrgRow),
+});
+
+export const getOrg = endpoint({
+  method: 'POST',
+  path: `${org}/get`,
+  summary: '一个组织，以及谁还在用它',
+  access: 'admin',
+  in: Type.Object({ orgCode }),
+  out: dataReply(
+    Type.Object({
+      ...OrgRow.properties,
+      uses: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
+        description: 'people, courses and the like that belong to it, whatever there is none of left out',
+      }),
+      canRemove: Type.Boolean(),
+    }),
+  ),
+});
+
+export const saveOrg = endpoint({
+  method: 'POST',
+  path: `${org}/save`,
+  summary: '修改组织的名称、简称、次序；编码不变',
+  access: 'admin',
+  write: true,
+  in: Type.Object({
+    orgCode,
+    version: Type.Integer({ minimum: 1 }),
+    orgName: nameInput,
+    shortName: nameInput,
+    sort: orderInput,
+  }),
+  out: dataReply(Type.Object({ version: Type.Integer() })),
+});
+
+export const createOrg = endpoint({
+  method: 'POST',
+  path: `${org}/create`,
+  summary: '在一个组织下新建党组织；编码由系统按次序给出',
+  access: 'admin',
+  write: true,
+  in: Type.Object({
+    parentCode: orgCode,
+    orgName: nameInput,
+    shortName: Type.Optional(Type.String({ maxLength: 60 })),
+    sort: Type.Optional(orderInput),
+  }),
+  out: dataReply(Type.Object({ orgCode: Type.String(), version: Type.Integer() })),
+});
+
+export const removeOrg = endpoint({
+  method: 'POST',
+  path: `${org}/remove`,
+  summary: '删除一个没有下级、也没有人和课程的党组织',
+  access: 'admin',
+  write: true,
+  in: Type.Object({ orgCode, version: Type.Integer({ minimum: 1 }) }),
+  out: doneReply,
+});
+
+/** For selects: by a part of the name in the scope of the active role, or one by its code. */
+export const findOrgs = endpoint({
+  method: 'POST',
+  path: `${org}/find`,
+  summary: '按名称找当前身份范围内的组织，最多 50 个；或者按编码取一个',
+  access: 'console',
+  in: Type.Object({
+    keyword: Type.Optional(Type.String({ maxLength: 100 })),
+    orgCode: Type.Optional(orgCode),
+  }),
+  out: dataReply(
+    Type.Array(
+      Type.Object({
+        orgCode: Type.String(),
+        orgName: Type.String(),
+        pathName: Type.String(),
+        childNum: Type.Integer(),
+      }),
+    ),
+  ),
+});

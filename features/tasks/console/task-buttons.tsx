@@ -1,0 +1,51 @@
+import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { taskFileAddress } from '../shared/task-file.rules.ts';
+import type { Task } from '../shared/tasks.contract.ts';
+import { isActive } from '../shared/tasks.rules.ts';
+import s from './task-buttons.module.css';
+import { useCancelTask } from './tasks.queries.ts';
+
+/** A plain link: the browser shows how far the download is and keeps the file under its name. */
+export const TaskFileLink = ({
+  task,
+  children = '下载',
+}: {
+  readonly task: Task;
+  readonly children?: string;
+}) => (
+  <a className={s.file} href={taskFileAddress(task.id)} download aria-label={`${children}：${task.fileName}`}>
+    <Icon name="download" size="s" />
+    {children}
+  </a>
+);
+
+/** 停止, for a task that goes on; what it has done stays done. */
+export function CancelTaskButton({ task }: { readonly task: Task }) {
+  const cancel = useCancelTask();
+  const ask = async () => {
+    const answer = await confirmAction({
+      title: '停止任务',
+      text: `停止“${task.title}”？已经做完的部分保留，剩下的不再继续。`,
+      okText: '停止',
+      cancelText: '继续做',
+      danger: true,
+    });
+    if (answer) cancel.mutate(task.id, { onError: (error) => showToast(error.message, { kind: 'error' }) });
+  };
+  return (
+    <Button kind="text" size="s" loading={cancel.isPending} onClick={ask} aria-label={`停止：${task.title}`}>
+      停止
+    </Button>
+  );
+}
+
+/** What can be done with a task now. */
+export const TaskButtons = ({ task }: { readonly task: Task }) => (
+  <>
+    {isActive(task.state) && <CancelTaskButton task={task} />}
+    {task.fileName !== '' && <TaskFileLink task={task} />}
+  </>
+);

@@ -1,0 +1,18 @@
+/** The door to long work: define a kind, start it in a transaction, follow it on the page by its id. */
+export type {
+  ExportCaller,
+  ExportColumn,
+  Exporter,
+  ExportFilters,
+  ExportRow,
+} from '#platform/server/exporter.ts';
+export { exportTasks } from './export.service.ts';
+export {
+  defineTask,
+  type TaskCaller,
+  type TaskContext,
+  type TaskDefinition,
+  type TaskResult,
+} from './task-definition.ts';
+export { registerTasks } from './task-run.service.ts';
+export { type NewTask, startTask } from './tasks.service.ts';
