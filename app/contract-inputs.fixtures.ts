@@ -44,6 +44,11 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   type: ['SPECIAL_COLUMN', 'AUDIENCE', 'REGION', 'video'],
   classificationType: ['SPECIAL_COLUMN', 'AUDIENCE', 'REGION'],
   classificationId: ['theory', 'theory-1'],
+  typeCode: ['SPECIAL_COLUMN', 'AUDIENCE'],
+  orgCode: ['000002000065', '000002000065653100'],
+  kind: ['courses', 'people', 'video'],
+  fromId: ['theory-1'],
+  toId: ['theory-2'],
   dictCode: ['region', 'region_web', 'POSITION_TYPE'],
   parentId: ['000002000065', '000002000065650100', 'HOT_ORG_CODE'],
   parentCode: ['000002000065', '000002000065650100'],
@@ -56,10 +61,11 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   userId: [''],
 };
 
-const PAGE_FIELDS = ['pageNum', 'pagesum', 'page'];
+/** Small numbers are drawn often: pages that exist, versions that records begin with. */
+const SMALL_FIELDS = ['pageNum', 'pagesum', 'page', 'version'];
 
 const numbersOf = (schema: JsonSchema, name: string) =>
-  PAGE_FIELDS.includes(name) ? fc.oneof(fc.constantFrom(0, 1), numbers(schema)) : numbers(schema);
+  SMALL_FIELDS.includes(name) ? fc.oneof(fc.constantFrom(0, 1), numbers(schema)) : numbers(schema);
 
 const textsOf = (schema: JsonSchema, name: string) => {
   const known = KNOWN[name]?.filter((text) => !schema.pattern || new RegExp(schema.pattern).test(text)) ?? [];

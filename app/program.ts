@@ -6,6 +6,7 @@ import {
   auditOtherPerson,
   authenticate,
   userFirstReplies,
+  withAuditFacts,
 } from '#features/accounts/server/accounts.public.ts';
 import { accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
@@ -65,7 +66,7 @@ export const program: Program = {
     const whoSends = authenticate(deps);
     await documentApi(app, `${config.appName} API`);
     serveOperations(app, deps);
-    mountRoutes(app, allRoutes(deps), whoSends, auditOtherPerson(deps));
+    mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps));
     await accountsWebRoutes(app, deps);
     await mediaWebRoutes(app, deps);
     await consoleWebRoutes(app, deps, whoSends);

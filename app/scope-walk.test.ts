@@ -51,6 +51,12 @@ const makeRecords = async () => {
   });
   const task = await dataOf(owner, 'export/start', { kind: 'courses', columns: ['title'] });
   await addMedium();
+  await test.deps.database.query(
+    '',
+    `insert into import_batch (id, receipt_no, kind, file_name, state, owner_id, org_code, role_code, created_at, step_started_at)
+     select 'kashgar-import', 'IM1', 'courses', $1, 'ready', id, $2, 'author', now(), now() from app_user where username = 'kashgar-author'`,
+    [MARK, KASHGAR],
+  );
   const [person] = await test.deps.database.query<{ id: string }>(
     '',
     `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
@@ -62,6 +68,7 @@ const makeRecords = async () => {
     teacher: { id: teacher.id, orgCode: ILI },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },
+    import: { id: 'kashgar-import' },
     user: { id: person?.id ?? '' },
     org: { orgCode: KASHGAR, parentCode: KASHGAR },
   };

@@ -86,7 +86,7 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     title: '课程',
     sort: true,
     isFixed: true,
-    width: 300,
+    width: 280,
     render: (course) => <NameCell course={course} canWrite={canWrite} />,
   },
   {
@@ -128,10 +128,8 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     sort: true,
     render: ({ updatedTime, updatedBy }) => (
       <>
-        {updatedTime.slice(0, 10)}
-        <small className={s.sub}>
-          {updatedTime.slice(11, 16)} <span className={s.narrow}>{updatedBy}</span>
-        </small>
+        {updatedTime.slice(5, 16)}
+        <small className={`${s.sub} ${s.narrow}`}>{updatedBy}</small>
       </>
     ),
   },

@@ -40,6 +40,7 @@ export function TableHead<Row>({ columns, hasChoice, sort, defaultSort, onSort }
             <th
               key={key}
               scope="col"
+              className={title === '' ? s.actions : undefined}
               style={{ width, textAlign: align }}
               aria-sort={sorts && order !== 'none' ? order : undefined}
             >

@@ -45,6 +45,11 @@ interface TableRowsProps<Row> {
   readonly onChoose?: ((row: Row, isChosen: boolean) => void) | undefined;
 }
 
+function cellClass<Row>({ title, wraps }: DataColumn<Row>, place: number): string | undefined {
+  if (title === '') return s.actions;
+  return (wraps ?? place === 0) ? s.wraps : s.nowrap;
+}
+
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { rows, columns, rowKey, rowClass, isBusy, chosen, onChoose } = props;
   return (
@@ -63,11 +68,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               </td>
             )}
             {columns.map((column, place) => (
-              <td
-                key={column.key}
-                className={(column.wraps ?? place === 0) ? s.wraps : s.nowrap}
-                style={{ textAlign: column.align }}
-              >
+              <td key={column.key} className={cellClass(column, place)} style={{ textAlign: column.align }}>
                 {column.render(row)}
               </td>
             ))}

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, signIn, type Visit, visit } from './browser.ts';
+
+/** Roles as the choice on the way into the console names them, by the account that holds them. */
+export const ROLE_OF = {
+  manager: '班级管理员',
+  author: '课程作者',
+  admin: '组织管理员',
+  operator: '系统运维员',
+} as const;
+export type Worker = keyof typeof ROLE_OF;
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** Answers the question in which role to work, on the way into the console. */
+export const actAs = async (page: Page, username: Worker) => {
+  const question = heading(page, '以哪个身份进入？');
+  await question.waitFor();
+  await page.getByRole('button', { name: ROLE_OF[username] }).click();
+  await question.waitFor({ state: 'detached' });
+};
+
+/** Signs in on the way to a page of the console and works there as `username`. */
+export const enterAs = async (page: Page, username: Worker, to = '/console') => {
+  await signIn(page, username, to);
+  await actAs(page, username);
+};
+
+/** A fresh visitor of the console who works as `username` and stands on the page `to`. */
+export const work = async (
+  browser: Browser,
+  username: Worker,
+  to = '/console',
+  size = DESKTOP,
+): Promise<Visit> => {
+  const visitor = await visit(browser, size);
+  await enterAs(visitor.page, username, to);
+  return visitor;
+};
+
+/** The question that a step asks before it is taken; a written reason where one is wanted. */
+export const confirm = async (page: Page, button: string, reason = '') => {
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  if (reason !== '') await dialog.getByRole('textbox').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
