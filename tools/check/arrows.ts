@@ -23,11 +23,19 @@ export const ARROWS: IForbiddenRuleType[] = [
     name: 'features-meet-at-the-door',
     comment: '3: another feature is reached through its shared/ or its *.public.ts(x) only.',
     severity: 'error',
-    from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+    // Tests, and what makes their data, may stand on another feature's makers.
+    from: { path: feature, pathNot: '\\.(test|fixtures)\\.tsx?$' },
     to: {
       path: '^features/',
       pathNot: ['^features/$1/', '^features/[^/]+/shared/', '\\.public\\.tsx?$'],
     },
+  },
+  {
+    name: 'fixtures-are-for-tests',
+    comment: 'What a test makes up never runs in the portal.',
+    severity: 'error',
+    from: { pathNot: '\\.(test|fixtures)\\.tsx?$|^(e2e|bench|tools)/|test-template\\.ts$' },
+    to: { path: '\\.fixtures\\.ts$' },
   },
   {
     name: 'no-circles',

@@ -12,7 +12,7 @@ export const getEditorConfig = endpoint({
   method: 'GET',
   path: PATH,
   summary: '图文编辑器的设置：字段名、可上传的图片、字数',
-  access: 'user',
+  access: 'console',
   in: Type.Object({ action: Type.Literal('config') }),
   out: Type.Object({
     ...head,
@@ -41,7 +41,7 @@ export const sendToEditor = endpoint({
   method: 'POST',
   path: PATH,
   summary: '图文编辑器上传图片（action=upload）；抓取站外图片（action=catchimage）已关闭',
-  access: 'user',
+  access: 'console',
   write: true,
   in: Type.Object({
     source: Type.Optional(Type.Array(Type.String({ maxLength: 2048 }), { maxItems: 50 })),

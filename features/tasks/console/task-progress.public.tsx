@@ -8,8 +8,6 @@ import s from './task-progress.module.css';
 import { TaskState } from './task-state.tsx';
 import { askExport, useReloadTasks, useTask } from './tasks.queries.ts';
 
-export { useReloadTasks, useTask } from './tasks.queries.ts';
-
 export interface TaskProgressProps {
   readonly taskId: string;
 }

@@ -6,4 +6,4 @@
 export const TASK_FILE_PATH = '/gwapi/dywlxynet/api/admin/task/file';
 
 export const taskFileAddress = (taskId: string): string =>
-  `${TASK_FILE_PATH}?${new URLSearchParams({ id: taskId })}`;
+  `${TASK_FILE_PATH}?id=${encodeURIComponent(taskId)}`;

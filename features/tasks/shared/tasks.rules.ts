@@ -50,6 +50,8 @@ export const FAILURE_TEXTS = {
     `任务多次中断，没有做完：${progressText(progress)}。请减少内容后重新开始，仍不成功请联系系统运维员。`,
   lost: () => '任务迟迟没有做完，已按失败处理，请重新开始；仍不成功请联系系统运维员。',
   roleLost: () => '您在任务开始前失去了启动它时的身份，任务没有执行，如有需要请联系本单位管理员。',
+  'role-lost-midway': (progress: Progress) =>
+    `您在任务进行中失去了启动它时的身份，任务已停止：${progressText(progress)}。做完的部分有效，如有需要请联系本单位管理员。`,
   unknownKind: () => '服务器升级后不再支持这种任务，没有执行，请从页面上重新开始。',
   broken: (progress: Progress) =>
     `系统出了点问题，任务没有做完：${progressText(progress)}。我们已经记录，请稍后重新开始。`,

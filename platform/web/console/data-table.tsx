@@ -22,7 +22,7 @@ import { useTableColumns } from './use-table-columns.ts';
 
 export type { DataColumn } from './data-column.ts';
 export type { FilterControlProps, FilterField, FilterOption, FilterTreeNode } from './filter-field.ts';
-export { type RowOf, useReloadTable } from './table-query.ts';
+export type { RowOf } from './table-query.ts';
 
 export interface DataTableProps<E extends ListEndpoint> {
   /** Unique in the console: under it the chosen columns are kept on the device. */

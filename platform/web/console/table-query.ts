@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TSchema } from 'typebox';
 import type { Endpoint, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
@@ -42,10 +42,4 @@ export const useTableQuery = <E extends ListEndpoint>(
   });
   const reply = query.data as unknown as ListReply<RowOf<E>> | undefined;
   return { ...query, rows: reply?.datalist, total: reply?.totalelements ?? 0 };
-};
-
-/** After a write: makes every table (and every other reader) of `endpoint` ask again. */
-export const useReloadTable = (endpoint: Pick<ListEndpoint, 'path'>) => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [endpoint.path] });
 };
