@@ -18,6 +18,7 @@ import {
   courseCounts,
   courseExporter,
   coursesAwaitingReview,
+  coursesHold,
   coursesUsing,
   courseTitlesTaken,
   returnedDraftsOf,
@@ -46,6 +47,7 @@ import {
 } from '#features/study/server/study.public.ts';
 import { exportTasks, registerTasks } from '#features/tasks/server/tasks.public.ts';
 import { tasksRoutes, tasksWebRoutes } from '#features/tasks/server/tasks.routes.ts';
+import { teachersHold } from '#features/teachers/server/teachers.public.ts';
 import { teachersRoutes } from '#features/teachers/server/teachers.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
@@ -125,7 +127,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** What every background job does. */
 export const handleJobs = (deps: Deps): void => {
-  registerMediaJobs(deps);
+  registerMediaJobs(deps, undefined, [coursesHold, teachersHold]);
   registerImports(deps);
   registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS)]);
   deps.jobs.handle('study.credit', 'light', async () => void (await creditCompleted(deps)));

@@ -142,7 +142,8 @@ export const readZip = async (
   } catch (error) {
     if (error instanceof ZipError) throw error;
     const { message } = error as Error;
-    if (/relative path|absolute path|invalid characters/.test(message)) throw new ZipError('badName', '', error);
+    if (/relative path|absolute path|invalid characters/.test(message))
+      throw new ZipError('badName', '', error);
     // More came out than was declared: the other way of hiding a bomb.
     throw new ZipError(/too many bytes/.test(message) ? 'tooLarge' : 'damaged', '', error);
   }

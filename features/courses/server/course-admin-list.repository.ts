@@ -136,6 +136,23 @@ export const selectAdminCourses = (
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
 
+/** Ids of all that the filter leaves, at most `limit`, in the list's order. */
+export const selectAdminIds = async (
+  sql: Sql,
+  filter: AdminCourseFilter,
+  sort: string | undefined,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await sql
+      .select({ id: course.id })
+      .from(course)
+      .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+      .where(conditionOf(filter))
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+  ).map(({ id }) => id);
+
 export type AdminCourseRow = Awaited<ReturnType<typeof selectAdminCourses>>[number];
 
 /** Courses of `ids` as the list shows them, whatever their state. */

@@ -149,6 +149,32 @@ describe('the list as a file', () => {
     expect(await read('manager')).toEqual([]);
   });
 
+  it('has every course once, whatever is edited while it is written', async () => {
+    const { userId } = desk.people.author;
+    const drafts = Array.from({ length: 1_100 }, (_, index) => ({
+      title: `库里的课 ${index}`,
+      mediaKind: 'text' as const,
+      lang: 'zh',
+      categoryKey: 'rural',
+      hours: '1',
+      classificationIds: [],
+      teacherIds: [],
+      orgCode: KASHGAR,
+      byUserId: userId,
+    }));
+    const ids = await desk.database.db.transaction((tx) => addDraftCourses(tx, desk.deps, drafts));
+    const titles: unknown[] = [];
+    const filters = { keyword: '库里的课' };
+    for await (const { title } of courseExporter(desk.deps).rows(desk.people.author, filters, '-updatedTime')) {
+      titles.push(title);
+      // Somebody saves what stands at the end of the list.
+      const later = `update course set updated_at = $1::timestamptz + interval '1 day' where id = $2`;
+      if (titles.length === 1) await desk.database.query('', later, [desk.deps.clock(), ids[0]]);
+    }
+    expect(titles).toHaveLength(1_100);
+    expect(new Set(titles).size).toBe(1_100);
+  });
+
   it('counts what it will write, and passes over filters that are none', async () => {
     const exporter = courseExporter(desk.deps);
     const filters = {

@@ -1,11 +1,17 @@
 import { Value } from 'typebox/value';
 import type { Deps } from '#platform/server/deps.ts';
-import type { ExportCaller, Exporter, ExportFilters, ExportRow } from '#platform/server/exporter.ts';
+import {
+  type ExportCaller,
+  type Exporter,
+  type ExportFilters,
+  type ExportRow,
+  MAX_EXPORT_ROWS,
+} from '#platform/server/exporter.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { languageName } from '../shared/content-languages.rules.ts';
 import { listAdminCourses } from '../shared/course-admin.contract.ts';
 import { formName, stateWords } from '../shared/course-state.rules.ts';
-import { countAdminCourses, selectAdminCourses } from './course-admin-list.repository.ts';
+import { countAdminCourses, selectAdminIds, selectAdminRows } from './course-admin-list.repository.ts';
 import { type AdminCourseItem, adminFilter, adminItems } from './course-admin-list.service.ts';
 
 const CHUNK = 500;
@@ -72,10 +78,14 @@ export const courseExporter = (deps: Deps): Exporter => {
     count: (caller, filters) => countAdminCourses(db, filterOf(caller, filters)),
     rows: async function* (caller, filters, sort) {
       const filter = filterOf(caller, filters);
-      for (let pageNum = 0; ; pageNum += 1) {
-        const rows = await selectAdminCourses(db, filter, sort || undefined, { pageNum, pageSize: CHUNK });
-        for (const item of await adminItems(deps, db, caller, rows)) yield cellsOf(item);
-        if (rows.length < CHUNK) return;
+      // Courses that are edited meanwhile change their place in the list: all ids are taken first, and one more
+      // than a file may hold, so that the export says so instead of leaving a course out.
+      const ids = await selectAdminIds(db, filter, sort || undefined, MAX_EXPORT_ROWS + 1);
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        const part = ids.slice(start, start + CHUNK);
+        const rows = new Map((await selectAdminRows(db, part)).map((row) => [row.id, row]));
+        const inOrder = part.flatMap((id) => rows.get(id) ?? []);
+        for (const item of await adminItems(deps, db, caller, inOrder)) yield cellsOf(item);
       }
     },
   };

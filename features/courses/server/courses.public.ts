@@ -33,6 +33,7 @@ export {
   selectTitlesTaken as courseTitlesTaken,
 } from './course-usage.repository.ts';
 export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
+export { selectHeldFiles as coursesHold } from './held-files.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
 export { pinAdmin } from './pin-admin.service.ts';
 export type { RecommendedRow } from './recommend.service.ts';

@@ -23,6 +23,7 @@ import {
 import { pictureAddress, playAddress, signedAddress, storeMedium, storePicture } from './media.public.ts';
 import { mediaWebRoutes } from './media.routes.ts';
 import { registerMediaJobs } from './media-jobs.service.ts';
+import { purgeMedia } from './purge.service.ts';
 
 const SEGMENT = Buffer.from(Array.from({ length: 5000 }, (_, n) => n % 251));
 
@@ -109,5 +110,21 @@ describe('files in a bucket of an S3-compatible server', () => {
     const first = await get(new URL(segment, `http://x${rung}`).pathname, { range: 'bytes=0-99' });
     expect([first.statusCode, first.rawPayload.length]).toEqual([206, 100]);
     expect((await get(pictureAddress(row.pictureKey))).headers['content-type']).toBe('image/webp');
+  });
+  it('lose what was purged, and nothing else', async () => {
+    const author = await makeCaller(deps, 'author2', URUMQI);
+    const [gone, kept] = [
+      await uploadAndRun(deps, author, '旧.mp3', makeClip('mp3', ...TEST_SOUND)),
+      await uploadAndRun(deps, author, '新.m4a', makeClip('m4a', ...TEST_SOUND, '-c:a', 'aac')),
+    ];
+    const isStored = ({ mediaKey }: { mediaKey: string }) =>
+      deps.files.exists(`media/${mediaKey}/64/index.m3u8`);
+    expect([await isStored(gone), await isStored(kept)]).toEqual([true, true]);
+    await database.query('', `update media_file set removed_at = '2026-01-01T00:00Z' where id = $1`, [
+      gone.id,
+    ]);
+    const purged = await purgeMedia(deps, [async () => new Set()], new AbortController().signal);
+    expect([purged, await isStored(gone), await isStored(kept)]).toEqual([1, false, true]);
+    expect(await deps.files.exists(`media/${gone.mediaKey}/index.m3u8`)).toBe(false);
   });
 });

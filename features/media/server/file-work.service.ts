@@ -22,14 +22,16 @@ export interface FileWork {
   readonly signal: AbortSignal;
 }
 
-const versionOf = (row: MediaRow) => row.sha256.slice(0, 12);
+const versionOf = (row: Pick<MediaRow, 'sha256'>) => row.sha256.slice(0, 12);
 
-/** What is known once the hash is: the folder is named by row and content, so no two files share one. */
+/** Named by row and content, so no two files share one. */
+export const ownFolderOf = (row: Pick<MediaRow, 'id' | 'sha256'>): string => `${row.id}-${versionOf(row)}`;
+
+/** What is known once the hash is. */
 export const workOf = (deps: Deps, tools: Tools, row: MediaRow, signal: AbortSignal): FileWork => {
   const format = formatOf(row.extension);
   if (!format) throw workErrors.unknown();
-  const folder = `${row.id}-${versionOf(row)}`;
-  return { deps, tools, row, format, file: stagedFile(deps, row.id), folder, signal };
+  return { deps, tools, row, format, file: stagedFile(deps, row.id), folder: ownFolderOf(row), signal };
 };
 
 type Result = Pick<
@@ -46,43 +48,67 @@ type Result = Pick<
   | 'width'
 >;
 
-/** Ends the work well: the file is in the library, and the bytes that were uploaded are no longer needed. */
-export const finishWork = async ({ deps, row }: FileWork, result: Result): Promise<void> => {
+/** True for a file that is in use while what it lacked is made once more. */
+export const isMending = ({ state, progress }: Pick<MediaRow, 'progress' | 'state'>): boolean =>
+  state === 'ready' && progress < 100;
+
+/**
+ * Ends the work well: the file is in the library. The bytes that were uploaded are no longer needed, unless
+ * something `isMissing` that another try may add.
+ */
+export const finishWork = async (
+  { deps, row }: FileWork,
+  result: Result,
+  isMissing = false,
+): Promise<void> => {
   const now = deps.clock();
-  await changeFile(deps.database.db, row.id, ['checking', 'processing'], {
+  await changeFile(deps.database.db, row.id, [row.state], {
     ...result,
     state: 'ready',
     progress: 100,
     problem: '',
-    canRetry: false,
+    canRetry: isMissing,
     mediaVersion: versionOf(row),
     updatedAt: now,
-    finishedAt: now,
+    finishedAt: row.finishedAt ?? now,
   });
-  await dropStaged(deps, row.id);
+  if (!isMissing) await dropStaged(deps, row.id);
 };
 
-const failWork = async (deps: Deps, id: string, refusal: AppError): Promise<void> => {
-  const { db } = deps.database;
+/** What was there stays in use; what was to be added is missing as before. */
+const failMending = async (deps: Deps, id: string, problem: string, canRetry: boolean): Promise<void> => {
+  const facts = { progress: 100, canRetry, notice: `补做没有成功：${problem}`, updatedAt: deps.clock() };
+  await deps.database.db.transaction(async (tx) => {
+    await failRenditions(tx, id, problem, ['queued', 'running']);
+    await changeFile(tx, id, ['ready'], facts);
+  });
+};
+
+const failNew = async (deps: Deps, id: string, problem: string, canRetry: boolean): Promise<void> => {
   const now = deps.clock();
-  const canRetry = refusal.code.startsWith('work.') && refusal.code !== workErrors.gone().code;
   const facts = {
     state: 'failed' as const,
-    problem: refusal.message,
+    problem,
     canRetry,
     updatedAt: now,
     finishedAt: now,
   };
-  await db.transaction(async (tx) => {
-    await failRenditions(tx, id, refusal.message);
+  await deps.database.db.transaction(async (tx) => {
+    await failRenditions(tx, id, problem);
     await changeFile(tx, id, ['checking', 'processing'], facts);
   });
+};
+
+/** Writes down why the work on a file ended without success. */
+export const failWork = async (deps: Deps, row: MediaRow, refusal: AppError): Promise<void> => {
+  const canRetry = refusal.code.startsWith('work.') && refusal.code !== workErrors.gone().code;
+  await (isMending(row) ? failMending : failNew)(deps, row.id, refusal.message, canRetry);
   // What was refused for what it holds is not kept.
-  if (!canRetry) await dropStaged(deps, id);
+  if (!canRetry) await dropStaged(deps, row.id);
 };
 
 /**
- * Runs `work` for a file that stands in `state`, and writes its failure down as a sentence. What was done
+ * Runs `work` for a file that stands in `state` (one that is mended is processed, too), and writes its failure down as a sentence. What was done
  * already is not done again; what the end of the process interrupts is thrown, so that it is repeated.
  */
 export const workOn = async (
@@ -93,7 +119,7 @@ export const workOn = async (
   work: (row: MediaRow) => Promise<void>,
 ): Promise<void> => {
   const row = await findFile(deps.database.db, id);
-  if (row?.state !== state) return;
+  if (!row || (row.state !== state && !(state === 'processing' && isMending(row)))) return;
   try {
     if ((await stagedSize(deps, id)) !== row.sizeBytes) throw workErrors.gone();
     await work(row);
@@ -101,6 +127,6 @@ export const workOn = async (
     if (signal.aborted) throw error;
     if (!(error instanceof AppError))
       deps.log.warn({ fileId: id, err: error }, 'media could not be processed');
-    await failWork(deps, id, error instanceof AppError ? error : workErrors.unknown());
+    await failWork(deps, row, error instanceof AppError ? error : workErrors.unknown());
   }
 };

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray, isNull, like, lt, ne, sql as raw, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, like, lt, ne, or, sql as raw, sum } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { MediaState } from '../shared/media-library.contract.ts';
-import { type MediaRow, mediaFile, type NewMediaRow } from './media.table.ts';
+import { type MediaRow, mediaFile, mediaRendition, type NewMediaRow } from './media.table.ts';
 
 const inScope = (orgCode: string) => like(mediaFile.orgCode, `${orgCode}%`);
 
@@ -35,7 +35,11 @@ export const findFiles = (sql: Sql, ids: readonly string[], orgCode?: string): P
           ),
         );
 
-/** A ready file of the subtree with the same content as another, the oldest first. */
+/** Nothing of the file is missing or still to be made. */
+const isWhole = raw`not exists (select 1 from ${mediaRendition}
+  where ${mediaRendition.fileId} = ${mediaFile.id} and ${mediaRendition.state} <> 'done')`;
+
+/** A ready and whole file of the subtree with the same content as another, the oldest first. */
 export const findTwin = async (
   sql: Sql,
   { id, sha256, kind, orgCode }: Pick<MediaRow, 'id' | 'sha256' | 'kind' | 'orgCode'>,
@@ -51,6 +55,7 @@ export const findTwin = async (
         eq(mediaFile.state, 'ready'),
         ne(mediaFile.id, id),
         isNull(mediaFile.removedAt),
+        isWhole,
         inScope(orgCode),
       ),
     )
@@ -108,6 +113,22 @@ export const findIdle = (sql: Sql, states: readonly MediaState[], before: Date):
     .where(
       and(
         inArray(mediaFile.state, [...states]),
+        lt(mediaFile.updatedAt, before),
+        isNull(mediaFile.removedAt),
+      ),
+    )
+    .orderBy(mediaFile.updatedAt)
+    .limit(200);
+
+/** Ready files that lack something, or are given it right now, and were not touched since `before`. */
+export const findIncomplete = (sql: Sql, before: Date): Promise<MediaRow[]> =>
+  sql
+    .select()
+    .from(mediaFile)
+    .where(
+      and(
+        eq(mediaFile.state, 'ready'),
+        or(eq(mediaFile.canRetry, true), lt(mediaFile.progress, 100)),
         lt(mediaFile.updatedAt, before),
         isNull(mediaFile.removedAt),
       ),

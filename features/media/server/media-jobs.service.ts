@@ -2,13 +2,17 @@ import { stat } from 'node:fs/promises';
 import type { Deps } from '#platform/server/deps.ts';
 import { workErrors } from '../shared/media-content.errors.ts';
 import { checkUpload, type FileJob, PROCESS_JOB } from './check-upload.service.ts';
-import { changeFile, findFile, findIdle } from './media-file.repository.ts';
+import { failWork, isMending } from './file-work.service.ts';
+import { changeFile, findFile, findIdle, findIncomplete } from './media-file.repository.ts';
+import type { UsageAsker } from './media-ports.ts';
 import { processMedia } from './process-media.service.ts';
+import { purgeMedia } from './purge.service.ts';
 import { systemTools, type Tools } from './run-tool.ts';
 import { dropStaged, listStaged, stagedFile, stagedSize } from './staging.service.ts';
 import { CHECK_JOB, dropUpload, noteReceived } from './upload.service.ts';
 
 const TIDY_JOB = 'media.tidy';
+const PURGE_JOB = 'media.purge';
 const HOUR_MS = 3_600_000;
 const UNFINISHED_MS = 48 * HOUR_MS;
 /** How long the bytes of a failed file are kept for another try. */
@@ -28,17 +32,17 @@ const tidyFailed = async (deps: Deps, before: Date): Promise<void> => {
     if (row.canRetry) await changeFile(deps.database.db, row.id, ['failed'], { canRetry: false });
     await dropStaged(deps, row.id);
   }
+  for (const row of await findIncomplete(deps.database.db, before)) {
+    if (isMending(row)) continue;
+    await changeFile(deps.database.db, row.id, ['ready'], { canRetry: false });
+    await dropStaged(deps, row.id);
+  }
 };
 
 const tidyStuck = async (deps: Deps, before: Date): Promise<void> => {
-  const now = deps.clock();
-  const facts = { state: 'failed' as const, problem: workErrors.stuck().message, canRetry: true };
-  for (const row of await findIdle(deps.database.db, ['checking', 'processing'], before))
-    await changeFile(deps.database.db, row.id, ['checking', 'processing'], {
-      ...facts,
-      updatedAt: now,
-      finishedAt: now,
-    });
+  const atWork = await findIdle(deps.database.db, ['checking', 'processing'], before);
+  const mended = (await findIncomplete(deps.database.db, before)).filter(isMending);
+  for (const row of [...atWork, ...mended]) await failWork(deps, row, workErrors.stuck());
 };
 
 /** Bytes of which no row knows any more, such as those of removed files. */
@@ -47,7 +51,8 @@ const tidyStrays = async (deps: Deps, before: Date): Promise<void> => {
     const found = await stat(stagedFile(deps, id)).catch(() => null);
     const isYoung = found !== null && found.mtime > before;
     const row = isYoung ? null : await findFile(deps.database.db, id);
-    if (!isYoung && (!row || row.state === 'ready')) await dropStaged(deps, id);
+    const isNeeded = row && (row.state !== 'ready' || row.canRetry || isMending(row));
+    if (!isYoung && !isNeeded) await dropStaged(deps, id);
   }
 };
 
@@ -60,11 +65,22 @@ export const tidyMedia = async (deps: Deps): Promise<void> => {
   await tidyStrays(deps, new Date(now - UNFINISHED_MS));
 };
 
-/** Says once, at start-up, how uploaded files are checked, processed and cleared away. */
-export const registerMediaJobs = (deps: Deps, tools: Tools = systemTools()): void => {
+/**
+ * Says once, at start-up, how uploaded files are checked, processed and cleared away. `askers` know what is still
+ * used; without them removed files stay in the store.
+ */
+export const registerMediaJobs = (
+  deps: Deps,
+  tools: Tools = systemTools(),
+  askers: readonly UsageAsker[] = [],
+): void => {
   const { jobs } = deps;
   jobs.handle<FileJob>(CHECK_JOB, 'light', (data, { signal }) => checkUpload(deps, tools, data, signal));
   jobs.handle<FileJob>(PROCESS_JOB, 'heavy', (data, { signal }) => processMedia(deps, tools, data, signal));
   jobs.handle<object>(TIDY_JOB, 'light', () => tidyMedia(deps));
   jobs.repeat(TIDY_JOB, '17 * * * *');
+  jobs.handle<object>(PURGE_JOB, 'light', async (_, { signal }) => {
+    await purgeMedia(deps, askers, signal);
+  });
+  jobs.repeat(PURGE_JOB, '41 20 * * *');
 };

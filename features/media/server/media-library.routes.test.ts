@@ -247,7 +247,7 @@ describe('the editor', () => {
       catcherEnabled: false,
       wordLimits: { short: 500, long: 10_000 },
     });
-    expect((await ask(learner)).json().code).toBe('upload.editorsOnly');
+    expect((await ask(learner)).json().code).toBe('access.notAllowed');
   });
 
   it('sends a picture, which is drawn anew, shown to everybody and kept in the library', async () => {
@@ -263,7 +263,7 @@ describe('the editor', () => {
     expect((await send(urumqi, Buffer.from('<html>'))).body.code).toBe('content.mismatch');
     expect((await send(urumqi, photo, '程序.exe')).status).toBe(415);
     expect((await send(urumqi, Buffer.alloc(1_048_577))).body.code).toBe('upload.tooBig');
-    expect((await send(learner, photo)).body.code).toBe('upload.editorsOnly');
+    expect((await send(learner, photo)).body.code).toBe('access.notAllowed');
     const { cookie = '' } = urumqi.headers;
     expect((await send({ ...urumqi, headers: { cookie } }, photo)).body.code).toBe('access.badToken');
     expect((await call(urumqi, '/api/editor?action=upload', {})).body.code).toBe('upload.onePicture');

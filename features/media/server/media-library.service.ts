@@ -15,17 +15,19 @@ import type {
   renameMediaFile,
 } from '../shared/media-library.contract.ts';
 import { expiryOf } from '../shared/media-ticket.rules.ts';
-import type { FileJob } from './check-upload.service.ts';
+import { type FileJob, PROCESS_JOB } from './check-upload.service.ts';
+import { isMending } from './file-work.service.ts';
 import { pictureAddress, playFileOf, signedAddress } from './media.public.ts';
 import type { MediaRow } from './media.table.ts';
 import { changeFile, findFiles, renameFile } from './media-file.repository.ts';
 import { countFiles, listFiles } from './media-list.repository.ts';
 import type { MediaPorts } from './media-ports.ts';
-import { listRenditions } from './rendition.repository.ts';
+import { listRenditions, requeueRenditions } from './rendition.repository.ts';
 import { CHECK_JOB, dropUpload } from './upload.service.ts';
 
 const PAGE_SIZE = 20;
 const TITLES_SHOWN = 3;
+const MENDING = '正在补做缺少的部分，已有的可以照常使用。';
 
 const stripped = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
@@ -126,7 +128,8 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
     /** Throws `media.inUse` (409) with the courses, or `media.working` (409). */
     remove: async (caller: Caller, id: string): Promise<void> => {
       const row = await inScope(caller, id);
-      if (row.state === 'checking' || row.state === 'processing') throw mediaErrors.working();
+      if (row.state === 'checking' || row.state === 'processing' || isMending(row))
+        throw mediaErrors.working();
       const uses = await usesOf(row);
       if (uses.length > 0) {
         const titles = uses.slice(0, TITLES_SHOWN).map(({ title }) => `《${title}》`);
@@ -151,18 +154,25 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
       if (row.state === 'uploading') await dropUpload(deps, id);
     },
 
-    /** Throws `media.noRetry` (409) when there is nothing to try again. */
+    /**
+     * A failed file is checked and processed once more; one that is ready and lacks something stays in use while
+     * only that is made. Throws `media.noRetry` (409) when there is nothing to try again.
+     */
     retry: async (caller: Caller, id: string): Promise<MediaFile> => {
       const row = await inScope(caller, id);
-      const facts = { problem: '', canRetry: false, progress: 0, finishedAt: null, updatedAt: deps.clock() };
+      const isReady = row.state === 'ready';
+      const begun = { canRetry: false, progress: 0, updatedAt: deps.clock() };
+      const facts = isReady
+        ? { ...begun, notice: MENDING }
+        : { ...begun, problem: '', finishedAt: null, state: 'checking' as const };
       await db.transaction(async (tx) => {
-        const isTaken =
-          row.canRetry && (await changeFile(tx, id, ['failed'], { ...facts, state: 'checking' }));
+        const isTaken = row.canRetry && (await changeFile(tx, id, [isReady ? 'ready' : 'failed'], facts));
         if (!isTaken) throw mediaErrors.noRetry();
-        await deps.jobs.send<FileJob>(tx, CHECK_JOB, { fileId: id });
+        if (isReady) await requeueRenditions(tx, id);
+        await deps.jobs.send<FileJob>(tx, isReady ? PROCESS_JOB : CHECK_JOB, { fileId: id });
         await audit(tx, deps.clock, { userId: caller.userId, action: 'media.retry', subject: id });
       });
-      return wireOne({ ...row, ...facts, state: 'checking' }, caller);
+      return wireOne({ ...row, ...facts }, caller);
     },
 
     /** Throws `media.notReady` or `media.noPreview` (409). */

@@ -26,3 +26,19 @@ export interface MediaPorts {
 }
 
 export const NO_PORTS: MediaPorts = { coursesUsing: async () => new Map() };
+
+/** Everything by which something may hold on to a file of the library. */
+export interface MediaTrace {
+  readonly id: string;
+  /** Folders below `media/`; a course's `media_key` is one of them, or a file in it. */
+  readonly folders: readonly string[];
+  /** File name below `/covers/` and `/pictures/`; empty for none. */
+  readonly pictureKey: string;
+}
+
+/**
+ * Ids of those of `files` that something uses or may use again: a published page, a document being written, an
+ * older version in a history, a picture in a text. Asked before files are deleted for ever: what is in doubt is
+ * used.
+ */
+export type UsageAsker = (sql: Sql, files: readonly MediaTrace[]) => Promise<ReadonlySet<string>>;

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync } from 'node:zlib';
 import { makeUser } from '#features/accounts/server/accounts.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { makeZip as zipOf } from '#platform/server/zip.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { safeFileName } from '../shared/file-name.rules.ts';
 import { formatOf } from '../shared/media-kinds.rules.ts';
@@ -111,65 +111,16 @@ export interface ZipEntry {
   readonly claimed?: number;
 }
 
-const header = (signature: number, fields: readonly (readonly [2 | 4, number])[]): Buffer => {
-  const parts = fields.map(([width, value]) => {
-    const part = Buffer.alloc(width);
-    if (width === 2) part.writeUInt16LE(value);
-    else part.writeUInt32LE(value >>> 0);
-    return part;
-  });
-  const first = Buffer.alloc(4);
-  first.writeUInt32LE(signature);
-  return Buffer.concat([first, ...parts]);
-};
-
 /** An archive of `entries`, honest or not. */
 export const makeZip = (entries: readonly ZipEntry[], comment = ''): Buffer => {
-  const locals: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, claimed } of entries) {
-    const raw = Buffer.from(content as string);
-    const packed = deflateRawSync(raw);
-    const path = Buffer.from(name);
-    const sizes = [
-      [4, crc32(raw)],
-      [4, packed.length],
-      [4, claimed ?? raw.length],
-      [2, path.length],
-      [2, 0],
-    ] as const;
-    const head = [
-      [2, 20],
-      [2, 0x800],
-      [2, 8],
-      [2, 0],
-      [2, 0x21],
-    ] as const;
-    const local = Buffer.concat([header(0x04034b50, [...head, ...sizes]), path, packed]);
-    const rest = [
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, offset],
-    ] as const;
-    central.push(Buffer.concat([header(0x02014b50, [[2, 20], ...head, ...sizes, ...rest]), path]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(central);
+  const zip = zipOf(
+    entries.map(({ claimed, ...entry }) =>
+      claimed === undefined ? entry : { ...entry, declaredSize: claimed },
+    ),
+  );
   const words = Buffer.from(comment);
-  const end = header(0x06054b50, [
-    [2, 0],
-    [2, 0],
-    [2, entries.length],
-    [2, entries.length],
-    [4, directory.length],
-    [4, offset],
-    [2, words.length],
-  ]);
-  return Buffer.concat([...locals, directory, end, words]);
+  zip.writeUInt16LE(words.length, zip.length - 2);
+  return Buffer.concat([zip, words]);
 };
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';

@@ -6,7 +6,7 @@ import { expiryOf, shortSignature, signedText, ticketText } from '../shared/medi
 
 export { type CourseMedium, mediaFilesByIds, mediaForCourse } from './course-media.service.ts';
 export { failedMediaOf } from './failed-media.service.ts';
-export type { MediaPorts, MediaUse, UsedByCourse } from './media-ports.ts';
+export type { MediaPorts, MediaTrace, MediaUse, UsageAsker, UsedByCourse } from './media-ports.ts';
 
 /** Folders of the file store: media are reached with a signature only, pictures by everybody. */
 export const MEDIA_FOLDER = 'media';

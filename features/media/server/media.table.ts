@@ -43,6 +43,13 @@ export const mediaFile = pgTable('media_file', {
   updatedAt: time('updated_at').notNull(),
   finishedAt: time('finished_at'),
   removedAt: time('removed_at'),
+  /** Connection that writes the upload, and until when without a sign of life. */
+  uploadHolder: text('upload_holder').notNull().default(''),
+  uploadHeldUntil: time('upload_held_until'),
+  /** Another connection waits for it. */
+  uploadWanted: boolean('upload_wanted').notNull().default(false),
+  /** Its files were deleted from the store. */
+  purgedAt: time('purged_at'),
 });
 
 export type MediaRow = typeof mediaFile.$inferSelect;

@@ -208,7 +208,7 @@ describe('a sound recording', () => {
 });
 
 describe('without ffmpeg', () => {
-  const none: Tools = { ffmpeg: null, ffprobe: null, soffice: null };
+  const none: Tools = { ffmpeg: null, ffprobe: null, soffice: null, unshare: null };
 
   it('an MP4 with H.264, an MP3 and an M4A are kept as they are, and the row says so', async () => {
     await start(none);

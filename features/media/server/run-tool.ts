@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,6 +8,8 @@ export interface Tools {
   readonly ffmpeg: string | null;
   readonly ffprobe: string | null;
   readonly soffice: string | null;
+  /** Begins a program in a network of its own, which leads nowhere; Linux only. */
+  readonly unshare: string | null;
 }
 
 const isProgram = (file: string) => {
@@ -32,6 +34,7 @@ export const systemTools = (path: string = process.env.PATH ?? ''): Tools => ({
   ffmpeg: findProgram(['ffmpeg'], path),
   ffprobe: findProgram(['ffprobe'], path),
   soffice: findProgram(['soffice', 'libreoffice'], path),
+  unshare: findProgram(['unshare'], path),
 });
 
 /** A program that ended with a failure; what it said is for the log, never for people. */
@@ -39,6 +42,8 @@ export class ToolError extends Error {}
 
 const KEPT_OUTPUT = 4_000;
 const MAX_ANSWER = 4 * 1024 * 1024;
+/** Twelve hours of film on a slow machine; a timer cannot be set for ever. */
+const LONGEST_MS = 7 * 24 * 3_600_000;
 /** So that study goes on undisturbed beside it. */
 const NICENESS = 15;
 
@@ -51,21 +56,38 @@ interface ToolRun {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+const HAS_GROUPS = process.platform !== 'win32';
+
+/** Ends a program with all that it began: a starter such as that of LibreOffice is not the one that works. */
+const killAll = (child: ChildProcess): void => {
+  try {
+    if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // Nobody is left in the group.
+  }
+};
+
 /**
- * Runs a program at low priority and answers what it wrote. Killed when `signal` fires or the time is up;
- * throws `ToolError` when it fails, and the signal's reason when it was stopped.
+ * Runs a program at low priority and answers what it wrote. Killed, with its own children, when `signal` fires
+ * or the time is up; throws `ToolError` when it fails, and the signal's reason when it was stopped.
  */
 export const runTool = (program: string, args: readonly string[], run: ToolRun): Promise<string> =>
   new Promise((done, fail) => {
     run.signal.throwIfAborted();
-    const limit = run.timeoutMs === undefined ? [] : [AbortSignal.timeout(run.timeoutMs)];
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      signal: AbortSignal.any([run.signal, ...limit]),
-      killSignal: 'SIGKILL',
+      detached: HAS_GROUPS,
       ...(run.folder === undefined ? {} : { cwd: run.folder }),
       ...(run.env === undefined ? {} : { env: { ...process.env, ...run.env } }),
     });
+    let failure: Error | undefined;
+    const stop = () => killAll(child);
+    const timer = setTimeout(() => {
+      failure = new ToolError('took too long');
+      stop();
+    }, run.timeoutMs ?? LONGEST_MS);
+    run.signal.addEventListener('abort', stop, { once: true });
     lowerPriority(child.pid);
     let answer = '';
     let rest = '';
@@ -82,15 +104,16 @@ export const runTool = (program: string, args: readonly string[], run: ToolRun):
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(-KEPT_OUTPUT);
     });
-    let failure: Error | undefined;
     const settle = (code: number | null) => {
+      clearTimeout(timer);
+      run.signal.removeEventListener('abort', stop);
       if (run.signal.aborted) fail(run.signal.reason);
       else if (failure) fail(failure);
       else if (code === 0) done(answer);
       else fail(new ToolError(`ended with ${code}: ${complaint.trim()}`));
     };
     child.on('error', (error) => {
-      failure = new ToolError(error.name === 'AbortError' ? 'took too long' : error.message);
+      failure ??= new ToolError(error.message);
       // What was killed still writes until it has ended; what never began will not end.
       if (child.pid === undefined) settle(null);
     });

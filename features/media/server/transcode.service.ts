@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { MediaFormat } from '../shared/media-kinds.rules.ts';
@@ -41,9 +41,8 @@ const audioArgs = ({ kbit, hertz, channels }: AudioTarget, index: number): strin
   ...['-af', 'aresample=async=1:first_pts=0'],
 ];
 
-const videoArgs = ({ width, height, fps, crf, maxKbit, profile }: VideoTarget, index: number): string[] => [
-  ...['-map', `0:${index}`],
-  ...['-vf', `fps=${fps.toFixed(3)},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p`],
+const videoArgs = ({ crf, maxKbit, profile }: VideoTarget, pad: string): string[] => [
+  ...['-map', `[${pad}]`],
   ...words(`-c:v libx264 -preset veryfast -profile:v ${profile} -level:v 3.1`),
   ...words(`-crf ${crf} -maxrate ${maxKbit}k -bufsize ${maxKbit * 2}k`),
   // Keyframes by time, not by count: all rungs are cut at the same places, whatever their frame rates.
@@ -51,9 +50,42 @@ const videoArgs = ({ width, height, fps, crf, maxKbit, profile }: VideoTarget, i
   ...words('-sc_threshold 0 -g 600 -bf 2'),
 ];
 
-const hlsArgs = words(
-  `-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments -hls_list_size 0 -hls_fmp4_init_filename init.mp4 -hls_segment_filename seg-%05d.m4s index.m3u8`,
-);
+/** Files of the rung `key`; its playlist names them without the folder. */
+const hlsArgs = (key: string): string[] =>
+  words(
+    `-f hls -hls_time ${SEGMENT_SECONDS} -hls_playlist_type vod -hls_segment_type fmp4 -hls_flags independent_segments -hls_list_size 0 -hls_fmp4_init_filename init.mp4 -hls_segment_filename ${key}/seg-%05d.m4s ${key}/index.m3u8`,
+  );
+
+type VideoRung = Rung & { readonly video: VideoTarget };
+
+const hasVideo = (rung: Rung): rung is VideoRung => rung.video !== null;
+
+/** The picture is decoded once and then drawn in the size of each rung. */
+const graphArgs = (rungs: readonly VideoRung[], index: number): string[] => {
+  if (rungs.length === 0) return [];
+  const pads = rungs.map((_, n) => `[s${n}]`).join('');
+  const sizes = rungs.map(
+    ({ key, video: { width, height, fps } }, n) =>
+      `[s${n}]fps=${fps.toFixed(3)},scale=${width}:${height}:flags=bicubic,setsar=1,format=yuv420p[v${key}]`,
+  );
+  return ['-filter_complex', [`[0:${index}]split=${rungs.length}${pads}`, ...sizes].join(';')];
+};
+
+const argsOf = (threads: number, { file, format, probe }: Source, rungs: readonly Rung[]): string[] => {
+  const largest = rungs.filter(hasVideo).at(-1);
+  return [
+    ...[...QUIET, ...inputArgs(format, file)],
+    ...(probe.video ? graphArgs(rungs.filter(hasVideo), probe.video.index) : []),
+    ...rungs.flatMap((rung) => [
+      ...BARE,
+      ...(rung.video && probe.video ? videoArgs(rung.video, `v${rung.key}`) : ['-vn']),
+      ...(rung.audio && probe.audio ? audioArgs(rung.audio, probe.audio.index) : ['-an']),
+      // The largest picture is half of the work; the others beside it need no threads of their own.
+      ...['-threads', String(rung === largest ? threads : 1), '-max_muxing_queue_size', '4096'],
+      ...hlsArgs(rung.key),
+    ]),
+  ];
+};
 
 /** Hundredths of the work that a line of ffmpeg's progress tells of; `null` for any other line. */
 export const progressOf = (line: string, seconds: number): number | null => {
@@ -62,28 +94,38 @@ export const progressOf = (line: string, seconds: number): number | null => {
   return Math.min(99, Math.floor((Number(micros) / 1e6 / seconds) * 100));
 };
 
-/** Makes one rung of a ladder in `folder/<key>`; throws `ToolError` when ffmpeg could not. */
-export const encodeRung = async (
+/**
+ * Hundredths of one rung of several that are made together: ffmpeg tells of the one that is farthest, and none
+ * can be farther than the segment behind those which it has finished.
+ */
+export const progressOfRung = async (
+  folder: string,
+  key: string,
+  percent: number,
+  seconds: number,
+): Promise<number> => {
+  const names = await readdir(join(folder, key)).catch((): string[] => []);
+  const segments = names.filter((name) => name.endsWith('.m4s')).length;
+  return Math.min(percent, Math.floor((((segments + 1) * SEGMENT_SECONDS) / seconds) * 100));
+};
+
+/**
+ * Makes `rungs` (the smallest picture first) of a ladder together, each in `folder/<key>`; throws `ToolError`
+ * when ffmpeg could not make all of them.
+ */
+export const encodeRungs = async (
   { ffmpeg, threads, signal }: Encoding,
-  { file, format, probe }: Source,
-  rung: Rung,
+  source: Source,
+  rungs: readonly Rung[],
   folder: string,
   onProgress: (percent: number) => void,
 ): Promise<void> => {
-  const own = join(folder, rung.key);
-  await mkdir(own, { recursive: true });
-  const args = [
-    ...[...QUIET, ...inputArgs(format, file), ...BARE],
-    ...(rung.video && probe.video ? videoArgs(rung.video, probe.video.index) : ['-vn']),
-    ...(rung.audio && probe.audio ? audioArgs(rung.audio, probe.audio.index) : ['-an']),
-    ...['-threads', String(threads), '-max_muxing_queue_size', '4096'],
-    ...hlsArgs,
-  ];
-  await runTool(ffmpeg, args, {
+  for (const { key } of rungs) await mkdir(join(folder, key), { recursive: true });
+  await runTool(ffmpeg, argsOf(threads, source, rungs), {
     signal,
-    folder: own,
+    folder,
     onLine: (line) => {
-      const percent = progressOf(line, probe.seconds);
+      const percent = progressOf(line, source.probe.seconds);
       if (percent !== null) onProgress(percent);
     },
   });

@@ -13,6 +13,7 @@ import { uploadErrors } from '../shared/upload.errors.ts';
 import type { MediaRow } from './media.table.ts';
 import { stagingFolder } from './staging.service.ts';
 import { beginUpload, dropUpload, noteReceived, ownUpload } from './upload.service.ts';
+import { DRAIN_MS, uploadLocker } from './upload-lock.service.ts';
 
 export const UNFINISHED_HOURS = 48;
 const BODY_TYPE = 'application/offset+octet-stream';
@@ -25,6 +26,7 @@ const PROTOCOL_ERRORS: Readonly<Record<number, () => AppError>> = {
   410: uploadErrors.gone,
   412: uploadErrors.outOfOrder,
   413: uploadErrors.outOfOrder,
+  423: uploadErrors.busy,
   500: uploadErrors.full,
 };
 
@@ -38,6 +40,8 @@ const tusServer = (deps: Deps, idOf: (request: Request) => string) =>
       directory: stagingFolder(deps),
       expirationPeriodInMilliseconds: UNFINISHED_HOURS * 3_600_000,
     }),
+    locker: uploadLocker(deps),
+    lockDrainTimeout: DRAIN_MS,
     namingFunction: (request) => idOf(request as unknown as Request),
     // Its own refusals are answered as the portal's sentences below.
     onResponseError: () => undefined,

@@ -19,7 +19,7 @@ export const segmentsOf = (playlist: string): Segment[] => {
   return segments;
 };
 
-interface Rates {
+export interface Rates {
   /** Bits a second of the fullest segment, and of the whole. */
   readonly peak: number;
   readonly average: number;

@@ -18,7 +18,11 @@ describe('the state of a file in words', () => {
 
   it('is asked for again only while the server works on it', () => {
     const states = ['uploading', 'checking', 'processing', 'ready', 'failed'] as const;
-    expect(states.filter((state) => isUnderWay({ state }))).toEqual(['checking', 'processing']);
+    expect(states.filter((state) => isUnderWay({ state, progress: 100 }))).toEqual([
+      'checking',
+      'processing',
+    ]);
+    expect(isUnderWay({ state: 'ready', progress: 40 })).toBe(true);
   });
 
   it('counts the jobs before a queued one', () => {

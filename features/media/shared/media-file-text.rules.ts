@@ -25,8 +25,9 @@ export const RENDITION_WORDS: Readonly<Record<MediaRendition['state'], string>> 
 /** Waiting time between two questions while something is under way. */
 export const ASK_EVERY_MS = 2000;
 
-export const isUnderWay = ({ state }: Pick<MediaFile, 'state'>): boolean =>
-  state === 'checking' || state === 'processing';
+/** A file in use may be worked on as well: what it lacks is made, and its progress stands below 100. */
+export const isUnderWay = ({ state, progress }: Pick<MediaFile, 'state' | 'progress'>): boolean =>
+  state === 'checking' || state === 'processing' || (state === 'ready' && progress < 100);
 
 /** How many jobs stand before each queued one: 「前面 2 个任务」. */
 export const queuedBefore = (renditions: readonly MediaRendition[], index: number): number =>

@@ -38,12 +38,18 @@ export const MediaFile = Type.Object({
   size: Type.Integer({ description: 'bytes of the file as it was uploaded' }),
   mimeType: Type.String({ description: 'by content; empty until it was checked' }),
   state: State,
-  progress: Type.Integer({ description: '0–100 of what `state` names: received, checked or processed' }),
+  progress: Type.Integer({
+    description:
+      '0–100 of what `state` names: received, checked or processed; below 100 on a ready file while what it lacks is made',
+  }),
   problem: Type.String({ description: 'why it failed and what to do; empty when it did not' }),
   notice: Type.String({
     description: 'what is worth knowing of a file that works, such as 与《…》相同，直接使用',
   }),
-  canRetry: Type.Boolean(),
+  canRetry: Type.Boolean({
+    description:
+      'a failed file, or a ready one that lacks a quality or its preview; `notice` then says which',
+  }),
   durationSeconds: Type.Integer(),
   width: Type.Integer(),
   height: Type.Integer(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { masterPlaylist, ratesOf, segmentsOf } from './hls-playlist.rules.ts';
-import { audioRungs, videoRungs } from './renditions.rules.ts';
+import { audioRungs, isPlayable, missingText, rungGroups, videoRungs } from './renditions.rules.ts';
 
 const namesOf = (width: number, height: number) =>
   videoRungs({ width, height, fps: 25, hasAudio: true }).map(({ key, video }) =>
@@ -67,5 +67,31 @@ describe('the first playlist', () => {
       'audio/index.m3u8',
     ]);
     expect(playlist).toContain('BANDWIDTH=9,AVERAGE-BANDWIDTH=8,CODECS="mp4a.40.2"');
+  });
+});
+
+describe('a ladder of which something fails', () => {
+  const rungs = videoRungs({ width: 1280, height: 720, fps: 25, hasAudio: true });
+  const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key);
+
+  it('is made in two readings: what the weakest network plays, then the rest', () => {
+    expect(rungGroups(rungs).map(keys)).toEqual([
+      ['audio', '240'],
+      ['360', '480', '720'],
+    ]);
+    expect(rungGroups(rungs.slice(0, 2)).map(keys)).toEqual([['audio', '240']]);
+    expect(rungGroups(audioRungs({ kbit: 0, channels: 2 })).map(keys)).toEqual([['64', '128']]);
+  });
+
+  it('is worth publishing with one picture, but not with the sound alone of a video', () => {
+    expect(isPlayable(rungs.slice(0, 1), true)).toBe(false);
+    expect(isPlayable(rungs.slice(1, 2), true)).toBe(true);
+    expect(isPlayable(rungs.slice(0, 1), false)).toBe(true);
+    expect(isPlayable([], false)).toBe(false);
+  });
+
+  it('says which qualities are missing', () => {
+    expect(missingText(rungs.slice(3))).toBe('缺少“480P”、“720P”：转码没有成功，其余清晰度可以照常播放。');
+    expect(missingText([])).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 /**
- * 转码档位规则：先出声音和最省流量的一档，再逐档向上到 720P；不把小画面放大，各档的关键帧对齐到同样长的片段。
+ * 转码档位规则：先出声音和最省流量的一档，再逐档向上到 720P；不把小画面放大，各档的关键帧对齐到同样长的片段；
+ * 一档没有成功不连累别的档，重试只补缺少的。
  */
 export const SEGMENT_SECONDS = 4;
 
@@ -134,3 +135,23 @@ export const audioRungs = ({ kbit, channels }: { kbit: number; channels: number 
   };
   return kbit > 0 && kbit < 100 ? [low] : [low, high];
 };
+
+/**
+ * Which rungs are made together from one reading of the source: first what plays on the weakest network, so that
+ * it is kept early, then all the rest.
+ */
+export const rungGroups = (rungs: readonly Rung[]): Rung[][] => {
+  const first = rungs.findIndex(({ video }) => video !== null) + 1;
+  const cut = first === 0 ? rungs.length : first;
+  return [rungs.slice(0, cut), rungs.slice(cut)].filter((group) => group.length > 0);
+};
+
+/** Whether what could be made is worth publishing: a picture for a video, any sound for a recording. */
+export const isPlayable = (made: readonly Rung[], isVideo: boolean): boolean =>
+  made.some(({ video }) => !isVideo || video !== null);
+
+/** What is said of a medium that plays, but not in every quality; empty when nothing is missing. */
+export const missingText = (missing: readonly Pick<Rung, 'name'>[]): string =>
+  missing.length === 0
+    ? ''
+    : `缺少${missing.map(({ name }) => `“${name}”`).join('、')}：转码没有成功，其余清晰度可以照常播放。`;

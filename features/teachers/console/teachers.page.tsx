@@ -96,6 +96,7 @@ export const TeachersPage = () => {
       <DataTable
         name="teachers"
         label="教师"
+        unit="人"
         endpoint={listAdminTeachers}
         rowKey={({ id }: AdminTeacher) => id}
         columns={columnsOf(open)}

@@ -1,3 +1,4 @@
+export { selectHeldPictures as teachersHold } from './held-pictures.repository.ts';
 export {
   addTeachers,
   listCards as teachersByIds,
