@@ -54,6 +54,7 @@ export const MediaLibraryPage = () => {
       <DataTable
         name="media"
         label="素材"
+        unit="个"
         endpoint={listMediaFiles}
         input={isMine ? MINE : ALL}
         rowKey={(file) => file.id}

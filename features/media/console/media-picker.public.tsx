@@ -26,6 +26,8 @@ export interface MediaPickerProps {
   readonly disabled?: boolean | undefined;
   /** What is chosen here, in words (课件视频); the kind by itself otherwise. */
   readonly label?: string | undefined;
+  /** What stands where nothing is chosen, if it is not that there is nothing. */
+  readonly emptyText?: string | undefined;
   /**
    * Names this place over reloads and page changes, so that an upload finds back to it. Only needed where two
    * pickers of one kind stand on a page.
@@ -77,7 +79,7 @@ export function MediaPicker(props: MediaPickerProps) {
             <KindIcon kind={kind} />
           </span>
           <div>
-            <p>{isOver ? '松开，开始上传' : `还没有${word}，把文件拖到这里也可以`}</p>
+            <p>{isOver ? '松开，开始上传' : (props.emptyText ?? `还没有${word}，把文件拖到这里也可以`)}</p>
             <p className={s.rule}>{limit?.sentence}</p>
           </div>
           <div className={s.ways}>{ways}</div>

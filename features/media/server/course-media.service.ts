@@ -30,13 +30,6 @@ const mediumOf = (row: MediaRow): CourseMedium => ({
   posterKey: row.pictureKey,
 });
 
-/** Files by their ids, whoever owns them; removed and unknown ones are left out. */
-export const mediaFilesByIds = async (
-  sql: Sql,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, CourseMedium>> =>
-  new Map((await findFiles(sql, ids)).map((row) => [row.id, mediumOf(row)]));
-
 /** A file that an author of `scopeOrg` may put into a course; `null` outside of the subtree. */
 export const mediaForCourse = async (
   sql: Sql,

@@ -66,7 +66,8 @@ export const keepEditorPicture = async (
       userId: caller.userId,
       action: 'media.upload',
       subject: id,
-      facts: { name },
+      orgCode: caller.activeRole.orgCode,
+      facts: { after: { name, kind: 'image', sizeBytes: bytes.length } },
     });
   });
   return {

@@ -119,7 +119,14 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
         const after = await renameFile(tx, id, version, { name: wanted, updatedAt: deps.clock() });
         if (!after) throw mediaErrors.changed();
         const facts = { before: { name: before.name }, after: { name: wanted } };
-        await audit(tx, deps.clock, { userId: caller.userId, action: 'media.rename', subject: id, facts });
+        const { orgCode } = before;
+        await audit(tx, deps.clock, {
+          userId: caller.userId,
+          action: 'media.rename',
+          subject: id,
+          orgCode,
+          facts,
+        });
         return after;
       });
       return wireOne(row, caller);
@@ -148,6 +155,7 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
           userId: caller.userId,
           action: 'media.remove',
           subject: id,
+          orgCode: row.orgCode,
           facts: { before: { name: row.name, kind: row.kind } },
         });
       });
@@ -170,7 +178,12 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
         if (!isTaken) throw mediaErrors.noRetry();
         if (isReady) await requeueRenditions(tx, id);
         await deps.jobs.send<FileJob>(tx, isReady ? PROCESS_JOB : CHECK_JOB, { fileId: id });
-        await audit(tx, deps.clock, { userId: caller.userId, action: 'media.retry', subject: id });
+        await audit(tx, deps.clock, {
+          userId: caller.userId,
+          action: 'media.retry',
+          subject: id,
+          orgCode: row.orgCode,
+        });
       });
       return wireOne({ ...row, ...facts }, caller);
     },

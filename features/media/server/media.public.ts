@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Deps } from '#platform/server/deps.ts';
 import { expiryOf, shortSignature, signedText, ticketText } from '../shared/media-ticket.rules.ts';
 
-export { type CourseMedium, mediaFilesByIds, mediaForCourse } from './course-media.service.ts';
+export { type CourseMedium, mediaForCourse } from './course-media.service.ts';
 export { failedMediaOf } from './failed-media.service.ts';
 export type { MediaPorts, MediaTrace, MediaUse, UsageAsker, UsedByCourse } from './media-ports.ts';
 

@@ -131,6 +131,15 @@ describe('an upload', () => {
     expect((await rowOf(url))?.state).toBe('ready');
   });
 
+  it('stands in the audit log once it is whole, and once only', async () => {
+    const { rows } = await database.execute(
+      `select a.org_code, f.name, count(*)::int as n from audit_log a join media_file f on f.id = a.subject
+       where a.action = 'media.upload' group by 1, 2`,
+      [],
+    );
+    expect(rows).toEqual([{ org_code: URUMQI, name: '录音.mp3', n: 1 }]);
+  });
+
   it('that is whole tells so to who did not hear the last answer', async () => {
     const url = await begin();
     await patch(url, 0, clip);

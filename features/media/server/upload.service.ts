@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { audit } from '#features/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -123,8 +124,15 @@ export const noteReceived = async (deps: Deps, row: MediaRow): Promise<void> => 
   }
   const facts = { state: 'checking' as const, receivedBytes: row.sizeBytes, progress: 0, updatedAt: now };
   await deps.database.db.transaction(async (tx) => {
-    if (await changeFile(tx, row.id, ['uploading'], facts))
-      await deps.jobs.send<FileJob>(tx, CHECK_JOB, { fileId: row.id });
+    if (!(await changeFile(tx, row.id, ['uploading'], facts))) return;
+    await deps.jobs.send<FileJob>(tx, CHECK_JOB, { fileId: row.id });
+    await audit(tx, deps.clock, {
+      userId: row.ownerId,
+      action: 'media.upload',
+      subject: row.id,
+      orgCode: row.orgCode,
+      facts: { after: { name: row.name, kind: row.kind, sizeBytes: row.sizeBytes } },
+    });
   });
 };
 
