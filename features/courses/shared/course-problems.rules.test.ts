@@ -37,7 +37,7 @@ describe('before a course is submitted', () => {
     [{ title: '课' }, 'title 课程名称至少 2 个字'],
     [{ title: '长'.repeat(61) }, 'title 课程名称最多 60 个字，现在 61 个'],
     [{ lang: 'ug' }, 'zhTitle 通用语言名称至少 2 个字'],
-    [{ categoryKey: 'nothing' }, 'categoryKey 还没有选择栏目'],
+    [{ categoryKey: 'nothing' }, 'categoryKey 还没有选择课程分类'],
     [{ teacherIds: [] }, 'teacherIds 还没有选择讲师'],
     [{ hours: '1.234' }, 'hours 学时应在 0.01 到 99.99 之间，小数最多两位，例如 0.5'],
     [{ summary: '长'.repeat(201) }, 'summary 摘要最多 200 字，现在 201 字，请删减 1 字'],

@@ -6,7 +6,7 @@ import type { CourseDocument, CourseProblem } from './course-document.schema.ts'
 import { visibleLength } from './course-text.rules.ts';
 
 /**
- * 提交规则：名称、栏目、专题分类、讲师、学时和课件齐全，字数、章节与字幕都合规矩，课程才能提交审核；缺什么逐项说清。
+ * 提交规则：名称、课程分类、所在栏目、讲师、学时和课件齐全，字数、章节与字幕都合规矩，课程才能提交审核；缺什么逐项说清。
  */
 export const TITLE_MIN = 2;
 export const TITLE_MAX = 60;
@@ -91,7 +91,7 @@ const CHECKS: readonly (readonly [keyof CourseDocument, Check])[] = [
       return tooLong('正文', countVisible(content), WORD_LIMITS.long);
     },
   ],
-  ['categoryKey', ({ categoryKey }) => (categoryName(categoryKey) === '' ? '还没有选择栏目' : '')],
+  ['categoryKey', ({ categoryKey }) => (categoryName(categoryKey) === '' ? '还没有选择课程分类' : '')],
   [
     'classificationIds',
     (_, { topicNum, lostNodeNum }) => {

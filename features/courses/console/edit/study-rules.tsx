@@ -39,16 +39,17 @@ export function StudyRules(props: StudyRulesProps) {
   return (
     <Section title="学习要求">
       <div className={s.threes}>
-        <div id={fieldId('minViewSeconds')}>
-          <Form.Item
-            name="minViewSeconds"
-            label={isText ? '最少阅读（秒）' : '最少学习（秒）'}
-            rules={[{ required: true, message: '请填写秒数' }]}
-          >
-            <InputNumber min={isText ? 15 : 0} max={36_000} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-        </div>
-        {!isText && (
+        {isText ? (
+          <div id={fieldId('minViewSeconds')}>
+            <Form.Item
+              name="minViewSeconds"
+              label="最少阅读（秒）"
+              rules={[{ required: true, message: '请填写秒数' }]}
+            >
+              <InputNumber min={15} max={36_000} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+          </div>
+        ) : (
           <>
             <div id={fieldId('coveragePercent')}>
               <Form.Item
