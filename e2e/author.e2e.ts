@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowser, signIn, visit } from './browser.ts';
+import { choose, confirm, work } from './console-steps.ts';
 import { makeClip } from './make-clip.ts';
 import { call } from './portal-calls.ts';
 
@@ -19,11 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const enterConsole = async (page: Page, username: string, role: string, to: string) => {
-  await signIn(page, username, to);
-  await page.getByRole('button', { name: new RegExp(role) }).click();
-};
-
 const slowDown = async (context: BrowserContext, page: Page) => {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
@@ -36,27 +32,13 @@ const slowDown = async (context: BrowserContext, page: Page) => {
   return devtools;
 };
 
-/** Opens the list of the field named `label` and takes the entry with `text`; its own list, not one that closes. */
-const choose = async (page: Page, label: string, text: string, search = '') => {
-  const field = page.getByRole('combobox', { name: new RegExp(label) });
-  await field.click();
-  if (search !== '') await page.keyboard.type(search);
-  const list = await field.getAttribute('aria-controls');
-  await page
-    .locator(`.ant-select-dropdown:has([id="${list}"]) .ant-select-item-option`, { hasText: text })
-    .first()
-    .click();
-  await page.keyboard.press('Escape');
-};
-
 const fileInput = (page: Page) => page.locator('input[type=file]').first();
 
 describe('an author', () => {
   it('uploads a film over a line that breaks, has it published, and a member studies it to the end', async () => {
-    const author = await visit(browser);
+    const author = await work(browser, 'author', '/console/courses');
     const { page } = author;
     page.on('dialog', (dialog) => dialog.accept());
-    await enterConsole(page, 'author', '课程作者', '/console/courses');
     await page.getByRole('button', { name: '新建课程' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('视频', { exact: true }).click();
@@ -90,9 +72,9 @@ describe('an author', () => {
     await devtools.detach().catch(() => undefined);
     await fileInput(page).setInputFiles(clip);
 
-    await choose(page, '课程分类', '乡村振兴');
-    await choose(page, '所在栏目', '防沙治沙', '防沙');
-    await choose(page, '讲师', '阿依古丽', '阿依');
+    await choose(page, /课程分类/, '乡村振兴');
+    await choose(page, /所在栏目/, '防沙治沙');
+    await choose(page, /讲师/, '阿依古丽');
     await page.getByRole('textbox', { name: /^学时/ }).fill('0.25');
     const submit = page.getByRole('button', { name: '提交审核' });
     await submit.waitFor({ timeout: TRANSCODED_WITHIN });
@@ -100,10 +82,9 @@ describe('an author', () => {
     await page.getByText('待审核').first().waitFor();
     expect(author.faults).toEqual([]);
 
-    const admin = await visit(browser);
-    await enterConsole(admin.page, 'admin', '组织管理员', `/console/courses/edit?id=${id}`);
+    const admin = await work(browser, 'admin', `/console/courses/edit?id=${id}`);
     await admin.page.getByRole('button', { name: '审核通过并发布' }).click();
-    await admin.page.getByRole('button', { name: '通过并发布', exact: true }).click();
+    await confirm(admin.page, '通过并发布');
     await admin.page.getByText('已发布').first().waitFor();
     expect(admin.faults).toEqual([]);
 

@@ -8,6 +8,8 @@ export interface ExportColumn {
   /** Words of the file's first row. */
   readonly title: string;
   readonly kind: 'text' | 'number' | 'date';
+  /** Key of the list's column that shows this value too: it is written whenever that one is. */
+  readonly shownIn?: string;
   /** Characters; a good one for the kind when it is left out. */
   readonly width?: number;
 }

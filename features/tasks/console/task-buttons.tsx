@@ -1,6 +1,7 @@
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { taskFileAddress } from '../shared/task-file.rules.ts';
 import type { Task } from '../shared/tasks.contract.ts';
@@ -47,5 +48,10 @@ export const TaskButtons = ({ task }: { readonly task: Task }) => (
   <>
     {isActive(task.state) && <CancelTaskButton task={task} />}
     {task.fileName !== '' && <TaskFileLink task={task} />}
+    {task.kind.startsWith('import.') && !isActive(task.state) && (
+      <LinkTo className={s.file} to="/console/imports" aria-label={`看导入记录：${task.title}`}>
+        看导入记录
+      </LinkTo>
+    )}
   </>
 );

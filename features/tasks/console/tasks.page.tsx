@@ -64,6 +64,7 @@ export const TasksPage = () => {
       <DataTable
         name="tasks"
         label="任务"
+        unit="个"
         endpoint={listTasks}
         rowKey={({ id }) => id}
         columns={COLUMNS}

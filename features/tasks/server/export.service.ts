@@ -30,8 +30,9 @@ const kindOf = (kind: string) => `export.${kind}`;
 
 /** The columns asked for, each once. A list also shows what no file can hold, such as pictures: left out. */
 const columnsOf = (exporter: Exporter, keys: readonly string[]): ExportColumn[] => {
-  const known = new Map(exporter.columns.map((column) => [column.key, column]));
-  const columns = [...new Set(keys)].flatMap((key) => known.get(key) ?? []);
+  const columns = [...new Set(keys)].flatMap((key) =>
+    exporter.columns.filter((column) => (column.shownIn ?? column.key) === key),
+  );
   if (columns.length === 0) throw tasksErrors.noColumn();
   return columns;
 };

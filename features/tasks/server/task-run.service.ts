@@ -58,6 +58,13 @@ const leaveOff = async (deps: Deps, row: TaskRow, watch: TaskWatch, definition: 
   });
 };
 
+/** Its person was disabled or lost the role meanwhile: what is done stays, nothing is handed out. */
+const endWithoutRole = async (deps: Deps, row: TaskRow, watch: TaskWatch) => {
+  const progress = watch.progress();
+  const message = FAILURE_TEXTS['role-lost-midway'](progress);
+  await finishTask(deps.database.db, row, deps.clock(), { state: 'failed', message, ...progress });
+};
+
 const runDefinition = async (deps: Deps, row: TaskRow, definition: TaskDefinition, stop: AbortSignal) => {
   const watch = watchTask(deps, row);
   try {
@@ -70,9 +77,11 @@ const runDefinition = async (deps: Deps, row: TaskRow, definition: TaskDefinitio
       isCancelled: () => watch.lost.aborted,
     });
     await watch.end();
+    if (watch.isRoleLost()) return endWithoutRole(deps, row, watch);
     await keepResult(deps, row, watch, result);
   } catch (error) {
     await watch.end();
+    if (watch.isRoleLost()) return endWithoutRole(deps, row, watch);
     if (watch.lost.aborted) return;
     if (stop.aborted) return leaveOff(deps, row, watch, definition);
     if (!(error instanceof AppError))

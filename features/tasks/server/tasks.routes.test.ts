@@ -27,12 +27,18 @@ const exporter: Exporter = {
     { key: 'title', title: '课程名称', kind: 'text' },
     { key: 'id', title: '编号', kind: 'number' },
     { key: 'viewNum', title: '学习人数', kind: 'number' },
+    { key: 'doneNum', title: '学完人数', kind: 'number', shownIn: 'viewNum' },
   ],
   count: async () => rowNum,
   rows: async function* (caller, filters, sort) {
     asked.push({ caller, filters, sort });
     for (let n = 1; n <= rowNum; n += 1)
-      yield { title: n === 1 ? '=HYPERLINK("x")' : `第 ${n} 课`, id: '3492108525197339837', viewNum: n };
+      yield {
+        title: n === 1 ? '=HYPERLINK("x")' : `第 ${n} 课`,
+        id: '3492108525197339837',
+        viewNum: n,
+        doneNum: n - 1,
+      };
   },
 };
 
@@ -109,10 +115,11 @@ describe('an export', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await readSheet(reply.rawPayload)).toEqual([
-      ['学习人数', '课程名称', '编号'],
-      [1, '=HYPERLINK("x")', '3492108525197339837'],
-      [2, '第 2 课', '3492108525197339837'],
-      [3, '第 3 课', '3492108525197339837'],
+      // A value that the list shows in another's column comes along with that one.
+      ['学习人数', '学完人数', '课程名称', '编号'],
+      [1, 0, '=HYPERLINK("x")', '3492108525197339837'],
+      [2, 1, '第 2 课', '3492108525197339837'],
+      [3, 2, '第 3 课', '3492108525197339837'],
     ]);
   });
 
