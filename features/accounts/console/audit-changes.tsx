@@ -1,29 +1,36 @@
 import type { AuditRow } from '../shared/audit-list.contract.ts';
-import { EMPTY } from '../shared/audit-list.rules.ts';
 import s from './audit.module.css';
+import { auditSummary } from './audit-summary.rules.ts';
 
-const wordsOf = ({ changes, details }: Pick<AuditRow, 'changes' | 'details'>): string => {
-  const fields = changes.map(({ field }) => field);
-  const [change] = changes;
-  // Something that was made or removed has only one side.
-  if (change && changes.every(({ before }) => before === EMPTY)) return `${change.field}：${change.after}`;
-  if (change && changes.every(({ after }) => after === EMPTY)) return `${change.field}：${change.before}`;
-  if (fields.length > 0) return `改了${fields.slice(0, 3).join('、')}${fields.length > 3 ? '等' : ''}`;
-  const [first] = details;
-  return first ? `${first.name}：${first.value}` : '';
-};
+interface AuditSummaryProps {
+  readonly row: AuditRow;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
 
-/** One line of what was changed; opened, before and after side by side and everything else. */
-export function AuditChanges({ row }: { readonly row: AuditRow }) {
-  const { changes, details, requestId } = row;
-  const words = wordsOf(row);
+/** One line of what was changed; pressed, everything of it stands below the row. */
+export function AuditSummary({ row, isOpen, onToggle }: AuditSummaryProps) {
+  const { changes, details, requestId, id } = row;
   if (changes.length === 0 && details.length === 0 && requestId === '')
     return <span className={s.none}>—</span>;
   return (
-    <details className={s.more}>
-      <summary>
-        <span>{words || '请求编号'}</span>
-      </summary>
+    <button
+      type="button"
+      className={s.more}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `audit-${id}` : undefined}
+      onClick={onToggle}
+    >
+      <span>{auditSummary(row) || '请求编号'}</span>
+    </button>
+  );
+}
+
+/** Before and after side by side, and everything else that was written down. */
+export function AuditChanges({ row }: { readonly row: AuditRow }) {
+  const { changes, details, requestId, id } = row;
+  return (
+    <div id={`audit-${id}`} className={s.opened}>
       {changes.length > 0 && (
         <table className={s.changes}>
           <thead>
@@ -58,6 +65,6 @@ export function AuditChanges({ row }: { readonly row: AuditRow }) {
           </div>
         )}
       </dl>
-    </details>
+    </div>
   );
 }

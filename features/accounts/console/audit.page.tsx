@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -5,23 +6,28 @@ import { useUser } from '../portal/use-user.public.ts';
 import { type AuditRow, listAudit } from '../shared/audit-list.contract.ts';
 import { ACTION_NAMES } from '../shared/audit-words.rules.ts';
 import s from './audit.module.css';
-import { AuditChanges } from './audit-changes.tsx';
+import { AuditChanges, AuditSummary } from './audit-changes.tsx';
 
 const FILTERS: readonly FilterField[] = [
-  { name: 'keyword', label: '操作人', kind: 'text', placeholder: '姓名', width: 160 },
+  { name: 'keyword', label: '操作人', kind: 'text', placeholder: '姓名', width: 130 },
   {
     name: 'action',
     label: '动作',
     kind: 'select',
-    width: 200,
+    width: 150,
     options: [...ACTION_NAMES].map(([value, label]) => ({ value, label })),
   },
-  { name: 'at', label: '日期', kind: 'dates' },
-  { name: 'subject', label: '对象编号', kind: 'text', width: 200 },
-  { name: 'requestId', label: '请求编号', kind: 'text', width: 200, placeholder: '出错提示里的编号' },
+  { name: 'at', label: '日期', kind: 'dates', width: 244 },
+  { name: 'subject', label: '对象编号', kind: 'text', width: 130 },
+  { name: 'requestId', label: '请求编号', kind: 'text', width: 170, placeholder: '出错提示里的编号' },
 ];
 
-const COLUMNS: readonly DataColumn<AuditRow>[] = [
+interface Opened {
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+const columnsOf = ({ open, onToggle }: Opened): readonly DataColumn<AuditRow>[] => [
   {
     key: 'time',
     title: '时间',
@@ -61,7 +67,12 @@ const COLUMNS: readonly DataColumn<AuditRow>[] = [
       </>
     ),
   },
-  { key: 'changes', title: '改动和说明', wraps: true, render: (row) => <AuditChanges row={row} /> },
+  {
+    key: 'changes',
+    title: '改动和说明',
+    wraps: true,
+    render: (row) => <AuditSummary row={row} isOpen={open.has(row.id)} onToggle={() => onToggle(row.id)} />,
+  },
 ];
 
 const SCOPES: Readonly<Record<string, string>> = {
@@ -72,6 +83,11 @@ const SCOPES: Readonly<Record<string, string>> = {
 /** `/console/audit`: who did what, when, before and after. Rows are only ever added. */
 export const AuditPage = () => {
   const { activeRole } = useUser();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setOpen((now) =>
+      now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]),
+    );
   return (
     <ConsolePage title="操作记录" meta={SCOPES[activeRole?.roleCode ?? ''] ?? '自己的记录'}>
       <DataTable
@@ -79,7 +95,8 @@ export const AuditPage = () => {
         label="操作记录"
         endpoint={listAudit}
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={columnsOf({ open, onToggle: toggle })}
+        below={(row) => (open.has(row.id) ? <AuditChanges row={row} /> : null)}
         filters={FILTERS}
         defaultSort="-time"
         exportKind="audit"

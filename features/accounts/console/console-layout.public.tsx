@@ -7,17 +7,15 @@ import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { ConsoleError } from '#platform/web/shells/console/console-error.tsx';
 import { ConsoleShell } from '#platform/web/shells/console/console-shell.tsx';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
 import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
-import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
+import { keepSiteName } from '#platform/web/use-page-title.ts';
 import { leaveThrough, toSignOn } from '../portal/leave-site.ts';
 import { useSessionKeeper } from '../portal/use-session-keeper.ts';
 import { refreshUser, type UserInfo, useUser } from '../portal/use-user.public.ts';
 import { signOut } from '../shared/accounts.contract.ts';
 import { consoleEntryOf, consoleVerdict, isConsoleRole } from '../shared/console-menus.rules.ts';
-import s from './console-layout.module.css';
 import { useToday } from './console-today.queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useRoleSwitch } from './use-role-switch.ts';
@@ -58,19 +56,15 @@ const ToSignOn = ({ loginUrl }: { readonly loginUrl: string }) => {
 
 const NoConsole = () => {
   const client = useQueryClient();
-  usePageTitle('没有管理身份');
   return (
-    <main id="main" tabIndex={-1}>
-      <ErrorPage
+    <main id="main" tabIndex={-1} className="wrap">
+      <ConsoleError
         kind="403"
+        title="没有管理身份"
         reason="管理工作台只对班级管理员、课程作者、组织管理员和系统运维员开放，需要时请联系本单位组织管理员授予。"
-        onRetry={() => void refreshUser(client)}
+        back={{ to: '/dashboard', label: '回到前台首页' }}
+        actions={<Button onClick={() => void refreshUser(client)}>重新检查</Button>}
       />
-      <p className={s.away}>
-        <ButtonLink kind="text" to="/dashboard">
-          回到前台首页
-        </ButtonLink>
-      </p>
     </main>
   );
 };

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { RowActions, RowButton } from '#platform/web/console/row-actions.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { useUser } from '../portal/use-user.public.ts';
 import { listPeople, type Person } from '../shared/people-admin.contract.ts';
@@ -96,6 +97,18 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
     isHidden: true,
     render: ({ createdTime }) => createdTime.slice(0, 16),
   },
+  {
+    key: 'actions',
+    title: '',
+    isFixed: true,
+    render: ({ id, name }) => (
+      <RowActions>
+        <RowButton about={name} onPress={() => open(id)}>
+          管理
+        </RowButton>
+      </RowActions>
+    ),
+  },
 ];
 
 /** `/console/people`; `?id=` opens one person. */
@@ -113,11 +126,12 @@ export const PeoplePage = () => {
     <ConsolePage
       title="人员管理"
       meta={activeRole?.orgName}
-      actions={<ButtonLink to="/console/imports">导入人员</ButtonLink>}
+      actions={<ButtonLink to="/console/imports?start=people">导入人员</ButtonLink>}
     >
       <DataTable
         name="people"
         label="人员"
+        unit="人"
         endpoint={listPeople}
         rowKey={({ id }) => id}
         columns={columnsOf(show)}

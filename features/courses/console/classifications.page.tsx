@@ -33,12 +33,7 @@ function OneTree({ typeCode }: { readonly typeCode: string }) {
     : tree.canEdit
       ? '拖动换次序和上级，或用每行右边的菜单；课程跟着分类走。'
       : '自治区一级的管理员可以修改分类，您可以查看。';
-  return (
-    <>
-      <p className={s.rule}>{rule}</p>
-      <ClassificationTreeEditor key={tree.typeCode} tree={tree} />
-    </>
-  );
+  return <ClassificationTreeEditor key={tree.typeCode} tree={tree} rule={rule} />;
 }
 
 /** `/console/classifications?type=` */

@@ -122,6 +122,7 @@ export const CourseAdminListPage = () => {
       <DataTable
         name="courses"
         label="课程"
+        unit="门"
         endpoint={listAdminCourses}
         rowKey={({ id }: AdminCourse) => id}
         columns={columns}

@@ -86,12 +86,13 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     title: '课程',
     sort: true,
     isFixed: true,
-    width: 280,
+    width: '34%',
     render: (course) => <NameCell course={course} canWrite={canWrite} />,
   },
   {
     key: 'mediaKind',
     title: '形式',
+    isWide: true,
     render: ({ mediaKind, showDuration }) => (
       <>
         {formName(mediaKind)}
@@ -104,6 +105,7 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     key: 'teacherNames',
     title: '讲师',
     sort: true,
+    isWide: true,
     render: ({ teacherNames }) => <span className={s.narrow}>{teacherNames || '--'}</span>,
   },
   { key: 'orgName', title: '单位', isHidden: true, render: ({ orgName }) => orgName },
@@ -119,6 +121,7 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     key: 'studyNum',
     title: '学习 / 学完',
     sort: true,
+    isWide: true,
     align: 'end',
     render: ({ studyNum, finishNum }) => `${studyNum} / ${finishNum}`,
   },

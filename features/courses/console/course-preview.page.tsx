@@ -9,7 +9,7 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { usePreview } from './courses.queries.ts';
+import { askPreviewAddress, usePreview } from './courses.queries.ts';
 import s from './preview/preview.module.css';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 
@@ -48,7 +48,7 @@ function Preview({ id }: { readonly id: string }) {
       lang={course?.lang}
       meta={`No. ${id}`}
       trail={[{ title: '课程管理', path: '/console/courses' }, { title: '预览课程' }]}
-      actions={<ButtonLink to={`/console/courses/edit?id=${id}`}>回去编辑</ButtonLink>}
+      actions={<ButtonLink to={`/console/courses/edit?id=${id}`}>回到这门课</ButtonLink>}
     >
       <div className={s.bar}>
         <p>
@@ -86,7 +86,7 @@ function Preview({ id }: { readonly id: string }) {
               width={device.width}
               height={device.height}
             >
-              <CoursePreview course={course} />
+              <CoursePreview course={course} renew={() => askPreviewAddress(id)} />
             </PreviewFrame>
           </div>
         </div>

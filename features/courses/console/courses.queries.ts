@@ -49,6 +49,10 @@ export const usePreview = (id: string) =>
     staleTime: 0,
   });
 
+/** The course asked for once more: its medium comes with an address that begins to live now. */
+export const askPreviewAddress = async (id: string): Promise<string> =>
+  (await call(previewCourse, { id })).data.sdPath;
+
 export const useInsight = (input: InputOf<typeof getCourseInsight>) =>
   useQuery({
     queryKey: queryKey(getCourseInsight, input),

@@ -33,8 +33,14 @@ function Numbers({ courseId }: { readonly courseId: string }) {
   );
 }
 
+export interface CourseAboutProps {
+  readonly course: CourseFacts;
+  /** Looked at before it is public: numbers would be those of nobody. */
+  readonly isPreview?: boolean;
+}
+
 /** 课程简介 */
-export function CourseAbout({ course }: { readonly course: CourseFacts }) {
+export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
   return (
     <div className={s.about}>
       <QuizNote course={course} />
@@ -52,7 +58,7 @@ export function CourseAbout({ course }: { readonly course: CourseFacts }) {
           ))}
         </p>
       )}
-      <Numbers courseId={course.id} />
+      {!isPreview && <Numbers courseId={course.id} />}
     </div>
   );
 }

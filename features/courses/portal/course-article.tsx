@@ -54,7 +54,7 @@ export function CourseArticle({ course, html }: CourseArticleProps) {
   return (
     <article aria-label={course.courseName}>
       <CleanHtml className={cx('prose', s.article)} html={html} lang={course.lang} />
-      <p className={s.published}>{course.publishTime.slice(0, 10)} 发布</p>
+      {course.publishTime !== '' && <p className={s.published}>{course.publishTime.slice(0, 10)} 发布</p>}
     </article>
   );
 }

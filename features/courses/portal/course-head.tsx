@@ -64,7 +64,7 @@ export function CourseHead({ course, isPreview = false }: CourseHeadProps) {
     course.categoryName,
     KINDS[course.mediaKind],
     course.resourceContent === '' ? '' : `约 ${readingMinutes(course.resourceContent)} 分钟读完`,
-    `${learnerText(learners)} 人学过`,
+    isPreview ? '' : `${learnerText(learners)} 人学过`,
   ].filter(Boolean);
   return (
     <header className={s.head}>

@@ -38,7 +38,12 @@ interface OfCourse {
   readonly course: CourseFacts;
 }
 
-function PlayedPreview({ course }: OfCourse) {
+export interface CoursePreviewProps extends OfCourse {
+  /** A new address of the medium: the one that came with the course ends after a while. */
+  readonly renew: () => Promise<string>;
+}
+
+function PlayedPreview({ course, renew }: CoursePreviewProps) {
   const media = useRef<HTMLVideoElement>(null);
   const { chapters } = course;
   const play = (seconds: number) => {
@@ -47,12 +52,12 @@ function PlayedPreview({ course }: OfCourse) {
     media.current.play().catch(() => undefined);
   };
   return (
-    <div className={s.page}>
+    <div className={`${s.page} ${p.played}`}>
       <div>
-        <PlainPlayer course={course} media={media} />
+        <PlainPlayer course={course} media={media} renew={renew} />
         <CourseHead course={course} isPreview />
         <h2 className={s.heading}>课程简介</h2>
-        <CourseAbout course={course} />
+        <CourseAbout course={course} isPreview />
       </div>
       <aside className={s.aside} aria-label="本课章节与讲课人">
         {chapters.length > 0 && (
@@ -116,12 +121,16 @@ const stayHere = (event: MouseEvent) => {
 };
 
 /** A course as learners will see it: same parts, same styles, without study, evaluation and numbers. */
-export function CoursePreview({ course }: OfCourse): ReactNode {
+export function CoursePreview({ course, renew }: CoursePreviewProps): ReactNode {
   const [client] = useState(() => clientOf(course));
   return (
     <QueryClientProvider client={client}>
       <main className="wrap" aria-label="学员看到的页面" onClickCapture={stayHere}>
-        {course.mediaKind === 'text' ? <ReadPreview course={course} /> : <PlayedPreview course={course} />}
+        {course.mediaKind === 'text' ? (
+          <ReadPreview course={course} />
+        ) : (
+          <PlayedPreview course={course} renew={renew} />
+        )}
       </main>
     </QueryClientProvider>
   );

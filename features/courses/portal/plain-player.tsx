@@ -1,29 +1,25 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { attachSource } from '#features/media/portal/media-source.public.ts';
+import { type RefObject, useState } from 'react';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import type { CourseFacts } from './course-page.queries.ts';
+import { usePreviewSource } from './course-preview-source.ts';
 import s from './plain-player.module.css';
 
 export interface PlainPlayerProps {
   readonly course: CourseFacts;
   readonly media: RefObject<HTMLVideoElement | null>;
+  /** A new address of the medium, before the one in `course` ends. */
+  readonly renew: () => Promise<string>;
 }
 
 /** Plays with the browser's own controls; knows no learner and records nothing. */
-export function PlainPlayer({ course, media }: PlainPlayerProps) {
+export function PlainPlayer({ course, media, renew }: PlainPlayerProps) {
   const [isBroken, setIsBroken] = useState(false);
   const { sdPath, subtitles, screenshotPath, courseCover, courseName } = course;
-  useEffect(() => {
-    if (!media.current || sdPath === '' || isBroken) return;
-    const broken = () => setIsBroken(true);
-    return attachSource(media.current, {
-      url: sdPath,
-      startAt: 0,
-      onReady: () => undefined,
-      onUnsupported: broken,
-      onBroken: broken,
-    });
-  }, [media, sdPath, isBroken]);
+  usePreviewSource(media, {
+    address: isBroken ? '' : sdPath,
+    renew,
+    onBroken: () => setIsBroken(true),
+  });
   if (sdPath === '') return <p className={s.none}>课件还没有准备好，处理完就能在这里播放。</p>;
   if (isBroken) return <FailedView kept="没有取到课件，再试一次。" onRetry={() => setIsBroken(false)} />;
   return (
@@ -36,7 +32,6 @@ export function PlainPlayer({ course, media }: PlainPlayerProps) {
       preload="metadata"
       poster={screenshotPath || courseCover || undefined}
       aria-label={courseName}
-      onError={() => setIsBroken(true)}
     >
       {subtitles.map(({ lang, label, url }, index) => (
         <track key={lang} kind="captions" src={url} srcLang={lang} label={label} default={index === 0} />

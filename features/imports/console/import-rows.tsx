@@ -124,6 +124,7 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
           pageSize={rows.data.pagesize}
           shown={list.length}
           total={rows.data.totalelements}
+          unit="行"
           onPage={setPageNum}
           onPageSize={(size) => {
             setPageSize(size);

@@ -94,6 +94,7 @@ export const ImportsPage = () => {
       <DataTable
         name="imports"
         label="导入"
+        unit="次"
         endpoint={listImports}
         rowKey={({ id }) => id}
         columns={COLUMNS}

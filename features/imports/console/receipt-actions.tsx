@@ -39,7 +39,12 @@ export function ReceiptActions({ summary }: { readonly summary: ImportSummary })
   };
   const askDiscard = async () => {
     const text = `还没有导入的 ${goodNum + failedNum} 行会清除，已经导入的不受影响。`;
-    const options = { title: '放弃这次导入', text, okText: '放弃', danger: true };
+    const options = {
+      title: goodNum > 0 ? '放弃这次导入' : '放弃失败的行',
+      text,
+      okText: '放弃',
+      danger: true,
+    };
     if (await confirmAction(options)) discard.mutate(undefined, { onError: warn });
   };
   const isPrimary = step !== 'result' && hasResult;
@@ -47,7 +52,7 @@ export function ReceiptActions({ summary }: { readonly summary: ImportSummary })
     <>
       {isOpen(state) && goodNum + failedNum > 0 && (
         <Button kind="text" loading={discard.isPending} onClick={askDiscard}>
-          放弃
+          {goodNum > 0 ? '放弃这次导入' : '放弃失败的行'}
         </Button>
       )}
       {isOpen(state) && failedNum > 0 && (

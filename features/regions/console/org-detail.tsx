@@ -90,7 +90,7 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
             <Input maxLength={60} />
           </Form.Item>
           <Form.Item name="sort" label="次序（小的在前）" rules={[{ required: true, message: '请填写次序' }]}>
-            <InputNumber min={0} max={99_999} precision={0} style={{ width: '100%' }} />
+            <InputNumber controls={false} min={0} max={99_999} precision={0} style={{ width: '100%' }} />
           </Form.Item>
         </div>
       </RecordForm>
@@ -98,7 +98,7 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
         <Button
           kind="primary"
           loading={record.isSaving}
-          disabled={!record.isDirty}
+          reason={record.isDirty ? undefined : '没有改动'}
           onClick={() => void save()}
         >
           保存
@@ -150,7 +150,7 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
       <header className={s.detailHead}>
         <div>
           <h2>{org.orgName}</h2>
-          <p className={s.path}>{org.pathName.split('/').join(' / ')}</p>
+          {org.pathName !== org.orgName && <p className={s.path}>{org.pathName.split('/').join(' / ')}</p>}
         </div>
         <Button onClick={() => onAdd({ code: org.orgCode, name: org.orgName })}>新建下级</Button>
       </header>

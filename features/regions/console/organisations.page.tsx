@@ -5,6 +5,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ExportButton } from '#platform/web/console/export-button.tsx';
 import { mayLeave } from '#platform/web/console/leave-guard.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { NewOrgDialog } from './new-org-dialog.tsx';
 import { OrgDetail } from './org-detail.tsx';
@@ -12,6 +13,13 @@ import { OrgSelect } from './org-select.public.tsx';
 import s from './organisations.module.css';
 import { useOrgCount, useReloadOrgs } from './regions.queries.ts';
 import { type OrgTreeNode, useOrgNodes } from './use-org-nodes.ts';
+
+/** The library's own arrow has an English name; the row says by itself whether it is open. */
+const SWITCHER = (
+  <span>
+    <Icon name="down" size="s" />
+  </span>
+);
 
 interface Branch {
   readonly key: string;
@@ -87,6 +95,7 @@ export const OrganisationsPage = () => {
       meta={`共 ${total} 个`}
       actions={
         <ExportButton
+          unit="个"
           total={total}
           request={{
             kind: 'organisations',
@@ -121,6 +130,7 @@ export const OrganisationsPage = () => {
           )}
           {topCode && (
             <Tree<Branch>
+              switcherIcon={SWITCHER}
               blockNode
               treeData={treeOf(nodes)}
               expandedKeys={shownKeys}

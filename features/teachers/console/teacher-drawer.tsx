@@ -122,7 +122,7 @@ export interface TeacherDrawerProps {
 export function TeacherDrawer({ id, onClose }: TeacherDrawerProps) {
   return (
     <Drawer
-      title={<span className={s.title}>{id === '' ? '新增教师' : '教师资料'}</span>}
+      title={id === '' ? '新增教师' : '教师资料'}
       size={560}
       open={id !== null}
       onClose={onClose}

@@ -80,6 +80,7 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
           <MediaPicker
             kind="image"
             label="照片"
+            emptyText={photo === '' ? undefined : '要换照片，把新图片拖到这里'}
             value={photoFileId}
             onChange={(file) => record.setValues({ photoFileId: file?.id ?? null })}
           />

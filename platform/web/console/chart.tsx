@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import s from './chart.module.css';
 import type { DrawnChart } from './chart-engine.ts';
@@ -40,8 +41,12 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
           <caption className="vh">{title}</caption>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={rows.some((row) => isWord(row[at] ?? '')) ? s.word : undefined}
+                >
                   {column}
                 </th>
               ))}
@@ -102,7 +107,7 @@ function Drawing({ option, title, height }: { option: object; title: string; hei
   if (hasFailed) {
     return <FailedView kept="图没有画出来，数字在旁边的表里。" onRetry={() => setAttempt(attempt + 1)} />;
   }
-  return <div ref={host} className={s.drawing} style={{ height }} role="img" aria-label={title} />;
+  return <div ref={host} className={s.drawing} style={{ minHeight: height }} role="img" aria-label={title} />;
 }
 
 /** A chart with its table beside it: numbers for everybody, the picture for whoever wants it. */
@@ -112,7 +117,7 @@ export function Chart({ option, title, text, table, height = 260 }: ChartProps) 
     <section className={`panel ${s.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p className={s.text}>{text}</p>}
-      <div className={s.beside}>
+      <div className={cx(s.beside, table.columns.length > 3 && s.wideTable)}>
         <Drawing option={option} title={title} height={height} />
         <NumberTable table={table} title={title} />
       </div>

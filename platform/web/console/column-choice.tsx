@@ -8,12 +8,14 @@ import { type ChoosableColumn, type ColumnChoice, isShown } from './table-column
 export interface ColumnChoiceProps {
   readonly columns: readonly (ChoosableColumn & { readonly title: string })[];
   readonly choice: ColumnChoice;
+  readonly isNarrow: boolean;
   readonly onToggle: (column: ChoosableColumn) => void;
   readonly onReset: () => void;
 }
 
 /** 显示列：which columns this person wants to see, kept on the device. */
-export function ColumnChoicePanel({ columns, choice, onToggle, onReset }: ColumnChoiceProps) {
+export function ColumnChoicePanel(props: ColumnChoiceProps) {
+  const { columns, choice, isNarrow, onToggle, onReset } = props;
   const choosable = columns.filter(({ title }) => title !== '');
   return (
     <PopOver
@@ -32,7 +34,7 @@ export function ColumnChoicePanel({ columns, choice, onToggle, onReset }: Column
           {choosable.map((column) => (
             <Checkbox
               key={column.key}
-              checked={isShown(column, choice)}
+              checked={isShown(column, choice, isNarrow)}
               disabled={column.isFixed}
               onChange={() => onToggle(column)}
             >

@@ -41,6 +41,9 @@ export interface ConsoleIconProps {
   readonly className?: string | undefined;
 }
 
+/** Drawn of dots alone, which the usual line leaves too faint to be seen. */
+const DOTS: ReadonlySet<string> = new Set<OwnName>(['more', 'drag']);
+
 const isOwn = (name: string): name is OwnName => Object.hasOwn(SHAPES, name);
 const PORTAL: Readonly<Partial<Record<string, IconName>>> = {
   book: 'book',
@@ -58,7 +61,11 @@ const PORTAL: Readonly<Partial<Record<string, IconName>>> = {
 export function ConsoleIcon({ name, size = 'm', className }: ConsoleIconProps) {
   if (!isOwn(name)) return <Icon name={PORTAL[name] ?? 'list'} size={size} className={className} />;
   return (
-    <svg className={cx(s.icon, size === 's' && s.s, className)} viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={cx(s.icon, DOTS.has(name) && s.dots, size === 's' && s.s, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={SHAPES[name]} />
     </svg>
   );

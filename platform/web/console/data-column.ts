@@ -15,4 +15,6 @@ export interface DataColumn<Row> {
   readonly isFixed?: boolean | undefined;
   /** Not shown until it is chosen. */
   readonly isHidden?: boolean | undefined;
+  /** On a screen below 1200 px not shown until it is chosen. */
+  readonly isWide?: boolean | undefined;
 }

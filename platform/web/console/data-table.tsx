@@ -29,6 +29,8 @@ export interface DataTableProps<E extends ListEndpoint> {
   readonly name: string;
   /** What the rows are, for readers and in sentences (课程). */
   readonly label?: string | undefined;
+  /** What rows are counted in (门, 人); 条 by default. */
+  readonly unit?: string | undefined;
   /** A call with `{...pagingInput, sort?, …}` that answers a `listReply`. */
   readonly endpoint: E;
   /** Fields that are always sent. */
@@ -43,6 +45,8 @@ export interface DataTableProps<E extends ListEndpoint> {
   readonly batch?: ((rows: RowOf<E>[], clear: () => void) => ReactNode) | undefined;
   /** The kind of export task; shows 导出 where the application makes files. */
   readonly exportKind?: string | undefined;
+  /** What stands across the whole table below a row that is opened; `null` below the others. */
+  readonly below?: ((row: RowOf<E>) => ReactNode) | undefined;
   readonly rowClass?: ((row: RowOf<E>) => string | undefined) | undefined;
   /** What stands in an empty list that nothing filters. */
   readonly empty?: { readonly title: string; readonly text: string; readonly action?: ReactNode } | undefined;
@@ -58,7 +62,16 @@ const NO_FIELDS: readonly FilterField[] = [];
 
 /** A list of the server's: filtered, sorted and paged there, with its state in the address. */
 export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
-  const { name, label = '记录', endpoint, input = {}, rowKey, columns, filters = NO_FIELDS } = props;
+  const {
+    name,
+    label = '记录',
+    unit = '条',
+    endpoint,
+    input = {},
+    rowKey,
+    columns,
+    filters = NO_FIELDS,
+  } = props;
   const { defaultSort = '', defaultPageSize = 20, batch, exportKind, rowClass, empty, toolbar } = props;
   const address = useTableAddress({
     fields: filters,
@@ -69,11 +82,11 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
   });
   const { pageNum, pageSize, sort } = address;
   const query = useTableQuery(endpoint, input, address, props.refreshMs);
-  const { choice, toggle, reset } = useTableColumns(name);
+  const { choice, isNarrow, toggle, reset } = useTableColumns(name);
   const canExport = useContext(ExportContext) !== null && exportKind !== undefined;
   const { chosen, choose, clear } = useChosenRows<RowOf<E>>(JSON.stringify([input, address.filters]), rowKey);
   const { rows, total } = query;
-  const shown = shownColumns(columns, choice);
+  const shown = shownColumns(columns, choice, isNarrow);
   const hasChoice = batch !== undefined;
 
   const moveToEnd = useEffectEvent((page: number) => address.setPage(page));
@@ -124,6 +137,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
               {canExport && (
                 <ExportButton
                   total={total}
+                  unit={unit}
                   request={{
                     kind: exportKind,
                     filters: { ...input, ...address.filters },
@@ -134,7 +148,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
                   }}
                 />
               )}
-              <ColumnChoicePanel columns={columns} choice={choice} onToggle={toggle} onReset={reset} />
+              <ColumnChoicePanel {...{ columns, choice, isNarrow }} onToggle={toggle} onReset={reset} />
             </span>
           </div>
         )}
@@ -156,6 +170,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
                 columns={shown}
                 rowKey={rowKey}
                 rowClass={rowClass}
+                below={props.below}
                 isBusy={query.isPlaceholderData}
                 chosen={hasChoice ? chosen : undefined}
                 onChoose={(row, isChosen) => choose([row], isChosen)}
@@ -200,6 +215,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
             pageSize={pageSize}
             shown={rows.length}
             total={total}
+            unit={unit}
             onPage={address.setPage}
             onPageSize={address.setPageSize}
           />

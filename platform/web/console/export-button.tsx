@@ -10,10 +10,11 @@ import { PopOver } from './pop-over.tsx';
 export interface ExportButtonProps {
   readonly request: ExportRequest;
   readonly total: number;
+  readonly unit: string;
 }
 
 /** 导出：every row that the filters leave, in the order and with the columns that are shown now. */
-export function ExportButton({ request, total }: ExportButtonProps) {
+export function ExportButton({ request, total, unit }: ExportButtonProps) {
   const port = useContext(ExportContext);
   const panel = useRef<HTMLDivElement>(null);
   const [taskId, setTaskId] = useState<string | null>(null);
@@ -40,7 +41,7 @@ export function ExportButton({ request, total }: ExportButtonProps) {
           {taskId === null ? (
             <>
               <p>
-                把筛选出的 <b>{total}</b> 条按现在的顺序和显示的列写进 Excel 文件。
+                把筛选出的 <b>{total}</b> {unit}按现在的顺序和显示的列写进 Excel 文件。
               </p>
               {start.error instanceof CallError && (
                 <p className={s.refused} role="alert">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLeaving, opensHere, wayBack, withHolder } from './leave-guard.rules.ts';
+import { isLeaving, leaveText, opensHere, wayBack, withHolder } from './leave-guard.rules.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 
@@ -28,11 +28,18 @@ describe('离开之前', () => {
   });
 
   it('同一张表单只算一次，没有变化就还是原来那一份', () => {
-    const none = new Set<string>();
-    const one = withHolder(none, 'course', true);
-    expect([...one]).toEqual(['course']);
-    expect(withHolder(one, 'course', true)).toBe(one);
-    expect(withHolder(one, 'course', false).size).toBe(0);
-    expect(withHolder(none, 'course', false)).toBe(none);
+    const none = new Map<string, 'kept' | 'lost'>();
+    const one = withHolder(none, 'course', 'kept');
+    expect([...one]).toEqual([['course', 'kept']]);
+    expect(withHolder(one, 'course', 'kept')).toBe(one);
+    expect(withHolder(one, 'course', null).size).toBe(0);
+    expect(withHolder(none, 'course', null)).toBe(none);
+  });
+
+  it('留不下草稿的修改，不说会留着', () => {
+    const form = withHolder(new Map(), 'course', 'kept');
+    expect(leaveText(form)).toContain('留在这台设备上');
+    expect(leaveText(withHolder(form, 'pins', 'lost'))).toBe('离开后，没保存的修改就没有了。');
+    expect(leaveText(withHolder(form, 'course', 'lost'))).not.toContain('草稿');
   });
 });

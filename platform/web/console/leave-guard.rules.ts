@@ -31,13 +31,22 @@ export const opensHere = (press: Press): boolean =>
   !press.isDownload &&
   (press.target === '' || press.target === '_self');
 
-/** Who has something unsaved; the same holder counts once. */
-export type Holders = ReadonlySet<string>;
+/** What becomes of unsaved values that are left: a draft on the device, or nothing. */
+export type Fate = 'kept' | 'lost';
 
-export const withHolder = (holders: Holders, id: string, isDirty: boolean): Holders => {
-  if (holders.has(id) === isDirty) return holders;
-  const next = new Set(holders);
-  if (isDirty) next.add(id);
-  else next.delete(id);
+/** Who has something unsaved; the same holder counts once. */
+export type Holders = ReadonlyMap<string, Fate>;
+
+export const withHolder = (holders: Holders, id: string, fate: Fate | null): Holders => {
+  if ((holders.get(id) ?? null) === fate) return holders;
+  const next = new Map(holders);
+  if (fate === null) next.delete(id);
+  else next.set(id, fate);
   return next;
 };
+
+/** Says only what is true of everything that is unsaved. */
+export const leaveText = (holders: Holders): string =>
+  [...holders.values()].includes('lost')
+    ? '离开后，没保存的修改就没有了。'
+    : '离开后，修改只作为草稿留在这台设备上，下次打开时可以接着改。';

@@ -2,24 +2,27 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { watchHistory } from '#platform/web/history-gate.ts';
 import { confirmAction } from './confirm-action.tsx';
-import { type Holders, isLeaving, opensHere, wayBack, withHolder } from './leave-guard.rules.ts';
+import { type Holders, isLeaving, leaveText, opensHere, wayBack, withHolder } from './leave-guard.rules.ts';
 
-let holders: Holders = new Set();
+let holders: Holders = new Map();
 /** Steps of the browser's history that the guard itself takes and nobody else should see. */
 let ownSteps = 0;
 let isAsking = false;
 
 const hasUnsaved = () => holders.size > 0;
 
-/** While `isDirty`, leaving the page asks first. A form says it; the shell does the asking. */
-export const useLeaveGuard = (isDirty: boolean) => {
+/**
+ * While `isDirty`, leaving the page asks first. A form says it; the shell does the asking. `keepsDraft`: what is
+ * left is found again on this device.
+ */
+export const useLeaveGuard = (isDirty: boolean, keepsDraft: boolean) => {
   const id = useId();
   useEffect(() => {
-    holders = withHolder(holders, id, isDirty);
+    holders = withHolder(holders, id, isDirty ? (keepsDraft ? 'kept' : 'lost') : null);
     return () => {
-      holders = withHolder(holders, id, false);
+      holders = withHolder(holders, id, null);
     };
-  }, [id, isDirty]);
+  }, [id, isDirty, keepsDraft]);
 };
 
 /** True when nothing is unsaved or the person says to leave. */
@@ -29,13 +32,13 @@ export const mayLeave = async (): Promise<boolean> => {
   isAsking = true;
   const answer = await confirmAction({
     title: '有没保存的修改',
-    text: '离开后，修改只作为草稿留在这台设备上，下次打开时可以接着改。',
+    text: leaveText(holders),
     okText: '离开',
     cancelText: '留在这里',
   });
   isAsking = false;
   if (answer === null) return false;
-  holders = new Set();
+  holders = new Map();
   return true;
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react';
 import s from './pop-over.module.css';
+import { panelPlace } from './pop-over.rules.ts';
 
 export interface PopOverProps {
   /** What stands on the button. */
@@ -18,19 +19,16 @@ export interface PopOverProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-const GAP = 6;
-const EDGE = 8;
-
 /** The panel lies in the top layer, out of the page's flow: its place is worked out on opening. */
 const place = (panel: HTMLElement, button: HTMLElement, align: 'start' | 'end') => {
-  const { left, right, bottom, top } = button.getBoundingClientRect();
+  panel.style.maxHeight = '';
   const { clientWidth, clientHeight } = document.documentElement;
-  const wanted = align === 'end' ? right - panel.offsetWidth : left;
-  const under = bottom + GAP;
-  const above = top - GAP - panel.offsetHeight;
-  const isHigh = under + panel.offsetHeight > clientHeight && above > EDGE;
-  panel.style.left = `${Math.max(EDGE, Math.min(wanted, clientWidth - EDGE - panel.offsetWidth))}px`;
-  panel.style.top = `${isHigh ? above : under}px`;
+  const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+  const page = { width: clientWidth, height: clientHeight };
+  const { left, top, maxHeight } = panelPlace(button.getBoundingClientRect(), size, page, align);
+  panel.style.left = `${left}px`;
+  panel.style.top = `${top}px`;
+  panel.style.maxHeight = `${maxHeight}px`;
 };
 
 const FIRST = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';

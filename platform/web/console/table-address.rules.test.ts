@@ -100,9 +100,9 @@ describe('列头', () => {
 
 describe('页脚', () => {
   it('说清这是第几条到第几条', () => {
-    expect(rangeText(0, 9, 9, 214)).toBe('第 1 至 9 条，共 214 条');
-    expect(rangeText(2, 4, 20, 44)).toBe('第 41 至 44 条，共 44 条');
-    expect(rangeText(0, 0, 20, 0)).toBe('共 0 条');
+    expect(rangeText(0, 9, 9, 214, '门')).toBe('第 1 至 9 门，共 214 门');
+    expect(rangeText(2, 4, 20, 44, '条')).toBe('第 41 至 44 条，共 44 条');
+    expect(rangeText(0, 0, 20, 0, '条')).toBe('共 0 条');
   });
 
   it('最后一页的记录没有了，就退到现在的最后一页', () => {

@@ -93,11 +93,17 @@ export const nextSort = (sort: string, key: string, defaultSort: string): string
   return sort === `-${key}` ? (defaultSort.replace(/^-/, '') === key ? key : defaultSort) : key;
 };
 
-/** 「第 1 至 9 条，共 214 条」. */
-export const rangeText = (pageNum: number, shown: number, pageSize: number, total: number): string =>
+/** 「第 1 至 9 门，共 214 门」: rows are counted in their own word. */
+export const rangeText = (
+  pageNum: number,
+  shown: number,
+  pageSize: number,
+  total: number,
+  unit: string,
+): string =>
   shown === 0
-    ? `共 ${total} 条`
-    : `第 ${pageNum * pageSize + 1} 至 ${pageNum * pageSize + shown} 条，共 ${total} 条`;
+    ? `共 ${total} ${unit}`
+    : `第 ${pageNum * pageSize + 1} 至 ${pageNum * pageSize + shown} ${unit}，共 ${total} ${unit}`;
 
 /** The page to go to when the one in the address lies behind the end; `null` when it does not. */
 export const pageBehindEnd = (pageNum: number, shown: number, pageSize: number, total: number) =>

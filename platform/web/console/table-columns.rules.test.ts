@@ -7,7 +7,7 @@ const COLUMNS = [
   { key: 'author', isHidden: true },
   { key: 'actions', isFixed: true },
 ];
-const keys = (choice: Record<string, boolean>) => shownColumns(COLUMNS, choice).map(({ key }) => key);
+const keys = (choice: Record<string, boolean>) => shownColumns(COLUMNS, choice, false).map(({ key }) => key);
 
 describe('选看的列', () => {
   it('没有选过就按列自己的设定', () => {
@@ -15,20 +15,34 @@ describe('选看的列', () => {
   });
 
   it('换一列，再换回来，就什么都不用记', () => {
-    const shown = toggleColumn({ key: 'author', isHidden: true }, {});
+    const shown = toggleColumn({ key: 'author', isHidden: true }, {}, false);
     expect(shown).toEqual({ author: true });
     expect(keys(shown)).toEqual(['title', 'hours', 'author', 'actions']);
-    expect(toggleColumn({ key: 'author', isHidden: true }, shown)).toEqual({});
-    expect(toggleColumn({ key: 'hours' }, {})).toEqual({ hours: false });
+    expect(toggleColumn({ key: 'author', isHidden: true }, shown, false)).toEqual({});
+    expect(toggleColumn({ key: 'hours' }, {}, false)).toEqual({ hours: false });
   });
 
   it('固定的列藏不掉', () => {
-    expect(toggleColumn({ key: 'title', isFixed: true }, {})).toEqual({});
+    expect(toggleColumn({ key: 'title', isFixed: true }, {}, false)).toEqual({});
     expect(keys({ title: false, hours: false })).toEqual(['title', 'actions']);
   });
 
   it('全藏了也留一列', () => {
-    expect(shownColumns([{ key: 'a' }, { key: 'b' }], { a: false, b: false })).toEqual([{ key: 'a' }]);
+    expect(shownColumns([{ key: 'a' }, { key: 'b' }], { a: false, b: false }, false)).toEqual([{ key: 'a' }]);
+  });
+
+  it('屏幕窄时次要的列先收起来，选了就一直在', () => {
+    const wide = [
+      { key: 'title', isFixed: true },
+      { key: 'teacher', isWide: true },
+    ];
+    const seen = (choice: Record<string, boolean>, isNarrow: boolean) =>
+      shownColumns(wide, choice, isNarrow).map(({ key }) => key);
+    expect(seen({}, false)).toEqual(['title', 'teacher']);
+    expect(seen({}, true)).toEqual(['title']);
+    const chosen = toggleColumn({ key: 'teacher', isWide: true }, {}, true);
+    expect(chosen).toEqual({ teacher: true });
+    expect(seen(chosen, true)).toEqual(['title', 'teacher']);
   });
 
   it('记坏了就当没有选过', () => {

@@ -10,24 +10,25 @@ export interface TableFootProps {
   /** Rows on this page. */
   readonly shown: number;
   readonly total: number;
+  /** What one row is counted in (门, 人, 行). */
+  readonly unit: string;
   readonly onPage: (pageNum: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
-const SIZES = PAGE_SIZES.map((size) => ({ value: size, label: `每页 ${size} 条` }));
-
-/** 「第 1 至 9 条，共 214 条」, and the pages at the right. */
-export function TableFoot({ pageNum, pageSize, shown, total, onPage, onPageSize }: TableFootProps) {
+/** 「第 1 至 9 门，共 214 门」, and the pages at the right. */
+export function TableFoot(props: TableFootProps) {
+  const { pageNum, pageSize, shown, total, unit, onPage, onPageSize } = props;
   const count = Math.ceil(total / pageSize);
   return (
     <div className={s.foot}>
-      <p aria-live="polite">{rangeText(pageNum, shown, pageSize, total)}</p>
+      <p aria-live="polite">{rangeText(pageNum, shown, pageSize, total, unit)}</p>
       {total > PAGE_SIZES[0] && (
         <Select
-          aria-label="每页条数"
+          aria-label="每页显示多少"
           size="small"
           variant="borderless"
-          options={SIZES}
+          options={PAGE_SIZES.map((size) => ({ value: size, label: `每页 ${size} ${unit}` }))}
           value={pageSize}
           popupMatchSelectWidth={false}
           onChange={(size: number) => onPageSize(size)}

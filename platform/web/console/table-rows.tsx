@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
@@ -39,6 +40,7 @@ interface TableRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowClass?: ((row: Row) => string | undefined) | undefined;
+  readonly below?: ((row: Row) => ReactNode) | undefined;
   readonly isBusy: boolean;
   /** Left out where rows are not chosen. */
   readonly chosen?: ReadonlyMap<string, Row> | undefined;
@@ -51,28 +53,36 @@ function cellClass<Row>({ title, wraps }: DataColumn<Row>, place: number): strin
 }
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, rowKey, rowClass, isBusy, chosen, onChoose } = props;
+  const { rows, columns, rowKey, rowClass, below, isBusy, chosen, onChoose } = props;
   return (
     <tbody className={isBusy ? s.busy : undefined}>
       {rows.map((row, index) => {
         const key = rowKey(row);
+        const opened = below?.(row) ?? null;
         return (
-          <tr key={key} className={cx(rowClass?.(row), chosen?.has(key) && s.chosen)}>
-            {chosen && (
-              <td className={s.pick}>
-                <Checkbox
-                  aria-label={`选择第 ${index + 1} 行`}
-                  checked={chosen.has(key)}
-                  onChange={(event) => onChoose?.(row, event.target.checked)}
-                />
-              </td>
+          <Fragment key={key}>
+            <tr className={cx(rowClass?.(row), chosen?.has(key) && s.chosen)}>
+              {chosen && (
+                <td className={s.pick}>
+                  <Checkbox
+                    aria-label={`选择第 ${index + 1} 行`}
+                    checked={chosen.has(key)}
+                    onChange={(event) => onChoose?.(row, event.target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <td key={column.key} className={cellClass(column, place)} style={{ textAlign: column.align }}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+            {opened !== null && (
+              <tr className={s.below}>
+                <td colSpan={columns.length + (chosen ? 1 : 0)}>{opened}</td>
+              </tr>
             )}
-            {columns.map((column, place) => (
-              <td key={column.key} className={cellClass(column, place)} style={{ textAlign: column.align }}>
-                {column.render(row)}
-              </td>
-            ))}
-          </tr>
+          </Fragment>
         );
       })}
     </tbody>

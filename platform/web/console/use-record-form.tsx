@@ -95,7 +95,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
   const saving = useMutation({
     mutationFn: (what: { values: T; version: number }) => options.save(what.values, what.version),
   });
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, keepsDraft && !draft.hasFailed);
 
   const keys = Object.keys(labels) as (keyof T & string)[];
   const current = (): T => ({ ...base.values, ...(form.getFieldsValue(true) as Partial<T>) });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   type ChoosableColumn,
   type ColumnChoice,
@@ -25,8 +25,15 @@ const keep = (name: string, choice: ColumnChoice) => {
   }
 };
 
+const NARROW = matchMedia('(max-width: 1199px)');
+const watch = (changed: () => void) => {
+  NARROW.addEventListener('change', changed);
+  return () => NARROW.removeEventListener('change', changed);
+};
+
 /** Which columns of the table `name` a person chose on this device. */
 export const useTableColumns = (name: string) => {
+  const isNarrow = useSyncExternalStore(watch, () => NARROW.matches);
   const [choice, setChoice] = useState(() => read(name));
   const change = (next: ColumnChoice) => {
     keep(name, next);
@@ -34,7 +41,8 @@ export const useTableColumns = (name: string) => {
   };
   return {
     choice,
-    toggle: (column: ChoosableColumn) => change(toggleColumn(column, choice)),
+    isNarrow,
+    toggle: (column: ChoosableColumn) => change(toggleColumn(column, choice, isNarrow)),
     reset: () => change({}),
   };
 };

@@ -4,6 +4,7 @@ import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#platform/web/ui/menu-button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import {
@@ -21,6 +22,13 @@ import { type TreeChange, useTreeChanges } from './use-tree-changes.ts';
 
 type OnDrop = NonNullable<TreeProps['onDrop']>;
 
+/** The library's own arrow has an English name; the row says by itself whether it is open. */
+const SWITCHER = (
+  <span>
+    <Icon name="down" size="s" />
+  </span>
+);
+
 interface NodeTitleProps {
   readonly node: ClassificationLeaf;
   readonly menu: readonly MenuItem[];
@@ -29,14 +37,15 @@ interface NodeTitleProps {
 
 function NodeTitle({ node, menu, onRename }: NodeTitleProps) {
   return (
-    <span className={s.node}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the keys of its buttons from the tree's own
+    <span className={s.node} onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className={s.name} disabled={menu.length === 0} onDoubleClick={onRename}>
         {node.name}
       </button>
       <small>{node.courseNum} 门</small>
       {menu.length > 0 && (
         <MenuButton className={s.more} label={`操作：${node.name}`} items={menu}>
-          <ConsoleIcon name="more" />
+          更多
         </MenuButton>
       )}
     </span>
@@ -51,8 +60,14 @@ const droppedOf = (info: Parameters<OnDrop>[0]) => {
   return { dragId: String(dragNode.key), dropId: String(node.key), how } as const;
 };
 
+export interface ClassificationTreeEditorProps {
+  readonly tree: ClassificationTree;
+  /** How this system is changed, or why it is not. */
+  readonly rule: string;
+}
+
 /** One classification system: dragged with the mouse, or moved with the menu of each row. */
-export function ClassificationTreeEditor({ tree }: { readonly tree: ClassificationTree }) {
+export function ClassificationTreeEditor({ tree, rule }: ClassificationTreeEditorProps) {
   const { typeCode, version, canEdit, nodes } = tree;
   const { change, isBusy } = useTreeChanges(typeCode, version);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -128,10 +143,19 @@ export function ClassificationTreeEditor({ tree }: { readonly tree: Classificati
   const open = nodes.map(({ id }) => id).filter((id) => !closed.includes(id));
   return (
     <>
+      <div className={s.head}>
+        <p className={s.rule}>{rule}</p>
+        {canEdit && (
+          <Button size="s" onClick={() => setAsked({ kind: 'add', parentId: null })}>
+            新建一级分类
+          </Button>
+        )}
+      </div>
       {nodes.length === 0 && <EmptyView title="还没有分类" reason="新建一级分类，课程就能归进来。" />}
       <Tree
         className={s.tree ?? ''}
         blockNode
+        switcherIcon={SWITCHER}
         selectable={false}
         disabled={isBusy}
         draggable={canEdit ? { icon: <ConsoleIcon name="drag" size="s" /> } : false}
@@ -140,11 +164,6 @@ export function ClassificationTreeEditor({ tree }: { readonly tree: Classificati
         treeData={nodes.map((node: ClassificationNode) => rowOf(node, node.children))}
         onDrop={drop}
       />
-      {canEdit && (
-        <Button size="s" className={s.add} onClick={() => setAsked({ kind: 'add', parentId: null })}>
-          新建一级分类
-        </Button>
-      )}
       {asked && (
         <TreeDialogs
           asked={asked}

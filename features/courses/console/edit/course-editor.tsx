@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { RecordForm } from '#platform/web/console/record-form.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { languageName } from '../../shared/content-languages.rules.ts';
@@ -26,6 +27,11 @@ const whyReadOnly = ({ editState, actions }: AdminCourseDetail): string => {
   if (actions.includes('approve')) return '这门课程等您审核；内容由作者修改。';
   if (actions.includes('withdraw')) return '正在等待审核，现在不能改；要改可以先撤回。';
   return editState === 'review' ? '正在等待审核，现在不能改。' : '您现在的身份不能修改这门课程。';
+};
+
+const whatIsDone = ({ actions }: AdminCourseDetail): string => {
+  if (actions.includes('edit')) return '编辑课程';
+  return actions.includes('approve') ? '审核课程' : '查看课程';
 };
 
 export interface CourseEditorProps {
@@ -57,7 +63,7 @@ export function CourseEditor({ detail, onStepped }: CourseEditorProps) {
           <span>{stateWords(detail).text}</span>
         </>
       }
-      trail={[{ title: '课程管理', path: '/console/courses' }, { title: '编辑课程' }]}
+      trail={[{ title: '课程管理', path: '/console/courses' }, { title: whatIsDone(detail) }]}
       actions={
         isDisabled ? undefined : (
           <SaveMark
@@ -79,7 +85,12 @@ export function CourseEditor({ detail, onStepped }: CourseEditorProps) {
           {isPlayed && (
             <PlayedCourseware {...{ record, mediaKind, durationSeconds, isDisabled }} courseId={detail.id} />
           )}
-          <RecordForm record={record} className={s.form} isDisabled={isDisabled} onSubmit={saveNow}>
+          <RecordForm
+            record={record}
+            className={cx(s.form, isDisabled && s.readOnly)}
+            isDisabled={isDisabled}
+            onSubmit={saveNow}
+          >
             {!isPlayed && <WrittenCourseware isDisabled={isDisabled} />}
             {isPlayed && <Captions {...{ lang, durationSeconds, isDisabled }} />}
             {isPlayed && <Chapters {...{ durationSeconds, isDisabled }} />}
@@ -88,9 +99,9 @@ export function CourseEditor({ detail, onStepped }: CourseEditorProps) {
           </RecordForm>
           <LanguageVersions detail={detail} title={title} canAdd={!isDisabled} />
         </div>
-        <aside className={s.side} aria-label="封面、检查与提交">
-          <SideCover record={record} detail={detail} isDisabled={isDisabled} />
+        <aside className={s.side} aria-label="状态、提交与封面">
           <SideReview {...{ detail, record, items, onStepped }} />
+          <SideCover record={record} detail={detail} isDisabled={isDisabled} />
         </aside>
       </div>
     </ConsolePage>

@@ -36,6 +36,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
             kind={mediaKind === 'audio' ? 'audio' : 'video'}
             slot={`course-${courseId}`}
             label="课件"
+            emptyText={keepsOld ? '要换课件，把新文件拖到这里' : undefined}
             value={fileId ?? null}
             disabled={isDisabled}
             onChange={(file) => record.setValues({ mediaFileId: file?.id ?? null })}
@@ -55,9 +56,12 @@ interface HtmlFieldProps {
   readonly isDisabled: boolean;
 }
 
-export const HtmlField = ({ value = '', onChange, isDisabled, ...rest }: HtmlFieldProps) => (
-  <RichTextEditor {...rest} value={value} readOnly={isDisabled} onChange={(html) => onChange?.(html)} />
-);
+export const HtmlField = ({ value = '', onChange, isDisabled, ...rest }: HtmlFieldProps) =>
+  isDisabled && value === '' ? (
+    <p className={s.unwritten}>没有写。</p>
+  ) : (
+    <RichTextEditor {...rest} value={value} readOnly={isDisabled} onChange={(html) => onChange?.(html)} />
+  );
 
 /** 正文 of an image-text course. */
 export function WrittenCourseware({ isDisabled }: Pick<CoursewareProps, 'isDisabled'>) {

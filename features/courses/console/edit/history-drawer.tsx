@@ -70,13 +70,7 @@ export interface HistoryDrawerProps {
 /** 经过: who submitted, returned, published, took down, and why. */
 export function HistoryDrawer({ id, open, onClose }: HistoryDrawerProps) {
   return (
-    <Drawer
-      title={<span className={s.drawerTitle}>这门课的经过</span>}
-      size={560}
-      open={open}
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Drawer title="这门课的经过" size={560} open={open} onClose={onClose} destroyOnHidden>
       <Steps id={id} />
     </Drawer>
   );

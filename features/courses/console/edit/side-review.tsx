@@ -46,7 +46,7 @@ function StateCard({ detail, onHistory }: Pick<Side, 'detail'> & { readonly onHi
           <p>{note}</p>
         </div>
       )}
-      <Button kind="text" size="s" onClick={onHistory}>
+      <Button kind="text" size="s" className={s.history} onClick={onHistory}>
         <Icon name="clock" size="s" />
         看这门课的经过
       </Button>

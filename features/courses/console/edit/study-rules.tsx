@@ -46,7 +46,7 @@ export function StudyRules(props: StudyRulesProps) {
               label="最少阅读（秒）"
               rules={[{ required: true, message: '请填写秒数' }]}
             >
-              <InputNumber min={15} max={36_000} precision={0} style={{ width: '100%' }} />
+              <InputNumber controls={false} min={15} max={36_000} precision={0} style={{ width: '100%' }} />
             </Form.Item>
           </div>
         ) : (
@@ -57,7 +57,7 @@ export function StudyRules(props: StudyRulesProps) {
                 label="完成比例（%）"
                 rules={[{ required: true, message: '请填 50 到 100' }]}
               >
-                <InputNumber min={50} max={100} precision={0} style={{ width: '100%' }} />
+                <InputNumber controls={false} min={50} max={100} precision={0} style={{ width: '100%' }} />
               </Form.Item>
             </div>
             <div id={fieldId('maxRate')}>

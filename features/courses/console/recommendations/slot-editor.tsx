@@ -33,7 +33,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
   const { spoken, say } = useSpoken();
   const today = wireTime(new Date()).slice(0, 10);
   const isDirty = !same(items, slot.items);
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty, false);
   const reload = () => client.invalidateQueries({ queryKey: queryKey(listPins, {}) });
   const save = useMutation({
     mutationFn: () =>

@@ -10,10 +10,14 @@ export interface ConsoleErrorProps {
   readonly reason: ReactNode;
   /** Other ways out beside 回到今日. */
   readonly actions?: ReactNode;
+  /** The one way out; 回到今日 by itself. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined;
 }
 
+const TODAY = { to: '/console', label: '回到今日' };
+
 /** 编号写小，话写全，给一条路：the portal's error page, inside the console. */
-export function ConsoleError({ kind, title, reason, actions }: ConsoleErrorProps) {
+export function ConsoleError({ kind, title, reason, actions, back = TODAY }: ConsoleErrorProps) {
   usePageTitle(title);
   return (
     <section className={`panel ${s.card}`}>
@@ -22,8 +26,8 @@ export function ConsoleError({ kind, title, reason, actions }: ConsoleErrorProps
       <h1>{title}</h1>
       <p className={s.reason}>{reason}</p>
       <div className={s.actions}>
-        <ButtonLink kind="primary" to="/console">
-          回到今日
+        <ButtonLink kind="primary" to={back.to}>
+          {back.label}
         </ButtonLink>
         {actions}
       </div>
