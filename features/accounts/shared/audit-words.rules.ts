@@ -108,7 +108,7 @@ export const FIELD_NAMES: ReadonlyMap<string, string> = new Map([
   ['teacherIds', '讲师'],
   ['chapters', '章节'],
   ['captions', '字幕'],
-  ['editState', '修改的状态'],
+  ['editState', '审核状态'],
   ['versionOf', '另一语言版本'],
   ['parentId', '上级分类'],
   ['index', '位置'],

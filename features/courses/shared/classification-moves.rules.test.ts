@@ -42,6 +42,15 @@ describe('分类移动', () => {
     expect(dropAnswer(tree, { dragId: 'a', dropId: 'a', how: 'after' })).toHaveProperty('refusal');
   });
 
+  it('放到展开的上级上，排在最前；放到收起的上级上，排在最后', () => {
+    expect(dropAnswer(tree, { dragId: 'a3', dropId: 'a', how: 'first' })).toEqual({
+      place: { parentId: 'a', index: 0 },
+    });
+    expect(dropAnswer(tree, { dragId: 'c1', dropId: 'a', how: 'inside' })).toEqual({
+      place: { parentId: 'a', index: 3 },
+    });
+  });
+
   it('能移到哪里', () => {
     expect(parentsFor(tree, 'a1')).toEqual([null, 'b', 'c']);
     expect(parentsFor(tree, 'b')).toEqual(['a', 'c']);

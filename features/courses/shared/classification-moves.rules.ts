@@ -49,8 +49,8 @@ export const stepped = (nodes: readonly ClassificationNode[], id: string, step: 
 export interface Dropped {
   readonly dragId: string;
   readonly dropId: string;
-  /** Onto the other one, or into the gap before or after it. */
-  readonly how: 'inside' | 'before' | 'after';
+  /** Onto the other one (`first`: an open one, above its children), or into the gap before or after it. */
+  readonly how: 'inside' | 'first' | 'before' | 'after';
 }
 
 export type DropAnswer = { readonly place: Place } | { readonly refusal: string };
@@ -63,15 +63,16 @@ export const dropAnswer = (
   const drag = placeOf(nodes, dragId);
   const drop = placeOf(nodes, dropId);
   if (!drag || !drop || dragId === dropId) return { refusal: '请放到另一个分类旁边。' };
-  const parentId = how === 'inside' ? dropId : drop.parentId;
-  if (how === 'inside' && drop.parentId !== null) return { refusal: '分类只有两级，不能再往下放。' };
+  const isInside = how === 'inside' || how === 'first';
+  const parentId = isInside ? dropId : drop.parentId;
+  if (isInside && drop.parentId !== null) return { refusal: '分类只有两级，不能再往下放。' };
   if (parentId !== null && drag.hasChildren) {
     return { refusal: '这个分类有下级，不能放进别的分类；请先移走下级。' };
   }
   if (parentId === dragId) return { refusal: '不能放进自己里面。' };
   const siblings = parentId === null ? nodes : (nodes.find(({ id }) => id === parentId)?.children ?? []);
   const others = siblings.filter(({ id }) => id !== dragId);
-  if (how === 'inside') return { place: { parentId, index: others.length } };
+  if (isInside) return { place: { parentId, index: how === 'first' ? 0 : others.length } };
   const at = others.findIndex(({ id }) => id === dropId);
   return { place: { parentId, index: how === 'before' ? at : at + 1 } };
 };

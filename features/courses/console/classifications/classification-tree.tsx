@@ -56,7 +56,8 @@ function NodeTitle({ node, menu, onRename }: NodeTitleProps) {
 const droppedOf = (info: Parameters<OnDrop>[0]) => {
   const { dragNode, node, dropPosition, dropToGap } = info;
   const own = Number(node.pos.split('-').at(-1));
-  const how = !dropToGap ? 'inside' : dropPosition - own < 0 ? 'before' : 'after';
+  const inside = node.expanded ? 'first' : 'inside';
+  const how = !dropToGap ? inside : dropPosition - own < 0 ? 'before' : 'after';
   return { dragId: String(dragNode.key), dropId: String(node.key), how } as const;
 };
 
