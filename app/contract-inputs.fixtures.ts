@@ -65,7 +65,9 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
 const SMALL_FIELDS = ['pageNum', 'pagesum', 'page', 'version'];
 
 const numbersOf = (schema: JsonSchema, name: string) =>
-  SMALL_FIELDS.includes(name) ? fc.oneof(fc.constantFrom(0, 1), numbers(schema)) : numbers(schema);
+  SMALL_FIELDS.includes(name)
+    ? fc.oneof(fc.constantFrom(Math.max(0, schema.minimum ?? 0), 1), numbers(schema))
+    : numbers(schema);
 
 const textsOf = (schema: JsonSchema, name: string) => {
   const known = KNOWN[name]?.filter((text) => !schema.pattern || new RegExp(schema.pattern).test(text)) ?? [];

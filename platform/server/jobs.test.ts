@@ -53,6 +53,25 @@ describe('a background job', () => {
     await expect.poll(() => done, { timeout: 5_000 }).toEqual(['worked']);
   });
 
+  it('of a process that died is taken up again within seconds of the next start', async () => {
+    await jobs.send(database.db, 'note', { name: 'left' });
+    await database.execute(
+      `update jobs.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '21 seconds'`,
+      [],
+    );
+    await jobs.work();
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual(['left']);
+  });
+
+  it('that waits too long can be seen from outside', async () => {
+    await jobs.send(database.db, 'note', { name: 'a' }, { startAfter: new Date(Date.now() - 90_000) });
+    await jobs.send(database.db, 'note', { name: 'later' }, { startAfter: new Date(Date.now() + 90_000) });
+    const [heavy, light] = await jobs.waiting();
+    expect(heavy).toEqual({ queue: 'heavy', num: 0, oldestSeconds: 0 });
+    expect(light).toMatchObject({ queue: 'light', num: 1 });
+    expect(light?.oldestSeconds).toBeGreaterThanOrEqual(89);
+  });
+
   it('can be repeated by the clock', async () => {
     jobs.repeat('note', '0 3 * * *');
     await jobs.work();

@@ -1,18 +1,11 @@
 import { sql as drizzleSql } from 'drizzle-orm';
-import { fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type PgBoss } from 'pg-boss';
 import type { Database, Sql } from './db/database.ts';
+import { bossOn, countWaiting, declareDead, QUEUES, type QueueName, type WaitingJobs } from './job-queues.ts';
 import { failureFacts } from './log.ts';
 
-/** `heavy` is work that keeps a processor busy, such as transcoding; one at a time a process in each queue. */
-export type QueueName = 'heavy' | 'light';
+export { installJobs } from './job-queues.ts';
 
-const QUEUES: readonly QueueName[] = ['heavy', 'light'];
-const SCHEMA = 'jobs';
-/** A job whose process died is taken up again after this long without a sign of life. */
-const HEARTBEAT_SECONDS = 30;
-const RETRY_LIMIT = 2;
-/** Longer than any medium takes: what is still alive is told by its heartbeat. */
-const EXPIRE_SECONDS = 24 * 3600;
 const POLL_SECONDS = 1;
 const STOP_PATIENCE_MS = 5_000;
 
@@ -37,6 +30,8 @@ export interface Jobs {
   send<T extends object>(sql: Sql, name: string, data: T, options?: SendOptions): Promise<void>;
   /** Connects to the queues; call it before the first `send`, outside of a transaction. Throws when they are not installed. */
   open(): Promise<void>;
+  /** What is due and not yet taken up, by queue: `oldestSeconds` says how long the first of them waits. */
+  waiting(): Promise<WaitingJobs[]>;
   /** Begins to take jobs, and again whatever a dead process left. */
   work(): Promise<void>;
   /** For tests: runs what is due, one after the other, until nothing is left; a job that fails is thrown. */
@@ -48,32 +43,6 @@ interface Envelope {
   readonly name: string;
   readonly data: object;
 }
-
-const bossOn = (database: Database, isSupervised: boolean) =>
-  new PgBoss({
-    schema: SCHEMA,
-    schedule: isSupervised,
-    supervise: isSupervised,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
-    db: { executeSql: (text, values) => database.execute(text, values ?? []) },
-  });
-
-/** Creates or updates the tables of the queues; part of every migration. */
-export const installJobs = async (database: Database): Promise<void> => {
-  const boss = bossOn(database, false);
-  await boss.start();
-  for (const name of QUEUES) {
-    const options = {
-      retryLimit: RETRY_LIMIT,
-      retryDelay: 5,
-      expireInSeconds: EXPIRE_SECONDS,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    };
-    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-    else await boss.createQueue(name, options);
-  }
-  await boss.stop({ graceful: false });
-};
 
 interface Log {
   warn(facts: object, text: string): void;
@@ -149,9 +118,11 @@ export const createJobs = (database: Database, log: Log): Jobs => {
       });
     },
     open: () => open(false),
+    waiting: () => countWaiting(database),
     work: async () => {
       if (boss) await boss.stop({ graceful: false });
       boss = undefined;
+      if (database.kind === 'embedded') await declareDead(database);
       await open(true);
       for (const [name, cron] of repeated) {
         const queue = handlers.get(name)?.queue ?? 'light';
@@ -162,6 +133,8 @@ export const createJobs = (database: Database, log: Log): Jobs => {
           for (const job of jobs) await runAndLog(job);
         });
       }
+      // Not only after the first round.
+      await opened().supervise();
     },
     drain: async () => {
       let ran = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
-import { readSpreadsheetApart } from './spreadsheet-apart.ts';
+import { readersAtWork, readSpreadsheetApart } from './spreadsheet-apart.ts';
 import { readSpreadsheet, type Spreadsheet } from './spreadsheet-read.ts';
 import { makeWorkbook, makeZip } from './zip.fixtures.ts';
 
@@ -158,6 +158,11 @@ describe('an xlsx workbook', () => {
       'tooSparse',
       makeWorkbook(`<row r="999999999">${text('A', 999_999_999, 'x')}</row>`),
     ],
+    [
+      'with a quarter of a million formatted rows and nothing in them',
+      'tooSparse',
+      makeWorkbook(Array.from({ length: 250_000 }, (_, n) => `<row r="${n + 1}" spans="1:6"/>`).join('')),
+    ],
     ['with an archive in it', 'hostile', makeWorkbook(one, [{ name: 'xl/embeddings/a.xlsx', content: 'x' }])],
     ['whose part leaves the archive', 'hostile', makeWorkbook(one, [{ name: '../xl/a.xml', content: 'x' }])],
   ])('%s is refused with a sentence', async (_name, code, bytes) => {
@@ -175,6 +180,18 @@ describe('reading in a thread of its own', () => {
     expect(cellsOf(await readSpreadsheetApart(Buffer.from('a,b'), 'a.csv'))).toEqual([['a', 'b']]);
     expect(await codeOf(readSpreadsheetApart(Buffer.from(''), 'a.csv'))).toBe('empty');
     expect(await codeOf(readSpreadsheetApart(Buffer.from('a,"b'), 'a.csv'))).toBe('openQuote');
+  });
+
+  it('happens to two files at a time; the others wait and are read as well', async () => {
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, readersAtWork());
+    }, 1);
+    const files = Array.from({ length: 6 }, (_, n) => readSpreadsheetApart(Buffer.from(`a,${n}`), 'a.csv'));
+    expect((await Promise.all(files)).map(cellsOf)).toEqual(files.map((_, n) => [['a', String(n)]]));
+    clearInterval(watch);
+    expect(most).toBeLessThanOrEqual(2);
+    expect(readersAtWork()).toBe(0);
   });
 
   it('is stopped when it takes too long', async () => {

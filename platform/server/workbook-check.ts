@@ -24,6 +24,8 @@ const DECLARATION = /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i;
 
 const ADDRESS = /<(?:\w+:)?(?:row|c)\s[^>]{0,400}?\br=["']([A-Z]{0,9})(\d{1,12})["']/g;
 const FAR = { row: 1_048_576, column: 16_384, area: 12_000_000 };
+/** Rows written down, empty ones included; formatting whole columns row by row leaves a million of them. */
+const MOST_ROWS = 200_000;
 
 const columnOf = (letters: string) => {
   let column = 0;
@@ -33,15 +35,16 @@ const columnOf = (letters: string) => {
 
 /**
  * A reader lays out the rectangle up to the farthest cell: one cell far away costs more memory than the file
- * has bytes, so the rectangle is measured before.
+ * has bytes, so the rectangle is measured before; and it takes a minute for a million empty rows.
  */
 const checkReach = (xml: string) => {
-  let [row, column] = [1, 1];
+  let [row, column, rows] = [1, 1, 0];
   for (const [, letters = '', digits = ''] of xml.matchAll(ADDRESS)) {
     row = Math.max(row, Number(digits));
     column = Math.max(column, columnOf(letters));
+    if (letters === '') rows += 1;
   }
-  if (row > FAR.row || column > FAR.column || row * column > FAR.area)
+  if (row > FAR.row || column > FAR.column || row * column > FAR.area || rows > MOST_ROWS)
     throw spreadsheetErrors.tooSparse({ row, column });
 };
 

@@ -1,5 +1,11 @@
 import type { Deps } from '#platform/server/deps.ts';
-import type { ExportCaller, Exporter, ExportFilters, ExportRow } from '#platform/server/exporter.ts';
+import {
+  type ExportCaller,
+  type Exporter,
+  type ExportFilters,
+  type ExportRow,
+  MAX_EXPORT_ROWS,
+} from '#platform/server/exporter.ts';
 import type { AuditRow } from '../shared/audit-list.contract.ts';
 import { countAudit, listAuditBehind } from './audit-list.repository.ts';
 import { auditFilterOf, shownAudit } from './audit-list.service.ts';
@@ -36,7 +42,7 @@ export const auditExporter = (deps: Deps): Exporter => ({
     { key: 'result', title: '结果', kind: 'text', width: 10 },
     { key: 'requestId', title: '请求编号', kind: 'text', width: 38 },
   ],
-  count: (caller, filters) => countAudit(deps.database.db, filterOf(caller, filters)),
+  count: (caller, filters) => countAudit(deps.database.db, filterOf(caller, filters), MAX_EXPORT_ROWS + 1),
   rows: async function* (caller, filters, sort) {
     const { db } = deps.database;
     const filter = filterOf(caller, filters);

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { NoteOtherPerson } from '#platform/server/http/mount.ts';
+import { withoutIdentityNumbers } from '../shared/audit-facts.rules.ts';
 import { currentRequest } from './audit-scope.service.ts';
 import { insertAudit } from './user.repository.ts';
 
@@ -28,11 +29,13 @@ export type AuditFacts = Readonly<Record<string, unknown>> & {
   readonly roleCode?: string;
 };
 
-/** The database keeps neither NUL nor halves of characters; a text that holds them is kept without. */
+/** The database keeps neither NUL nor halves of characters, this log no identity numbers: a text is kept without. */
 const storable = (facts: AuditFacts): AuditFacts =>
   JSON.parse(
     JSON.stringify(facts, (_key, value) =>
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
+      typeof value === 'string'
+        ? withoutIdentityNumbers(value.toWellFormed().replaceAll('\u0000', ''))
+        : value,
     ),
   );
 

@@ -1,4 +1,4 @@
-import { findOrg } from '#features/regions/server/regions.public.ts';
+import { holdOrg } from '#features/regions/server/regions.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -133,7 +133,7 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
 
 const assertOrgInScope = async (tx: Tx, caller: Caller, orgCode: string) => {
   if (!isWithin(orgCode, caller.activeRole.orgCode)) throw peopleErrors.unknownOrg();
-  if (!(await findOrg(tx, orgCode))) throw peopleErrors.unknownOrg();
+  if (!(await holdOrg(tx, orgCode))) throw peopleErrors.unknownOrg();
 };
 
 const isHeld = (roles: readonly RoleGrant[], wanted: RoleGrant) =>

@@ -1,4 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { failureFacts } from '#platform/server/log.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -26,10 +27,14 @@ export const courseBatch = (deps: Deps, media: CourseMedia) => {
     remove: (caller, id) => editing.remove(caller, id, undefined),
   };
 
-  /** The title is told only where the course itself is. */
-  const titleOf = async (id: string, error: AppError): Promise<string> => {
-    if (error.code === editingErrors.unknown().code) return '';
-    return (await findEdited(deps.database.db, id))?.row.title ?? '';
+  /** The title is told only where the course itself is; what breaks one course keeps none of the others. */
+  const failureOf = async (id: string, error: unknown) => {
+    const told = error instanceof AppError ? error : accessErrors.broken();
+    if (told !== error)
+      deps.log.warn({ courseId: id, err: failureFacts(error as Error) }, 'a course of a batch broke');
+    if (told.code === editingErrors.unknown().code) return { id, title: '', reason: told.message };
+    const title = (await findEdited(deps.database.db, id))?.row.title ?? '';
+    return { id, title, reason: told.message };
   };
 
   return async (caller: Caller, { ids, verb, reason }: Input) => {
@@ -41,8 +46,7 @@ export const courseBatch = (deps: Deps, media: CourseMedia) => {
       try {
         await steps[verb](caller, id, reason);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        failed.push({ id, title: await titleOf(id, error), reason: error.message });
+        failed.push(await failureOf(id, error));
       }
     }
     return { doneNum: wanted.length - failed.length, failed };

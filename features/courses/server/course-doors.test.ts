@@ -165,7 +165,11 @@ describe('the list as a file', () => {
     const ids = await desk.database.db.transaction((tx) => addDraftCourses(tx, desk.deps, drafts));
     const titles: unknown[] = [];
     const filters = { keyword: '库里的课' };
-    for await (const { title } of courseExporter(desk.deps).rows(desk.people.author, filters, '-updatedTime')) {
+    for await (const { title } of courseExporter(desk.deps).rows(
+      desk.people.author,
+      filters,
+      '-updatedTime',
+    )) {
       titles.push(title);
       // Somebody saves what stands at the end of the list.
       const later = `update course set updated_at = $1::timestamptz + interval '1 day' where id = $2`;

@@ -166,6 +166,11 @@ export const selectGroup = (sql: Sql, group: string, exceptId: string) =>
     .where(and(eq(course.versionGroup, group), ne(course.id, exceptId)))
     .orderBy(course.id);
 
+/** Until the transaction ends nobody else begins a language version or changes a version's language. */
+export const holdVersions = async (tx: Tx): Promise<void> => {
+  await tx.execute(raw`select pg_advisory_xact_lock(hashtext('course-versions'))`);
+};
+
 /** Ids of a course, known or not, and of its other language versions. */
 export const selectVersionIds = async (sql: Sql, courseId: string): Promise<string[]> => {
   const result = await sql.execute(raw`

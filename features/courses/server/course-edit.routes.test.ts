@@ -40,6 +40,27 @@ describe('beginning a course', () => {
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { title: '课程名称不能为空' }]);
   });
 
+  it('gives each language to one version, however many begin it at once', async () => {
+    const { id } = await desk.begin();
+    const uyghur = { title: 'نۇسخا', mediaKind: 'video', lang: 'ug', versionOf: id };
+    const replies = await Promise.all([1, 2, 3].map(() => desk.ask('author', admin.createCourse, uyghur)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('lets no version change into the language of another one', async () => {
+    const { id } = await desk.begin();
+    const uyghur = await desk.begin('author', { title: 'نۇسخا', lang: 'ug', versionOf: id });
+    const save = (lang: string) =>
+      desk.ask('author', admin.saveCourse, {
+        ...uyghur,
+        document: fullDocument({ lang, zhTitle: '草方格' }),
+      });
+    const refused = await save('zh');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { lang: '这门课已有这种语言的版本' } });
+    expect((await save('kk')).statusCode).toBe(200);
+  });
+
   it('joins the versions of a course, takes over its terms, and has each language once', async () => {
     const { id } = await desk.begin();
     await save(id, 1);

@@ -9,12 +9,14 @@ import { badFields, editingErrors } from '../shared/course-editing.errors.ts';
 import { isUnpublished } from '../shared/course-editing.rules.ts';
 import { problemsOf } from '../shared/course-problems.rules.ts';
 import { changeCourse, noteChange, openEdited } from './course-change.service.ts';
+import type { CourseRow } from './course-detail.repository.ts';
 import { checkedDocument, cleanDocument, documentOf, factsFor } from './course-document.service.ts';
 import { currentDocument, draftColumns, newDraft, wireSaved } from './course-draft.service.ts';
 import {
   deleteCourse,
   deleteEdit,
   findEdited,
+  holdVersions,
   insertEdit,
   replaceLinks,
   saveEdit,
@@ -38,20 +40,29 @@ const sharedWith = (source: CourseDocument): Partial<CourseDocument> => ({
   place: source.place,
 });
 
+const languageTaken = () => badFields({ lang: '这门课已有这种语言的版本' });
+
 /** Writing courses, before anybody reviews them. */
 export const courseEditing = (deps: Deps, media: CourseMedia) => {
   const { db } = deps.database;
 
   /** Opens the version group of `sourceId`; throws when the language is there already. */
   const joinGroup = async (tx: Tx, caller: Caller, sourceId: string, lang: string) => {
+    await holdVersions(tx);
     const source = await openEdited(tx, caller, sourceId);
     const document = await currentDocument(deps, tx, source);
     const group = source.row.versionGroup ?? `versions-${sourceId}`;
     const others = source.row.versionGroup === null ? [] : await selectGroup(tx, group, sourceId);
-    if ([source.row.lang, ...others.map((other) => other.lang)].includes(lang))
-      throw badFields({ lang: '这门课已有这种语言的版本' });
+    if ([source.row.lang, ...others.map((other) => other.lang)].includes(lang)) throw languageTaken();
     if (source.row.versionGroup === null) await updateCourse(tx, sourceId, { versionGroup: group });
     return { group, document };
+  };
+
+  /** A version stays the only one of its language. */
+  const refuseTakenLanguage = async (tx: Tx, { id, versionGroup }: CourseRow, lang: string) => {
+    if (versionGroup === null) return;
+    await holdVersions(tx);
+    if ((await selectGroup(tx, versionGroup, id)).some((other) => other.lang === lang)) throw languageTaken();
   };
 
   return {
@@ -90,6 +101,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
         const document = await checkedDocument(tx, media, scope, before, cleanDocument(given));
         problems = problemsOf(document, await factsFor(tx, media, row, document));
         if (changedFields(before, document).length === 0) return null;
+        if (document.lang !== before.lang) await refuseTakenLanguage(tx, row, document.lang);
         const isDraft = isUnpublished(row.status);
         if (!isDraft && document.mediaKind !== row.mediaKind) throw editingErrors.kindFixed();
         await saveEdit(tx, {

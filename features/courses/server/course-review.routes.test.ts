@@ -256,6 +256,20 @@ describe('a published course', () => {
 });
 
 describe('a batch', () => {
+  it('goes on when one course breaks, and names it', async () => {
+    const [good, broken, last] = [await written(), await written({ title: '坏的一门' }), await written()];
+    for (const { id } of [good, broken, last])
+      await desk.ask('author', admin.changeCourses, { ids: [id], verb: 'submit' });
+    await desk.database.query('', `update course_edit set document = '{}' where course_id = $1`, [broken.id]);
+    const ids = [good.id, broken.id, last.id];
+    const reply = await desk.ask('admin', admin.changeCourses, { ids, verb: 'approve' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data).toMatchObject({
+      doneNum: 2,
+      failed: [{ id: broken.id, title: '坏的一门', reason: expect.stringContaining('系统出了点问题') }],
+    });
+  });
+
   it('judges each course by itself', async () => {
     const [good, empty] = [await written(), await desk.begin()];
     const input = { ids: [good.id, empty.id, '99', good.id], verb: 'submit' };

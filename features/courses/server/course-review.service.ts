@@ -15,6 +15,7 @@ import { deleteEdit, type EditRow, saveEdit } from './course-edit.repository.ts'
 import type { CourseMedia } from './course-ports.ts';
 import { applyDocument, drawnCover } from './course-publish.service.ts';
 import { forgetCourseFacts } from './recommend.service.ts';
+import { courseTakenDown } from './taken-down.service.ts';
 
 const needReason = (text: string | undefined): string => {
   const reason = tidyText(text ?? '');
@@ -123,12 +124,15 @@ export const courseReview = (deps: Deps, media: CourseMedia) => {
     /** Learners can no longer study the course, at once; their hours stay. */
     takeDown: async (caller: Caller, id: string, version: number | undefined, given: string | undefined) => {
       const reason = needReason(given);
-      const saved = await changeCourse(deps, caller, { id, version, verb: 'takeDown' }, async () => ({
-        course: { status: COURSE_STATUS.takenDown, offNote: reason },
-        event: { action: '下线' },
-        reason,
-        states: [{ status: COURSE_STATUS.published }, { status: COURSE_STATUS.takenDown }],
-      }));
+      const saved = await changeCourse(deps, caller, { id, version, verb: 'takeDown' }, async (tx) => {
+        await deps.events.emit(tx, courseTakenDown, { courseId: id });
+        return {
+          course: { status: COURSE_STATUS.takenDown, offNote: reason },
+          event: { action: '下线' },
+          reason,
+          states: [{ status: COURSE_STATUS.published }, { status: COURSE_STATUS.takenDown }],
+        };
+      });
       forgetCourseFacts(deps);
       return wireSaved(saved, []);
     },

@@ -38,6 +38,7 @@ export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
 export { pinAdmin } from './pin-admin.service.ts';
 export type { RecommendedRow } from './recommend.service.ts';
 export { addCourses, classificationFinder, type NewCourse } from './save-courses.service.ts';
+export { courseTakenDown } from './taken-down.service.ts';
 
 /** Counts a person who began, or who finished, a course; call it in the transaction that makes it so. */
 export const countStudy = (

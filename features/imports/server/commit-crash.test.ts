@@ -10,6 +10,7 @@ import { runningImportsOf } from './imports.public.ts';
 
 /** What was written, by line; a real kind writes into tables of the same transaction. */
 let failAfter = Number.POSITIVE_INFINITY;
+let attempts = 0;
 const notes: ImportKind = defineImportKind<string>({
   key: 'notes',
   title: '便条',
@@ -27,6 +28,7 @@ const notes: ImportKind = defineImportKind<string>({
     data: row.cells.内容 ?? '',
   }),
   commit: async (tx, _scope, rows) => {
+    attempts += 1;
     const values = JSON.stringify(rows.map(({ data }) => ({ data })));
     await tx.execute(
       `insert into test_note (text) select data from jsonb_to_recordset('${values}') as given(data text)` as never,
@@ -72,6 +74,18 @@ describe('an import whose process dies', () => {
     await test.deps.jobs.drain();
     expect(await written('a')).toBe(2_500);
     expect(await admin.summary(id)).toMatchObject({ state: 'done', doneNum: 2_500, goodNum: 0 });
+  });
+
+  it('says of a row that the database refuses which one it is, and imports all others in few attempts', async () => {
+    const id = await admin.dryRun(list('t', 1_500), 'notes');
+    await test.deps.database.query('', `insert into test_note values ('t900')`, []);
+    attempts = 0;
+    await admin.commit(id);
+    expect(await written('t')).toBe(1_500);
+    const failed = await admin.rows(id, 'failed');
+    expect(failed.map(({ line }) => line)).toEqual([902]);
+    expect(await admin.summary(id)).toMatchObject({ state: 'done', doneNum: 1_499, failedNum: 1 });
+    expect(attempts).toBeLessThan(40);
   });
 
   it('is not held up by one row that cannot be written', async () => {

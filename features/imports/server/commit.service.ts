@@ -5,7 +5,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { scopeOf } from './check.service.ts';
 import type { GoodRow, ImportKind, KindRow, RowVerdict } from './import-kind.ts';
 import { changeRows, listRows, type RowChange, recount } from './import-rows.repository.ts';
-import { type BatchRow, lockBatch, updateBatch } from './imports.repository.ts';
+import { type BatchRow, holdKind, lockBatch, updateBatch } from './imports.repository.ts';
 import { rowCellsOf } from './row-cells.service.ts';
 import { sealOf } from './seal.service.ts';
 import { judge } from './verdict.service.ts';
@@ -40,6 +40,7 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
   deps.database.db.transaction(async (tx) => {
     const batch = await lockBatch(tx, importId);
     if (batch?.state !== 'committing') return 0;
+    await holdKind(tx, kind.key);
     const seal = sealOf(deps.secrets);
     const cells = rowCellsOf(kind, seal);
     const stored = await listRows(tx, importId, { states: ['good'], limit });
@@ -97,24 +98,33 @@ const failFirst = (deps: Deps, kind: ImportKind, importId: string, reason: strin
     return 1;
   });
 
-const commitNext = async (deps: Deps, kind: ImportKind, importId: string): Promise<number> => {
-  const attempt = (limit: number) => commitChunk(deps, kind, importId, limit);
+interface Piece {
+  /** Rows it took; 0 when none is left. */
+  readonly taken: number;
+  /** Rows that the next piece may take. */
+  readonly next: number;
+}
+
+const COLLIDED = '有人刚刚写入了同样的内容，这一行没有导入';
+
+/**
+ * Writes one piece. Around a row that cannot be written the pieces get half as large each time until it stands
+ * alone and is marked; then they grow again: a bad row costs a dozen attempts, wherever it stands.
+ */
+const commitPiece = async (
+  deps: Deps,
+  kind: ImportKind,
+  importId: string,
+  { size, isLastTry }: { size: number; isLastTry: boolean },
+): Promise<Piece | null> => {
   try {
-    return await attempt(ROWS_A_CHUNK);
+    const taken = await commitChunk(deps, kind, importId, size);
+    return { taken, next: Math.min(ROWS_A_CHUNK, size * 2) };
   } catch (error) {
     if (!isCollision(error) && !(error instanceof AppError)) throw error;
-  }
-  try {
-    return await attempt(ROWS_A_CHUNK);
-  } catch (error) {
-    if (!isCollision(error) && !(error instanceof AppError)) throw error;
-  }
-  // One row spoils the chunk: this one alone tells whether it is the next.
-  try {
-    return await attempt(1);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return failFirst(deps, kind, importId, error.message);
+    if (size > 1 || !isLastTry) return null;
+    const reason = error instanceof AppError ? error.message : COLLIDED;
+    return { taken: await failFirst(deps, kind, importId, reason), next: ROWS_A_CHUNK };
   }
 };
 
@@ -147,15 +157,21 @@ export const commitImport = async (
   { progress, isCancelled, signal }: CommitSignal,
 ): Promise<{ doneNum: number; failedNum: number; goodNum: number } | null> => {
   let done = 0;
+  let size = ROWS_A_CHUNK;
+  let isLastTry = false;
   let isStopped = false;
   for (;;) {
     isStopped = isCancelled();
     if (isStopped) break;
     // The process stops: the rest is taken up by the next one.
     signal?.throwIfAborted();
-    const taken = await commitNext(deps, kind, importId);
-    if (taken === 0) break;
-    done += taken;
+    const piece = await commitPiece(deps, kind, importId, { size, isLastTry });
+    // A collision may be over at the second try.
+    isLastTry = piece === null && size === 1;
+    size = piece?.next ?? Math.max(1, Math.floor(size / 2));
+    if (!piece) continue;
+    if (piece.taken === 0) break;
+    done += piece.taken;
     progress(done);
   }
   return deps.database.db.transaction(async (tx) => {

@@ -12,7 +12,8 @@ const nodes: NewNode[] = [];
 beforeAll(async () => {
   test = await openImports([
     coursesKind({
-      titlesTaken: async (_sql, _org, titles) => new Set(titles.filter((title) => title === '已有的课程')),
+      titlesTaken: async (_sql, _org, titles) =>
+        new Set(titles.filter((title) => ['已有的课程', '已有的 课程'].includes(title))),
       addDrafts: async (_tx, _deps, courses) => {
         drafts.push(...courses);
       },
@@ -114,6 +115,11 @@ describe('an import of courses', () => {
       },
     ]);
     expect(await author.summary(id)).toMatchObject({ hasResult: false, doneNum: 2 });
+  });
+
+  it('knows a course again whose name is written with other blanks', async () => {
+    const id = await author.dryRun([HEAD, row({ 课程名称: '已有的   课程' })], 'courses');
+    expect((await author.rows(id)).map(({ state }) => state)).toEqual(['exists']);
   });
 
   it.each<[string, Record<string, string>, string, RegExp, string]>([

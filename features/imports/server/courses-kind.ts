@@ -1,4 +1,5 @@
 import { COURSE_CATEGORIES, TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
+import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';
@@ -70,7 +71,8 @@ const checkerOf = (port: CoursePort) => async (scope: ImportScope, rows: readonl
   const { sql, orgCode, userId } = scope;
   const topicOf = topicFinder((await classificationTrees(sql)).find(({ code }) => code === TREE_TYPE));
   const teacherOf = teacherFinder(await allTeachers(sql));
-  const titles = rows.map(({ cells }) => cells[TITLE] ?? '');
+  // As the courses themselves keep a title.
+  const titles = rows.map(({ cells }) => tidyLine(cells[TITLE] ?? ''));
   const taken = await port.titlesTaken(sql, orgCode, [...new Set(titles)]);
 
   const teachersOf = (text: string): { ids: string[] } | RowProblem => {
@@ -91,9 +93,9 @@ const checkerOf = (port: CoursePort) => async (scope: ImportScope, rows: readonl
 
   return ({ cells }: KindRow): RowVerdict<DraftCourse> => {
     const cell = (column: string) => cells[column] ?? '';
-    const title = cell(TITLE).replace(/\s+/g, ' ');
+    const title = tidyLine(cell(TITLE));
     const keys = [{ column: TITLE, key: `title:${plain(title)}` }];
-    if (taken.has(cell(TITLE)))
+    if (taken.has(title))
       return { state: 'exists', note: '同名课程已在，没有改动', problems: [], keys, data: null };
     const problems: RowProblem[] = [];
     const topic = topicOf(cell(TOPIC));

@@ -24,6 +24,15 @@ export const lockOrganisations = async (sql: Sql, codes: readonly string[]): Pro
   );
 };
 
+/** Those of the organisations that are there; nobody removes them until the transaction ends. */
+export const holdOrganisations = async (sql: Sql, codes: readonly string[]): Promise<Set<string>> => {
+  const rows = await rowsOf<{ code: string }>(
+    sql,
+    sqlText`select code from organisation where code in ${given(codes)} order by code for share`,
+  );
+  return new Set(rows.map(({ code }) => code));
+};
+
 export const peopleByIdHashes = (sql: Sql, hashes: readonly string[]): Promise<KnownPerson[]> =>
   rowsOf(
     sql,

@@ -27,6 +27,14 @@ export const findBatch = async (sql: Sql, id: string): Promise<BatchRow | undefi
 export const lockBatch = async (tx: Tx, id: string): Promise<BatchRow | undefined> =>
   (await tx.select().from(importBatch).where(eq(importBatch.id, id)).for('update'))[0];
 
+/**
+ * Until the transaction ends no other import of this kind writes: each sees what the one before it wrote, and
+ * the same file brought in twice at once is imported once.
+ */
+export const holdKind = async (tx: Tx, kind: string): Promise<void> => {
+  await tx.execute(sqlText`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`);
+};
+
 export const updateBatch = async (sql: Sql, id: string, set: Partial<NewBatch>): Promise<void> => {
   await sql.update(importBatch).set(set).where(eq(importBatch.id, id));
 };

@@ -119,3 +119,10 @@ export const PEOPLE_EXAMPLES: readonly Readonly<Record<string, string>>[] = [
     [ROLES]: '学员、课程作者',
   },
 ];
+
+/** Of a row whose organisation somebody removed since it was checked. */
+export const ORG_GONE = {
+  column: ORG,
+  reason: '这个组织刚刚被删除，没有导入这一行',
+  fix: '换成现有的组织再导',
+};

@@ -16,7 +16,12 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import { organisationsAround, peopleByIdHashes, takenUsernames } from './import-lookups.repository.ts';
+import {
+  holdOrganisations,
+  organisationsAround,
+  peopleByIdHashes,
+  takenUsernames,
+} from './import-lookups.repository.ts';
 import { drawLoginNumbers } from './import-rows.repository.ts';
 import { isFound, orgFinder } from './org-finder.ts';
 import {
@@ -26,6 +31,7 @@ import {
   NAME,
   NUMBER,
   ORG,
+  ORG_GONE,
   PEOPLE_COLUMNS,
   PEOPLE_EXAMPLES,
   ROLES,
@@ -148,8 +154,11 @@ const madeUsernames = async (tx: Tx, count: number): Promise<string[]> => {
 const commit = async (
   tx: Tx,
   { deps }: ImportScope,
-  rows: readonly GoodRow<NewPerson>[],
+  given: readonly GoodRow<NewPerson>[],
 ): Promise<RowOutcome[]> => {
+  const held = await holdOrganisations(tx, [...new Set(given.map(({ data }) => data.orgCode))]);
+  const rows = given.filter(({ data }) => held.has(data.orgCode));
+  const gone = given.filter(({ data }) => !held.has(data.orgCode));
   const made = await madeUsernames(tx, rows.filter(({ data }) => data.username === '').length);
   // With single sign-on nobody needs a password here.
   const hasPasswords = deps.config.oidcIssuer === undefined;
@@ -173,11 +182,12 @@ const commit = async (
       ...(password ? { firstPasswordUntil: password.until } : {}),
     })),
   );
-  return ready.map(({ line, data, username, password }) => ({
+  const written = ready.map(({ line, data, username, password }) => ({
     line,
     note: '新建账号',
     result: [data.name, data.orgPath, username, password?.text ?? '统一身份认证'],
   }));
+  return [...written, ...gone.map(({ line }) => ({ line, problem: ORG_GONE }))];
 };
 
 /** Members: one account a row, found again by the HMAC of the identity number. */

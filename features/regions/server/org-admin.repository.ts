@@ -131,6 +131,16 @@ export const lockOrg = async (sql: Sql, code: string): Promise<OrgFacts | undefi
   return findOrg(sql, code);
 };
 
+/** Whether the organisation is there; nobody removes it until the transaction ends. */
+export const holdOrg = async (sql: Sql, code: string): Promise<boolean> =>
+  (
+    await sql
+      .select({ code: organisation.code })
+      .from(organisation)
+      .where(eq(organisation.code, code))
+      .for('share')
+  ).length > 0;
+
 export const listChildren = (sql: Sql, parentCode: string): Promise<{ code: string; name: string }[]> =>
   sql
     .select({ code: organisation.code, name: organisation.name })

@@ -8,7 +8,7 @@ export {
   hasOwnOrganisations as hasOwnData,
   keepInstallation,
 } from './installation.repository.ts';
-export { findOrg } from './org-admin.repository.ts';
+export { holdOrg } from './org-admin.repository.ts';
 export { type OrgAdminPorts, pathNames } from './org-admin.service.ts';
 export { orgExporter } from './org-export.service.ts';
 export { addOrganisations, listNames as orgNames, type NewOrganisation } from './regions.repository.ts';

@@ -8,7 +8,7 @@ import { missingSeconds, termsOf } from '../shared/completion.rules.ts';
 import { coveredTenths } from '../shared/intervals.rules.ts';
 import { applyViewing } from '../shared/progress.rules.ts';
 import type { endStudy } from '../shared/study.contract.ts';
-import { studyErrors } from '../shared/study.errors.ts';
+import { START_REFUSALS, studyErrors } from '../shared/study.errors.ts';
 import { creditRecord } from './credit.service.ts';
 import type { PersonRow } from './lease.repository.ts';
 import { withPerson } from './person-lock.service.ts';
@@ -66,6 +66,7 @@ export const createEndStudy =
         return reply(2, receipt.note, 0, receipt);
       }
       const missing = missingOf(record);
+      if (course.isOffline) return reply(1, START_REFUSALS.takenDown, missing);
       return missing > 0
         ? reply(1, `还差 ${durationText(missing)}`, missing)
         : reply(1, '课程已看完，通过随堂测验后计入学时。', 0);

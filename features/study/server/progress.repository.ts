@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, ne, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Terms } from '../shared/completion.rules.ts';
 import { coveredTenths, readWatched, watchedText } from '../shared/intervals.rules.ts';
@@ -116,22 +116,6 @@ export const saveStart = async (tx: Tx, started: StartedStudy): Promise<void> =>
       target: [studyProgress.userId, studyProgress.courseId, studyProgress.classId],
       set: { ...lease, version: sqlText`${studyProgress.version} + 1` },
     });
-};
-
-/** Ends whatever leases the person's rows carry; `except` keeps its own. */
-export const endLeases = async (tx: Tx, userId: string, except?: StudyKey): Promise<void> => {
-  await tx
-    .update(studyProgress)
-    .set({ leaseId: null, version: sqlText`${studyProgress.version} + 1` })
-    .where(
-      and(
-        eq(studyProgress.userId, userId),
-        isNotNull(studyProgress.leaseId),
-        except
-          ? or(ne(studyProgress.courseId, except.courseId), ne(studyProgress.classId, except.classId))
-          : undefined,
-      ),
-    );
 };
 
 /** Keeps the state that viewing an image-text course led to. */

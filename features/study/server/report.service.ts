@@ -12,7 +12,8 @@ import { creditNow } from './credit.service.ts';
 import { dropLease, findPerson } from './lease.repository.ts';
 import { isSignedBy, type Lease, type LeaseKeys } from './lease-key.service.ts';
 import { withPerson } from './person-lock.service.ts';
-import { endLeases, type StudyRecord } from './progress.repository.ts';
+import type { StudyRecord } from './progress.repository.ts';
+import { endLeases } from './progress-leases.repository.ts';
 import type { ReportBatch } from './report-batch.service.ts';
 
 type ReportInput = InputOf<typeof reportProgress>;

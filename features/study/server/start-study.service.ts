@@ -16,14 +16,8 @@ import { creditRecord } from './credit.service.ts';
 import { type PersonRow, saveLease } from './lease.repository.ts';
 import type { IssuedLease, LeaseKeys } from './lease-key.service.ts';
 import { withPerson } from './person-lock.service.ts';
-import {
-  endLeases,
-  findRecord,
-  lockRecord,
-  type StudyKey,
-  type StudyRecord,
-  saveStart,
-} from './progress.repository.ts';
+import { findRecord, lockRecord, type StudyKey, type StudyRecord, saveStart } from './progress.repository.ts';
+import { endLeases } from './progress-leases.repository.ts';
 import type { StudyPorts } from './study-ports.ts';
 
 type StartReply = OutputOf<typeof startStudy>;

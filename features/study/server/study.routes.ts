@@ -17,13 +17,15 @@ import {
 import { createEndStudy } from './end-study.service.ts';
 import { dropLease } from './lease.repository.ts';
 import { createLeaseKeys } from './lease-key.service.ts';
-import { endLeases, findRecords } from './progress.repository.ts';
+import { findRecords } from './progress.repository.ts';
+import { endLeases } from './progress-leases.repository.ts';
 import { myReceipt } from './receipt.service.ts';
 import { createReporting } from './report.service.ts';
 import { saveReports } from './report-batch.repository.ts';
 import { type BatchOptions, createReportBatch } from './report-batch.service.ts';
 import { createStartStudy } from './start-study.service.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
+import { answerTakeDown } from './take-down.service.ts';
 
 /** What the page needs to know before it records study (specification, 3, "Course config"). */
 const CONFIG = {
@@ -63,6 +65,7 @@ export const studyRoutes = (
   const end = createEndStudy(deps, batch.forget);
   const report = createReporting(deps, keys, batch);
 
+  answerTakeDown(deps);
   deps.events.on(signedOut, async (tx, { userId, sessionId }) => {
     if (await dropLease(tx, userId, { sessionId })) await endLeases(tx, userId);
   });

@@ -148,6 +148,13 @@ describe('a task', () => {
   });
 });
 
+describe('ten tasks', () => {
+  it('are the most that a person has, even when more begin in the same moment', async () => {
+    const begun = await Promise.allSettled(Array.from({ length: 14 }, () => beginTask(deps, caller)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+});
+
 describe('a task whose process died', () => {
   /** What the row looks like after a kill -9: taken up, and nobody left who would end it. */
   const die = (id: string) => claimTask(deps.database.db, id, deps.clock());

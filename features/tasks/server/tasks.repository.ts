@@ -12,6 +12,11 @@ export const insertTask = async (sql: Sql, row: typeof task.$inferInsert): Promi
   await sql.insert(task).values(row);
 };
 
+/** Until the transaction ends nobody else begins a task of this person: what is counted stays true. */
+export const holdOwner = async (sql: Sql, ownerId: string): Promise<void> => {
+  await sql.execute(sqlText`select pg_advisory_xact_lock(hashtext('tasks'), hashtext(${ownerId}))`);
+};
+
 export const countActive = async (sql: Sql, ownerId: string): Promise<number> =>
   (
     await sql

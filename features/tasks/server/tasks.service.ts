@@ -14,6 +14,7 @@ import {
   countActive,
   endTask,
   findTask,
+  holdOwner,
   insertTask,
   listTaskRows,
   lockActive,
@@ -39,6 +40,7 @@ export interface NewTask {
  * Throws `tasks.tooMany`.
  */
 export const startTask = async (deps: Deps, tx: Tx, caller: TaskCaller, wanted: NewTask): Promise<string> => {
+  await holdOwner(tx, caller.userId);
   if ((await countActive(tx, caller.userId)) >= MAX_ACTIVE) throw tasksErrors.tooMany();
   const id = randomUUID();
   await insertTask(tx, {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
 /** What the operator's monitoring asks: alive, ready, figures. */
@@ -11,6 +11,18 @@ export const serveOperations = (app: FastifyInstance, deps: Deps) => {
     help: 'Duration of requests by route, method and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const waitingJobs = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Background jobs that are due and not yet taken up',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  const oldestJob = new Gauge({
+    name: 'jobs_oldest_waiting_seconds',
+    help: 'How long the first of them has waited; minutes mean that no process works',
+    labelNames: ['queue'],
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -28,7 +40,13 @@ export const serveOperations = (app: FastifyInstance, deps: Deps) => {
       return reply.status(503).send({ status: 'database unreachable' });
     }
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+    // The other figures matter most when the database is away.
+    const waiting = await deps.jobs.waiting().catch(() => []);
+    for (const { queue, num, oldestSeconds } of waiting) {
+      waitingJobs.set({ queue }, num);
+      oldestJob.set({ queue }, oldestSeconds);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 };

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentForEditing } from '#features/courses/server/courses.public.ts';
+import { hoursByYear, studyStates } from '#features/study/server/study.public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { installJobs } from '#platform/server/jobs.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+
+const FOLDER = new URL('../migrations/', import.meta.url);
+/** The installations that exist have these, and learners on them. */
+const INSTALLED = ['0001', '0002', '0003', '0004', '0005'];
+
+const OLD_DATA = `
+insert into organisation (code, name, short_name, level, kind) values ('000002000065', '某组织', '某组织', 1, 'region');
+insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
+  values ('u1', 'old-member', false, '老党员', 'uuid-1', '000002000065', true, '2025-03-01');
+insert into course (id, course_code, title, media_kind, category_key, media_key, media_version, duration_seconds, content_html,
+    hours_hundredths, status, max_rate, org_code, click_num, study_num, finish_num, published_at, created_at, updated_at)
+  values ('2601', 'C-2601', '看完的课', 'video', 'rural', 'm1', 'v1', 60, '', 75, 3, 1.5, '000002000065', 9, 1, 1, '2025-03-02', '2025-03-02', '2025-03-02'),
+    ('2602', 'C-2602', '看到一半的课', 'text', 'govern', '', 'v2', 0, '<p>正文</p>', 50, 4, 2, '000002000065', 4, 1, 0, '2025-03-02', '2025-03-02', '2025-03-02');
+insert into study_lease (user_id, org_code) values ('u1', '000002000065');
+insert into study_progress (user_id, course_id, media_kind, length_tenths, speed_hundredths, coverage_thousandths, has_quiz, status,
+    watched, covered_tenths, server_ms, carry_ms, budget_at, resume_tenths, started_at, last_report_at, covered_at, version)
+  values ('u1', '2601', 'video', 600, 150, 950, false, 2, '0-600', 600, 60000, 0, '2025-04-01', 600, '2025-04-01', '2025-04-01', '2025-04-01', 7),
+    ('u1', '2602', 'text', 150, 100, 1000, false, 1, '0-70', 70, 7000, 0, '2025-04-02', 70, '2025-04-02', '2025-04-02', null, 3);
+insert into study_ledger (user_id, course_id, org_code, year, hours_hundredths, counts_for_year, receipt_no, facts, digest, previous_digest, credited_at)
+  values ('u1', '2601', '000002000065', 2025, 75, true, 'XS25-0401-000001', '{"ruleVersion":"1"}', 'digest-1', '', '2025-04-01');
+`;
+
+const TABLES = ['study_progress', 'study_ledger', 'study_lease'] as const;
+
+let database: Database;
+let deps: TestDeps;
+let before: unknown;
+let coursesBefore: Record<string, unknown>[];
+
+const snapshot = () =>
+  Promise.all(TABLES.map((table) => database.query('', `select * from ${table} order by 1, 2`, [])));
+const courses = () => database.query<Record<string, unknown>>('', 'select * from course order by id', []);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps(database);
+  await database.execute('drop schema public cascade; create schema public; drop schema jobs cascade;', []);
+  await database.execute(
+    'create table migration (name text primary key, applied_at timestamptz not null default now())',
+    [],
+  );
+  for (const name of readdirSync(FOLDER).sort()) {
+    if (!INSTALLED.includes(name.slice(0, 4))) continue;
+    await database.execute(readFileSync(new URL(name, FOLDER), 'utf8'), []);
+    await database.query('', 'insert into migration (name) values ($1)', [name]);
+  }
+  await database.execute(OLD_DATA, []);
+  before = await snapshot();
+  coursesBefore = await courses();
+  await migrate(database);
+  await installJobs(database);
+});
+afterAll(() => database.close());
+
+describe('an installation with learners on it that is brought up to date', () => {
+  it('changes nothing of what anybody studied and was credited', async () => {
+    expect(await snapshot()).toEqual(before);
+    expect(await hoursByYear(database.db, 'u1')).toEqual(new Map([[2025, 75]]));
+    const states = await studyStates(database.db, 'u1', ['2601', '2602']);
+    expect(states.get('2601')).toMatchObject({ studyStatus: 2, studyTimes: 60 });
+    expect(states.get('2602')).toMatchObject({ studyStatus: 1, studyTimes: 7 });
+  });
+
+  it('keeps every column that its courses had', async () => {
+    const now = await courses();
+    for (const [index, old] of coursesBefore.entries())
+      for (const [column, value] of Object.entries(old))
+        expect([column, String(now[index]?.[column])]).toEqual([
+          column,
+          column === 'max_rate' ? Number(value).toFixed(2) : String(value),
+        ]);
+  });
+
+  it('has no second time: nothing is left to run', async () => {
+    expect(await migrate(database)).toEqual([]);
+    await installJobs(database);
+  });
+
+  it('lets an old course be opened in the editor as it is', async () => {
+    expect(await documentForEditing(deps, database.db, '2601')).toMatchObject({
+      document: { title: '看完的课', mediaKind: 'video', hours: '0.75', maxRate: 1.5 },
+    });
+  });
+});
