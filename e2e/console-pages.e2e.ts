@@ -19,29 +19,33 @@ const SMALL_DESKTOP = { width: 1024, height: 768 };
 const SHOTS = join(tmpdir(), 'console-pages');
 
 /** Two rows that cannot be taken as they are, so that the receipt shows what is to be mended. */
-const FAULTY = '课程名称,课程形式,专题分类,学时\n村里的账本,图文,基层治理/村务公开,半小时\n账,图文,没有的专题,0.5\n';
+const FAULTY =
+  '课程名称,课程形式,专题分类,学时\n村里的账本,图文,基层治理/村务公开,半小时\n账,图文,没有的专题,0.5\n';
 
 /** Numbers of courses, as the lists give them, by what they are good for. */
 const courseOf = async (page: Page, filters: object): Promise<string> => {
   const { body } = await call(page, '/api/admin/course/list', { pageNum: 0, pageSize: 10, ...filters });
-  return body.data?.datalist?.[0]?.id ?? body.datalist?.[0]?.id ?? '0';
+  return body.datalist[0].id;
 };
 
 /** Every page of the console that `who` can open. */
 const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
-  const both = ['/console', '/console/tasks', '/console/audit', '/console/nowhere'];
-  if (who === 'operator') return [...both, '/console/courses'];
-  if (who === 'manager') return [...both, '/console/courses', '/console/courses?keyword=没有这样的课'];
+  if (who === 'manager') return ['/console', '/console/courses'];
   const draft = await courseOf(page, { editState: who === 'admin' ? 'review' : 'draft' });
-  const played = await courseOf(page, { mediaKind: 'video', status: 3, sort: '-studyNum' });
+  // Films are the region's; the author's prefecture has published articles.
+  const kind = who === 'admin' ? { mediaKind: 'video' } : {};
+  const open = await courseOf(page, { ...kind, status: 3, sort: '-studyNum' });
   const receipt = await uploadTable(page, 'courses', FAULTY);
   const shared = [
-    ...both,
+    '/console',
+    '/console/tasks',
+    '/console/audit',
+    '/console/nowhere',
     '/console/courses',
     '/console/courses?keyword=没有这样的课',
-    ...[draft, played, '424242'].map((id) => `/console/courses/edit?id=${id}`),
-    ...[draft, played].map((id) => `/console/courses/preview?id=${id}`),
-    `/console/courses/insight?id=${played}`,
+    ...[draft, open, '424242'].map((id) => `/console/courses/edit?id=${id}`),
+    ...[draft, open].map((id) => `/console/courses/preview?id=${id}`),
+    `/console/courses/insight?id=${open}`,
     '/console/teachers',
     '/console/media',
     '/console/imports',
@@ -52,7 +56,7 @@ const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   return [
     ...shared,
     '/console/classifications',
-    '/console/classifications?tree=TRAINING_TYPE',
+    '/console/classifications?type=MEDIA_KIND',
     '/console/recommendations',
     '/console/recommendations?slot=everyone',
     '/console/people',
@@ -65,7 +69,7 @@ describe.each([
   ['1024 wide', SMALL_DESKTOP],
   ['390 wide', PHONE],
 ] as const)('every page of the console, %s', (_name, size) => {
-  it.each(['admin', 'author', 'manager', 'operator'] as const)(
+  it.each(['admin', 'author', 'manager'] as const)(
     'for %s: no accessibility fault, no sideways overflow, one first heading, no script error',
     async (who) => {
       const faults: string[] = [];
@@ -73,7 +77,7 @@ describe.each([
       await enterAs(page, who);
       const folder = join(SHOTS, String(size.width), who);
       mkdirSync(folder, { recursive: true });
-      for (const path of await pagesOf(page, who)) {
+      for (const [index, path] of (await pagesOf(page, who)).entries()) {
         await page.goto(path);
         await page.locator('main h1').first().waitFor();
         await page.waitForLoadState('networkidle');
@@ -85,8 +89,8 @@ describe.each([
         if (over > 0) faults.push(`${path}: ${over} px too wide`);
         const headings = await page.locator('h1').count();
         if (headings !== 1) faults.push(`${path}: ${headings} first headings`);
-        const name = path.replace(/\d{4,}|[?=&].*$/g, '').replace(/[^a-z]+/g, '-');
-        await page.screenshot({ path: join(folder, `${name || 'page'}.png`), fullPage: true });
+        const name = `${index}-${path.split(/[/?]/)[2] ?? 'today'}`;
+        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
       }
       expect([...faults, ...pageFaults]).toEqual([]);
       await context.close();

@@ -46,3 +46,13 @@ export const confirm = async (page: Page, button: string, reason = '') => {
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 };
+
+/** Picks the first answer to `text` in a select of the page, and waits until its list has gone. */
+export const choose = async (page: Page, label: string | RegExp, text: string) => {
+  const list = page.locator('.ant-select-dropdown:visible');
+  await page.getByRole('combobox', { name: label }).click();
+  await page.keyboard.type(text);
+  await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+};

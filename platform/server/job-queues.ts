@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Database } from './db/database.ts';
 
-/** `heavy` is work that keeps a processor busy, such as transcoding; one at a time a process in each queue. */
+/** `heavy` is work that keeps a processor busy, such as transcoding: one at a time a process; `light` is the rest. */
 export type QueueName = 'heavy' | 'light';
 
 export const QUEUES: readonly QueueName[] = ['heavy', 'light'];

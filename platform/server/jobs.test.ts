@@ -79,6 +79,16 @@ describe('a background job', () => {
     expect(rows).toEqual([{ key: 'note', cron: '0 3 * * *' }]);
   });
 
+  it('that is short does not wait for a long one of the light queue', async () => {
+    let end = (): void => undefined;
+    jobs.handle('long', 'light', () => new Promise<void>((ended) => (end = ended)));
+    await jobs.work();
+    await jobs.send(database.db, 'long', {});
+    await jobs.send(database.db, 'note', { name: 'short' });
+    await expect.poll(() => done, { timeout: 5_000 }).toEqual(['short']);
+    end();
+  });
+
   it('that nobody handles is refused when it is sent', async () => {
     await expect(jobs.send(database.db, 'unknown', {})).rejects.toThrow('nobody handles');
   });

@@ -7,6 +7,8 @@ import { failureFacts } from './log.ts';
 export { installJobs } from './job-queues.ts';
 
 const POLL_SECONDS = 1;
+/** Jobs of a queue at once: somebody's long export keeps nobody else's short work waiting. */
+const AT_ONCE: Readonly<Record<QueueName, number>> = { heavy: 1, light: 2 };
 const STOP_PATIENCE_MS = 5_000;
 
 export interface JobContext {
@@ -129,7 +131,8 @@ export const createJobs = (database: Database, log: Log): Jobs => {
         await opened().schedule(queue, cron, { name, data: {} } satisfies Envelope, { key: name });
       }
       for (const queue of QUEUES) {
-        await opened().work<Envelope>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        const ways = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_ONCE[queue] };
+        await opened().work<Envelope>(queue, ways, async (jobs) => {
           for (const job of jobs) await runAndLog(job);
         });
       }
