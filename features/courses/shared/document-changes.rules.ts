@@ -3,6 +3,7 @@ import { parseCaptions } from '#features/study/shared/captions.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { languageName } from './content-languages.rules.ts';
 import { categoryName } from './course-categories.rules.ts';
+import { FIELD_NAMES } from './course-document.rules.ts';
 import type { CourseDocument } from './course-document.schema.ts';
 import { formName } from './course-state.rules.ts';
 
@@ -10,30 +11,6 @@ import { formName } from './course-state.rules.ts';
  * 对照规则：公开的内容与待审核的修改，只列不同的栏目，逐行标出删去和新增的文字。
  */
 type Field = keyof CourseDocument;
-
-/** What each field is called, wherever it is named to a person. */
-export const FIELD_LABELS: Readonly<Record<Field, string>> = {
-  title: '课程名称',
-  lang: '语言',
-  zhTitle: '通用语言名称',
-  mediaKind: '形式',
-  categoryKey: '课程分类',
-  summary: '摘要',
-  intro: '简介',
-  content: '正文',
-  mediaFileId: '课件',
-  posterFileId: '封面图片',
-  hours: '学时',
-  minViewSeconds: '最少学习时间',
-  coveragePercent: '完成比例',
-  maxRate: '允许倍速',
-  place: '地方',
-  siweiType: '四微类型',
-  classificationIds: '所在栏目',
-  teacherIds: '讲师',
-  chapters: '章节',
-  captions: '字幕',
-};
 
 export interface Names {
   readonly classification: (id: string) => string;
@@ -138,7 +115,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** The fields in which the two differ, in the order of the form. */
 export const changedFields = (before: CourseDocument, after: CourseDocument): Field[] =>
-  (Object.keys(FIELD_LABELS) as Field[]).filter((field) => !isSame(before[field], after[field]));
+  (Object.keys(FIELD_NAMES) as Field[]).filter((field) => !isSame(before[field], after[field]));
 
 const ONLY_FORM = '（文字没有变，版式、图片或文件有改动）';
 
@@ -160,6 +137,6 @@ export const documentChanges = (before: CourseDocument, after: CourseDocument, n
     .filter((field) => field !== 'captions' || !isSameCaptions(before, after))
     .map((field) => ({
       field,
-      label: FIELD_LABELS[field],
+      label: FIELD_NAMES[field],
       lines: linesOf(fieldText(before, field, names), fieldText(after, field, names)),
     }));

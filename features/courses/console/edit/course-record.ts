@@ -5,8 +5,9 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/record-form.tsx';
 import { type getAdminCourse, listAdminCourses, saveCourse } from '../../shared/course-admin.contract.ts';
+import { FIELD_NAMES } from '../../shared/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/course-document.schema.ts';
-import { FIELD_LABELS, fieldText, type Names } from '../../shared/document-changes.rules.ts';
+import { fieldText, type Names } from '../../shared/document-changes.rules.ts';
 import { type AdminCourseDetail, adminCourseKey, loadAdminCourse } from '../courses.queries.ts';
 
 export interface CourseRecord extends RecordFormState<CourseDocument> {
@@ -31,7 +32,7 @@ const quietly = (error: unknown): unknown => {
 const isOfNetwork = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof CourseDocument)[];
+const FIELDS = Object.keys(FIELD_NAMES) as (keyof CourseDocument)[];
 
 /** How each field looks where two versions stand side by side. */
 const showOf = (document: CourseDocument, names: Names) =>
@@ -82,7 +83,7 @@ export const useCourseRecord = (detail: AdminCourseDetail, names: Names): Course
     recordId: id,
     version: detail.version,
     values: detail.document,
-    labels: FIELD_LABELS,
+    labels: FIELD_NAMES,
     show: showOf(detail.document, names),
     save,
     load,
