@@ -14,6 +14,7 @@ export { type FirstPassword, makeFirstPassword } from './first-password.service.
 export { hashPassword } from './password.service.ts';
 export { countPeopleOf } from './people-admin.repository.ts';
 export { peopleExporter } from './people-export.service.ts';
+export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
 export { signedOut } from './signed-out.service.ts';
 export { hasUsers, holdsRoleStill } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';

@@ -7,6 +7,7 @@ import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts'
 import type { CoursePorts, StudyState } from './course-ports.ts';
 import { type RecommendedRow, recommend } from './recommend.service.ts';
 
+export { classificationTrees, type KnownTree } from './classification-trees.repository.ts';
 export { cleanHtml } from './clean-html.ts';
 export {
   addClassificationNode,

@@ -1,3 +1,4 @@
+import { classificationTrees, type KnownTree } from '#features/courses/server/courses.public.ts';
 import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { nearest } from '../shared/nearest.rules.ts';
@@ -10,8 +11,7 @@ import {
   type RowOutcome,
   type RowVerdict,
 } from './import-kind.ts';
-import { classificationTrees } from './import-lookups.repository.ts';
-import type { ClassificationPort, KnownTree } from './import-ports.ts';
+import type { ClassificationPort } from './import-ports.ts';
 
 const TYPE = '分类体系';
 const FIRST = '一级分类';

@@ -1,5 +1,7 @@
+import { classificationTrees, type KnownTree } from '#features/courses/server/courses.public.ts';
 import { COURSE_CATEGORIES, TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
+import { allTeachers, type KnownTeacher } from '#features/teachers/server/teachers.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';
@@ -28,8 +30,7 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import { allTeachers, classificationTrees } from './import-lookups.repository.ts';
-import type { CoursePort, DraftCourse, KnownTeacher, KnownTree } from './import-ports.ts';
+import type { CoursePort, DraftCourse } from './import-ports.ts';
 
 const DEFAULT_PERCENT = 95;
 const DEFAULT_RATE = 2;

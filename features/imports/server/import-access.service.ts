@@ -1,11 +1,11 @@
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
+import { isTaskAlive } from '#features/tasks/server/tasks.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { IMPORT_STATE_WORDS, isBusy, isOpen } from '../shared/import-words.rules.ts';
 import { importsErrors } from '../shared/imports.errors.ts';
 import type { ImportKind } from './import-kind.ts';
-import { isTaskAlive } from './import-lookups.repository.ts';
 import { type BatchRow, findBatch, lockBatch, updateBatch } from './imports.repository.ts';
 
 /** A file that is being read is never away for so long. */

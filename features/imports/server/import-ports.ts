@@ -1,30 +1,6 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
-export interface KnownOrganisation {
-  readonly code: string;
-  readonly name: string;
-  readonly kind: 'region' | 'branch';
-}
-
-export interface KnownPerson {
-  readonly idHash: string;
-  readonly name: string;
-  readonly orgCode: string;
-}
-
-export interface KnownTeacher {
-  readonly id: string;
-  readonly name: string;
-  readonly unit: string;
-}
-
-export interface KnownTree {
-  readonly code: string;
-  readonly name: string;
-  readonly nodes: readonly { readonly id: string; readonly parentId: string | null; readonly name: string }[];
-}
-
 /** A course as a row of the file describes it: a draft, to be finished in the editor. */
 export interface DraftCourse {
   readonly title: string;

@@ -1,6 +1,6 @@
+import type { KnownOrganisation } from '#features/regions/server/regions.public.ts';
 import { nearest } from '../shared/nearest.rules.ts';
 import type { CellProblem } from './import-kind.ts';
-import type { KnownOrganisation } from './import-ports.ts';
 
 export interface FoundOrganisation {
   readonly code: string;

@@ -1,4 +1,9 @@
-import { addOrganisations, organisationOf } from '#features/regions/server/regions.public.ts';
+import {
+  addOrganisations,
+  lockOrganisations,
+  organisationOf,
+  organisationsAround,
+} from '#features/regions/server/regions.public.ts';
 import { nextBranchCode, orgNameOf } from '#features/regions/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import {
@@ -10,7 +15,6 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import { lockOrganisations, organisationsAround } from './import-lookups.repository.ts';
 import { isFound, type OrgFinder, orgFinder, pathKey } from './org-finder.ts';
 
 const NAME = '组织名称';

@@ -39,7 +39,6 @@ const row = (
   more.roles ?? '',
 ];
 const dryRun = (...rows: string[][]) => admin.dryRun([PEOPLE_HEAD, ...rows]);
-const _only = async (...one: string[][]) => (await admin.rows(await dryRun(...one))).at(-1);
 const people = (text: string, params: unknown[] = []) =>
   test.deps.database.query<Record<string, string>>('', text, params);
 

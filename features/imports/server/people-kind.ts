@@ -1,5 +1,12 @@
-import { createUsers, idCardHashOf, makeFirstPassword } from '#features/accounts/server/accounts.public.ts';
+import {
+  createUsers,
+  idCardHashOf,
+  makeFirstPassword,
+  peopleByIdHashes,
+  takenUsernames,
+} from '#features/accounts/server/accounts.public.ts';
 import { usernameOf } from '#features/accounts/shared/username.rules.ts';
+import { holdOrganisations, organisationsAround } from '#features/regions/server/regions.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
@@ -16,12 +23,6 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import {
-  holdOrganisations,
-  organisationsAround,
-  peopleByIdHashes,
-  takenUsernames,
-} from './import-lookups.repository.ts';
 import { drawLoginNumbers } from './import-rows.repository.ts';
 import { isFound, orgFinder } from './org-finder.ts';
 import {

@@ -11,6 +11,12 @@ export {
 export { holdOrg } from './org-admin.repository.ts';
 export { type OrgAdminPorts, pathNames } from './org-admin.service.ts';
 export { orgExporter } from './org-export.service.ts';
+export {
+  holdOrganisations,
+  type KnownOrganisation,
+  lockOrganisations,
+  organisationsAround,
+} from './org-lookup.repository.ts';
 export { addOrganisations, listNames as orgNames, type NewOrganisation } from './regions.repository.ts';
 
 /**

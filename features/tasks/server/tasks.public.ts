@@ -15,4 +15,5 @@ export {
   type TaskResult,
 } from './task-definition.ts';
 export { registerTasks } from './task-run.service.ts';
+export { isTaskAlive } from './tasks.repository.ts';
 export { type NewTask, startTask } from './tasks.service.ts';

@@ -168,3 +168,12 @@ export const listExpired = (sql: Sql, now: Date, limit: number): Promise<Pick<Ta
 export const deleteTasks = async (sql: Sql, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await sql.delete(task).where(inArray(task.id, [...ids]));
 };
+
+/** Whether the task is still queued or running. */
+export const isTaskAlive = async (sql: Sql, id: string): Promise<boolean> =>
+  (
+    await sql
+      .select({ id: task.id })
+      .from(task)
+      .where(and(eq(task.id, id), inArray(task.state, ACTIVE)))
+  ).length > 0;

@@ -4,6 +4,7 @@ import { teacher } from './teachers.table.ts';
 
 export type TeacherRow = typeof teacher.$inferSelect;
 export type NewTeacher = Omit<TeacherRow, 'version' | 'updatedAt' | 'photoFileId'>;
+export type KnownTeacher = Pick<NewTeacher, 'id' | 'name' | 'unit'>;
 export type TeacherCard = Pick<NewTeacher, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
 
 const card = {
@@ -30,3 +31,10 @@ export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<s
   const rows = await sql.select(card).from(teacher).where(inArray(teacher.id, wanted));
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** Every teacher as a list of names tells them apart, in the order of the library. */
+export const listKnown = (sql: Sql): Promise<KnownTeacher[]> =>
+  sql
+    .select({ id: teacher.id, name: teacher.name, unit: teacher.unit })
+    .from(teacher)
+    .orderBy(teacher.sort, teacher.id);

@@ -1,0 +1,31 @@
+import { sql as sqlText } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+
+export interface KnownPerson {
+  readonly idHash: string;
+  readonly name: string;
+  readonly orgCode: string;
+}
+
+const rowsOf = async <T>(sql: Sql, query: ReturnType<typeof sqlText>): Promise<T[]> =>
+  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
+
+const given = (values: readonly string[]) =>
+  sqlText`(select jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb))`;
+
+/** People who have one of these identity numbers, by its HMAC. */
+export const peopleByIdHashes = (sql: Sql, hashes: readonly string[]): Promise<KnownPerson[]> =>
+  rowsOf(
+    sql,
+    sqlText`select id_card_hash as "idHash", name, org_code as "orgCode" from app_user
+      where id_card_hash in ${given(hashes)}`,
+  );
+
+/** Those of the names that somebody signs in with. */
+export const takenUsernames = async (sql: Sql, names: readonly string[]): Promise<Set<string>> => {
+  const rows = await rowsOf<{ username: string }>(
+    sql,
+    sqlText`select username from app_user where username in ${given(names)}`,
+  );
+  return new Set(rows.map(({ username }) => username));
+};
