@@ -39,9 +39,9 @@ import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
 import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
 import { orgExporter } from '#features/regions/server/regions.public.ts';
 import {
-  creditCompleted,
   hoursByDay,
   learnersByOrg,
+  registerStudy,
   studyDays,
   watchedOf,
 } from '#features/study/server/study.public.ts';
@@ -76,17 +76,7 @@ const IMPORT_KINDS = standardKinds({
 });
 
 const todayPorts: TodayPorts = {
-  todaySources: [
-    coursesAwaitingReview,
-    returnedDraftsOf,
-    runningImportsOf,
-    async (deps, caller) =>
-      (await failedMediaOf(deps, caller)).map((item) => ({
-        ...item,
-        icon: 'media',
-        tone: 'danger' as const,
-      })),
-  ],
+  todaySources: [coursesAwaitingReview, returnedDraftsOf, runningImportsOf, failedMediaOf],
   weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
 };
 
@@ -121,15 +111,13 @@ export const consoleWebRoutes = async (
   tasksWebRoutes(app, deps, authenticate);
 };
 
+/** Calls of a contract that are mounted apart because they take multipart; the role walk visits them, too. */
 export const multipartRoutes = (deps: Deps): Route[] => [...editorUploadRoutes(deps)];
-
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 /** What every background job does. */
 export const handleJobs = (deps: Deps): void => {
   registerMediaJobs(deps, undefined, [coursesHold, teachersHold]);
   registerImports(deps);
   registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS)]);
-  deps.jobs.handle('study.credit', 'light', async () => void (await creditCompleted(deps)));
-  deps.jobs.repeat('study.credit', EVERY_FIVE_MINUTES);
+  registerStudy(deps);
 };

@@ -1,5 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withAuditFacts } from '#features/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Authenticate, mountRoutes } from '#platform/server/http/mount.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
@@ -76,6 +77,6 @@ export const editorWebRoutes = async (
 ): Promise<void> => {
   await app.register(async (room) => {
     await room.register(multipart, { limits: LIMITS });
-    mountRoutes(room, editorUploadRoutes(deps), authenticate);
+    mountRoutes(room, withAuditFacts(editorUploadRoutes(deps)), authenticate);
   });
 };

@@ -152,3 +152,12 @@ export const creditCompleted = async (deps: Deps): Promise<number> => {
   }
   return credited;
 };
+
+const CREDIT_JOB = 'study.credit';
+const EVERY_FIVE_MINUTES = '*/5 * * * *';
+
+/** Says once, at start-up, that what was left uncredited is looked for again and again. */
+export const registerStudy = (deps: Deps): void => {
+  deps.jobs.handle(CREDIT_JOB, 'light', async () => void (await creditCompleted(deps)));
+  deps.jobs.repeat(CREDIT_JOB, EVERY_FIVE_MINUTES);
+};

@@ -13,7 +13,7 @@ import {
 } from './study-list.repository.ts';
 
 export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
-export { creditCompleted } from './credit.service.ts';
+export { creditCompleted, registerStudy } from './credit.service.ts';
 export { sumDays as hoursByDay } from './day-hours.repository.ts';
 export { sumYear as yearHours } from './ledger.repository.ts';
 export { addPastStudies, type PastStudy } from './past-studies.service.ts';
