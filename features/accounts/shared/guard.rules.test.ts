@@ -35,6 +35,14 @@ describe('the route guard', () => {
     expect(guardOf('/dashboard/', masses, menu)).toBe('open');
   });
 
+  it('takes the list page that an open address leads to for that address', () => {
+    const classes = [{ path: '/online-class/list', children: [{ path: '/online-class/class-detail' }] }];
+    expect(guardOf('/online-class/list', masses, classes)).toBe('open');
+    expect(guardOf('/online-class/class-detail', masses, classes)).toBe('open');
+    expect(guardOf('/online-class/class-detail/refer-archiver', masses, classes)).toBe('members-only');
+    expect(staysAsVisitor('/online-class/list')).toBe(true);
+  });
+
   it('lets visitors and members see what is in the menu', () => {
     for (const user of [visitor, member]) {
       expect(guardOf('/course-resources/list', user, menu)).toBe('open');

@@ -50,7 +50,9 @@ interface MenuNode {
 export type GuardVerdict = 'open' | 'members-only' | 'forbidden' | 'unknown';
 
 const stripped = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
-const isOneOf = (paths: readonly string[], path: string) => paths.includes(path);
+/** An address and the list page that it leads to at once: /online-class is /online-class/list. */
+const isOneOf = (paths: readonly string[], path: string) =>
+  paths.some((known) => path === known || path === `${known}/list`);
 
 const isInMenu = (menu: readonly MenuNode[], path: string) =>
   menu.some((entry) => entry.path === path || entry.children?.some((child) => child.path === path));

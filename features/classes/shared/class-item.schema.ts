@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+
+/** Time status of a class (specification, 4 and 9). */
+export const TimeStatus = Type.Union([
+  Type.Literal('HOLDING'),
+  Type.Literal('WILLHOLD'),
+  Type.Literal('HOLDOVER'),
+]);
+export type TimeStatus = Static<typeof TimeStatus>;
+
+/** OPENCLASS 公开班, TRAINCLASS 指定班, any other value 报名码班: only the badge follows it (decisions.md, 20). */
+export const ClassType = Type.Union([
+  Type.Literal('OPENCLASS'),
+  Type.Literal('TRAINCLASS'),
+  Type.Literal('CODECLASS'),
+]);
+export type ClassType = Static<typeof ClassType>;
+
+/** What a class is to a person (specification, 4). */
+export const LearnState = Type.Union([
+  Type.Literal('TO_LEARN'),
+  Type.Literal('REGISTERED'),
+  Type.Literal('LEARNING'),
+  Type.Literal('NOT_ALLOW_LEARN'),
+  Type.Literal('NOT_IN_DATE'),
+  Type.Literal('LEARNED'),
+  Type.Literal('UN_TO_LEARN'),
+  Type.Literal('UN_LEARNED'),
+  Type.Literal('FINISH'),
+  Type.Literal('REGISTERING'),
+  Type.Literal('UNKNOWN'),
+]);
+export type LearnState = Static<typeof LearnState>;
+
+/** One class as lists show it (specification, 3): the same for everybody; who one is to it comes from getByIds. */
+export const ClassItem = Type.Object({
+  id: Type.String(),
+  classCode: Type.String({ description: 'K2026-0712' }),
+  className: Type.String(),
+  screenPath: Type.String({ description: 'address of the cover, 16:9' }),
+  startDate: Type.String({ description: 'yyyy-MM-dd, the first day' }),
+  endDate: Type.String({ description: 'yyyy-MM-dd, the last day' }),
+  classType: ClassType,
+  classStatusEnum: TimeStatus,
+  classHours: Type.String({ description: 'study hours with 2 decimals' }),
+  courseNum: Type.Integer(),
+  learnerNum: Type.Integer({ description: 'people who hold a seat' }),
+  orgCode: Type.String(),
+  orgName: Type.String({ description: 'short name of the place: 喀什' }),
+  registrationCode: Type.String({ description: 'always empty: codes are never sent to learners' }),
+  isRegistrationCode: Type.String({ description: "'1' when signing up takes a code" }),
+});
+export type ClassItem = Static<typeof ClassItem>;
+
+/** What one class is to the caller. */
+export const ClassStanding = Type.Object({
+  id: Type.String(),
+  learnState: LearnState,
+  isRegistrationCode: Type.String(),
+  leftNum: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'free seats; null when there is no limit',
+  }),
+  waitNo: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'place in the queue, 1 is next; null when not waiting',
+  }),
+  canQueue: Type.Boolean({ description: 'a full class still takes names for its waiting list' }),
+  reason: Type.String({
+    description: 'why one cannot sign up, and what next; empty when one can or is in it already',
+  }),
+});
+export type ClassStanding = Static<typeof ClassStanding>;
+
+/** One condition of graduation; `got` and `need` are texts with their unit left out: '16', '29.60'. */
+export const GraduationCondition = Type.Object({
+  code: Type.String({ description: 'COMPULSORY, HOURS, ELECTIVE, EVALUATION; other features add theirs' }),
+  name: Type.String({ description: '必修课学完 20 门' }),
+  need: Type.String(),
+  got: Type.String(),
+  missing: Type.String({ description: '还差 4 门; empty when met' }),
+  okFlag: Type.String({ description: "'1' met" }),
+});
+export type GraduationCondition = Static<typeof GraduationCondition>;

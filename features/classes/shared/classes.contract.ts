@@ -1,0 +1,136 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { ClassItem, ClassStanding, LearnState, TimeStatus } from './class-item.schema.ts';
+
+const web = `${BASE}/api/web/class`;
+
+/** Finding and looking at classes, signing up and stepping back (design/api.md, 3). */
+export const queryClasses = endpoint({
+  method: 'POST',
+  path: `${web}/query`,
+  summary: '班级列表：按地区、状态、名称；热门只列进行中的，按人数从多到少',
+  access: 'visitor',
+  in: Type.Object({
+    ...pagingInput,
+    orgCode: Type.Optional(Type.String({ pattern: '^([0-9]{12,60}|HOT_ORG_CODE|)$' })),
+    /** True takes classes of exactly this organisation: 自治区级 without the prefectures below it. */
+    isOwn: Type.Optional(Type.Boolean()),
+    classStatusEnum: Type.Optional(Type.Union([TimeStatus, Type.Literal('')])),
+    className: Type.Optional(Type.String({ maxLength: 100 })),
+    idCardHash: personInput,
+  }),
+  out: listReply(ClassItem),
+});
+
+export const getClassStandings = endpoint({
+  method: 'POST',
+  path: `${web}/getByIds`,
+  summary: '这些班级对本人的状态、余额和候补次序；访客一律 UNKNOWN',
+  access: 'visitor',
+  in: Type.Object({
+    classId: Type.Array(idInput, { maxItems: 100 }),
+    idCardHash: personInput,
+  }),
+  out: dataReply(Type.Array(ClassStanding)),
+});
+
+const joined = dataReply(
+  Type.Object({
+    learnState: LearnState,
+    waitNo: Type.Union([Type.Integer(), Type.Null()]),
+    /** What happened, in one sentence: 报名成功; 已排在候补第 3 位…; 已提交，等待审核. */
+    note: Type.String(),
+  }),
+);
+
+/** The specification's `singUpClass`. Asked again by the same person, it answers the same and takes no second seat. */
+export const signUpClass = endpoint({
+  method: 'POST',
+  path: `${web}/toLearn`,
+  aliases: [`${web}/singUpClass`, `${web}/signUpClass`],
+  summary: '报名：有名额即报上，名额满则排候补，须审核的先占名额待审',
+  access: 'member',
+  write: true,
+  in: Type.Object({
+    classId: idInput,
+    idCardHash: personInput,
+    registrationCode: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  out: joined,
+});
+
+export const quitClass = endpoint({
+  method: 'POST',
+  path: `${web}/quit`,
+  aliases: [`${web}/waiting/leave`],
+  summary: '退出班级、撤回申请或退出候补；名额让给候补的第一位',
+  access: 'member',
+  write: true,
+  in: Type.Object({ classId: idInput }),
+  out: joined,
+});
+
+const Person = Type.Object({ name: Type.String(), kind: Type.String({ description: '班主任, 助理班主任' }) });
+
+export const ClassDetail = Type.Object({
+  ...ClassItem.properties,
+  intro: Type.String({ description: 'cleaned HTML' }),
+  organizer: Type.String(),
+  phone: Type.String(),
+  trail: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
+    description: 'places from the prefecture down to the own one, for the breadcrumb',
+  }),
+  capacity: Type.Union([Type.Integer(), Type.Null()]),
+  leftNum: Type.Union([Type.Integer(), Type.Null()]),
+  waitingNum: Type.Integer(),
+  leftDays: Type.Integer({ description: 'days that the class still runs, today included; 0 otherwise' }),
+  signUpStart: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty: no beginning' }),
+  signUpEnd: Type.String(),
+  compulsoryNum: Type.Integer(),
+  electiveNum: Type.Integer(),
+  managers: Type.Array(Person),
+  teachers: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      title: Type.String(),
+      unit: Type.String(),
+      photo: Type.String(),
+    }),
+  ),
+  /** 报名须知: who may come, how, what happens when it is full. */
+  rules: Type.Array(Type.Object({ text: Type.String(), isMet: Type.Union([Type.Boolean(), Type.Null()]) })),
+  /** What graduation takes, in words, for people who are not in the class. */
+  conditions: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  inOrder: Type.Boolean(),
+  isOffline: Type.Boolean({
+    description: 'withdrawn by its managers: records stay, nothing is recorded any more',
+  }),
+  standing: ClassStanding,
+  studentNo: Type.String({ description: 'K2026-0712-047; empty when not enrolled' }),
+  canQuit: Type.Boolean(),
+  canManage: Type.Boolean({ description: 'the caller acts as a manager of this class' }),
+  unifiedExamId: Type.String({ description: 'empty: no graduation exam' }),
+});
+export type ClassDetail = Static<typeof ClassDetail>;
+
+/** One implementation under the three names; only the last never answers from memory. */
+export const getClass = endpoint({
+  method: 'POST',
+  path: `${web}/getInfo`,
+  aliases: [`${web}/get`],
+  summary: '班级详情，含本人在班里的状态',
+  access: 'visitor',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(ClassDetail),
+});
+
+export const getClassNow = endpoint({
+  method: 'POST',
+  path: `${web}/getInfoNoCache`,
+  summary: '班级详情，直接取自数据库',
+  access: 'visitor',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(ClassDetail),
+});
