@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { setElderMode, signOut } from '#features/accounts/shared/accounts.contract.ts';
 import { guardOf, opensFromNavigation } from '#features/accounts/shared/guard.rules.ts';
@@ -48,8 +48,11 @@ const GuardedPage = () => {
   );
 };
 
-/** The portal's frame around every page with a header: who is signed in, where one is, what may be opened. */
-export const PortalLayout = () => {
+/**
+ * The portal's frame around every page with a header: who is signed in, where one is, what may be opened. `bell`
+ * says what came for a person who is signed in; the feature that knows is handed over by app/.
+ */
+export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
   const site = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -94,6 +97,7 @@ export const PortalLayout = () => {
       }))}
       current={pathname}
       breadcrumb={trail}
+      bell={user.isLogin ? bell : undefined}
       hoursMeter={user.canUseSys ? <YearHoursMeter /> : undefined}
       onNavigate={(path) => {
         if (opensFromNavigation(path, user)) return true;

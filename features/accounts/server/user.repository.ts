@@ -40,6 +40,15 @@ export const holdsRoleStill = async (sql: Sql, userId: string, role: RoleGrant):
   return granted.length > 0;
 };
 
+/** Whether the account exists and is not disabled, for what a person reaches without a session. */
+export const isActiveUser = async (sql: Sql, userId: string): Promise<boolean> =>
+  (
+    await sql
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(and(eq(appUser.id, userId), eq(appUser.status, 'active')))
+  ).length > 0;
+
 export const hasUsers = async (sql: Sql): Promise<boolean> =>
   (await sql.select({ id: appUser.id }).from(appUser).limit(1)).length > 0;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
@@ -12,13 +13,14 @@ export interface BrandBarProps {
   readonly user: PortalUser;
   readonly menu: readonly MenuEntry[];
   readonly current: string;
+  readonly bell?: ReactNode;
   readonly onNavigate?: ((path: string) => boolean) | undefined;
   readonly onAskLogout: () => void;
   readonly onToggleElder: (on: boolean) => void;
 }
 
 export function BrandBar(props: BrandBarProps) {
-  const { site, user, menu, current, onNavigate, onAskLogout, onToggleElder } = props;
+  const { site, user, menu, current, bell, onNavigate, onAskLogout, onToggleElder } = props;
   const elderMode = useElderMode();
   return (
     <div className={`${s.bar} on-dark`}>
@@ -47,6 +49,7 @@ export function BrandBar(props: BrandBarProps) {
               <Icon name="external" />
             </LinkTo>
           )}
+          {bell}
           <UserBox site={site} user={user} onAskLogout={onAskLogout} />
           <AllMenu {...{ site, user, menu, current, onNavigate, onAskLogout }} />
         </div>

@@ -1,5 +1,6 @@
 import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
 import s from './brand.module.css';
 import type { PortalSite } from './portal-shell-props.ts';
 
@@ -30,7 +31,7 @@ export function Brand({ site, onPaper = false }: BrandProps) {
   return (
     <LinkTo to="/dashboard" className={cx(s.brand, onPaper && s.paper)}>
       <Mark />
-      <span className={s.name}>{site.appName}</span>
+      <Title className={s.name}>{site.appName}</Title>
     </LinkTo>
   );
 }

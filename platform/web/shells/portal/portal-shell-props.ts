@@ -44,6 +44,8 @@ export interface PortalShellProps {
   readonly current: string;
   /** From the first level down, without the root; never shown on the home page. */
   readonly breadcrumb?: readonly BreadcrumbStep[] | undefined;
+  /** Beside the person's name in the head: what came for them. */
+  readonly bell?: ReactNode;
   /** At the right end of the navigation: `YearHours`. */
   readonly hoursMeter?: ReactNode;
   /** At the right end of the breadcrumb row. A list page puts its search box into `PageHead` instead. */

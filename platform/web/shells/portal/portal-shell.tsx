@@ -25,7 +25,7 @@ function usePageStart(current: string) {
 }
 
 export function PortalShell(props: PortalShellProps) {
-  const { site, user, menu, current, breadcrumb = [], hoursMeter, search, width, children } = props;
+  const { site, user, menu, current, breadcrumb = [], bell, hoursMeter, search, width, children } = props;
   const { onNavigate, onLogout, onToggleElder } = props;
   const [askingLogout, setAskingLogout] = useState(false);
   const main = usePageStart(current);
@@ -47,7 +47,7 @@ export function PortalShell(props: PortalShellProps) {
       </a>
       <header>
         <BrandBar
-          {...{ site, user, menu, current, onNavigate }}
+          {...{ site, user, menu, current, bell, onNavigate }}
           onAskLogout={() => setAskingLogout(true)}
           onToggleElder={toggleElder}
         />

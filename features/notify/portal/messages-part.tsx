@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { byDay } from '../shared/message-days.rules.ts';
+import { unreadShort } from '../shared/notify.rules.ts';
+import { type MessageView, messagePage } from '../shared/notify-page.rules.ts';
+import { MessageRow } from './message-row.tsx';
+import s from './messages.module.css';
+import { useMessages, useReadMessages, useUnread } from './notify.queries.ts';
+
+const Waiting = () => (
+  <Skeleton label="消息">
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <div key={key} className={s.day}>
+        <SkeletonBlock width="2.25rem" height="2.75rem" />
+        <div className={s.waiting}>
+          <SkeletonBlock width="min(24rem, 90%)" height="1.5rem" />
+          <SkeletonBlock width="min(16rem, 60%)" height="1.125rem" gapBefore="8px" />
+        </div>
+      </div>
+    ))}
+  </Skeleton>
+);
+
+interface MessagesPartProps {
+  readonly view: MessageView;
+  readonly onView: (view: MessageView) => void;
+}
+
+const VIEWS = [
+  { isUnread: false, label: '全部' },
+  { isUnread: true, label: '未读' },
+] as const;
+
+/** The messages of one page by their days. */
+export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
+  const input = messagePage(view);
+  const { data, isError, isFetching, refetch } = useMessages(input);
+  const { mutate, isPending } = useReadMessages();
+  const unread = useUnread();
+  const head = useRef<HTMLHeadingElement>(null);
+  const messages = data?.datalist ?? [];
+  const newest = messages[0]?.id;
+  const read = (wanted: Parameters<typeof mutate>[0]) =>
+    mutate(wanted, { onError: (error) => showToast(error.message, { kind: 'error' }) });
+  // The first page says which message was the newest that the person saw; from another page all are meant.
+  const readAll = () => {
+    read(view.page === 0 && newest !== undefined ? { isAll: true, upToId: newest } : { isAll: true });
+    head.current?.focus();
+  };
+  const turn = (page: number) => {
+    onView({ ...view, page });
+    head.current?.focus();
+    head.current?.scrollIntoView();
+  };
+  return (
+    <section className={s.part} aria-labelledby="messages">
+      <div className={s.head}>
+        <h2 id="messages" className="vh" ref={head} tabIndex={-1}>
+          {view.isUnread ? '未读的消息' : '全部消息'}
+        </h2>
+        <fieldset className={s.views}>
+          <legend className="vh">看哪些消息</legend>
+          {VIEWS.map(({ isUnread, label }) => (
+            <label key={label}>
+              <input
+                type="radio"
+                name="view"
+                className="vh"
+                checked={view.isUnread === isUnread}
+                onChange={() => onView({ page: 0, isUnread })}
+              />
+              {label}
+              {isUnread && unread > 0 && <b>{unreadShort(unread)}</b>}
+            </label>
+          ))}
+        </fieldset>
+        {unread > 0 && (
+          <Button size="s" loading={isPending} onClick={readAll}>
+            全部标为已读
+          </Button>
+        )}
+      </div>
+      {data === undefined && !isError && <Waiting />}
+      {data === undefined && isError && (
+        <FailedView kept="消息都还在，请再试一次" retrying={isFetching} onRetry={refetch} />
+      )}
+      {data?.datalist.length === 0 &&
+        (view.isUnread ? (
+          <EmptyView title="都读过了" reason="没有未读的消息。" />
+        ) : (
+          <EmptyView title="还没有消息" reason="报名参加班级以后，进展会在这里告诉您。" />
+        ))}
+      {byDay(messages).map(({ day, date, month, messages: ofDay }) => (
+        <section key={day} className={s.day} aria-label={`${day} 的消息`}>
+          <h3>
+            <b>{date}</b>
+            <span>{month}</span>
+          </h3>
+          <ul>
+            {ofDay.map((message) => (
+              <MessageRow key={message.id} message={message} onRead={() => read({ ids: [message.id] })} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pager page={view.page} pageSize={input.pageSize} total={data?.totalelements ?? 0} onChange={turn} />
+    </section>
+  );
+};

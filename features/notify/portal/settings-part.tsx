@@ -1,0 +1,47 @@
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { ALWAYS_TOLD, TOPICS } from '../shared/notify.rules.ts';
+import s from './notify.module.css';
+import { useSaveSetting, useSettings } from './notify.queries.ts';
+
+/** Which messages a person wants: one switch for each kind of news. */
+export const SettingsPart = () => {
+  const { data, isError, isFetching, refetch } = useSettings();
+  const { mutate } = useSaveSetting();
+  const turn = (topic: string, name: string, isOn: boolean) =>
+    mutate({ topic, isOn }, { onError: () => showToast(`“${name}”没有改成，请稍后再试`, { kind: 'error' }) });
+  return (
+    <section className={`panel ${s.panel}`} aria-labelledby="notify-settings">
+      <h2 id="notify-settings">愿意收哪些</h2>
+      {data === undefined && !isError && (
+        <Skeleton label="设置">
+          {TOPICS.map(({ topic }) => (
+            <div key={topic} className={s.switch}>
+              <SkeletonBlock height="2.75rem" />
+            </div>
+          ))}
+        </Skeleton>
+      )}
+      {data === undefined && isError && (
+        <FailedView kept="您的设置没有变，请再试一次" retrying={isFetching} onRetry={refetch} />
+      )}
+      {data?.data.map(({ topic, name, text, isOn }) => (
+        <label key={topic} className={s.switch}>
+          <span>
+            <b>{name}</b>
+            <small>{text}</small>
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            onChange={(event) => turn(topic, name, event.target.checked)}
+          />
+        </label>
+      ))}
+      <p className={s.note}>{ALWAYS_TOLD}</p>
+    </section>
+  );
+};

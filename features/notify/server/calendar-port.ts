@@ -1,0 +1,20 @@
+import type { Sql } from '#platform/server/db/database.ts';
+
+/** Whole days of a person's own, as the calendar feed shows them. */
+export interface CalendarEntry {
+  /** Which entry it is, for ever: `class-4711-start`. A changed entry keeps it. */
+  readonly uid: string;
+  readonly title: string;
+  /** Plain text, lines allowed; may be empty. */
+  readonly text: string;
+  /** The first day, and the last one that belongs to it, in Asia/Shanghai: `yyyy-MM-dd`. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Where to read on: an address of this site that begins with `/`. */
+  readonly path: string;
+  /** When what it says changed last; the feed changes only with it. */
+  readonly updatedAt: Date;
+}
+
+/** What another feature puts into a person's own feed: coming dates and those of the last months. */
+export type CalendarSource = (sql: Sql, userId: string, now: Date) => Promise<readonly CalendarEntry[]>;

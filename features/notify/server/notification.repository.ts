@@ -1,0 +1,116 @@
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql as sqlText,
+} from 'drizzle-orm';
+import type { Database, Sql } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { type NotifyKind, type NotifyTopic, UNREAD_LIMIT } from '../shared/notify.rules.ts';
+import { notification } from './notify.table.ts';
+
+export type NotificationRow = typeof notification.$inferSelect;
+
+interface NewNotification {
+  readonly kind: NotifyKind;
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * One row for each of `people` who has not had this kind and key, and has not switched `topic` off. In the
+ * order of the ids: two senders who tell the same people never wait for each other in a circle.
+ */
+export const insertNotifications = async (
+  sql: Sql,
+  row: NewNotification,
+  people: readonly string[],
+  topic: NotifyTopic | null,
+): Promise<void> => {
+  const isMuted = sqlText`exists (select from notify_setting s where s.user_id = p.user_id and s.topic = ${topic})`;
+  await sql.execute(sqlText`
+    insert into notification (user_id, kind, key, title, text, path, created_at)
+    select p.user_id, ${row.kind}::text, ${row.key}::text, ${row.title}::text, ${row.text}::text,
+      ${row.path}::text, ${row.createdAt.toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) as p (user_id)
+    where ${topic === null ? sqlText`true` : sqlText`not ${isMuted}`}
+    order by p.user_id
+    on conflict (user_id, kind, key) do nothing`);
+};
+
+const ofPerson = (userId: string, isUnread: boolean) =>
+  and(eq(notification.userId, userId), isUnread ? isNull(notification.readAt) : undefined);
+
+/** One page of a person's messages, newest first, and how many there are. */
+export const listNotifications = async (
+  sql: Sql,
+  userId: string,
+  isUnread: boolean,
+  { pageNum, pageSize }: Paging,
+): Promise<{ rows: NotificationRow[]; total: number }> => {
+  const where = ofPerson(userId, isUnread);
+  const rows = await sql
+    .select()
+    .from(notification)
+    .where(where)
+    .orderBy(desc(notification.id))
+    .limit(pageSize)
+    .offset(pageNum * pageSize);
+  const [counted] = await sql.select({ num: count() }).from(notification).where(where);
+  return { rows, total: counted?.num ?? 0 };
+};
+
+const UNREAD = `select count(*)::int as num
+  from (select from notification where user_id = $1 and read_at is null limit ${UNREAD_LIMIT}) as unread`;
+
+/** How many messages a person has not read; counts to `UNREAD_LIMIT` and stops. */
+export const countUnreadOf = async (database: Pick<Database, 'query'>, userId: string): Promise<number> =>
+  (await database.query<{ num: number }>('notify-unread', UNREAD, [userId]))[0]?.num ?? 0;
+
+/** Which of a person's messages: those of `ids`, or all up to the id `upTo`. */
+export type Chosen = { readonly ids: readonly bigint[] } | { readonly upTo: bigint };
+
+/** Marks a person's own unread messages; whatever else is named stays as it is. */
+export const markRead = async (sql: Sql, userId: string, chosen: Chosen, now: Date): Promise<void> => {
+  const which =
+    'ids' in chosen ? inArray(notification.id, [...chosen.ids]) : lte(notification.id, chosen.upTo);
+  await sql
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(ofPerson(userId, true), which));
+};
+
+const deleted = async (sql: Sql, condition: SQL, oldest: AnyColumn, limit: number): Promise<number> => {
+  const due = sql
+    .select({ userId: notification.userId, id: notification.id })
+    .from(notification)
+    .where(condition)
+    .orderBy(asc(oldest))
+    .limit(limit);
+  const gone = await sql
+    .delete(notification)
+    .where(inArray(sqlText`(${notification.userId}, ${notification.id})`, due))
+    .returning({ id: notification.id });
+  return gone.length;
+};
+
+/** Deletes at most `limit` of the messages read before `moment`, oldest first; answers how many. */
+export const deleteReadBefore = (sql: Sql, moment: Date, limit: number): Promise<number> =>
+  deleted(sql, lt(notification.readAt, moment), notification.readAt, limit);
+
+/** The same for messages that came before `moment` and were never read. */
+export const deleteUnreadBefore = (sql: Sql, moment: Date, limit: number): Promise<number> => {
+  const condition = sqlText`${notification.readAt} is null and ${lt(notification.createdAt, moment)}`;
+  return deleted(sql, condition, notification.createdAt, limit);
+};

@@ -1,0 +1,31 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { Topic } from '../shared/notify.contract.ts';
+import { TOPICS } from '../shared/notify.rules.ts';
+import { listMuted, saveMuted } from './setting.repository.ts';
+
+/** Every switch and how the caller has set it. */
+export const settingsOf = async (deps: Deps, caller: Caller): Promise<Topic[]> => {
+  const muted = await listMuted(deps.database.db, caller.userId);
+  return TOPICS.map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
+};
+
+interface Change {
+  readonly topic: string;
+  readonly isOn: boolean;
+}
+
+/** Changes the switches that are named; a topic named twice ends as the last one says, an unknown one is left out. */
+export const saveSettingsOf = async (
+  deps: Deps,
+  caller: Caller,
+  changes: readonly Change[],
+): Promise<Topic[]> => {
+  const wanted = new Map(changes.map(({ topic, isOn }) => [topic, isOn]));
+  const switched = (isOn: boolean) =>
+    TOPICS.map(({ topic }) => topic).filter((topic) => wanted.get(topic) === isOn);
+  await deps.database.db.transaction((tx) =>
+    saveMuted(tx, caller.userId, { off: switched(false), on: switched(true) }, deps.clock()),
+  );
+  return settingsOf(deps, caller);
+};

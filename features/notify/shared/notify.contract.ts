@@ -1,0 +1,116 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+const notify = `${BASE}/api/notify`;
+const calendar = `${BASE}/api/calendar`;
+
+const unreadNum = Type.Integer({ description: 'counted up to 100: 100 means more than 99' });
+
+export const Message = Type.Object({
+  id: Type.String(),
+  kind: Type.String({ description: 'CLASS_SIGNED_UP, CLASS_NOTICE …; new ones may come' }),
+  label: Type.String({ description: 'one word for the kind: 报名, 通知, 提醒 …' }),
+  title: Type.String({ description: 'plain text' }),
+  text: Type.String({ description: 'plain text, may be empty' }),
+  path: Type.String({ description: 'a page of this site to read on, or empty' }),
+  createdTime: Type.String(),
+  isRead: Type.Boolean(),
+});
+export type Message = Static<typeof Message>;
+
+export const listMessages = endpoint({
+  method: 'POST',
+  path: `${notify}/list`,
+  summary: '本人的消息，最新在前',
+  access: 'user',
+  in: Type.Object({
+    ...pagingInput,
+    isUnread: Type.Optional(Type.Boolean({ description: 'true: only those not read yet' })),
+  }),
+  out: Type.Object({ ...listReply(Message).properties, unreadNum }),
+});
+
+export const countUnread = endpoint({
+  method: 'POST',
+  path: `${notify}/unread`,
+  summary: '本人有几条未读消息',
+  access: 'user',
+  in: Type.Object({}),
+  out: dataReply(Type.Object({ unreadNum })),
+});
+
+export const readMessages = endpoint({
+  method: 'POST',
+  path: `${notify}/read`,
+  summary: '把几条或全部消息标为已读；不是本人的、已读过的不受影响',
+  access: 'user',
+  write: true,
+  in: Type.Object({
+    ids: Type.Optional(Type.Array(idInput, { maxItems: 100 })),
+    isAll: Type.Optional(Type.Boolean()),
+    upToId: Type.Optional(
+      Type.String({
+        ...idInput,
+        description: 'with isAll: nothing newer than this one, which nobody has seen yet',
+      }),
+    ),
+  }),
+  out: dataReply(Type.Object({ unreadNum })),
+});
+
+const Topic = Type.Object({
+  topic: Type.String(),
+  name: Type.String(),
+  text: Type.String({ description: 'what it means, in plain words' }),
+  isOn: Type.Boolean(),
+});
+export type Topic = Static<typeof Topic>;
+
+export const getSettings = endpoint({
+  method: 'POST',
+  path: `${notify}/settings`,
+  summary: '本人愿意收哪几类消息',
+  access: 'user',
+  in: Type.Object({}),
+  out: dataReply(Type.Array(Topic)),
+});
+
+export const saveSettings = endpoint({
+  method: 'POST',
+  path: `${notify}/settings/save`,
+  summary: '打开或关掉几类消息；没有写到的不变，不认识的不算',
+  access: 'user',
+  write: true,
+  in: Type.Object({
+    topics: Type.Array(Type.Object({ topic: Type.String({ maxLength: 40 }), isOn: Type.Boolean() }), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  }),
+  out: dataReply(Type.Array(Topic)),
+});
+
+const feed = dataReply(
+  Type.Object({ address: Type.String({ description: 'of the .ics feed; empty while it is switched off' }) }),
+);
+
+export const getCalendarAddress = endpoint({
+  method: 'POST',
+  path: `${calendar}/address`,
+  summary: '本人日历订阅的地址；isOn 打开（地址不变）或停用订阅',
+  access: 'user',
+  write: true,
+  in: Type.Object({ isOn: Type.Optional(Type.Boolean()) }),
+  out: feed,
+});
+
+export const resetCalendarAddress = endpoint({
+  method: 'POST',
+  path: `${calendar}/reset`,
+  summary: '换一个日历订阅地址，原来的马上失效',
+  access: 'user',
+  write: true,
+  in: Type.Object({}),
+  out: feed,
+});
