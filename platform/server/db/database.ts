@@ -31,6 +31,8 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
+  // The pool takes its listener off a connection that is lent; what it was asked is rejected all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const notifications = openNotifications(url);
   return {
     kind: 'postgres',
