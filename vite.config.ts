@@ -26,8 +26,14 @@ const contractsAsPaths = (): Plugin => ({
 
 const CONSOLE = /\/app\/console\.tsx$/;
 const OURS = /\/(platform|features)\//;
+/** What a first visit shows, besides the entry. */
+const FIRST_PAGE = /\/features\/home\/portal\/home\.page\.tsx$/;
+/** What every page needs: the libraries, and the code by which Vite loads a page later. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper/;
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();
+/** The modules of the first screen: what the entry and the first page are made of. */
+const firstScreen = new Set<string>();
 
 /**
  * Counts which modules the portal's own pages share. The console's pages do not count: what they have in common
@@ -49,17 +55,21 @@ const countPortalUses = (): Plugin => ({
       }
       return { all, later };
     };
+    firstScreen.clear();
     const counted = new Set<string>();
     const count = (page: string, before: ReadonlySet<string>, isEntry = false) => {
       if (counted.has(page)) return;
       counted.add(page);
       const { all, later } = walk(page, before);
       for (const id of all) if (!before.has(id)) portalUses.set(id, (portalUses.get(id) ?? 0) + 1);
+      if (isEntry || FIRST_PAGE.test(page)) for (const id of all) firstScreen.add(id);
       for (const next of later) count(next, isEntry ? new Set() : all);
     };
     for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) count(id, new Set(), true);
   },
 });
+
+const isCommon = (id: string) => OURS.test(id) && (portalUses.get(id) ?? 0) >= 3;
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -85,12 +95,19 @@ export default defineConfig({
           groups: [
             {
               name: 'libraries',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+              test: LIBRARIES,
               priority: 2,
             },
             {
               name: 'shared',
-              test: (id) => OURS.test(id) && (portalUses.get(id) ?? 0) >= 3,
+              test: (id) => isCommon(id) && firstScreen.has(id),
+              minShareCount: 3,
+              priority: 1,
+            },
+            // What other pages share comes with the first of them, not with the first screen.
+            {
+              name: 'pages',
+              test: (id) => isCommon(id) && !firstScreen.has(id),
               minShareCount: 3,
               priority: 1,
             },

@@ -9,6 +9,20 @@ import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
 import { auditListRoutes } from '#features/accounts/server/audit-list.routes.ts';
 import type { TodayPorts } from '#features/accounts/server/console-today.service.ts';
 import { peopleAdminRoutes } from '#features/accounts/server/people-admin.routes.ts';
+import {
+  applicationsWaiting,
+  classArchiveExporter,
+  classExporter,
+  classesEnding,
+  classesHold,
+  classesNotReady,
+  classImportPort,
+  classMembersExporter,
+  countClassesOfOrg,
+  registerClassAdmin,
+} from '#features/classes/server/class-admin.public.ts';
+import { classAdminRoutes } from '#features/classes/server/class-admin.routes.ts';
+import { registerClasses } from '#features/classes/server/classes.public.ts';
 import { courseAdminRoutes } from '#features/courses/server/course-admin.routes.ts';
 import {
   addClassificationNode,
@@ -31,11 +45,17 @@ import {
   standardKinds,
 } from '#features/imports/server/imports.public.ts';
 import { importsRoutes, importsWebRoutes } from '#features/imports/server/imports.routes.ts';
+import { classFilesWebRoutes, classResourceRoutes } from '#features/materials/server/class-files.routes.ts';
+import { materialsHold, registerMaterials } from '#features/materials/server/materials.public.ts';
+import { materialsRoutes } from '#features/materials/server/materials.routes.ts';
 import { editorUploadRoutes, editorWebRoutes } from '#features/media/server/editor.routes.ts';
 import { failedMediaOf, mediaForCourse, playAddress } from '#features/media/server/media.public.ts';
 import { registerMediaJobs } from '#features/media/server/media-jobs.service.ts';
 import { mediaRoutes } from '#features/media/server/media-library.routes.ts';
 import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
+import { noticesHold, registerNotices } from '#features/notices/server/notices.public.ts';
+import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { registerNotify } from '#features/notify/server/notify.public.ts';
 import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
 import { orgExporter } from '#features/regions/server/regions.public.ts';
 import {
@@ -64,6 +84,9 @@ const exportersOf = (deps: Deps): Exporter[] => [
   peopleExporter(deps),
   orgExporter(deps),
   auditExporter(deps),
+  classExporter(deps),
+  classMembersExporter(deps),
+  classArchiveExporter(deps),
 ];
 
 /** What can be brought in as a table, in the order in which it is offered. */
@@ -73,10 +96,21 @@ const IMPORT_KINDS = standardKinds({
     titlesTaken: courseTitlesTaken,
     addDrafts: async (tx, deps, rows) => void (await addDraftCourses(tx, deps, rows)),
   },
+  classMembers: classImportPort,
 });
 
+const board = { cleanHtml };
+
 const todayPorts: TodayPorts = {
-  todaySources: [coursesAwaitingReview, returnedDraftsOf, runningImportsOf, failedMediaOf],
+  todaySources: [
+    applicationsWaiting,
+    classesNotReady,
+    classesEnding,
+    coursesAwaitingReview,
+    returnedDraftsOf,
+    runningImportsOf,
+    failedMediaOf,
+  ],
   weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
 };
 
@@ -90,9 +124,13 @@ export const consoleRoutes = (deps: Deps): Route[] => [
     uses: [
       async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) }),
       async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) }),
+      async (sql, orgCode) => ({ name: '班级', num: await countClassesOfOrg(sql, orgCode) }),
     ],
   }),
   ...courseAdminRoutes(deps, courseAdminPorts),
+  ...classAdminRoutes(deps),
+  ...noticesRoutes(deps, board),
+  ...materialsRoutes(deps, board),
   ...teachersRoutes(deps, { courseCounts, cleanHtml }),
   ...mediaRoutes(deps, { coursesUsing }),
   ...importsRoutes(deps, IMPORT_KINDS),
@@ -107,17 +145,26 @@ export const consoleWebRoutes = async (
 ): Promise<void> => {
   await mediaUploadRoutes(app, deps, authenticate);
   await editorWebRoutes(app, deps, authenticate);
+  await classFilesWebRoutes(app, deps, authenticate);
   await importsWebRoutes(app, deps, IMPORT_KINDS, authenticate);
   tasksWebRoutes(app, deps, authenticate);
 };
 
 /** Calls of a contract that are mounted apart because they take multipart; the role walk visits them, too. */
-export const multipartRoutes = (deps: Deps): Route[] => [...editorUploadRoutes(deps)];
+export const multipartRoutes = (deps: Deps): Route[] => [
+  ...editorUploadRoutes(deps),
+  ...classResourceRoutes(deps),
+];
 
 /** What every background job does. */
 export const handleJobs = (deps: Deps): void => {
-  registerMediaJobs(deps, undefined, [coursesHold, teachersHold]);
+  registerMediaJobs(deps, undefined, [coursesHold, teachersHold, classesHold, noticesHold, materialsHold]);
   registerImports(deps);
   registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS)]);
   registerStudy(deps);
+  registerClasses(deps);
+  registerClassAdmin(deps);
+  registerNotices(deps);
+  registerMaterials(deps);
+  registerNotify(deps);
 };

@@ -14,6 +14,24 @@ const page = <T extends Record<string, React.ComponentType>>(
   name: keyof T & string,
 ) => lazy(() => load().then((module) => ({ default: module[name] as React.ComponentType })));
 
+const ClassesPage = page(() => import('#features/classes/console/classes.page.tsx'), 'ClassesPage');
+const ClassWorkPage = lazy(() =>
+  import('#features/classes/console/class-work.page.tsx').then((module) => ({
+    default: module.ClassWorkPage,
+  })),
+);
+const ClassNotices = lazy(() =>
+  import('#features/notices/console/class-notices.public.tsx').then((module) => ({
+    default: module.ClassNotices,
+  })),
+);
+const ClassMaterials = lazy(() =>
+  import('#features/materials/console/class-materials.public.tsx').then((module) => ({
+    default: module.ClassMaterials,
+  })),
+);
+const NoticesPage = page(() => import('#features/notices/console/notices.page.tsx'), 'NoticesPage');
+const MaterialsPage = page(() => import('#features/materials/console/materials.page.tsx'), 'MaterialsPage');
 const CourseAdminListPage = page(
   () => import('#features/courses/console/course-admin-list.page.tsx'),
   'CourseAdminListPage',
@@ -60,6 +78,18 @@ export const ConsoleApp = () => (
       <Routes>
         <Route element={<ConsoleLayout taskBell={<TaskBell />} dock={<UploadDock />} />}>
           <Route index element={<ConsoleHomePage />} />
+          <Route path="classes" element={<ClassesPage />} />
+          <Route
+            path="classes/work"
+            element={
+              <ClassWorkPage
+                notices={(classId) => <ClassNotices classId={classId} />}
+                materials={(classId) => <ClassMaterials classId={classId} />}
+              />
+            }
+          />
+          <Route path="notices" element={<NoticesPage />} />
+          <Route path="materials" element={<MaterialsPage />} />
           <Route path="courses" element={<CourseAdminListPage />} />
           <Route path="courses/edit" element={<CourseEditPage />} />
           <Route path="courses/preview" element={<CoursePreviewPage />} />

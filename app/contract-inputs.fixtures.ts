@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BOARD_IDS, CLASS_IDS } from './test-classes.fixtures.ts';
 
 interface JsonSchema {
   readonly type?: string;
@@ -36,7 +37,8 @@ const COURSE_IDS = [...['2601', '2602', '2603', '2604', '2605', '2606'], ...['27
 
 /** What the test's portal really holds, by the name of the field; drawn half of the time, to come past the 404s. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  id: COURSE_IDS,
+  id: [...COURSE_IDS, ...CLASS_IDS, ...BOARD_IDS],
+  classId: CLASS_IDS,
   ids: COURSE_IDS,
   courseId: COURSE_IDS,
   courseIds: COURSE_IDS,

@@ -9,11 +9,22 @@ import {
   withAuditFacts,
 } from '#features/accounts/server/accounts.public.ts';
 import { accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { classStudyRoutes } from '#features/classes/server/class-study.routes.ts';
+import { classesPages } from '#features/classes/server/classes.pages.ts';
+import {
+  classCalendar,
+  classGate,
+  classOfCourse,
+  registerClasses,
+} from '#features/classes/server/classes.public.ts';
+import { classesRoutes } from '#features/classes/server/classes.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
+import { notifyPages } from '#features/notify/server/notify.pages.ts';
+import { notifyRoutes, notifyWebRoutes } from '#features/notify/server/notify.routes.ts';
 import { recordsRoutes } from '#features/records/server/records.routes.ts';
 import { loadBaseData } from '#features/regions/server/regions.public.ts';
 import { regionsRoutes } from '#features/regions/server/regions.routes.ts';
@@ -32,15 +43,19 @@ import type { Route } from '#platform/server/http/route.ts';
 import type { Program } from '#platform/server/run.ts';
 import { consoleRoutes, consoleWebRoutes, handleJobs } from './console-wiring.ts';
 
-const learning = { studyStates, myCourses, hideCourses };
+const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse, registerClasses };
+const calendar = { calendarSources: [classCalendar] };
 
 /** Every call of the portal, feature by feature. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...siteRoutes(deps),
   ...regionsRoutes(deps),
   ...coursesRoutes(deps, learning),
-  ...studyRoutes(deps),
+  ...studyRoutes(deps, { classGate }),
+  ...classesRoutes(deps),
+  ...classStudyRoutes(deps),
   ...recordsRoutes(deps),
+  ...notifyRoutes(deps),
   ...homeRoutes(deps),
   ...consoleRoutes(deps),
 ];
@@ -49,6 +64,8 @@ export const allRoutes = (deps: Deps): Route[] => [
 export const allPages = (deps: Deps) => [
   ...homePages(deps),
   ...coursesPages(deps, learning),
+  ...classesPages(deps),
+  ...notifyPages(deps),
   ...accountsPages(deps),
   ...sitePages(deps),
 ];
@@ -69,6 +86,7 @@ export const program: Program = {
     mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps));
     await accountsWebRoutes(app, deps);
     await mediaWebRoutes(app, deps);
+    notifyWebRoutes(app, deps, calendar);
     await consoleWebRoutes(app, deps, whoSends);
     await servePages(app, {
       folder: fileURLToPath(new URL('../dist/', import.meta.url)),
@@ -88,6 +106,8 @@ export const program: Program = {
   prepare: async (deps, say) => {
     await loadBaseData(deps.database.db);
     await loadDemo(deps, say);
+    // What a crash left uncredited counts in its classes, too.
+    registerClasses(deps);
     await creditCompleted(deps);
   },
   greeting: greetingOfDemo,

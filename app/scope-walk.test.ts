@@ -12,6 +12,8 @@ const ILI = '000002000065654000';
 /** Stands in every record of the one prefecture; the other must never read it. */
 const MARK = '喀什内部草稿';
 const ADMIN = `${BASE}/api/admin/`;
+/** Calls of managers outside of the console's own path, by the beginning of theirs. */
+const BOARD = [`${BASE}/api/tbtp/`, `${BASE}/api/web/classUser/`];
 
 let test: TestApp;
 let endpoints: Endpoint[];
@@ -21,7 +23,38 @@ let strangers: { readonly name: string; readonly ask: CallAs }[];
 /** Records of the one prefecture, by the part of the path after `/api/admin/`. */
 let records: Record<string, Record<string, string>>;
 
-const post = (path: string) => ({ method: 'POST' as const, path: `${ADMIN}${path}` });
+const CLASS_FORM = {
+  className: MARK,
+  classType: 'OPENCLASS',
+  orgCode: KASHGAR,
+  organizer: '',
+  phone: '',
+  intro: '',
+  categoryKey: 'rural',
+  motif: '',
+  coverFileId: null,
+  startDate: '2030-03-01',
+  endDate: '2030-03-20',
+  signUpStart: '',
+  signUpEnd: '',
+  classHours: '1.00',
+  capacity: null,
+  hasWaitingList: true,
+  needsApproval: false,
+  mayWithdraw: true,
+  scopeOrgCodes: [],
+  inOrder: false,
+  needHours: '0',
+  mustFinishCompulsory: true,
+  needElective: 0,
+  needEvaluations: 0,
+  teacherIds: [],
+};
+
+const post = (path: string) => ({
+  method: 'POST' as const,
+  path: new URL(path, `http://x${ADMIN}`).pathname,
+});
 
 const dataOf = async (ask: CallAs, path: string, input: unknown) => {
   const reply = await ask(post(path), input);
@@ -57,6 +90,11 @@ const makeRecords = async () => {
      select 'kashgar-import', 'IM1', 'courses', $1, 'ready', id, $2, 'author', now(), now() from app_user where username = 'kashgar-author'`,
     [MARK, KASHGAR],
   );
+  const leader = await test.addPerson('kashgar-admin', 'admin', KASHGAR);
+  const made = await dataOf(leader, 'class/create', CLASS_FORM);
+  const board = { classId: made.id, title: MARK, content: `<p>${MARK}</p>` };
+  const notice = await dataOf(leader, '../tbtp/notice/saveOrUpdate', { ...board, attachments: [] });
+  const material = await dataOf(leader, '../tbtp/resource/saveOrUpdate', { ...board, fileIds: [] });
   const [person] = await test.deps.database.query<{ id: string }>(
     '',
     `insert into app_user (id, username, must_set_password, name, uuid, org_code, is_party_member, created_at)
@@ -65,6 +103,11 @@ const makeRecords = async () => {
   );
   return {
     course: { id: course.id },
+    class: { id: made.id },
+    notice: { id: notice.id, classId: made.id },
+    resource: { id: material.id, classId: made.id },
+    material: { id: material.id, classId: made.id },
+    classUser: { classId: made.id },
     teacher: { id: teacher.id, orgCode: ILI },
     task: { id: task.taskId },
     media: { id: 'kashgar-film' },
@@ -78,7 +121,7 @@ beforeAll(async () => {
   test = await openTestApp();
   endpoints = allRoutes(test.deps)
     .map((route) => route.endpoint)
-    .filter(({ path }) => path.startsWith(ADMIN));
+    .filter(({ path }) => [ADMIN, ...BOARD].some((start) => path.startsWith(start)));
   owner = await test.addPerson('kashgar-author', 'author', KASHGAR);
   strangers = [
     { name: 'author', ask: await test.addPerson('ili-author', 'author', ILI) },
@@ -91,10 +134,12 @@ afterAll(() => test.close());
 /** Trees and slots that the whole region shares; no record of them belongs to a prefecture. */
 const SHARED = ['classification', 'recommendation'];
 
-/** Teachers are chosen by authors of the whole region and changed by their own; a search may find nothing. */
-const MAY_ANSWER = /\/teacher\/(get|list)$|\/org\/find$/;
+/** Teachers are chosen by authors of the whole region and changed by their own; a search may find nothing, and a list too. */
+const MAY_ANSWER = /\/teacher\/(get|list)$|\/org\/find$|\/admin\/(notice|material)\/list$/;
 
-const partOf = ({ path }: Endpoint) => path.slice(ADMIN.length).split('/')[0] ?? '';
+/** `course` of `/api/admin/course/get`, `notice` of `/api/tbtp/notice/get`, `classUser` of its own calls. */
+const partOf = ({ path }: Endpoint) =>
+  /\/api\/(?:admin|tbtp)\/([^/]+)/.exec(path)?.[1] ?? path.split('/').at(-2) ?? '';
 
 const inputOf = (endpoint: Endpoint, record: Readonly<Record<string, string>>) => {
   const [sample] = fc.sample(goodInputs(endpoint.in as never), { numRuns: 1, seed: 11 });

@@ -11,6 +11,7 @@ import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { program } from './program.ts';
+import { createClasses } from './test-classes.fixtures.ts';
 
 const ROOT_ORG = '000002000065';
 const PASSWORD = 'Sesame-2026';
@@ -162,6 +163,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   await deps.jobs.open();
   await createPeople(deps, everyRole());
   await createCourses(deps);
+  await createClasses(deps, 'member');
   const app = await program.serve(deps);
   const sessions = new Map<RoleName, Session>();
   for (const { username, roles } of everyRole()) {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage, PortalLayout } from '#features/accounts/portal/portal-layout.public.tsx';
+import { NotifyBell } from '#features/notify/portal/notify-bell.public.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
@@ -17,14 +18,63 @@ const page = <T extends Record<string, React.ComponentType>>(
 
 const HomePage = page(() => import('#features/home/portal/home.page.tsx'), 'HomePage');
 const CourseListPage = page(() => import('#features/courses/portal/course-list.page.tsx'), 'CourseListPage');
-const CourseDetailPage = page(
-  () => import('#features/courses/portal/course-detail.page.tsx'),
-  'CourseDetailPage',
+const ClassRoom = lazy(() =>
+  import('#features/classes/portal/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
+);
+const CourseDetailPage = lazy(() =>
+  import('#features/courses/portal/course-detail.page.tsx').then((module) => ({
+    default: module.CourseDetailPage,
+  })),
 );
 const CourseDetailsH5Page = page(
   () => import('#features/courses/portal/course-details-h5.page.tsx'),
   'CourseDetailsH5Page',
 );
+const ClassListPage = page(() => import('#features/classes/portal/class-list.page.tsx'), 'ClassListPage');
+const MyClassesPage = page(() => import('#features/classes/portal/my-classes.page.tsx'), 'MyClassesPage');
+const ClassDetailsH5Page = page(
+  () => import('#features/classes/portal/class-details-h5.page.tsx'),
+  'ClassDetailsH5Page',
+);
+const ClassLayoutPage = lazy(() =>
+  import('#features/classes/portal/class-layout.page.tsx').then((module) => ({
+    default: module.ClassLayoutPage,
+  })),
+);
+const ClassDetailPage = page(
+  () => import('#features/classes/portal/class-detail.page.tsx'),
+  'ClassDetailPage',
+);
+const ReferArchiverPage = page(
+  () => import('#features/classes/portal/refer-archiver.page.tsx'),
+  'ReferArchiverPage',
+);
+const ReferArchiverDetailsPage = page(
+  () => import('#features/classes/portal/refer-archiver-details.page.tsx'),
+  'ReferArchiverDetailsPage',
+);
+const ClassManagementPage = page(
+  () => import('#features/classes/portal/class-management.page.tsx'),
+  'ClassManagementPage',
+);
+const ClassInformationPage = page(
+  () => import('#features/materials/portal/class-information.page.tsx'),
+  'ClassInformationPage',
+);
+const ClassNoticePage = page(
+  () => import('#features/notices/portal/class-notice.page.tsx'),
+  'ClassNoticePage',
+);
+const ClassNoticeDetailPage = page(
+  () => import('#features/notices/portal/class-notice-detail.page.tsx'),
+  'ClassNoticeDetailPage',
+);
+const LatestNotices = lazy(() =>
+  import('#features/notices/portal/latest-notices.public.tsx').then((module) => ({
+    default: module.LatestNotices,
+  })),
+);
+const NotifyPage = page(() => import('#features/notify/portal/notify.page.tsx'), 'NotifyPage');
 const LoginPage = page(() => import('#features/accounts/portal/login.page.tsx'), 'LoginPage');
 const SetPasswordPage = page(
   () => import('#features/accounts/portal/set-password.page.tsx'),
@@ -47,14 +97,34 @@ const app = (
             <Route path="/login" element={<LoginPage />} />
             <Route path="/set-password" element={<SetPasswordPage />} />
             <Route path="/course-details-h5" element={<CourseDetailsH5Page />} />
+            <Route path="/class-details-h5" element={<ClassDetailsH5Page />} />
             <Route path="/empty" element={<EmptyPage />} />
             <Route path="/console/*" element={<ConsoleApp />} />
-            <Route element={<PortalLayout />}>
+            <Route element={<PortalLayout bell={<NotifyBell />} />}>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<HomePage />} />
               <Route path="/course-resources" element={<Navigate to="/course-resources/list" replace />} />
               <Route path="/course-resources/list" element={<CourseListPage />} />
-              <Route path="/course-resources/course/course-detail" element={<CourseDetailPage />} />
+              <Route
+                path="/course-resources/course/course-detail"
+                element={<CourseDetailPage ClassRoom={ClassRoom} />}
+              />
+              <Route path="/online-class" element={<Navigate to="/online-class/list" replace />} />
+              <Route path="/online-class/list" element={<ClassListPage />} />
+              <Route path="/online-class/my-classes" element={<MyClassesPage />} />
+              <Route
+                path="/online-class/class-detail"
+                element={<ClassLayoutPage LatestNotices={LatestNotices} />}
+              >
+                <Route index element={<ClassDetailPage />} />
+                <Route path="class-information" element={<ClassInformationPage />} />
+                <Route path="class-notice" element={<ClassNoticePage />} />
+                <Route path="class-notice-detail" element={<ClassNoticeDetailPage />} />
+                <Route path="refer-archiver" element={<ReferArchiverPage />} />
+                <Route path="refer-archiver/refer-archiver-details" element={<ReferArchiverDetailsPage />} />
+                <Route path="class-management" element={<ClassManagementPage />} />
+              </Route>
+              <Route path="/notify" element={<NotifyPage />} />
               <Route path="/digital-library" element={<DigitalLibraryPage />} />
               <Route path="/account" element={<AccountPage />} />
               <Route path="*" element={<NotFoundPage />} />

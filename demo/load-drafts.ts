@@ -10,11 +10,10 @@ import {
 import { dayOf } from '#features/courses/shared/click.rules.ts';
 import { mediaForCourse, playAddress } from '#features/media/server/media.public.ts';
 import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
-import type { Db, Sql } from '#platform/server/db/database.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import { at, staffFinder } from './acting.ts';
 import drafts from './drafts.json' with { type: 'json' };
-import { selectStaff } from './study-people.repository.ts';
 
 const DAY_MS = 86_400_000;
 const KASHGAR = `${ROOT_ORG_CODE}653100`;
@@ -27,39 +26,13 @@ const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
 /** What stands in front of two of the places for recommended courses. */
 const PINS = { recommend: 2, everyone: 1 } as const;
 
-/** A person of the demonstration in one of their roles, as the services know who acts. */
-const actingAs = (userId: string, roleCode: RoleCode, orgCode: string): Caller => ({
-  userId,
-  name: '',
-  idCardHash: '',
-  isPartyMember: true,
-  orgCode,
-  activeRole: { roleCode, orgCode },
-  sessionId: '',
-  requestToken: '',
-  via: 'cookie',
-  hasOwnPassword: true,
-});
-
-/** The same server at another moment, working inside the loader's transaction. */
-const at = (deps: Deps, tx: Sql, time: Date): Deps => ({
-  ...deps,
-  clock: () => time,
-  database: { ...deps.database, db: tx as Db },
-});
-
 /**
  * Life for the console: drafts of the author of Kashgar, one of them given back, two courses that wait for
  * review, changes of a published course, and courses pinned in two places. After courses and people.
  */
 export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
   const now = deps.clock();
-  const staff = await selectStaff(tx);
-  const personOf = (roleCode: RoleCode, orgCode: string): Caller => {
-    const found = staff.find((one) => one.roleCode === roleCode && one.orgCode === orgCode);
-    if (!found) throw new Error(`nobody is ${roleCode} of ${orgCode}`);
-    return actingAs(found.userId, roleCode, orgCode);
-  };
+  const personOf = await staffFinder(tx);
   const admin = personOf('admin', ROOT_ORG_CODE);
   const find = await classificationFinder(tx);
 

@@ -1,45 +1,33 @@
-import {
-  getStudyFacts,
-  publishedCourseFacts,
-  type StudyFacts,
-} from '#features/courses/server/courses.public.ts';
-import { dayOf } from '#features/courses/shared/click.rules.ts';
-import type { CourseFacts } from '#features/courses/shared/recommend.rules.ts';
 import { hash, type Random, seededRandom } from '#features/media/shared/cover-random.rules.ts';
 import { addPastStudies, type PastStudy } from '#features/study/server/study.public.ts';
 import { yearRange } from '#features/study/shared/year-counting.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { type DemoLearner, selectLearners } from './study-people.repository.ts';
+import { type ClassCourse, planClasses, planMembers } from './class-plan.ts';
+import { openShelf } from './shelf.ts';
+import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The account that is shown around: hours of this year, and one course under way. */
-const SHOWN = { username: 'member', yearHundredths: 2000, share: 0.45 };
+/** The account that is shown around: some hours of this year, and one course under way. */
+const SHOWN = { username: 'member', yearHundredths: 600, share: 0.45 };
 /** Courses that the most eager learner finished within the year. */
 const MOST_COURSES = 48;
 const RATES = [1, 1, 1, 1.25, 1.5];
 
 interface Shelf {
   /** Courses in the order in which people come upon them: those in front are begun by many. */
-  readonly courses: readonly (CourseFacts & StudyFacts)[];
+  readonly courses: readonly ClassCourse[];
   readonly now: Date;
   readonly random: Random;
 }
 
-const openShelf = async (deps: Deps, tx: Sql): Promise<Shelf> => {
-  const now = deps.clock();
+const orderedShelf = async (deps: Deps, tx: Sql): Promise<Shelf> => {
   const random = seededRandom(hash('demo study'));
-  const known = await publishedCourseFacts(tx, dayOf(now));
-  known.sort((a, b) => (a.id < b.id ? -1 : 1));
-  const courses: Shelf['courses'][number][] = [];
-  for (const course of known) {
-    const facts = await getStudyFacts(tx, course.id);
-    if (facts) courses.push({ ...course, ...facts });
-  }
-  const drawn = courses.map((course) => ({ course, order: random() })).sort((a, b) => a.order - b.order);
-  return { courses: drawn.map(({ course }) => course), now, random };
+  const drawn = (await openShelf(deps, tx)).map((course) => ({ course, order: random() }));
+  drawn.sort((a, b) => a.order - b.order);
+  return { courses: drawn.map(({ course }) => course), now: deps.clock(), random };
 };
 
 /** Each course at most once, those in front of the shelf more often. */
@@ -87,13 +75,16 @@ const studiesOf = (shelf: Shelf, learner: DemoLearner): PastStudy[] => {
   });
 };
 
-/** The shown account: about twenty hours this year, and one video that waits to be gone on with. */
-const shownStudies = (shelf: Shelf, learner: DemoLearner): PastStudy[] => {
+/** The shown account: some hours of this year, and one video that waits to be gone on with. */
+const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<string>): PastStudy[] => {
   const { courses, now } = shelf;
   const thisYear = yearRange(wireYear(now)).from.getTime();
   const underWay = courses.find(
-    ({ mediaKind, hasQuiz, publishedAt }) =>
-      mediaKind === 'video' && !hasQuiz && publishedAt < now.getTime() - 3 * DAY_MS,
+    ({ id, mediaKind, hasQuiz, publishedAt }) =>
+      !taken.has(`${learner.userId}/${id}`) &&
+      mediaKind === 'video' &&
+      !hasQuiz &&
+      publishedAt < now.getTime() - 3 * DAY_MS,
   );
   const finished: PastStudy[] = [];
   let hundredths = 0;
@@ -107,12 +98,45 @@ const shownStudies = (shelf: Shelf, learner: DemoLearner): PastStudy[] => {
   return [...finished, { ...studyOf(shelf, learner, underWay, SHOWN.share, thisYear), endedAt: yesterday }];
 };
 
+/** What members finished in their classes: in the order of the courses, between its beginning and now or its end. */
+const classStudies = (
+  shelf: Shelf,
+  learners: readonly DemoLearner[],
+  classIds: ReadonlyMap<string, string>,
+): PastStudy[] => {
+  const { now, random } = shelf;
+  return planClasses(now, shelf.courses).flatMap((plan) => {
+    const classId = classIds.get(plan.seed.name);
+    if (classId === undefined || plan.startAt > now) return [];
+    const until = Math.min(plan.endAt.getTime(), now.getTime());
+    return planMembers(plan, learners, now).flatMap((member) => {
+      const courses = [...plan.compulsory, ...plan.elective.slice(0, plan.seed.needElective ?? 0)];
+      const finished = courses.slice(0, Math.round(courses.length * member.share));
+      const from = Math.max(plan.startAt.getTime(), member.joinedAt.getTime());
+      const step = (until - HOUR_MS - from) / (finished.length + 1);
+      return finished.map((course, place) => ({
+        userId: member.userId,
+        orgCode: member.orgCode,
+        courseId: course.id,
+        classId,
+        endedAt: new Date(Math.floor(from + step * (place + 0.3 + random() * 0.6))),
+        share: 1,
+        rate: RATES[Math.floor(random() * RATES.length)] ?? 1,
+      }));
+    });
+  });
+};
+
 /** A year of study of everybody in the demonstration, with credited hours and receipts; the same each time. */
 export const loadStudyHistory = async (deps: Deps, tx: Sql): Promise<void> => {
-  const shelf = await openShelf(deps, tx);
+  const shelf = await orderedShelf(deps, tx);
   const learners = await selectLearners(tx);
-  const pasts = learners.flatMap((learner) =>
-    learner.username === SHOWN.username ? shownStudies(shelf, learner) : studiesOf(shelf, learner),
+  const inClasses = classStudies(shelf, learners, await selectClassIds(tx));
+  const taken = new Set(inClasses.map(({ userId, courseId }) => `${userId}/${courseId}`));
+  const alone = learners.flatMap((learner) =>
+    learner.username === SHOWN.username ? shownStudies(shelf, learner, taken) : studiesOf(shelf, learner),
   );
-  await addPastStudies(tx, pasts);
+  // Whoever studies a course in a class has not studied it alone before.
+  const rest = alone.filter(({ userId, courseId }) => !taken.has(`${userId}/${courseId}`));
+  await addPastStudies(tx, [...rest, ...inClasses]);
 };

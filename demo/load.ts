@@ -1,6 +1,8 @@
 import { hasUsers } from '#features/accounts/server/accounts.public.ts';
 import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadBoard } from './load-board.ts';
+import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadDrafts } from './load-drafts.ts';
 import { loadHistory } from './load-history.ts';
@@ -12,7 +14,10 @@ const MARK = 'demo';
 const STEPS = [
   ['组织、师资与人员', loadPeople],
   ['课程与课件', loadCourses],
+  ['班级与报名', loadClasses],
   ['一年的学习记录', loadStudyHistory],
+  ['班级学习与结业', loadClassRecords],
+  ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],
 ] as const;

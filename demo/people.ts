@@ -42,6 +42,16 @@ const birthday = (random: Random): string => {
 
 const learnerAt = (orgCode: string): RoleGrant => ({ roleCode: 'learner', orgCode });
 
+const isOutsider = (index: number): boolean => index % OUTSIDER_EVERY === OUTSIDER_EVERY - 1;
+
+/** The first party member of each prefecture but Urumqi, where the named manager is; `except` does something else. */
+const firstOfEach = (prefectures: readonly string[], except: number): ReadonlySet<number> => {
+  const firsts = new Map<string, number>([[URUMQI, -1]]);
+  for (const [index, prefecture] of prefectures.entries())
+    if (!firsts.has(prefecture) && index !== except && !isOutsider(index)) firsts.set(prefecture, index);
+  return new Set(firsts.values());
+};
+
 const members = (): DemoPerson[] => {
   const random = seededRandom(hash('demo people'));
   const pick = pickFrom(random);
@@ -56,16 +66,21 @@ const members = (): DemoPerson[] => {
   };
   const isOfIli = ({ code }: { code: string }) => prefectureOf(code) === ILI;
   const iliAuthor = branches.findIndex(isOfIli);
+  const managers = firstOfEach(
+    branches.map(({ code }) => prefectureOf(code)),
+    iliAuthor,
+  );
   return Array.from({ length: MEMBERS }, (_, index) => {
     const orgCode = (branches[index % branches.length] ?? pick(branches)).code;
     // A second author, so that courses of two prefectures wait for review.
     const acts: RoleGrant[] = index === iliAuthor ? [{ roleCode: 'author', orgCode: ILI }] : [];
+    if (managers.has(index)) acts.push({ roleCode: 'manager', orgCode: prefectureOf(orgCode) });
     return {
       username: `m${String(index + 1).padStart(4, '0')}`,
       name: newName(orgCode),
       idNumber: inventedIdNumber(birthday(random), index),
       orgCode,
-      isPartyMember: index % OUTSIDER_EVERY !== OUTSIDER_EVERY - 1,
+      isPartyMember: !isOutsider(index),
       roles: [learnerAt(orgCode), ...acts],
       isDemo: true,
     };

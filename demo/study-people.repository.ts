@@ -25,3 +25,10 @@ export const selectStaff = async (
     from user_role r join app_user u on u.id = r.user_id where u.is_demo order by u.username`);
   return (result as unknown as { rows: { userId: string; roleCode: string; orgCode: string }[] }).rows;
 };
+
+/** Ids of the demonstration's classes by name. */
+export const selectClassIds = async (sql: Sql): Promise<Map<string, string>> => {
+  const result = await sql.execute(raw`select id, class_name as name from class`);
+  const { rows } = result as unknown as { rows: { id: string; name: string }[] };
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};

@@ -8,6 +8,7 @@ import { readConfig } from '#platform/server/config/settings.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { assemble } from '#platform/server/run.ts';
 import { program } from '../app/program.ts';
+import { addClasses } from './short-classes.ts';
 import { SHORT_COURSES } from './short-courses.ts';
 
 const SECONDS = 12;
@@ -44,4 +45,5 @@ for (const { id, kind, folder, title, hours } of SHORT_COURSES) {
     },
   ]);
 }
+await addClasses(deps);
 await deps.database.close();

@@ -4,4 +4,6 @@ export const SHORT_COURSES = [
   { id: '9002', kind: 'audio', folder: 'short-audio', title: '十二秒音频', hours: 15 },
   { id: '9003', kind: 'video', folder: 'short-video', title: '被打断的视频', hours: 25 },
   { id: '9004', kind: 'video', folder: 'short-video', title: '两台设备的视频', hours: 25 },
+  { id: '9005', kind: 'video', folder: 'short-video', title: '班里的十二秒视频', hours: 25 },
+  { id: '9006', kind: 'audio', folder: 'short-audio', title: '班里的十二秒音频', hours: 15 },
 ] as const;

@@ -34,7 +34,10 @@ create table class (
   created_by text not null default '',
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  updated_by text not null default '',
   published_at timestamptz,
+  -- Why it was taken offline, as its members read it.
+  off_reason text not null default '',
   check (start_at < end_at),
   check (signup_start is null or signup_end is null or signup_start < signup_end),
   check (status <> 'PUBLISHED' or published_at is not null)
@@ -113,6 +116,8 @@ create table class_member (
 ) with (fillfactor = 80);
 
 create index class_member_of_class on class_member (class_id, state, user_id);
+-- Few at any time: which classes have people who wait for approval.
+create index class_member_pending on class_member (class_id) where state = 'PENDING';
 create unique index class_member_queue on class_member (class_id, wait_no) where wait_no is not null;
 
 create table class_course (
@@ -155,6 +160,8 @@ create table class_credit (
   credited_at timestamptz not null,
   primary key (user_id, class_id, course_id)
 );
+
+create index class_credit_of_class on class_credit (class_id, course_id, credited_at, user_id);
 
 -- Graduated is graduated: the facts of the moment are kept and never changed.
 create table class_graduation (

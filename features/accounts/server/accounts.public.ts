@@ -13,10 +13,21 @@ export { authenticate } from './authenticate.routes.ts';
 export { type FirstPassword, makeFirstPassword } from './first-password.service.ts';
 export { hashPassword } from './password.service.ts';
 export { countPeopleOf } from './people-admin.repository.ts';
+export {
+  countPartyMembers,
+  findManagingPeople,
+  findPartyMembers,
+  type PersonCard,
+  peopleByUsernames,
+  peopleCards,
+  personColumn,
+  personIsCalled,
+  whoManageOver,
+} from './people-doors.repository.ts';
 export { peopleExporter } from './people-export.service.ts';
 export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
 export { signedOut } from './signed-out.service.ts';
-export { hasUsers, holdsRoleStill } from './user.repository.ts';
+export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';
 
 /** Who the page is for, as every page asks first. */

@@ -2,9 +2,12 @@ import { sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 
 export interface KnownPerson {
+  readonly userId: string;
   readonly idHash: string;
   readonly name: string;
   readonly orgCode: string;
+  readonly isPartyMember: boolean;
+  readonly isActive: boolean;
 }
 
 const rowsOf = async <T>(sql: Sql, query: ReturnType<typeof sqlText>): Promise<T[]> =>
@@ -17,8 +20,9 @@ const given = (values: readonly string[]) =>
 export const peopleByIdHashes = (sql: Sql, hashes: readonly string[]): Promise<KnownPerson[]> =>
   rowsOf(
     sql,
-    sqlText`select id_card_hash as "idHash", name, org_code as "orgCode" from app_user
-      where id_card_hash in ${given(hashes)}`,
+    sqlText`select id as "userId", id_card_hash as "idHash", name, org_code as "orgCode",
+        is_party_member as "isPartyMember", status = 'active' as "isActive"
+      from app_user where id_card_hash in ${given(hashes)}`,
   );
 
 /** Those of the names that somebody signs in with. */

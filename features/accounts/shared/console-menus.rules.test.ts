@@ -20,7 +20,16 @@ describe('管理工作台的菜单', () => {
 
   it('每个身份只看到自己办得了的', () => {
     expect(namesOf('operator')).toEqual(['today', 'tasks', 'audit']);
-    expect(namesOf('manager')).toEqual(['today', 'courses', 'tasks', 'audit']);
+    expect(namesOf('manager')).toEqual([
+      'today',
+      'classes',
+      'courses',
+      'notices',
+      'materials',
+      'imports',
+      'tasks',
+      'audit',
+    ]);
     expect(namesOf('author')).toEqual(['today', 'courses', 'teachers', 'imports', 'media', 'tasks', 'audit']);
     expect(namesOf('admin')).toEqual(consoleEntries().map(({ name }) => name));
   });

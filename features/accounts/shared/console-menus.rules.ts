@@ -24,6 +24,7 @@ export const CONSOLE_HOME = '/console';
 export const CONSOLE_ROLES = ['manager', 'author', 'admin', 'operator'] as const satisfies RoleCode[];
 
 const AUTHORS: readonly RoleCode[] = ['author', 'admin'];
+const MANAGERS: readonly RoleCode[] = ['manager', 'admin'];
 const ADMINS: readonly RoleCode[] = ['admin'];
 
 const entry = (
@@ -40,8 +41,11 @@ const PLANNED: readonly { readonly title: string; readonly entries: readonly Pla
     title: '教学',
     entries: [
       entry('today', '今日', 'today', CONSOLE_ROLES, CONSOLE_HOME),
+      entry('classes', '班级管理', 'class', MANAGERS),
       // A manager reads which published courses the region has, for the classes.
       entry('courses', '课程管理', 'book', ['author', 'admin', 'manager']),
+      entry('notices', '班级通知', 'bell', MANAGERS),
+      entry('materials', '班级资料', 'folder', MANAGERS),
       entry('classifications', '课程分类', 'tree', ADMINS),
       entry('recommendations', '首页推荐', 'recommend', ADMINS),
       entry('teachers', '师资管理', 'teacher', AUTHORS),
@@ -52,7 +56,7 @@ const PLANNED: readonly { readonly title: string; readonly entries: readonly Pla
     entries: [
       entry('people', '人员管理', 'people', ADMINS),
       entry('organisations', '组织管理', 'organisation', ADMINS),
-      entry('imports', '批量导入', 'import', AUTHORS),
+      entry('imports', '批量导入', 'import', ['author', 'admin', 'manager']),
     ],
   },
   {

@@ -29,6 +29,7 @@ const UNGUARDED = [
   '/login',
   '/set-password',
   '/account',
+  '/notify',
   '/course-details-h5',
   '/class-details-h5',
   '/digital-library',

@@ -28,14 +28,23 @@ const planned = (isBuilt: boolean, entry: MenuPage, children: MenuPage[]): Plann
   isBuilt,
 });
 
+const CLASS = '/online-class/class-detail';
+
 /** The navigation of section 2.2 in its order. A new capability turns its `false` into `true`. */
 const PLANNED: readonly PlannedEntry[] = [
   planned(true, page('dashboard', '/dashboard', '首页'), [
     page('digital-library', '/digital-library', '党教图书馆'),
   ]),
   planned(false, page('focused-programs', '/focused-programs/list', '重点计划'), []),
-  planned(false, page('online-class', '/online-class/list', '网上班级'), [
-    page('class-detail', '/online-class/class-detail', '班级详情'),
+  planned(true, page('online-class', '/online-class/list', '网上班级'), [
+    page('my-classes', '/online-class/my-classes', '我的班级'),
+    page('class-detail', CLASS, '班级详情'),
+    page('class-information', `${CLASS}/class-information`, '班级资料'),
+    page('class-notice', `${CLASS}/class-notice`, '班级通知'),
+    page('class-notice-detail', `${CLASS}/class-notice-detail`, '通知详情'),
+    page('refer-archiver', `${CLASS}/refer-archiver`, '参学档案'),
+    page('refer-archiver-details', `${CLASS}/refer-archiver/refer-archiver-details`, '参学档案明细'),
+    page('class-management', `${CLASS}/class-management`, '学员统计'),
     page('class-details-h5', '/class-details-h5', '班级详情'),
   ]),
   planned(true, page('course-resources', '/course-resources/list', '课程资源'), [

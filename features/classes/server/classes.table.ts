@@ -47,7 +47,10 @@ export const classTable = pgTable('class', {
   createdBy: text('created_by').notNull().default(''),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
+  updatedBy: text('updated_by').notNull().default(''),
   publishedAt: at('published_at'),
+  /** Why it was taken offline, as its members read it. */
+  offReason: text('off_reason').notNull().default(''),
 });
 
 export const classSeat = pgTable('class_seat', {

@@ -1,23 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { ADMIN_CLASS, moment, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
 import { ClassType, TimeStatus } from './class-item.schema.ts';
 
 /**
  * The console's calls about classes. A manager sees the classes that name him or her, an administrator all of
  * the own organisation; whatever else exists is answered with 404.
  */
-const admin = `${BASE}/api/admin/class`;
-
-const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
-const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, or empty. */
-const moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$' });
 const hours = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$' });
 const versionInput = Type.Integer({ minimum: 1 });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()]);
 
 export const ClassStatus = Type.Union([
   Type.Literal('DRAFT'),
@@ -71,7 +64,7 @@ export type ClassAdminRow = Static<typeof ClassAdminRow>;
 
 export const listAdminClasses = endpoint({
   method: 'POST',
-  path: `${admin}/list`,
+  path: `${ADMIN_CLASS}/list`,
   summary: '本人管得到的班级',
   access: 'manager',
   in: Type.Object({
@@ -97,7 +90,11 @@ const ClassFields = {
   phone: Type.String({ maxLength: 40 }),
   intro: Type.String({ maxLength: 200_000, description: 'HTML; at most 10,000 visible characters' }),
   categoryKey: Type.String({ maxLength: 20, description: 'palette of the drawn cover' }),
-  motif: Type.String({ maxLength: 20, description: 'drawing of the cover; empty: by the class’s number' }),
+  motif: Type.String({
+    maxLength: 20,
+    description: 'drawing of the cover; empty: by the class’s number; own: an own picture, which stays',
+  }),
+  /** A new own picture; never answered. */
   coverFileId: orNull(idInput),
   startDate: day,
   endDate: day,
@@ -143,7 +140,7 @@ const ManagerRow = Type.Object({
 
 export const getAdminClass = endpoint({
   method: 'POST',
-  path: `${admin}/get`,
+  path: `${ADMIN_CLASS}/get`,
   summary: '一个班级的全部设置',
   access: 'manager',
   in: Type.Object({ id: idInput }),
@@ -157,22 +154,20 @@ export const getAdminClass = endpoint({
       teachers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
       managers: Type.Array(ManagerRow),
       courses: Type.Array(ClassCourseRow),
-      coversOfMotifs: Type.Array(
-        Type.Object({ motif: Type.String(), name: Type.String(), url: Type.String() }),
-        {
-          description: 'what the cover would be with each drawing, as data addresses',
-        },
+      problems: Type.Array(
+        Type.Object({
+          text: Type.String(),
+          tab: Type.String({ description: 'where to mend it: base, courses, codes, managers, members' }),
+        }),
+        { description: 'what hinders publishing; empty when it may be published' },
       ),
-      problems: Type.Array(Type.String(), {
-        description: 'what hinders publishing; empty when it may be published',
-      }),
     }),
   ),
 });
 
 export const createClass = endpoint({
   method: 'POST',
-  path: `${admin}/create`,
+  path: `${ADMIN_CLASS}/create`,
   summary: '新建班级（草稿）；编号由系统给出，建班人是班主任',
   access: 'manager',
   write: true,
@@ -182,7 +177,7 @@ export const createClass = endpoint({
 
 export const saveClass = endpoint({
   method: 'POST',
-  path: `${admin}/save`,
+  path: `${ADMIN_CLASS}/save`,
   summary: '修改班级；名额不能少于已占的，名额放宽时候补依次转正',
   access: 'manager',
   write: true,
@@ -192,7 +187,7 @@ export const saveClass = endpoint({
 
 export const saveClassCourses = endpoint({
   method: 'POST',
-  path: `${admin}/saveCourses`,
+  path: `${ADMIN_CLASS}/saveCourses`,
   summary: '班级课程的次序和必修选修；已学完的记录不动，进度重算',
   access: 'manager',
   write: true,
@@ -206,7 +201,7 @@ export const saveClassCourses = endpoint({
 
 export const saveClassManagers = endpoint({
   method: 'POST',
-  path: `${admin}/saveManagers`,
+  path: `${ADMIN_CLASS}/saveManagers`,
   summary: '班主任、助理班主任和督学；至少一位班主任',
   access: 'manager',
   write: true,
@@ -220,10 +215,14 @@ export const saveClassManagers = endpoint({
 
 export const findClassManagers = endpoint({
   method: 'POST',
-  path: `${admin}/findManagers`,
+  path: `${ADMIN_CLASS}/findManagers`,
   summary: '能当班主任的人：在当前身份范围内有班主任或组织管理员身份；最多 50 个',
   access: 'manager',
-  in: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 50 })) }),
+  in: Type.Object({
+    /** Of this class: people whose role covers its organisation. */
+    id: Type.Optional(idInput),
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+  }),
   out: dataReply(
     Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), orgName: Type.String() })),
   ),
@@ -231,7 +230,7 @@ export const findClassManagers = endpoint({
 
 export const findCoursesForClass = endpoint({
   method: 'POST',
-  path: `${admin}/findCourses`,
+  path: `${ADMIN_CLASS}/findCourses`,
   summary: '能选进班级的课程：已发布的',
   access: 'manager',
   in: Type.Object({
@@ -250,7 +249,7 @@ const withVersion = dataReply(Type.Object({ version: Type.Integer() }));
 
 export const publishClass = endpoint({
   method: 'POST',
-  path: `${admin}/publish`,
+  path: `${ADMIN_CLASS}/publish`,
   summary: '发布班级；还缺什么就说缺什么',
   access: 'manager',
   write: true,
@@ -260,7 +259,7 @@ export const publishClass = endpoint({
 
 export const takeClassOffline = endpoint({
   method: 'POST',
-  path: `${admin}/offline`,
+  path: `${ADMIN_CLASS}/offline`,
   summary: '下线班级：列表里不再出现，不再记录学习，已有记录不动',
   access: 'manager',
   write: true,
@@ -274,7 +273,7 @@ export const takeClassOffline = endpoint({
 
 export const removeClass = endpoint({
   method: 'POST',
-  path: `${admin}/remove`,
+  path: `${ADMIN_CLASS}/remove`,
   summary: '删除一个没有学员的草稿',
   access: 'manager',
   write: true,
@@ -284,252 +283,10 @@ export const removeClass = endpoint({
 
 export const copyClass = endpoint({
   method: 'POST',
-  path: `${admin}/copy`,
+  path: `${ADMIN_CLASS}/copy`,
   summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、通知不带；日期整体后移',
   access: 'manager',
   write: true,
   in: Type.Object({ id: idInput, className: Type.String({ minLength: 1, maxLength: 60 }), startDate: day }),
   out: dataReply(Type.Object({ id: Type.String(), classCode: Type.String() })),
-});
-
-/* Registration codes */
-
-export const ClassCodeRow = Type.Object({
-  codeId: Type.String(),
-  code: Type.String(),
-  orgCode: Type.String(),
-  orgName: Type.String(),
-  note: Type.String(),
-  quota: orNull(Type.Integer()),
-  used: Type.Integer(),
-  expiresAt: Type.String(),
-  isActive: Type.Boolean(),
-});
-
-export const listClassCodes = endpoint({
-  method: 'POST',
-  path: `${admin}/listCodes`,
-  summary: '一个班级的报名码：发给哪个组织、限几人、到何时、用了几次',
-  access: 'manager',
-  in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Array(ClassCodeRow)),
-});
-
-export const saveClassCode = endpoint({
-  method: 'POST',
-  path: `${admin}/saveCode`,
-  summary: '新建或修改报名码；不给号码时由系统随机生成',
-  access: 'manager',
-  write: true,
-  in: Type.Object({
-    id: idInput,
-    codeId: Type.Optional(idInput),
-    code: Type.String({ pattern: '^[A-Za-z0-9]{0,12}$' }),
-    orgCode: Type.String({ pattern: '^([0-9]{12,60})?$' }),
-    note: Type.String({ maxLength: 60 }),
-    quota: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-    expiresAt: moment,
-    isActive: Type.Boolean(),
-  }),
-  out: dataReply(Type.Object({ codeId: Type.String(), code: Type.String() })),
-});
-
-/* Members */
-
-export const MemberState = Type.Union([
-  Type.Literal('ENROLLED'),
-  Type.Literal('PENDING'),
-  Type.Literal('WAITING'),
-  Type.Literal('WITHDRAWN'),
-  Type.Literal('REMOVED'),
-  Type.Literal('REJECTED'),
-]);
-export type MemberState = Static<typeof MemberState>;
-
-export const ClassMemberRow = Type.Object({
-  userId: Type.String(),
-  name: Type.String(),
-  username: Type.String(),
-  orgName: Type.String(),
-  studentNo: Type.String(),
-  state: MemberState,
-  source: Type.String({ description: 'OPEN, CODE, ASSIGNED, IMPORT' }),
-  waitNo: orNull(Type.Integer()),
-  finishedNum: Type.Integer(),
-  percentage: Type.Integer(),
-  gotHours: Type.String(),
-  appliedAt: Type.String(),
-  joinedAt: Type.String(),
-  graduatedAt: Type.String(),
-  graduationNo: Type.String(),
-  reason: Type.String(),
-});
-export type ClassMemberRow = Static<typeof ClassMemberRow>;
-
-export const listClassMembers = endpoint({
-  method: 'POST',
-  path: `${admin}/listMembers`,
-  summary: '班级学员，含待审、候补和已退出的',
-  access: 'manager',
-  in: Type.Object({
-    ...pagingInput,
-    sort: sortInput,
-    id: idInput,
-    keyword: Type.Optional(Type.String({ maxLength: 50 })),
-    state: Type.Optional(MemberState),
-    graduated: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
-    orgCode: Type.Optional(orgCode),
-  }),
-  out: Type.Object({
-    ...listReply(ClassMemberRow).properties,
-    counts: Type.Object({
-      enrolled: Type.Integer(),
-      pending: Type.Integer(),
-      waiting: Type.Integer(),
-      graduated: Type.Integer(),
-    }),
-  }),
-});
-
-export const findPeopleForClass = endpoint({
-  method: 'POST',
-  path: `${admin}/findPeople`,
-  summary: '能指定进班的党员：当前身份范围内的人，按姓名、账号或组织',
-  access: 'manager',
-  in: Type.Object({
-    ...pagingInput,
-    id: idInput,
-    keyword: Type.Optional(Type.String({ maxLength: 50 })),
-    orgCode: Type.Optional(orgCode),
-  }),
-  out: listReply(
-    Type.Object({
-      userId: Type.String(),
-      name: Type.String(),
-      username: Type.String(),
-      orgName: Type.String(),
-      state: Type.String({ description: 'already in the class as MemberState says; empty for nobody yet' }),
-    }),
-  ),
-});
-
-/** What became of each; nothing is done for those who are skipped. */
-const outcome = dataReply(
-  Type.Object({
-    doneNum: Type.Integer(),
-    skipped: Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), reason: Type.String() })),
-  }),
-);
-
-export const assignMembers = endpoint({
-  method: 'POST',
-  path: `${admin}/assign`,
-  summary: '指定学员进班；名额不够的不进，逐个说明',
-  access: 'manager',
-  write: true,
-  in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
-  out: outcome,
-});
-
-export const decideMembers = endpoint({
-  method: 'POST',
-  path: `${admin}/decide`,
-  summary: '审核报名：同意，或写明原因退回',
-  access: 'manager',
-  write: true,
-  in: Type.Object({
-    id: idInput,
-    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
-    approve: Type.Boolean(),
-    reason: Type.String({ maxLength: 200 }),
-  }),
-  out: outcome,
-});
-
-export const removeMembers = endpoint({
-  method: 'POST',
-  path: `${admin}/removeMembers`,
-  summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
-  access: 'manager',
-  write: true,
-  in: Type.Object({
-    id: idInput,
-    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
-    reason: Type.String({ minLength: 1, maxLength: 200 }),
-  }),
-  out: outcome,
-});
-
-/* Statistics and rehearsal */
-
-export const getClassStatistics = endpoint({
-  method: 'POST',
-  path: `${admin}/statistics`,
-  summary: '班级统计：人数、进度分布、每门课完成人数、每天学完的门次、各单位',
-  access: 'manager',
-  in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      enrolledNum: Type.Integer(),
-      graduatedNum: Type.Integer(),
-      notStartedNum: Type.Integer(),
-      pendingNum: Type.Integer(),
-      waitingNum: Type.Integer(),
-      avgPercentage: Type.Integer(),
-      totalHours: Type.String(),
-      bands: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
-        description: '没开始, 1—25% … 100%',
-      }),
-      courses: Type.Array(
-        Type.Object({
-          courseId: Type.String(),
-          courseName: Type.String(),
-          isCompulsory: Type.Boolean(),
-          finishedNum: Type.Integer(),
-        }),
-      ),
-      days: Type.Array(
-        Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
-      ),
-      orgs: Type.Array(
-        Type.Object({
-          orgName: Type.String(),
-          totalNum: Type.Integer(),
-          graduatedNum: Type.Integer(),
-          avgPercentage: Type.Integer(),
-        }),
-      ),
-    }),
-  ),
-});
-
-export const rehearseClass = endpoint({
-  method: 'POST',
-  path: `${admin}/rehearse`,
-  summary: '排练：在某一刻，各种学员看到什么；并列出设置上的漏洞',
-  access: 'manager',
-  in: Type.Object({ id: idInput, at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' }) }),
-  out: dataReply(
-    Type.Object({
-      at: Type.String(),
-      timeStatus: TimeStatus,
-      views: Type.Array(
-        Type.Object({
-          who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
-          learnState: Type.String(),
-          label: Type.String({ description: 'what the card shows' }),
-          sees: Type.String({ description: 'what happens when they press it or open a course' }),
-        }),
-      ),
-      checks: Type.Array(
-        Type.Object({
-          level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
-          text: Type.String(),
-          tab: Type.String({
-            description: 'where to mend it: base, courses, codes, managers, members; empty for none',
-          }),
-        }),
-      ),
-    }),
-  ),
 });

@@ -280,6 +280,7 @@ const MyClass = Type.Object({
   percentage: Type.Integer(),
   gotHours: Type.String(),
   joinTime: Type.String(),
+  isOffline: Type.Boolean({ description: 'taken offline: may be watched, nothing is recorded any more' }),
 });
 
 const myInput = Type.Object({

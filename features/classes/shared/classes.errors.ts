@@ -23,10 +23,16 @@ export const classesErrors = defineErrors('classes', {
     text: '报名码十分钟内输错了 5 次，请在 {until} 以后再试；报名码请向主办单位索取：{phone}。',
   },
   codeUsedUp: { status: 422, text: '这个报名码限 {quota} 人使用，已经用完。请向主办单位另要一个：{phone}。' },
+  codeStopped: { status: 422, text: '这个报名码已经停用。请向主办单位另要一个：{phone}。' },
+  codeOfOthers: {
+    status: 422,
+    text: '这个报名码是发给 {org} 的，您的组织不在其中。请向主办单位要您单位的报名码：{phone}。',
+  },
   codeExpired: { status: 422, text: '这个报名码已于 {at} 过期。请向主办单位另要一个：{phone}。' },
   removed: { status: 422, text: '您已被移出这个班级（{reason}），不能自己再报名。有疑问请联系：{phone}。' },
   notMember: { status: 422, text: '您不在这个班级里，没有可以退出的报名。' },
   graduatedStays: { status: 422, text: '您已经结业，记录要保留，不能退出班级。' },
+  overStays: { status: 422, text: '班级已于 {day} 结束，参学记录要保留，不能再退出。' },
   mayNotQuit: { status: 422, text: '这个班级不能自行退出。如需退出，请联系班主任：{phone}。' },
   noRecord: { status: 404, text: '没有找到这份参学档案：此人不在这个班级里，或者班级不归您管。' },
 });

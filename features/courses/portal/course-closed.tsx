@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { LockedPlayer } from '#features/study/portal/locked-player.public.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { coursePath, signOnPath } from '../shared/course-address.rules.ts';
+import { signOnPath } from '../shared/course-address.rules.ts';
 import { CleanHtml } from './clean-html.tsx';
 import s from './course-closed.module.css';
 import type { CourseFacts } from './course-page.queries.ts';
@@ -14,6 +15,7 @@ import type { CourseFacts } from './course-page.queries.ts';
 function WhyClosed({ course }: { readonly course: CourseFacts }) {
   const { isLogin, canUseSys } = useUser();
   const { loginUrl } = useSite();
+  const { pathname, search } = useLocation();
   const isRefused = isLogin !== 0 && !canUseSys;
   useEffect(() => {
     if (isRefused) warnMembersOnly();
@@ -25,7 +27,7 @@ function WhyClosed({ course }: { readonly course: CourseFacts }) {
           {course.mediaKind !== 'text' && '登录后从头学起，学满自动记学时。'}
           党员可以学习，其他用户可以看介绍。
         </p>
-        <ButtonLink kind="primary" to={signOnPath(loginUrl, coursePath(course.id))}>
+        <ButtonLink kind="primary" to={signOnPath(loginUrl, pathname + search)}>
           去登录
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
@@ -8,6 +8,7 @@ import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type CourseAddress, readCourseAddress } from '../shared/course-address.rules.ts';
 import { TakenDownCourse } from './course-closed.tsx';
+import s from './course-detail.module.css';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { CourseView } from './course-view.tsx';
@@ -25,30 +26,69 @@ const trailOf = (course: CourseFacts | undefined): BreadcrumbStep[] => {
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
-function LoadedCourse({ address }: { readonly address: CourseAddress }) {
+/** What a class puts above a course that is opened in it; it also says where the page stands. */
+type ClassRoomPart = ComponentType<{
+  readonly classId: string;
+  readonly course: CourseFacts | undefined;
+}>;
+
+/** Where a course outside of classes stands. */
+function CourseTrail({ course }: { readonly course: CourseFacts | undefined }) {
+  useBreadcrumb(trailOf(course));
+  return null;
+}
+
+interface LoadedCourseProps extends CourseDetailPageProps {
+  readonly address: CourseAddress;
+}
+
+function LoadedCourse({ address, ClassRoom }: LoadedCourseProps) {
   const { data, error, isFetching, refetch } = useCourse(address.id, address.classId);
   const course = data?.data;
-  useBreadcrumb(trailOf(course));
   usePageTitle(course?.courseName ?? '课程');
-  // What is on the page stays: a reload in between that fails takes nothing away from who is studying.
-  if (course) return <CourseView course={course} address={address} />;
+  return (
+    <>
+      {address.classId !== '' && ClassRoom !== undefined ? (
+        <Suspense fallback={<div className={s.room} />}>
+          <ClassRoom classId={address.classId} course={course} />
+        </Suspense>
+      ) : (
+        <CourseTrail course={course} />
+      )}
+      {/* What is on the page stays: a reload in between that fails takes nothing away from who is studying. */}
+      {course ? (
+        <CourseView course={course} address={address} />
+      ) : (
+        <NoCourse error={error} isFetching={isFetching} retry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+interface NoCourseProps {
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** In place of a course that is on its way, or does not come. */
+function NoCourse({ error, isFetching, retry }: NoCourseProps) {
   if (error === null) return <CourseSkeleton />;
   if (isUnknown(error)) return <ErrorPage kind="404" reason={error.message} />;
   if (error instanceof CallError && error.code === TAKEN_DOWN) return <TakenDownCourse />;
   return (
-    <FailedView
-      as="h1"
-      kept={`${error.message}已学的时间都在。`}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <FailedView as="h1" kept={`${error.message}已学的时间都在。`} retrying={isFetching} onRetry={retry} />
   );
 }
 
+export interface CourseDetailPageProps {
+  readonly ClassRoom?: ClassRoomPart | undefined;
+}
+
 /** `/course-resources/course/course-detail?id=&classId=&classStatusEnum=`, also with `courseId`. */
-export const CourseDetailPage = () => {
+export const CourseDetailPage = ({ ClassRoom }: CourseDetailPageProps) => {
   const [params] = useSearchParams();
   const address = useMemo(() => readCourseAddress((name) => params.get(name)), [params]);
   if (address.id === '') return <NotFoundPage />;
-  return <LoadedCourse key={`${address.id}:${address.classId}`} address={address} />;
+  return <LoadedCourse key={`${address.id}:${address.classId}`} address={address} ClassRoom={ClassRoom} />;
 };

@@ -9,12 +9,12 @@ import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { coursePath, readCourseAddress, signOnPath } from '../shared/course-address.rules.ts';
-import { copyCourseAddress } from './copy-address.ts';
+import { copyCourseAddress } from './copy-address.public.ts';
 import { TakenDownCourse } from './course-closed.tsx';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
 import s from './shared-course.module.css';
 import { SharedCourse } from './shared-course.tsx';
-import { SharedFrame } from './shared-frame.tsx';
+import { SharedFrame } from './shared-frame.public.tsx';
 
 /** The one thing to do: sign on and come back, study, or read why neither opens. */
 function StudyButton({ course }: { readonly course: CourseFacts }) {

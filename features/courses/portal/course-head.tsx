@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { useLocation } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
@@ -7,9 +8,9 @@ import { StarScore } from '#platform/web/ui/star-rating.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { readingMinutes } from '../shared/article.rules.ts';
-import { coursePath, signOnPath } from '../shared/course-address.rules.ts';
+import { signOnPath } from '../shared/course-address.rules.ts';
 import { learnerText } from '../shared/course-text.rules.ts';
-import { copyCourseAddress } from './copy-address.ts';
+import { copyCourseAddress } from './copy-address.public.ts';
 import s from './course-head.module.css';
 import { type CourseFacts, useCollect, useCourseNumbers } from './course-page.queries.ts';
 
@@ -18,12 +19,13 @@ const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 function CollectButton({ courseId }: { readonly courseId: string }) {
   const { isLogin, canUseSys } = useUser();
   const { loginUrl } = useSite();
+  const { pathname, search } = useLocation();
   const { data } = useCourseNumbers(courseId);
   const collect = useCollect(courseId);
   const isCollected = data?.data.isCollect ?? false;
   if (isLogin === 0) {
     return (
-      <ButtonLink icon="mark" to={signOnPath(loginUrl, coursePath(courseId))}>
+      <ButtonLink icon="mark" to={signOnPath(loginUrl, pathname + search)}>
         收藏
       </ButtonLink>
     );

@@ -8,7 +8,7 @@ import { ClassificationPanel } from './classification-panel.tsx';
 import { useClassificationTree } from './course-list.queries.ts';
 import { CourseResults } from './course-results.tsx';
 import { CourseSearch } from './course-search.tsx';
-import { RelatedCourses } from './related-courses.tsx';
+import { RelatedCourses } from './related-courses.public.tsx';
 import { useListAddress } from './use-list-address.ts';
 
 const TITLE = '课程资源';

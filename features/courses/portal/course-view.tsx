@@ -45,7 +45,9 @@ function PublicPart({ course, address }: Pick<OpenCourse, 'course' | 'address'>)
 export function CourseView({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
   const { canUseSys, idCardHash } = useUser();
   const isOpen = canUseSys && course.isOffLineCourse !== '1';
-  const open = { course, address, idCardHash };
+  // The server knows whether the class runs; what the address says may be old, or made up.
+  const classStatusEnum = course.classStatusEnum || address.classStatusEnum;
+  const open = { course, address: { ...address, classStatusEnum }, idCardHash };
   // Another course, class or person is another study; a mere reload of the facts is not.
   const key = [course.id, address.classId, idCardHash].join(':');
   const isText = course.mediaKind === 'text';

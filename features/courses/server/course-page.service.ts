@@ -18,7 +18,7 @@ import {
   selectTeacherIds,
   selectVersions,
 } from './course-detail.repository.ts';
-import { itemOf, ownStates } from './course-items.service.ts';
+import { hasStudyState, itemOf, ownStates } from './course-items.service.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { isCollected } from './evaluation.repository.ts';
 
@@ -62,24 +62,30 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
 
   return {
     /**
-     * Everything the course page shows. Media addresses, captions and the text are only for party members.
+     * Everything the course page shows. Media addresses, captions and the text are only for party members. In a
+     * class the study state is the one in it, and what time it is in the class says whether study is recorded.
      * Throws `courses.missing` (404) and `courses.offline` (422).
      */
-    get: async (id: string, caller: Caller | null): Promise<Detail> => {
+    get: async (id: string, caller: Caller | null, classId = ''): Promise<Detail> => {
       const row = assertOpen(await selectCourse(db, id));
       const mayStudy = caller?.isPartyMember === true;
       const teacherIds = await selectTeacherIds(db, id);
       const teachers = await teachersByIds(db, teacherIds);
-      const states = await ownStates(db, ports, caller, [id]);
+      const member = mayStudy && hasStudyState(caller) ? caller : null;
+      const inClass =
+        classId === ''
+          ? null
+          : await ports.classes?.find(db, member?.userId ?? null, id, classId, deps.clock());
+      const state = inClass?.state ?? (await ownStates(db, ports, caller, [id]))?.get(id);
       return {
-        ...itemOf(row, states?.get(id)),
+        ...itemOf(row, state),
         summary: summaryOf(row),
         intro: introOf(row, mayStudy),
         sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
         screenshotPath: pictureAddress(row.posterKey),
         resourceContent: mayStudy ? row.contentHtml : '',
         isOffLineCourse: '0',
-        classStatusEnum: '',
+        classStatusEnum: inClass?.classStatusEnum ?? '',
         courseKind: kindOf(row),
         minViewSeconds: row.minViewSeconds,
         maxRate: row.maxRate,

@@ -10,6 +10,28 @@ export interface StudyState {
   readonly studyPercentage: number;
 }
 
+/** What a class makes of one of its courses for one person. */
+export interface CourseInClass {
+  /** Time status of the class; HOLDOVER too where nothing is recorded any more. */
+  readonly classStatusEnum: 'HOLDING' | 'WILLHOLD' | 'HOLDOVER';
+  /** How far the person is with the course in the class; null for people who are not in it. */
+  readonly state: StudyState | null;
+}
+
+/** What courses ask of a class that the address names; the classes feature brings it, because it stands on courses. */
+export interface ClassOfCourse {
+  /** Null when there is no such class that can be seen. */
+  find(
+    sql: Sql,
+    userId: string | null,
+    courseId: string,
+    classId: string,
+    now: Date,
+  ): Promise<CourseInClass | null>;
+  /** Whether the person may evaluate the course as a member of the class. */
+  mayEvaluate(sql: Sql, userId: string, courseId: string, classId: string): Promise<boolean>;
+}
+
 /** What courses need of the studies of a person; the study feature brings it, because it stands on courses. */
 export interface CoursePorts {
   /** States by course; courses never studied are left out. */
@@ -22,6 +44,8 @@ export interface CoursePorts {
   ): Promise<{ ids: string[]; total: number }>;
   /** Takes courses off the person's list; hours stay. */
   hideCourses(tx: Tx, userId: string, courseIds: string[]): Promise<void>;
+  /** Without it courses are studied outside of any class. */
+  readonly classes?: ClassOfCourse;
 }
 
 /** What courses need of the media library. */

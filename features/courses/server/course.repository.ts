@@ -57,6 +57,7 @@ export interface CourseFilter {
   /** One of the four micro kinds, or any of them. */
   readonly siweiType?: string | undefined;
   readonly isMicro?: boolean;
+  readonly mediaKind?: 'text' | 'video' | 'audio' | undefined;
 }
 
 const linked = (type: string | undefined, id: string | undefined): SQL =>
@@ -79,6 +80,7 @@ const conditionOf = (filter: CourseFilter): SQL | undefined => {
     maxHundredths === undefined ? undefined : raw`${course.hoursHundredths} <= ${maxHundredths}`,
     filter.siweiType === undefined ? undefined : eq(course.siweiType, filter.siweiType),
     filter.isMicro ? isNotNull(course.siweiType) : undefined,
+    filter.mediaKind === undefined ? undefined : eq(course.mediaKind, filter.mediaKind),
   );
 };
 

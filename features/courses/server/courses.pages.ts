@@ -98,7 +98,7 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
     orNothing(async () => {
       const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));
       if (!ID.test(id)) throw coursesErrors.missing();
-      const course = await page.get(id, caller);
+      const course = await page.get(id, caller, ID.test(classId) ? classId : '');
       return {
         title: course.courseName,
         description: course.summary,

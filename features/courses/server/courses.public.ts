@@ -7,8 +7,13 @@ import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts'
 import type { CoursePorts, StudyState } from './course-ports.ts';
 import { type RecommendedRow, recommend } from './recommend.service.ts';
 
+export {
+  selectEvaluatedInClass as evaluatedInClass,
+  selectVersionsOf as versionsOf,
+} from './class-doors.repository.ts';
 export { classificationTrees, type KnownTree } from './classification-trees.repository.ts';
 export { cleanHtml } from './clean-html.ts';
+export { chosenCourses, findPublishedCourses } from './course-choice.service.ts';
 export {
   addClassificationNode,
   addDraftCourses,
@@ -25,7 +30,7 @@ export {
   selectStudyFacts as getStudyFacts,
 } from './course-facts.repository.ts';
 export type { CourseItemRow } from './course-items.service.ts';
-export type { CoursePorts, StudyState } from './course-ports.ts';
+export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
 export { courseReview } from './course-review.service.ts';
 export { coursesAwaitingReview, returnedDraftsOf } from './course-today.service.ts';
 export {
@@ -34,6 +39,7 @@ export {
   selectTitlesTaken as courseTitlesTaken,
 } from './course-usage.repository.ts';
 export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
+export { courseEvaluated } from './evaluated.service.ts';
 export { selectHeldFiles as coursesHold } from './held-files.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
 export { pinAdmin } from './pin-admin.service.ts';

@@ -78,7 +78,7 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
   const page = coursePage(deps, ports);
   const people = opinions(deps, ports);
   return [
-    route(pages.getCourse, async ({ id }, { caller }) => ok(await page.get(id, caller))),
+    route(pages.getCourse, async ({ id, classId }, { caller }) => ok(await page.get(id, caller, classId))),
     route(pages.getCourseStatistics, async ({ courseId }, { caller }) =>
       ok(await page.statistics(courseId, caller)),
     ),

@@ -11,6 +11,7 @@ import { averageScore, canChangeEvaluation, contentProblem, spreadOf } from '../
 import { deleteOldClicks, insertClick } from './click.repository.ts';
 import { selectNumbers } from './course-detail.repository.ts';
 import type { CoursePorts } from './course-ports.ts';
+import { courseEvaluated } from './evaluated.service.ts';
 import {
   addCollectNum,
   addScore,
@@ -78,7 +79,8 @@ export const opinions = (deps: Deps, ports: CoursePorts) => {
 
     /**
      * Evaluates a course that the caller has begun to study; within seven days the evaluation may be changed.
-     * Throws 400 for words that cannot be kept, 404, and 422 when the rules refuse.
+     * In a class only its members evaluate its courses. Throws 400 for words that cannot be kept, 404, and 422 when the
+     * rules refuse.
      */
     evaluate: async (caller: Caller, input: InputOf<typeof saveEvaluation>): Promise<void> => {
       const { courseId, classId = '', score } = input;
@@ -88,10 +90,16 @@ export const opinions = (deps: Deps, ports: CoursePorts) => {
       const key = { userId: caller.userId, courseId, classId };
       await db.transaction(async (tx) => {
         assertOpen(await selectNumbers(tx, courseId));
+        if (
+          classId !== '' &&
+          (await ports.classes?.mayEvaluate(tx, caller.userId, courseId, classId)) === false
+        )
+          throw coursesErrors.notInClass();
         const state = (await ports.studyStates(tx, caller.userId, [courseId])).get(courseId);
         if ((state?.studyStatus ?? 0) < 1) throw coursesErrors.notStudied();
         const now = deps.clock();
         if (await insertEvaluation(tx, { ...key, score, content, createdAt: now, updatedAt: now })) {
+          if (classId !== '') await deps.events.emit(tx, courseEvaluated, { ...key, score });
           return addScore(tx, courseId, score, 1);
         }
         const known = await lockEvaluation(tx, key);

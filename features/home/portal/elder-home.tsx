@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { type UserInfo, useUser } from '#features/accounts/portal/use-user.public.ts';
+import { CLASS_LIST_PATH, MY_CLASSES_PATH } from '#features/classes/shared/class-address.rules.ts';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
+import { classDoorText } from '#features/home/shared/class-door.rules.ts';
 import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
 import { dialledNumber, greetingOf } from '#features/home/shared/greeting.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
@@ -12,7 +14,7 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import s from './elder-home.module.css';
-import { useHomeData } from './home.queries.ts';
+import { useHomeData, useMyClassCounts } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
 
 interface Door {
@@ -69,11 +71,15 @@ export function ElderHome() {
   const { servicePhone, loginUrl, libraryUrl } = useSite();
   const { data } = useHomeData();
   const gate = useSectionGate('courses');
+  const classes = useMyClassCounts(user.canUseSys);
   const personal = data?.data.personal ?? null;
   const number = dialledNumber(servicePhone);
   const courseNum = data?.data.courseNum;
   const doors = [
     firstDoor(user, personal, loginUrl),
+    user.canUseSys
+      ? { icon: 'cap', title: '我的班级', say: classDoorText(classes.data?.data), to: MY_CLASSES_PATH }
+      : { icon: 'cap', title: '网上班级', say: '按地区找班级', to: CLASS_LIST_PATH },
     {
       icon: 'book',
       title: '全部课程',

@@ -1,16 +1,29 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { builtSections, HOME_TITLE, type HomeSectionKey } from '#features/home/shared/home-sections.rules.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CourseSection } from './course-section.tsx';
 import { ElderHome } from './elder-home.tsx';
+import s from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 
+/** Below the first screen, so it is no part of it; its room is kept. */
+const ClassSection = lazy(() =>
+  import('./class-section.tsx').then((module) => ({ default: module.ClassSection })),
+);
+
+const RoomForClasses = () => (
+  <Suspense fallback={<div className={`wrap ${s.section} ${s.classes}`} />}>
+    <ClassSection />
+  </Suspense>
+);
+
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
   courses: CourseSection,
+  classes: RoomForClasses,
   library: LibrarySection,
   personal: PersonalSection,
 };

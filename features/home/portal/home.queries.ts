@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { getMyClassCounts } from '#features/classes/shared/class-study.contract.ts';
 import type { CardCourse } from '#features/courses/portal/course-card.public.tsx';
 import { TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
 import {
@@ -15,6 +16,14 @@ export const useHomeData = () =>
   useQuery({
     queryKey: queryKey(getHomeData, {}),
     queryFn: ({ signal }) => call(getHomeData, {}, { signal }),
+  });
+
+/** How many classes a party member is in, by state. */
+export const useMyClassCounts = (isMember: boolean) =>
+  useQuery({
+    queryKey: queryKey(getMyClassCounts, {}),
+    queryFn: ({ signal }) => call(getMyClassCounts, {}, { signal }),
+    enabled: isMember,
   });
 
 export type ShelfTab = 'recommended' | 'newest' | 'hottest';

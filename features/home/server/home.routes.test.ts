@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeClass, makeMember } from '#features/classes/server/classes.fixtures.ts';
 import { insertTestCourses, testCaller } from '#features/courses/server/courses.fixtures.ts';
 import { course } from '#features/courses/server/courses.table.ts';
 import { studyLedger, studyProgress } from '#features/study/server/study.table.ts';
@@ -153,6 +154,21 @@ describe('the general part', () => {
     expect((await ask(null)).recentClassroom.map(({ id }) => id)).not.toContain(added);
     deps.advance(2);
     expect((await ask(null)).recentClassroom.map(({ id }) => id)).toContain(added);
+  });
+});
+
+describe('the classes on the home page', () => {
+  test('are those in progress with the most learners, twelve at most', async () => {
+    const now = deps.clock().getTime();
+    const running = { startAt: new Date(now - 86_400_000), endAt: new Date(now + 86_400_000) };
+    for (let no = 1; no <= 13; no += 1) await makeClass(database.db, { id: `h${no}`, ...running });
+    await makeClass(database.db, { id: 'later', startAt: running.endAt, endAt: new Date(now + 9e8) });
+    await makeMember(database.db, { classId: 'h7', userId: 'u1' });
+    deps.advance(61);
+    const { classList } = await ask(null);
+    expect(classList).toHaveLength(12);
+    expect(classList[0]).toMatchObject({ id: 'h7', learnerNum: 1, registrationCode: '' });
+    expect(classList.map(({ id }) => id)).not.toContain('later');
   });
 });
 

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { hotClasses } from '#features/classes/server/classes.public.ts';
+import { CLASS_BATCH_TOTAL } from '#features/classes/shared/class-batch.rules.ts';
 import {
   type CourseItemRow,
   courseItems,
@@ -53,6 +55,7 @@ export const homeService = (deps: Deps) => {
       recentClassroom: recentLectures(newest, bigClassroom?.id),
       recommendList: await recommendFor(deps, db, learning, null, RECOMMENDED),
       courseNum: await coursesTotal(db),
+      classList: await hotClasses(deps, CLASS_BATCH_TOTAL),
     };
   };
 

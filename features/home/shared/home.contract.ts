@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ClassItem } from '#features/classes/shared/class-item.schema.ts';
 import { CourseItem, RecommendedCourse } from '#features/courses/shared/course-item.schema.ts';
 import { getFirstMicroCourse } from '#features/courses/shared/course-page.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -7,7 +8,7 @@ import { BASE, dataReply } from '#platform/shared/envelope.ts';
 export const getHomeData = endpoint({
   method: 'POST',
   path: `${BASE}/api/home/homeData`,
-  summary: '首页各栏的首屏内容，每栏最多八条；只含已经建成的栏目',
+  summary: '首页各栏的首屏内容，每栏最多十二条；只含已经建成的栏目',
   access: 'visitor',
   in: Type.Object({ orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })) }),
   out: dataReply(
@@ -16,6 +17,7 @@ export const getHomeData = endpoint({
       recentClassroom: Type.Array(CourseItem),
       recommendList: Type.Array(RecommendedCourse),
       courseNum: Type.Integer(),
+      classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
       personal: Type.Union([
         Type.Object({
           yearHours: Type.String(),

@@ -1,5 +1,6 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { RoleGrant } from '#platform/shared/caller.ts';
 
 /** A course as a row of the file describes it: a draft, to be finished in the editor. */
 export interface DraftCourse {
@@ -45,4 +46,43 @@ export interface ClassificationPort {
   readonly editableTypes: readonly string[];
   /** Adds one node at the end of its siblings, counts the tree's version up, answers the node's id. */
   readonly addNode: (tx: Tx, deps: Deps, node: NewNode) => Promise<string>;
+}
+
+/** For whom people are put into classes. */
+export interface ImportActor {
+  readonly userId: string;
+  readonly activeRole: RoleGrant;
+}
+
+export interface KnownClass {
+  readonly id: string;
+  readonly classCode: string;
+  readonly className: string;
+  /** Why nobody can be put into it now; empty when somebody can. */
+  readonly problem: string;
+}
+
+/** What the import of class members asks of the classes feature. */
+export interface ClassMemberPort {
+  /** Classes into which the importer may put people, by their number in capitals; all others are missing. */
+  readonly classesByCode: (
+    sql: Sql,
+    deps: Deps,
+    actor: ImportActor,
+    codes: readonly string[],
+  ) => Promise<ReadonlyMap<string, KnownClass>>;
+  /** Those of the people who are in the class. */
+  readonly enrolledOf: (
+    sql: Sql,
+    classId: string,
+    userIds: readonly string[],
+  ) => Promise<ReadonlySet<string>>;
+  /** Puts people into one class and audits it; by person why it could not be done, `null` where it is done. */
+  readonly assign: (
+    tx: Tx,
+    deps: Deps,
+    actor: ImportActor,
+    classId: string,
+    userIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string | null>>;
 }

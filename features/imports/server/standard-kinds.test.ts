@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { classImportPort } from '#features/classes/server/class-admin.public.ts';
 import {
   addClassificationNode,
   addDraftCourses,
@@ -17,6 +18,7 @@ beforeAll(async () => {
         titlesTaken: courseTitlesTaken,
         addDrafts: async (tx, deps, rows) => void (await addDraftCourses(tx, deps, rows)),
       },
+      classMembers: classImportPort,
     }),
   );
 });

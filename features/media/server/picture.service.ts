@@ -64,6 +64,26 @@ export const redrawPicture = async (source: string | Buffer): Promise<Picture> =
   }
 };
 
+/** Endings under which a picture keeps its format, as its encoder is called. */
+const FORMATS = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
+
+const isKept = (ending: string): ending is keyof typeof FORMATS => Object.hasOwn(FORMATS, ending);
+
+/**
+ * The same picture in its own format and size, drawn anew: nothing but what is seen survives, as in
+ * `redrawPicture`. Throws `content.badPicture` or `content.hugePicture`.
+ */
+export const redrawSame = async (source: string, ending: string): Promise<Buffer> => {
+  const format = isKept(ending) ? FORMATS[ending] : 'webp';
+  const frames = await framesOf(source);
+  const isMoving = frames > 1 && frames <= MAX_FRAMES;
+  try {
+    return await openPicture(source, isMoving).autoOrient().toFormat(format).toBuffer();
+  } catch (error) {
+    throw refusal(error);
+  }
+};
+
 /** A picture that our own tools made, as a WebP of at most `side` pixels. */
 export const webpOf = (source: string | Buffer, side: number): Promise<Buffer> =>
   sharp(source)

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLearner, openStudy, type StudyWorld } from '#features/study/server/study.fixtures.ts';
+import { makeClass } from '#features/classes/server/classes.fixtures.ts';
+import {
+  makeLearner,
+  openStudy,
+  type StudyWorld,
+  studyProcess,
+} from '#features/study/server/study.fixtures.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -57,6 +63,16 @@ describe('the learning archive', () => {
     ]);
     expect(body.datalist[1].receiptId).toMatch(/^\d+$/);
     expect(body).toMatchObject({ totalelements: 3, pagenum: 0, pagesize: 9, totalpages: 1 });
+  });
+
+  it('names the class in which a course was studied', async () => {
+    const classId = await makeClass(world.database.db, { className: '喀什示范班' });
+    const person = makeLearner();
+    const open = studyProcess(world.deps, { classGate: async () => ({ ok: true }) });
+    await world.watch(person, await world.makeCourse(), { classId, until: 30, by: open });
+    expect((await ask(listStudyDetail.path, {}, person)).body.datalist).toMatchObject([
+      { classId, className: '喀什示范班' },
+    ]);
   });
 
   it('lists one year, one kind, one page', async () => {

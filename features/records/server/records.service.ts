@@ -1,3 +1,4 @@
+import { classFacts } from '#features/classes/server/classes.public.ts';
 import { courseItems } from '#features/courses/server/courses.public.ts';
 import { hoursByYear, studyCounts, studyDetails, yearHours } from '#features/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -29,12 +30,16 @@ export const studyDetail = async (
   const { rows, total } = await studyDetails(sql, userId, filter, paging);
   const courses = await courseItems(sql, [...new Set(rows.map((row) => row.courseId))]);
   const nameOf = new Map(courses.map((course) => [course.id, course.courseName]));
+  const classes = await classFacts(
+    sql,
+    rows.flatMap(({ classId }) => (classId === '' ? [] : classId)),
+  );
   return {
     total,
     rows: rows.map(({ hoursHundredths, lastStudyAt, ...row }) => ({
       ...row,
       courseName: nameOf.get(row.courseId) ?? '',
-      className: '',
+      className: classes.get(row.classId)?.className ?? '',
       courseHours: hoursText(hoursHundredths ?? 0),
       lastStudyTime: wireTime(lastStudyAt),
     })),

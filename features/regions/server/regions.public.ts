@@ -17,7 +17,14 @@ export {
   lockOrganisations,
   organisationsAround,
 } from './org-lookup.repository.ts';
-export { addOrganisations, listNames as orgNames, type NewOrganisation } from './regions.repository.ts';
+export { orgIsCalled } from './org-search.repository.ts';
+export {
+  addOrganisations,
+  listNames as orgNames,
+  listShortNames as orgShortNames,
+  type NewOrganisation,
+} from './regions.repository.ts';
+export { getRegions } from './regions.service.ts';
 
 /**
  * Brings in the regions and dictionaries without which no installation works. Adds what is missing and never

@@ -110,3 +110,14 @@ export const listNames = async (sql: Sql, codes: readonly string[]): Promise<Map
     .where(sqlText`${organisation.code} = any(${sqlText.param(wanted)})`);
   return new Map(rows.map(({ code, name }) => [code, name]));
 };
+
+/** Short names, 喀什 for 喀什地区, of organisations by code; unknown codes are left out. */
+export const listShortNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
+  const wanted = [...new Set(codes)];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql
+    .select({ code: organisation.code, name: organisation.shortName })
+    .from(organisation)
+    .where(sqlText`${organisation.code} = any(${sqlText.param(wanted)})`);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+};

@@ -95,6 +95,12 @@ describe('the regions of the class tabs', () => {
     expect(body.data).toHaveLength(17);
   });
 
+  it('end with 其他: the cities directly under the region, chosen without a row of counties', async () => {
+    const { body } = await get(DICT, { dictCode: 'region_web' });
+    expect(body.data.at(-1)).toEqual({ pCode: `${ROOT}659000`, pName: '其他', Children: [] });
+    expect(names(body.data)).not.toContain('自治区直辖');
+  });
+
   it('have nothing below 热门, and no 热门 among the counties', async () => {
     expect((await get(DICT, { dictCode: 'region_web', parentId: 'HOT_ORG_CODE' })).body.data).toEqual([]);
     const counties = await get(DICT, { dictCode: 'region_web', parentId: URUMQI });

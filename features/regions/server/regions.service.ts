@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { OTHER_REGION_CODE } from '../shared/region-list.rules.ts';
 import type { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { HOT_ORG_CODE, isWithin, ROOT_ORG_CODE, treeScopeOf } from '../shared/regions.rules.ts';
@@ -11,7 +12,8 @@ type OrgBranch = OutputOf<typeof getOrgTree>['data'][number];
 
 /**
  * The regions directly below `parentCode`, each with its own; full names in the dictionary `region`, short
- * ones for the tabs of `region_web`, where 热门 and the region itself come first (specification, 2.4).
+ * ones for the tabs of `region_web`, where 热门 and the region itself come first and 其他 last: those three are
+ * chosen as they are, without a row below them (specification, 2.4 and 4).
  * Throws `regions.unknownRegion`.
  */
 export const getRegions = async (deps: Deps, parentCode: string, isForTabs: boolean): Promise<DictItem[]> => {
@@ -26,7 +28,13 @@ export const getRegions = async (deps: Deps, parentCode: string, isForTabs: bool
     Children: itemsBelow(row.code).map(item),
   }));
   if (!isForTabs || parentCode !== ROOT_ORG_CODE) return items;
-  return [{ pCode: HOT_ORG_CODE, pName: '热门', Children: [] }, { ...item(parent), Children: [] }, ...items];
+  const others = items.filter(({ pCode }) => pCode === OTHER_REGION_CODE);
+  return [
+    { pCode: HOT_ORG_CODE, pName: '热门', Children: [] },
+    { ...item(parent), Children: [] },
+    ...items.filter(({ pCode }) => pCode !== OTHER_REGION_CODE),
+    ...others.map(({ pCode }) => ({ pCode, pName: '其他', Children: [] })),
+  ];
 };
 
 /** The items of a plain dictionary, in their order. Throws `regions.unknownDict`. */

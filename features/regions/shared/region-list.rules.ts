@@ -28,3 +28,9 @@ export const regionList: readonly RegionItem[] = [
   region('653100', '喀什'),
   region('653200', '和田'),
 ];
+
+/**
+ * The cities directly under the region have a prefecture of their own in the statistics authority's list; among
+ * the tabs it is 其他, the last one, without a row of counties (specification, 2.4 and 4).
+ */
+export const OTHER_REGION_CODE = `${ROOT_ORG_CODE}659000`;

@@ -6,6 +6,7 @@ import { wireYear } from '#platform/shared/times.ts';
 import { RULE_VERSION } from '../shared/completion.rules.ts';
 import { digestText, type ReceiptFacts, receiptNoOf } from '../shared/receipt.rules.ts';
 import { countsForYear, mayCredit } from '../shared/year-counting.rules.ts';
+import { courseCredited } from './credited.service.ts';
 import type { PersonRow } from './lease.repository.ts';
 import {
   appendCredit,
@@ -61,15 +62,16 @@ export const receiptFactsOf = (
   hoursHundredths: course.hoursHundredths,
 });
 
-const append = async (
-  deps: Deps,
-  tx: Tx,
-  person: PersonRow,
-  record: StudyRecord,
-): Promise<LedgerRow | null> => {
+interface Appended {
+  readonly row: LedgerRow | null;
+  /** Nobody counted this person among those who finished the course before. */
+  readonly isNewFinisher: boolean;
+}
+
+const append = async (deps: Deps, tx: Tx, person: PersonRow, record: StudyRecord): Promise<Appended> => {
   const { userId, courseId, classId } = record;
   const course = await getStudyFacts(tx, courseId);
-  if (!course) return null;
+  if (!course) return { row: null, isNewFinisher: false };
   const now = deps.clock();
   const year = wireYear(now);
   const isFirst = !(await hasFinished(tx, userId, courseId));
@@ -77,8 +79,8 @@ const append = async (
   const earlier = await listCredits(tx, userId, await versionIds(tx, courseId));
   if (!mayCredit(earlier, classId)) {
     const isOwn = earlier.some((credit) => credit.courseId === courseId);
-    await countStudy(tx, courseId, { finished: isFirst && !isOwn });
-    return earlier.find((credit) => credit.classId === classId) ?? null;
+    const row = earlier.find((credit) => credit.classId === classId) ?? null;
+    return { row, isNewFinisher: isFirst && !isOwn };
   }
   const facts = receiptFactsOf(
     record,
@@ -106,8 +108,7 @@ const append = async (
     previousDigest,
     creditedAt: now,
   });
-  await countStudy(tx, courseId, { finished: isFirst });
-  return row;
+  return { row, isNewFinisher: isFirst };
 };
 
 /**
@@ -128,8 +129,20 @@ export const creditRecord = async (
     if (!record.awaitingQuiz) await markAwaitingQuiz(tx, key);
     return null;
   }
-  const row = await append(deps, tx, person, record);
-  if (row) await markFinished(tx, key);
+  const { row, isNewFinisher } = await append(deps, tx, person, record);
+  if (!row) return null;
+  await markFinished(tx, key);
+  const now = deps.clock();
+  await deps.events.emit(tx, courseCredited, {
+    ...key,
+    orgCode: person.orgCode,
+    hoursHundredths: row.hoursHundredths,
+    receiptNo: row.receiptNo,
+    finishedAt: record.hasQuiz ? now : (record.coveredAt ?? now),
+    creditedAt: now,
+  });
+  // Last, because everybody who finishes the course waits for this one row.
+  await countStudy(tx, key.courseId, { finished: isNewFinisher });
   return row;
 };
 

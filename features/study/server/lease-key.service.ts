@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, hash, type KeyObject, randomUUID, timingSa
 import { LRUCache } from 'lru-cache';
 import type { Secrets } from '#platform/server/config/secrets.ts';
 import type { StudySignature } from '#platform/server/config/settings.ts';
-import { LEASE_MS } from '../shared/lease.rules.ts';
+import { leaseEnd } from '../shared/lease.rules.ts';
 import { SIGNATURE_PREFIX, type SignedHeaders, signedText } from '../shared/signed-report.rules.ts';
 
 /** What a lease key says; the server signed it, so a report needs no lookup to know whose it is. */
@@ -40,7 +40,8 @@ const isSame = (a: string, b: string): boolean => {
 };
 
 export interface LeaseKeys {
-  issue(facts: LeaseFacts, now: Date): IssuedLease;
+  /** A lease of the usual length, or shorter: it ends at `until` at the latest. */
+  issue(facts: LeaseFacts, now: Date, until?: Date): IssuedLease;
   /** Reads a key that this portal issued; `null` for anything else. Whether the lease is live is not said here. */
   open(key: string): Lease | null;
 }
@@ -66,9 +67,9 @@ export const createLeaseKeys = (secrets: Secrets): LeaseKeys => {
   };
 
   return {
-    issue: (facts, now) => {
+    issue: (facts, now, until) => {
       const leaseId = randomUUID();
-      const expiresAt = new Date(now.getTime() + LEASE_MS);
+      const expiresAt = leaseEnd(now, until);
       const { userId, idCardHash, courseId, courseCode, classId } = facts;
       const payload: Payload = [
         leaseId,

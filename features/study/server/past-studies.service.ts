@@ -5,6 +5,7 @@ import {
   versionIds,
 } from '#features/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { wireYear } from '#platform/shared/times.ts';
 import { termsOf } from '../shared/completion.rules.ts';
 import { newStudy } from '../shared/progress.rules.ts';
 import { receiptNoOf } from '../shared/receipt.rules.ts';
@@ -19,6 +20,8 @@ export interface PastStudy {
   readonly userId: string;
   readonly orgCode: string;
   readonly courseId: string;
+  /** The class it was studied in; without one when left out. */
+  readonly classId?: string;
   readonly endedAt: Date;
   /** Share of the course that was watched, 0 to 1; 1 is credited unless a quiz is still to be passed. */
   readonly share: number;
@@ -35,7 +38,7 @@ const recordOf = (past: PastStudy, course: StudyFacts): StudyRecord => {
   return {
     userId: past.userId,
     courseId: course.id,
-    classId: '',
+    classId: past.classId ?? '',
     terms,
     state: {
       ...newStudy(past.endedAt.getTime()),
@@ -65,51 +68,56 @@ const coursesOf = async (sql: Sql, pasts: readonly PastStudy[]): Promise<Map<str
   return courses;
 };
 
-/** Of the studies in their order those that earn hours: of the language versions of a course the first. */
-const earning = async <T extends { readonly past: PastStudy }>(
-  sql: Sql,
-  finished: readonly T[],
-): Promise<T[]> => {
-  const groups = new Map<string, readonly string[]>();
-  for (const id of new Set(finished.map(({ past }) => past.courseId)))
-    groups.set(id, await versionIds(sql, id));
-  const credited = new Set<string>();
-  return finished.filter(({ past }) => {
-    const keys = (groups.get(past.courseId) ?? [past.courseId]).map((id) => `${past.userId}/${id}`);
-    const isFirst = keys.every((key) => !credited.has(key));
-    if (isFirst) credited.add(`${past.userId}/${past.courseId}`);
+/** For each course the name of its group: the courses that are each other's language versions share it. */
+const groupsOf = async (sql: Sql, courses: ReadonlyMap<string, StudyFacts>): Promise<Map<string, string>> => {
+  const groups = new Map<string, string>();
+  for (const [id, course] of courses)
+    groups.set(id, [...(await versionIds(sql, course.id))].sort()[0] ?? course.id);
+  return groups;
+};
+
+/** Keeps the first of those that `nameOf` calls the same. */
+const firstOf = <T>(all: readonly T[], nameOf: (one: T) => string): T[] => {
+  const known = new Set<string>();
+  return all.filter((one) => {
+    const isFirst = !known.has(nameOf(one));
+    known.add(nameOf(one));
     return isFirst;
   });
 };
 
 interface Chain {
   digest: string;
+  /** Groups and years that have counted for the yearly total. */
+  readonly counted: Set<string>;
   readonly hundredthsOfYear: Map<number, number>;
 }
 
 /** Credits in the order of time, each on the person's one before, as they would have come about. */
 const creditsOf = (
-  studies: readonly { past: PastStudy; record: StudyRecord; course: StudyFacts }[],
+  studies: readonly { past: PastStudy; record: StudyRecord; course: StudyFacts; group: string }[],
   numbers: readonly number[],
 ): NewLedgerRow[] => {
   const chains = new Map<string, Chain>();
-  return studies.map(({ past, record, course }, place) => {
-    const { userId, orgCode, endedAt } = past;
-    const chain = chains.get(userId) ?? { digest: '', hundredthsOfYear: new Map<number, number>() };
+  return studies.map(({ past, record, course, group }, place) => {
+    const { userId, orgCode, classId = '', endedAt } = past;
+    const chain = chains.get(userId) ?? { digest: '', counted: new Set(), hundredthsOfYear: new Map() };
     chains.set(userId, chain);
     const receiptNo = receiptNoOf(endedAt, numbers[place] ?? 0);
-    const terms = { orgCode, receiptNo, countsForYear: true, yearHundredthsBefore: 0 };
-    const { year } = receiptFactsOf(record, course, terms, endedAt);
+    const year = wireYear(endedAt);
+    const countsForYear = !chain.counted.has(`${group}/${year}`);
+    chain.counted.add(`${group}/${year}`);
+    const terms = { orgCode, receiptNo, countsForYear };
     const yearHundredthsBefore = chain.hundredthsOfYear.get(year) ?? 0;
     const facts = receiptFactsOf(record, course, { ...terms, yearHundredthsBefore }, endedAt);
     const row: NewLedgerRow = {
       userId,
       orgCode,
       courseId: course.id,
-      classId: '',
+      classId,
       year,
       hoursHundredths: facts.hoursHundredths,
-      countsForYear: true,
+      countsForYear,
       receiptNo,
       facts,
       digest: digestOf(facts, chain.digest),
@@ -117,24 +125,27 @@ const creditsOf = (
       creditedAt: endedAt,
     };
     chain.digest = row.digest;
-    chain.hundredthsOfYear.set(year, yearHundredthsBefore + facts.hoursHundredths);
+    const added = countsForYear ? facts.hoursHundredths : 0;
+    chain.hundredthsOfYear.set(year, yearHundredthsBefore + added);
     return row;
   });
 };
 
 /**
  * Brings in studies of the past with their credits and receipts, and sets the courses' numbers of beginners and
- * finishers. For people without any study so far; a person names a course once.
+ * finishers. For people without any study so far; a person names a course once a class.
  */
 export const addPastStudies = async (sql: Sql, pasts: readonly PastStudy[]): Promise<void> => {
   const courses = await coursesOf(sql, pasts);
   const inOrder = [...pasts].sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime());
+  const groups = await groupsOf(sql, courses);
   const studies = inOrder.flatMap((past) => {
     const course = courses.get(past.courseId);
-    return course ? [{ past, course, record: recordOf(past, course) }] : [];
+    const group = groups.get(past.courseId) ?? past.courseId;
+    return course ? [{ past, course, group, record: recordOf(past, course) }] : [];
   });
   const finished = studies.filter(({ record }) => record.status === 2);
-  const earned = await earning(sql, finished);
+  const earned = firstOf(finished, ({ past, group }) => `${past.userId}/${past.classId ?? ''}/${group}`);
   const credits = creditsOf(earned, await takeReceiptNumbers(sql, earned.length));
   await insertPast(
     sql,
@@ -147,8 +158,8 @@ export const addPastStudies = async (sql: Sql, pasts: readonly PastStudy[]): Pro
     sql,
     [...begun].map(([courseId, all]) => ({
       courseId,
-      studyNum: all.length,
-      finishNum: all.filter(({ record }) => record.status === 2).length,
+      studyNum: new Set(all.map(({ past }) => past.userId)).size,
+      finishNum: new Set(all.flatMap(({ record, past }) => (record.status === 2 ? [past.userId] : []))).size,
     })),
   );
 };

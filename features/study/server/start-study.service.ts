@@ -13,12 +13,20 @@ import type { startStudy } from '../shared/study.contract.ts';
 import { START_REFUSALS, studyErrors } from '../shared/study.errors.ts';
 import { restartBudget } from '../shared/time-budget.rules.ts';
 import { creditRecord } from './credit.service.ts';
+import { studyStarted } from './credited.service.ts';
 import { type PersonRow, saveLease } from './lease.repository.ts';
 import type { IssuedLease, LeaseKeys } from './lease-key.service.ts';
 import { withPerson } from './person-lock.service.ts';
-import { findRecord, lockRecord, type StudyKey, type StudyRecord, saveStart } from './progress.repository.ts';
+import {
+  findRecord,
+  hasStarted,
+  lockRecord,
+  type StudyKey,
+  type StudyRecord,
+  saveStart,
+} from './progress.repository.ts';
 import { endLeases } from './progress-leases.repository.ts';
-import type { StudyPorts } from './study-ports.ts';
+import type { GateAnswer, StudyPorts } from './study-ports.ts';
 
 type StartReply = OutputOf<typeof startStudy>;
 
@@ -29,6 +37,7 @@ export interface StartInput {
   readonly device: string;
 }
 
+const NO_GATE: GateAnswer = { ok: true };
 const NO_LEASE = { leaseId: '', key: '', secret: '' };
 
 const refused = (message: string, now: Date, otherDevice: StartReply['data']['otherDevice'] = null) => ({
@@ -115,8 +124,9 @@ export const createStartStudy =
     const refusal = courseRefusal(course);
     if (refusal) return refused(refusal, now);
 
-    const grant = async (tx: Tx, before: StudyRecord | null): Promise<StartReply> => {
-      const lease = keys.issue({ ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode }, now);
+    const grant = async (tx: Tx, before: StudyRecord | null, until?: Date): Promise<StartReply> => {
+      const facts = { ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode };
+      const lease = keys.issue(facts, now, until);
       const state = before?.state ?? newStudy(now.getTime());
       const budget = restartBudget(state.budget, now.getTime());
       const started = {
@@ -125,6 +135,7 @@ export const createStartStudy =
         state: { ...state, budget },
         hasQuiz: course.hasQuiz,
       };
+      const isBeginner = !before && !(await hasStarted(tx, userId, key.courseId));
       await endLeases(tx, userId, key);
       await saveStart(tx, { ...started, leaseId: lease.leaseId, now });
       await saveLease(tx, {
@@ -136,14 +147,13 @@ export const createStartStudy =
         issuedAt: now,
         expiresAt: lease.expiresAt,
       });
-      if (!before) await countStudy(tx, key.courseId, { started: true });
+      await deps.events.emit(tx, studyStarted, { ...key, at: now });
+      if (isBeginner) await countStudy(tx, key.courseId, { started: true });
       return accepted(started, 1, lease, now);
     };
 
     const reply = await withPerson(deps, userId, async (tx, person) => {
-      const gate = key.classId
-        ? await ports.classGate(tx, userId, key.courseId, key.classId, now)
-        : ({ ok: true } as const);
+      const gate = key.classId ? await ports.classGate(tx, userId, key.courseId, key.classId, now) : NO_GATE;
       if (!gate.ok) return refused(gate.message, now);
       const before = await lockRecord(tx, key);
       const credited = before ? await creditRecord(deps, tx, person, key) : null;
@@ -153,7 +163,7 @@ export const createStartStudy =
       if (held && !mayTakeLease(held, wanted, now.getTime())) {
         return refused(START_REFUSALS.otherDevice, now, await otherDeviceOf(tx, person, held));
       }
-      return grant(tx, before);
+      return grant(tx, before, gate.until);
     });
     forget(key);
     return reply;

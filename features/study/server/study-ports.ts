@@ -1,9 +1,17 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { START_REFUSALS } from '../shared/study.errors.ts';
 
+export type GateAnswer =
+  | {
+      readonly ok: true;
+      /** The lease ends then at the latest: nothing that comes later is recorded. */
+      readonly until?: Date;
+    }
+  | { readonly ok: false; readonly message: string };
+
 /**
- * Says whether a person may study a course in a class now; the message is what the learner reads. The classes
- * feature brings it, because it stands on study.
+ * Says whether a person may study a course in a class now, and until when at the latest; the message is what the
+ * learner reads. The classes feature brings it, because it stands on study.
  */
 export type ClassGate = (
   sql: Sql,
@@ -11,7 +19,7 @@ export type ClassGate = (
   courseId: string,
   classId: string,
   now: Date,
-) => Promise<{ readonly ok: true } | { readonly ok: false; readonly message: string }>;
+) => Promise<GateAnswer>;
 
 export interface StudyPorts {
   readonly classGate: ClassGate;

@@ -12,8 +12,20 @@ import {
   sumYears,
 } from './study-list.repository.ts';
 
+export {
+  type ClassCreditFacts,
+  type ClassStudyState,
+  classStudyStates,
+  creditedPieces,
+  creditedSeconds,
+  endClassStudy,
+  ledgerOfClass,
+  type StudyPieces,
+  studyPieces,
+} from './class-study.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
 export { creditCompleted, registerStudy } from './credit.service.ts';
+export { type CreditedCourse, courseCredited, studyStarted } from './credited.service.ts';
 export { sumDays as hoursByDay } from './day-hours.repository.ts';
 export { sumYear as yearHours } from './ledger.repository.ts';
 export { addPastStudies, type PastStudy } from './past-studies.service.ts';

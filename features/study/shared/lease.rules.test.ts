@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeldLease, LEASE_MS, mayTakeLease } from './lease.rules.ts';
+import { type HeldLease, leaseEnd, mayTakeLease } from './lease.rules.ts';
 
 const NOW = 10_000_000;
 const held = (changes: Partial<HeldLease> = {}): HeldLease => ({
@@ -18,7 +18,12 @@ const may = (lease: HeldLease | null, changes: Partial<typeof wanted> = {}) =>
 
 describe('a study lease', () => {
   it('is given for 12 hours', () => {
-    expect(LEASE_MS).toBe(12 * 60 * 60 * 1000);
+    expect(leaseEnd(new Date(0))).toEqual(new Date(12 * 60 * 60 * 1000));
+  });
+
+  it('ends with the class it is for, if that is sooner', () => {
+    expect(leaseEnd(new Date(0), new Date(5_000))).toEqual(new Date(5_000));
+    expect(leaseEnd(new Date(0), new Date('2026-12-31'))).toEqual(new Date(12 * 60 * 60 * 1000));
   });
 
   it('is given when nobody holds it, or when the one held has run out', () => {

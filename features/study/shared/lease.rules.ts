@@ -1,11 +1,15 @@
 /**
  * 学习凭据规则：一个人同一时间只有一份有效凭据；别处刚刚还在学的，要本人点「在此继续」才接过来。
  */
-export const LEASE_MS = 12 * 3_600_000;
+const LEASE_MS = 12 * 3_600_000;
 /** Another device counts as studying until it has been silent for this long. */
 export const OTHER_DEVICE_MS = 60_000;
 /** A window of the same browser is thought closed sooner: going on to the next course is no second window. */
 export const OTHER_WINDOW_MS = 30_000;
+
+/** When a lease given at `now` ends: after 12 hours, or with the class it is for. */
+export const leaseEnd = (now: Date, until?: Date): Date =>
+  new Date(Math.min(now.getTime() + LEASE_MS, until?.getTime() ?? Number.POSITIVE_INFINITY));
 
 /** The lease that a person holds. */
 export interface HeldLease {

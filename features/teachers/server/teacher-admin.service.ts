@@ -32,6 +32,8 @@ import type { TeacherPorts } from './teacher-ports.ts';
 import type { TeacherRow } from './teachers.repository.ts';
 
 const PAGE_SIZE = 20;
+/** Managers of classes choose teachers, but do not change them. */
+const EDITORS: readonly string[] = ['author', 'admin'];
 
 /** None at all, or one of our own drawing: it follows the name. */
 const isDrawn = (photo: string): boolean => photo === '' || photo.startsWith(pictureAddress('teacher-'));
@@ -58,6 +60,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
         rows.map((row) => row.id),
       ),
     ];
+    const { roleCode, orgCode } = caller.activeRole;
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
@@ -69,7 +72,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
       courseNum: counts.get(row.id) ?? 0,
       updatedTime: wireTime(row.updatedAt),
       version: row.version,
-      canEdit: isWithin(row.orgCode, caller.activeRole.orgCode),
+      canEdit: EDITORS.includes(roleCode) && isWithin(row.orgCode, orgCode),
     }));
   };
 

@@ -91,7 +91,13 @@ describe('the list of teachers', () => {
       ['t3', false],
     ]);
     expect(datalist[0]).toMatchObject({ courseNum: 3, orgName: '喀什地区', version: 0 });
-    expect((await ask('manager', contract.listAdminTeachers)).statusCode).toBe(403);
+  });
+
+  it('lets managers of classes choose among them and change none', async () => {
+    const { datalist } = (await ask('manager', contract.listAdminTeachers)).json();
+    expect(datalist.map(({ canEdit }: { canEdit: boolean }) => canEdit)).toEqual([false, false, false]);
+    expect((await ask('manager', contract.getAdminTeacher, { id: 't1' })).statusCode).toBe(403);
+    expect((await ask('manager', contract.saveTeacher, fields)).statusCode).toBe(403);
   });
 
   it('finds by name, unit, organisation, own scope and ids', async () => {

@@ -19,12 +19,12 @@ export const AdminTeacher = Type.Object({
 });
 export type AdminTeacher = Static<typeof AdminTeacher>;
 
-/** Authors choose teachers of the whole region; they change those of their own scope only. */
+/** Whoever makes courses or classes chooses teachers of the whole region; authors change those of their scope. */
 export const listAdminTeachers = endpoint({
   method: 'POST',
   path: `${admin}/list`,
   summary: '师资列表',
-  access: 'author',
+  access: 'console',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),

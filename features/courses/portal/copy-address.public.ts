@@ -1,5 +1,5 @@
+import { sharePath } from '#features/courses/shared/course-address.rules.ts';
 import { showToast } from '#platform/web/ui/toast.tsx';
-import { sharePath } from '../shared/course-address.rules.ts';
 
 /** Copies without the clipboard interface, which pages over plain http do not have. */
 const copyBySelection = (text: string): boolean => {
@@ -24,9 +24,11 @@ const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** Copies the address under which anybody can see the course. */
-export const copyCourseAddress = async (id: string): Promise<void> => {
-  const address = location.origin + sharePath(id);
+/** Copies a whole address and says so (specification, 8). */
+export const copyAddress = async (address: string): Promise<void> => {
   if (await copy(address)) showToast('复制链接成功');
   else showToast(`没有复制成功，请手动复制：${address}`, { kind: 'warning', seconds: 10 });
 };
+
+/** Copies the address under which anybody can see the course. */
+export const copyCourseAddress = (id: string): Promise<void> => copyAddress(location.origin + sharePath(id));

@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { dayTextOf, lastDayOf } from '#features/classes/shared/class-time.rules.ts';
+import { cleanHtml } from '#features/courses/server/courses.public.ts';
+import { materialWriting, takeClassFile } from '#features/materials/server/materials.public.ts';
+import { noticeWriting, tellClass } from '#features/notices/server/notices.public.ts';
+import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { at, staffFinder } from './acting.ts';
+import { leadingPlace, type PlannedClass, planClasses } from './class-plan.ts';
+import { openShelf } from './shelf.ts';
+import { selectClassIds } from './study-people.repository.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface DraftNotice {
+  readonly title: string;
+  readonly content: string;
+  readonly time: Date;
+  readonly isTop?: boolean;
+  readonly agenda?: { day: string; from: string; to: string; place: string; speaker: string };
+}
+
+const monthDay = (at: Date): string => {
+  const [, month = '', day = ''] = dayTextOf(at).split('-');
+  return `${Number(month)} 月 ${Number(day)} 日`;
+};
+
+const opening = (plan: PlannedClass): DraftNotice => {
+  const { compulsory, elective, seed } = plan;
+  const last = monthDay(new Date(plan.endAt.getTime() - HOUR_MS));
+  const choice = elective.length > 0 ? `选修课 ${elective.length} 门，按兴趣选。` : '';
+  const evaluations = seed.evaluations
+    ? `<li>至少评价 ${seed.evaluations} 门课程，写一两句实在话就行。</li>`
+    : '';
+  return {
+    title: '开班须知：学时怎样计、怎样结业',
+    time: new Date(plan.startAt.getTime() - 14 * HOUR_MS),
+    content: `<p>各位学员：</p><p>本班 ${monthDay(plan.startAt)} 开班，${last} 24 时结束，必修课 ${compulsory.length} 门。${choice}请从「班级课程」里进入，在班里学才计入本班。</p><ol><li>视频和音频看完、听完即入账；图文课停留够时间即入账。</li>${evaluations}<li>条件全部达到，系统当场结业，不必申请。</li></ol><p>网络不好时学到哪里都不会丢，连上以后接着学。有疑问请拨打班级页右侧的电话。</p>`,
+  };
+};
+
+const weekly = (plan: PlannedClass, now: Date): DraftNotice => {
+  const time = new Date(Math.max(plan.startAt.getTime() + 10 * HOUR_MS, now.getTime() - 2 * DAY_MS));
+  const names = plan.compulsory.slice(0, 3).map(({ title }) => `《${title}》`);
+  return {
+    title: '本周先学这几门，周末前学完',
+    time,
+    content: `<p>建议本周先学 ${names.join('、')}，每天一门，二十分钟左右。</p><p>已经学完的学员可以接着往下学，不必等。</p>`,
+  };
+};
+
+const answering = (now: Date): DraftNotice => {
+  const day = new Date(now.getTime() + 2 * DAY_MS);
+  return {
+    title: `${monthDay(day)}晚线上答疑，请提前准备问题`,
+    time: new Date(now.getTime() - 20 * HOUR_MS),
+    isTop: true,
+    agenda: { day: dayTextOf(day), from: '20:00', to: '21:00', place: '线上', speaker: '陈雪梅' },
+    content:
+      '<p>答疑围绕两个题目：走访记录怎样写得别人看得懂，调解协议哪几句话不能少。</p><p>请把自己遇到的一件事写成三句话带来：谁、为什么、卡在哪里。</p>',
+  };
+};
+
+const noticesOf = (plan: PlannedClass, now: Date): DraftNotice[] => {
+  const isRunning = plan.startAt <= now && now < plan.endAt;
+  const isAnswered = isRunning && plan.seed.evaluations !== undefined;
+  return [
+    opening(plan),
+    ...(isRunning ? [weekly(plan, now)] : []),
+    ...(isAnswered ? [answering(now)] : []),
+  ].filter(({ time }) => time < now);
+};
+
+const courseTable = ({ compulsory, elective }: PlannedClass) =>
+  writeSpreadsheet([
+    {
+      name: '学习安排',
+      columns: [
+        { title: '次序', width: 8 },
+        { title: '课程', width: 40 },
+        { title: '性质', width: 8 },
+        { title: '学时', width: 8 },
+      ],
+      rows: [...compulsory, ...elective].map(({ title, hoursHundredths }, place) => [
+        place + 1,
+        title,
+        place < compulsory.length ? '必修' : '选修',
+        hoursText(hoursHundredths),
+      ]),
+    },
+  ]);
+
+interface Board {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  readonly now: Date;
+  readonly classId: string;
+  readonly caller: Caller;
+}
+
+const putNotices = async ({ deps, tx, now, classId, caller }: Board, plan: PlannedClass): Promise<void> => {
+  for (const { title, content, time, isTop, agenda = null } of noticesOf(plan, now)) {
+    const then = at(deps, tx, time);
+    const writing = noticeWriting(then, { cleanHtml });
+    const topFlag = isTop ? '1' : '0';
+    const saved = await writing.save(caller, { classId, title, content, attachments: [], topFlag, agenda });
+    await writing.publish(caller, saved);
+    await tellClass(then, { noticeId: saved.id }, new AbortController().signal);
+  }
+};
+
+const putTable = async ({ deps, tx, now, classId, caller }: Board, plan: PlannedClass): Promise<void> => {
+  const then = at(deps, tx, new Date(Math.min(plan.startAt.getTime(), now.getTime()) - 10 * HOUR_MS));
+  const file = await takeClassFile(
+    then,
+    caller,
+    { classId, orgCode: plan.orgCode },
+    {
+      filename: `学习安排表（${dayTextOf(plan.startAt)} 至 ${lastDayOf(plan.endAt)}）.xlsx`,
+      declared: XLSX,
+      content: Readable.from([Buffer.from(await courseTable(plan))]),
+    },
+  );
+  const writing = materialWriting(then, { cleanHtml });
+  const saved = await writing.save(caller, {
+    classId,
+    title: '学习安排表',
+    content: '<p>按次序列出全部课程和学时，可以打印出来贴在活动室。</p>',
+    fileIds: [file.fileId],
+  });
+  await writing.publish(caller, saved);
+};
+
+/** What hangs on the board of every class that has begun: how it goes, this week's courses, a table of all. */
+export const loadBoard = async (deps: Deps, tx: Tx): Promise<void> => {
+  const now = deps.clock();
+  const personOf = await staffFinder(tx);
+  const ids = await selectClassIds(tx);
+  for (const plan of planClasses(now, await openShelf(deps, tx))) {
+    const classId = ids.get(plan.seed.name);
+    if (classId === undefined || plan.startAt > now) continue;
+    const place = leadingPlace(plan);
+    const caller = personOf(place === ROOT_ORG_CODE ? 'admin' : 'manager', place);
+    const board = { deps, tx, now, classId, caller };
+    await putNotices(board, plan);
+    if (now < plan.endAt) await putTable(board, plan);
+  }
+};

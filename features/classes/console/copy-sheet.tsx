@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useNavigate } from 'react-router';
+import { wireTime } from '#platform/shared/times.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { classWorkPath } from '../shared/class-address.rules.ts';
+import { copyClass } from '../shared/class-admin.contract.ts';
+import s from './classes.module.css';
+import { useReloadClasses } from './classes.queries.ts';
+import { Sheet, SheetDrawer } from './drawer-sheet.tsx';
+import { nextStartDay } from './edit/class-values.rules.ts';
+import { DayField } from './edit/fields.tsx';
+import { NAME_LIMIT, nextName } from './next-name.rules.ts';
+
+const TITLE = 'class-copy-sheet';
+
+export interface CopiedClass {
+  readonly id: string;
+  readonly className: string;
+}
+
+interface Values {
+  readonly className: string;
+  readonly startDate: string;
+}
+
+interface CopyFormProps {
+  readonly source: CopiedClass;
+  readonly onClose: () => void;
+}
+
+function CopyForm({ source, onClose }: CopyFormProps) {
+  const [form] = Form.useForm<Values>();
+  const navigate = useNavigate();
+  const reload = useReloadClasses();
+  const today = wireTime(new Date()).slice(0, 10);
+  const copy = useMutation({
+    mutationFn: ({ className, startDate }: Values) =>
+      call(copyClass, { id: source.id, className: className.trim(), startDate }),
+    onSuccess: async ({ data }) => {
+      showToast(`已复制成 ${data.classCode}，还是草稿，核对后发布`);
+      onClose();
+      void reload();
+      await navigate(classWorkPath(data.id));
+    },
+    onError: (error) => {
+      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
+      form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
+    },
+  });
+  const submit = () =>
+    void form.validateFields().then(
+      (values) => copy.mutate(values),
+      () => undefined,
+    );
+  return (
+    <Sheet
+      title="复制班级"
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" loading={copy.isPending} loadingLabel="复制中" onClick={submit}>
+            复制
+          </Button>
+        </>
+      }
+    >
+      <p className={s.copyNote}>
+        照“{source.className}
+        ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、通知和资料不带过去。
+      </p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ className: nextName(source.className), startDate: nextStartDay(today) }}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="className"
+          label="新班级的名称"
+          rules={[{ required: true, whitespace: true, message: '请填写班级名称' }]}
+        >
+          <Input maxLength={NAME_LIMIT} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="startDate" label="开班日期" rules={[{ required: true, message: '请选择开班日期' }]}>
+          <DayField />
+        </Form.Item>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+export interface CopySheetProps {
+  readonly source: CopiedClass | null;
+  readonly onClose: () => void;
+}
+
+/** 复制班级: a name and a day; everything else is as it was. */
+export const CopySheet = ({ source, onClose }: CopySheetProps) => (
+  <SheetDrawer open={source !== null} titleId={TITLE} onClose={onClose}>
+    {source !== null && <CopyForm key={source.id} source={source} onClose={onClose} />}
+  </SheetDrawer>
+);

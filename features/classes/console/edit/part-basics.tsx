@@ -1,0 +1,97 @@
+import { Form, Input } from 'antd';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { TYPE_CHOICES } from '../class-words.rules.ts';
+import type { AdminClass } from '../classes.queries.ts';
+import s from './class-edit.module.css';
+import { type ClassValues, typedCodeProblem } from './class-values.rules.ts';
+import { type FieldProps, OrgField } from './fields.tsx';
+import { Part, unless } from './part.tsx';
+
+type ClassType = ClassValues['classType'];
+
+function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & { isDisabled: boolean }) {
+  const says = TYPE_CHOICES.find((choice) => choice.value === value)?.says;
+  return (
+    <>
+      <div id={id} className={s.types} role="radiogroup" aria-label="班级类型">
+        {TYPE_CHOICES.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              name="class-type"
+              checked={choice.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange?.(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p className={s.note}>{says}</p>
+    </>
+  );
+}
+
+/** What a class by code needs before people can come: its first code, or the way to its codes. */
+function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
+  if (detail !== null)
+    return (
+      <p className={s.line}>
+        报名码在
+        <LinkTo to={`/console/classes/work?id=${detail.id}&tab=codes`}>班级的“报名码”页</LinkTo>
+        里管理，可以按单位各发一个。
+      </p>
+    );
+  return (
+    <Form.Item
+      name="firstCode"
+      label="报名码"
+      extra="空着由系统随机生成；发给谁、限几人，建好后可以再设。"
+      normalize={(typed: string) => typed.toUpperCase()}
+      rules={[{ validator: (_, code: string = '') => unless(typedCodeProblem(code)) }]}
+    >
+      <Input maxLength={12} autoComplete="off" placeholder="6 到 12 位数字或字母" />
+    </Form.Item>
+  );
+}
+
+export interface BasicsPartProps {
+  readonly detail: AdminClass | null;
+  readonly classType: ClassType;
+  readonly isDisabled: boolean;
+}
+
+/** 班级名称、类型、主办 */
+export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
+  return (
+    <Part title="基本信息">
+      <Form.Item
+        name="className"
+        label="班级名称"
+        rules={[{ required: true, whitespace: true, message: '请填写班级名称' }]}
+      >
+        <Input maxLength={60} autoComplete="off" placeholder="例如：疏附县驻村第一书记履职能力提升班" />
+      </Form.Item>
+      <Form.Item name="classType" label="班级类型">
+        <TypeField isDisabled={isDisabled} />
+      </Form.Item>
+      {classType === 'CODECLASS' && <CodeLine detail={detail} />}
+      <Form.Item
+        name="orgCode"
+        label="所属组织"
+        rules={[{ required: true, message: '请选择所属组织' }]}
+        extra="班级列表里按它归到地区。"
+      >
+        <OrgField />
+      </Form.Item>
+      <div className={s.two}>
+        <Form.Item name="organizer" label="主办单位">
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="phone" label="联系电话" extra="学员有疑问时打这个电话。">
+          <Input maxLength={40} inputMode="tel" autoComplete="off" placeholder="例如：0998-2830000" />
+        </Form.Item>
+      </div>
+    </Part>
+  );
+}

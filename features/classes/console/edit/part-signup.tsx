@@ -1,0 +1,118 @@
+import { Form, Switch } from 'antd';
+import type { AdminClass } from '../classes.queries.ts';
+import s from './class-edit.module.css';
+import {
+  type ClassValues,
+  capacityProblem,
+  endDateProblem,
+  lengthText,
+  signUpEndProblem,
+} from './class-values.rules.ts';
+import { CountField, DayField, MomentField } from './fields.tsx';
+import { Part, unless } from './part.tsx';
+import { ScopeField } from './scope-field.tsx';
+
+interface SwitchLineProps {
+  readonly name: 'hasWaitingList' | 'needsApproval' | 'mayWithdraw' | 'inOrder';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** A switch with what it means, the words at the left. */
+export const SwitchLine = ({ name, label, hint }: SwitchLineProps) => (
+  <div className={s.switchLine}>
+    <label htmlFor={`class-${name}`}>
+      {label}
+      <small>{hint}</small>
+    </label>
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Switch id={`class-${name}`} />
+    </Form.Item>
+  </div>
+);
+
+export interface SignUpPartProps {
+  readonly detail: AdminClass | null;
+  readonly values: ClassValues;
+  readonly isDisabled: boolean;
+}
+
+/** 起止日期 */
+export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
+  const { startDate, endDate } = values;
+  return (
+    <Part title="起止日期">
+      <div className={s.two}>
+        <Form.Item name="startDate" label="开始日期" rules={[{ required: true, message: '请选择开始日期' }]}>
+          <DayField />
+        </Form.Item>
+        <Form.Item
+          name="endDate"
+          label="结束日期"
+          dependencies={['startDate']}
+          extra={lengthText(startDate, endDate)}
+          rules={[
+            { required: true, message: '请选择结束日期' },
+            {
+              validator: (_, end: string = '') => unless(endDateProblem(startDate, end)),
+            },
+          ]}
+        >
+          <DayField min={startDate} />
+        </Form.Item>
+      </div>
+    </Part>
+  );
+}
+
+/** 名额与报名: a class whose people are assigned asks for the places only. */
+export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
+  const taken = detail?.learnerNum ?? 0;
+  const isAssigned = values.classType === 'TRAINCLASS';
+  const names = new Map((detail?.orgNames ?? []).map(({ orgCode, orgName }) => [orgCode, orgName]));
+  return (
+    <Part title={isAssigned ? '名额' : '名额与报名'}>
+      <div className={s.two}>
+        <Form.Item
+          name="capacity"
+          label="名额"
+          extra={taken > 0 ? `已报 ${taken} 人，不能少于 ${taken}` : '空着就是不限人数。'}
+          rules={[
+            { validator: (_, capacity: number | null) => unless(capacityProblem(capacity ?? null, taken)) },
+          ]}
+        >
+          <CountField unit="人" placeholder="不限" />
+        </Form.Item>
+      </div>
+      {!isAssigned && (
+        <>
+          <div className={s.two}>
+            <Form.Item name="signUpStart" label="开始报名" extra="空着：一发布就能报。">
+              <MomentField placeholder="一发布就能报" hour={9} />
+            </Form.Item>
+            <Form.Item
+              name="signUpEnd"
+              label="截止报名"
+              extra="空着：到班级结束为止。"
+              dependencies={['signUpStart', 'endDate']}
+              rules={[
+                {
+                  validator: (_, end: string = '') =>
+                    unless(signUpEndProblem(values.signUpStart, end, values.endDate)),
+                },
+              ]}
+            >
+              <MomentField placeholder="到班级结束" hour={18} />
+            </Form.Item>
+          </div>
+          <Form.Item name="scopeOrgCodes" label="报名范围" extra="选上级组织，就包含它下面的全部组织。">
+            <ScopeField names={names} isDisabled={isDisabled} />
+          </Form.Item>
+          <SwitchLine name="hasWaitingList" label="允许候补排队" hint="名额满后按报名先后自动递补" />
+          <SwitchLine name="needsApproval" label="报名要审核" hint="报名先占名额，您同意后才算学员" />
+        </>
+      )}
+      <SwitchLine name="mayWithdraw" label="学员可以自己退出" hint="退出后名额让给候补；已结业的不能退" />
+    </Part>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import s from './class-edit.module.css';
+
+export interface PartProps {
+  readonly title: string;
+  /** One line of sense. */
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One group of fields of the form. */
+export function Part({ title, hint, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={s.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {hint !== undefined && <p className={s.partHint}>{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** For antd's `rules`: a sentence refuses, an empty one lets through. */
+export const unless = (problem: string): Promise<void> =>
+  problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));

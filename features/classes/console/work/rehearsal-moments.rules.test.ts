@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isMoment, momentsOf } from './rehearsal-moments.rules.ts';
+
+const facts = { startDate: '2026-07-06', endDate: '2026-07-31', signUpStart: '', signUpEnd: '' };
+
+describe('the moments at which a class is rehearsed', () => {
+  it('are now and the turns of the class, those of signing up only where they are set', () => {
+    expect(momentsOf(facts, '2026-07-01 10:00').map(({ at }) => at)).toEqual([
+      '2026-07-01 10:00',
+      '2026-07-06 09:00',
+      '2026-07-31 18:00',
+      '2026-08-01 09:00',
+    ]);
+    const window = { signUpStart: '2026-06-20 09:00:00', signUpEnd: '2026-07-05 18:00:00' };
+    expect(momentsOf({ ...facts, ...window }, '2026-07-01 10:00')).toContainEqual({
+      label: '报名截止后',
+      at: '2026-07-05 18:00',
+    });
+  });
+
+  it('stand there once', () => {
+    const list = momentsOf({ ...facts, signUpStart: '2026-07-06 09:00:00' }, '2026-07-06 09:00');
+    expect(list.filter(({ at }) => at === '2026-07-06 09:00')).toHaveLength(1);
+  });
+
+  it('are taken from the address only when they are moments', () => {
+    expect(isMoment('2026-07-06 09:00')).toBe(true);
+    expect(isMoment('2026-07-06')).toBe(false);
+    expect(isMoment('2026-13-06 09:00')).toBe(false);
+    expect(isMoment('')).toBe(false);
+  });
+});

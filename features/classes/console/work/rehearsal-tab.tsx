@@ -1,0 +1,172 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { wireTime } from '#platform/shared/times.ts';
+import { cx } from '#platform/web/ui/cx.ts';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
+import { type AdminClass, type Rehearsal, useRehearsal } from '../classes.queries.ts';
+import t from './plain-table.module.css';
+import { isMoment, momentsOf } from './rehearsal-moments.rules.ts';
+import s from './rehearsal-tab.module.css';
+import { type Place, placeOf, placeWords } from './work-tabs.ts';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+
+const LEVELS: Readonly<Record<Rehearsal['checks'][number]['level'], { icon: IconName; word: string }>> = {
+  bad: { icon: 'close', word: '要改' },
+  warn: { icon: 'warning', word: '留意' },
+  ok: { icon: 'check', word: '妥当' },
+};
+
+interface ChecksProps {
+  readonly checks: Rehearsal['checks'];
+  readonly onGo: (place: Place) => void;
+}
+
+/** What was looked through, the faults first, each with the way to where it is mended. */
+function Checks({ checks, onGo }: ChecksProps) {
+  return (
+    <ul className={s.checks}>
+      {checks.map(({ level, text, tab }) => {
+        const place = placeOf(tab);
+        return (
+          <li key={`${tab}-${text}`} className={s[level]}>
+            <Icon name={LEVELS[level].icon} />
+            <span>
+              <span className="vh">{LEVELS[level].word}：</span>
+              {text}
+            </span>
+            {place !== null && level !== 'ok' && (
+              <button type="button" className={s.go} onClick={() => onGo(place)}>
+                去{placeWords(place)}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Views({ views }: { readonly views: Rehearsal['views'] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
+    <section className={t.scroll} aria-label="各种人看到什么" tabIndex={0}>
+      <table className={t.table}>
+        <thead>
+          <tr>
+            <th scope="col">谁</th>
+            <th scope="col">卡片上显示</th>
+            <th scope="col">按下去，或打开课程</th>
+          </tr>
+        </thead>
+        <tbody>
+          {views.map(({ who, label, sees }) => (
+            <tr key={who}>
+              <td>{who}</td>
+              <td className={s.label}>{label === '' ? <span className="muted">不显示</span> : label}</td>
+              <td>{sees}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What is to be done, in one line. */
+const verdict = (checks: Rehearsal['checks']): string => {
+  const bad = checks.filter(({ level }) => level === 'bad').length;
+  const warn = checks.filter(({ level }) => level === 'warn').length;
+  if (bad === 0 && warn === 0) return '都妥当，没有漏洞';
+  return [bad > 0 ? `${bad} 处要改` : '', warn > 0 ? `${warn} 处留意` : ''].filter(Boolean).join('，');
+};
+
+export interface RehearsalTabProps {
+  readonly detail: AdminClass;
+  readonly onGo: (place: Place) => void;
+}
+
+/** 排练: the class as different people meet it at a chosen moment, and a checklist of gaps. */
+export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const now = wireTime(new Date()).slice(0, 16);
+  const asked = params.get('at') ?? '';
+  const at = isMoment(asked) ? asked : now;
+  const { data, error, isFetching, refetch } = useRehearsal(detail.id, at);
+  const rehearsal = data?.data;
+  const look = (moment: string) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        next.set('at', moment);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className={s.stack}>
+      <section className={`panel ${s.when}`} aria-label="看哪个时刻">
+        <div className={s.picker}>
+          <label htmlFor={id}>假设现在是</label>
+          <DatePicker
+            id={id}
+            format={FORMAT}
+            allowClear={false}
+            showTime={{ format: 'HH:mm', minuteStep: 5 }}
+            value={dayjs(at)}
+            onChange={(moment) => moment && look(moment.format(FORMAT))}
+          />
+        </div>
+        <div className={s.moments}>
+          {momentsOf(detail, now).map((moment) => (
+            <button
+              key={moment.label}
+              type="button"
+              aria-pressed={moment.at === at}
+              onClick={() => look(moment.at)}
+            >
+              {moment.label}
+            </button>
+          ))}
+        </div>
+      </section>
+      {!rehearsal && error === null && (
+        <Skeleton label="排练">
+          {['320px', '260px'].map((height) => (
+            <SkeletonBlock key={height} height={height} gapBefore="20px" />
+          ))}
+        </Skeleton>
+      )}
+      {!rehearsal && error !== null && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {rehearsal && (
+        <div className={cx(s.stack, isFetching && s.busy)} aria-busy={isFetching}>
+          <section className={`panel ${s.part}`} aria-labelledby={`${id}-views`}>
+            <h2 id={`${id}-views`}>
+              他们看到什么
+              <small>
+                {rehearsal.at.slice(0, 16)}，班级{TIME_STATUS_LABELS[rehearsal.timeStatus]}
+                {detail.status !== 'PUBLISHED' && '，假设已经发布'}
+              </small>
+            </h2>
+            <Views views={rehearsal.views} />
+          </section>
+          <section className={`panel ${s.part}`} aria-labelledby={`${id}-checks`}>
+            <h2 id={`${id}-checks`}>
+              查漏
+              <small>{verdict(rehearsal.checks)}</small>
+            </h2>
+            <Checks checks={rehearsal.checks} onGo={onGo} />
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}

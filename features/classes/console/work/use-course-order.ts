@@ -1,0 +1,77 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { moved } from '#features/courses/shared/pin-list.rules.ts';
+import type { AdminClass, ClassCourse, FoundCourse } from '../classes.queries.ts';
+import { isSameOrder, withCourses } from './class-order.rules.ts';
+import type { DragPhase } from './course-row.tsx';
+
+/** The courses of a class as they are being arranged; a change of the server's is followed while nothing is unsaved. */
+export const useCourseOrder = (detail: AdminClass) => {
+  const [base, setBase] = useState<readonly ClassCourse[]>(detail.courses);
+  const [items, setItems] = useState<readonly ClassCourse[]>(detail.courses);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const focused = useRef('');
+  const isDirty = !isSameOrder(items, base);
+
+  if (base !== detail.courses && !isDirty) {
+    setBase(detail.courses);
+    setItems(detail.courses);
+  }
+
+  // The row that a key moved takes the focus along.
+  useEffect(() => {
+    if (focused.current === '') return;
+    const id = CSS.escape(focused.current);
+    focused.current = '';
+    list.current?.querySelector<HTMLElement>(`[data-course="${id}"]`)?.focus();
+  });
+
+  const moveTo = (from: number, to: number, keepsFocus = false) => {
+    const course = items[from];
+    if (!course || from === to) return;
+    setItems((now) => moved(now, from, to));
+    setSpoken(`《${course.courseName}》移到第 ${to + 1} 门`);
+    if (keepsFocus) focused.current = course.courseId;
+  };
+  const drag = (index: number) => (phase: DragPhase, event: DragEvent) => {
+    if (phase === 'start') {
+      setDragged(index);
+      event.dataTransfer.effectAllowed = 'move';
+    }
+    if (dragged !== null && (phase === 'over' || phase === 'drop')) {
+      event.preventDefault();
+      if (phase === 'over') setOver(index);
+      else moveTo(dragged, index);
+    }
+    if (phase === 'end' || phase === 'drop') {
+      setDragged(null);
+      setOver(null);
+    }
+  };
+  return {
+    items,
+    base,
+    list,
+    spoken,
+    isDirty,
+    isOver: (index: number) => over === index && dragged !== index,
+    moveTo,
+    drag,
+    setCompulsory: (index: number, isCompulsory: boolean) =>
+      setItems((now) => now.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
+    remove: (index: number) => {
+      setSpoken(`《${items[index]?.courseName}》已拿掉`);
+      setItems((now) => now.filter((_, at) => at !== index));
+    },
+    add: (found: readonly FoundCourse[]) => {
+      setItems((now) => withCourses(now, found));
+      setSpoken(`加了 ${found.length} 门`);
+    },
+    /** Back to what was saved; the server's newest follows by itself. */
+    reset: () => setItems(base),
+    /** What is on the page is what the server has. */
+    settle: () => setBase(items),
+  };
+};

@@ -1,0 +1,33 @@
+/** The tabs of a class's own page, in their order. */
+const TABS = [
+  ['courses', '课程'],
+  ['members', '学员'],
+  ['codes', '报名码'],
+  ['managers', '班主任'],
+  ['notices', '通知'],
+  ['materials', '资料'],
+  ['statistics', '统计'],
+  ['rehearsal', '排练'],
+] as const;
+
+export type WorkTab = (typeof TABS)[number][0];
+
+/** Where something is mended: a tab, or the form of the settings. */
+export type Place = WorkTab | 'base';
+
+const isTab = (text: string): text is WorkTab => TABS.some(([key]) => key === text);
+
+export const tabOf = (text: string | null): WorkTab => (text !== null && isTab(text) ? text : 'courses');
+
+/** The place that the server names; `null` for one that is nowhere on this page. */
+export const placeOf = (text: string): Place | null => (text === 'base' || isTab(text) ? text : null);
+
+export const placeWords = (place: Place): string =>
+  place === 'base' ? '设置' : (TABS.find(([key]) => key === place)?.[1] ?? '');
+
+/** The tabs as they are labelled now; those whose content the application does not have are left out. */
+export const tabItems = (pendingNum: number, without: readonly WorkTab[]) =>
+  TABS.filter(([key]) => !without.includes(key)).map(([key, label]) => ({
+    key,
+    label: key === 'members' && pendingNum > 0 ? `${label}（待审 ${pendingNum}）` : label,
+  }));

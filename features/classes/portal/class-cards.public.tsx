@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { CLASS_BATCH_SIZE, classBatchOf } from '../shared/class-batch.rules.ts';
+import type { ClassItem } from '../shared/class-item.schema.ts';
+import s from './class-card.module.css';
+import { ClassCard } from './class-card.tsx';
+import { useStandings } from './class-list.queries.ts';
+import { useOpenSignedUp } from './use-open-signed-up.ts';
+
+const SignUpDialog = lazy(() =>
+  import('./sign-up-dialog.tsx').then((module) => ({ default: module.SignUpDialog })),
+);
+
+export interface ClassCardsProps {
+  readonly classes: readonly ClassItem[];
+  /** Of these the standings are asked for together, so that the next batch has them already. */
+  readonly withNext?: readonly ClassItem[] | undefined;
+  readonly heading: 'h2' | 'h3';
+  /** How many covers belong to the first screen. */
+  readonly eager?: number | undefined;
+}
+
+/** Classes beside each other, and the dialog for signing up to one of them. */
+export function ClassCards({ classes, withNext = classes, heading, eager = 0 }: ClassCardsProps) {
+  const standings = useStandings(withNext);
+  const [chosen, setChosen] = useState<ClassItem | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openSignedUp = useOpenSignedUp();
+  const standing = chosen ? standings.get(chosen.id) : undefined;
+  return (
+    <>
+      <ul className={s.cards}>
+        {classes.map((classItem, index) => (
+          <li key={classItem.id}>
+            <ClassCard
+              {...{ classItem, heading }}
+              standing={standings.get(classItem.id)}
+              eager={index < eager}
+              onSignUp={() => {
+                setChosen(classItem);
+                setOpen(true);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen !== null && standing !== undefined && (
+        <Suspense fallback={null}>
+          <SignUpDialog
+            key={chosen.id}
+            classItem={chosen}
+            standing={standing}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            onDone={() => {
+              setOpen(false);
+              openSignedUp(chosen.id);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export interface ClassBatchProps {
+  readonly classes: readonly ClassItem[];
+  /** How often 换一批 was pressed. */
+  readonly swaps: number;
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Three classes at a time, and three others after 换一批 (specification, 2.5: type 2). */
+export function ClassBatch({ classes, swaps, heading }: ClassBatchProps) {
+  return <ClassCards classes={classBatchOf(classes, swaps)} withNext={classes} heading={heading} />;
+}
+
+/** Classes on their way, in the geometry of the real ones. */
+export function ClassCardsSkeleton({ count = CLASS_BATCH_SIZE }: { readonly count?: number }) {
+  return (
+    <Skeleton label="班级">
+      <div className={s.cards}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have no other name
+          <div key={index} className={s.card}>
+            <div className={s.cover}>
+              <SkeletonBlock ratio="16 / 9" />
+            </div>
+            <div className={s.body}>
+              <p className={s.tags}>
+                <SkeletonBlock height="24px" width="58px" />
+              </p>
+              <div className={s.title}>
+                <SkeletonBlock height="20px" width="92%" gapBefore="4px" />
+                <SkeletonBlock height="20px" width="60%" gapBefore="8px" />
+              </div>
+              <p className={s.when}>
+                <SkeletonBlock height="24px" width="72%" />
+              </p>
+              <div className={s.foot}>
+                <SkeletonBlock height="20px" width="52%" />
+                <span className={s.act} />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

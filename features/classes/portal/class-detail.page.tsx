@@ -1,0 +1,47 @@
+import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { isInClass } from '../shared/class-action.rules.ts';
+import { writeClassListAddress } from '../shared/class-list-address.rules.ts';
+import { ClassAbout } from './class-about.tsx';
+import { ClassCourses } from './class-courses.tsx';
+import s from './class-detail.module.css';
+import { ClassNumbers } from './class-head.tsx';
+import { CLASSES_STEP, useClassPlace } from './class-place.public.ts';
+import { ClassShare } from './class-share.tsx';
+import { ClassSide } from './class-side.tsx';
+import { QuitClass } from './quit-class.tsx';
+
+/** `/online-class/class-detail?id=`: the courses of a class like a book's contents, and what graduation takes. */
+export const ClassDetailPage = () => {
+  const { detail, LatestNotices } = useClassPlace();
+  const isElder = useElderMode();
+  const { orgName, orgCode, classStatusEnum } = detail;
+  const region = writeClassListAddress({ regionCode: orgCode, classStatusEnum, text: '', page: 0 });
+  const place: BreadcrumbStep[] = orgName === '' ? [] : [{ title: orgName, path: region }];
+  useBreadcrumb([CLASSES_STEP, ...place, { title: detail.className }]);
+  usePageTitle(detail.className);
+  return (
+    <div className={s.two}>
+      <ClassCourses detail={detail} />
+      <aside className={s.aside} aria-label="班级须知">
+        <ClassSide
+          detail={detail}
+          isInside={isInClass(detail.standing.learnState)}
+          LatestNotices={LatestNotices}
+        />
+        {isElder && (
+          <section className={`panel ${s.card}`} aria-labelledby="more">
+            <h2 id="more">班级信息</h2>
+            <ClassNumbers detail={detail} />
+            <div className={s.links}>
+              <ClassShare id={detail.id} className={detail.className} />
+              <QuitClass detail={detail} />
+            </div>
+          </section>
+        )}
+      </aside>
+      <ClassAbout detail={detail} />
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { SmartImage } from '#platform/web/ui/smart-image.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { isInClass } from '../shared/class-action.rules.ts';
+import { classWorkPath } from '../shared/class-address.rules.ts';
+import { spanText } from '../shared/class-dates.rules.ts';
+import { classFacts } from '../shared/class-facts.rules.ts';
+import { ClassActionButton } from './class-action-button.tsx';
+import s from './class-head.module.css';
+import type { ClassPageFacts } from './class-page.queries.ts';
+import { ClassShare } from './class-share.tsx';
+import { ClassTypeTag, LearnStateTag, TimeStatusTag } from './class-tags.tsx';
+import { QuitClass } from './quit-class.tsx';
+import { useClassAction } from './use-class-action.ts';
+
+interface Props {
+  readonly detail: ClassPageFacts;
+}
+
+/** Who only manages the class has nothing to do with it as a learner. */
+const isManagers = ({ canManage, standing }: ClassPageFacts): boolean =>
+  canManage && !isInClass(standing.learnState) && standing.learnState !== 'REGISTERING';
+
+export function ClassTags({ detail }: Props) {
+  const { learnState, waitNo } = detail.standing;
+  return (
+    <p className={s.tags}>
+      <ClassTypeTag type={detail.classType} />
+      {detail.isOffline ? <Tag>已下线</Tag> : <TimeStatusTag status={detail.classStatusEnum} />}
+      {learnState !== 'FINISH' && !isManagers(detail) && (
+        <LearnStateTag state={learnState} waitNo={waitNo} inHead />
+      )}
+    </p>
+  );
+}
+
+/** 学时, 课程, 学员, 还剩 */
+export function ClassNumbers({ detail }: Props) {
+  const { learnState } = detail.standing;
+  const facts = classFacts(detail, {
+    isInside: isInClass(learnState) || detail.canManage,
+    isBeforeWindow: learnState === 'NOT_IN_DATE',
+  });
+  return (
+    <dl className={s.facts}>
+      {facts.map(({ name, parts }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {parts.map(({ num, unit }) => (
+              <span key={num + unit}>
+                {num}
+                {unit !== '' && <small>{unit}</small>}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 2026 年 7 月 6 日 至 7 月 24 日 主办 班主任 */
+export function ClassHosts({ detail }: Props) {
+  const heads = detail.managers.filter(({ kind }) => kind === '班主任').map(({ name }) => name);
+  return (
+    <p className={s.hosts}>
+      <span>{spanText(detail.startDate, detail.endDate)}</span>
+      {detail.organizer !== '' && <span>主办：{detail.organizer}</span>}
+      {heads.length > 0 && <span>班主任：{heads.join('、')}</span>}
+    </p>
+  );
+}
+
+interface HeadProps extends Props {
+  /** Without picture and numbers, so that the courses come first (elder mode). */
+  readonly isBrief: boolean;
+}
+
+/** State and next step first: what the class is, how one stands to it, and one red button. */
+export function ClassHead({ detail, isBrief }: HeadProps) {
+  const action = useClassAction(detail);
+  const { id, className, screenPath } = detail;
+  const isOnlyManaged = isManagers(detail);
+  return (
+    <header className={cx(s.head, isBrief && s.brief)}>
+      {!isBrief && (
+        <SmartImage className={s.cover} shape="wide" eager src={screenPath} alt="" title={className} />
+      )}
+      <div>
+        <ClassTags detail={detail} />
+        <Title as="h1">{className}</Title>
+        {!isBrief && <ClassNumbers detail={detail} />}
+        <ClassHosts detail={detail} />
+        <div className={s.actions}>
+          {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
+          {detail.canManage && (
+            <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classWorkPath(id)}>
+              管理班级
+            </ButtonLink>
+          )}
+          {!isBrief && <ClassShare id={id} className={className} />}
+          {!isBrief && <QuitClass detail={detail} />}
+        </div>
+        {action.note !== '' && !isOnlyManaged && (
+          <p className={s.note} role="status">
+            {action.note}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The class above its other pages: small, with the way back and the way on. */
+export function ClassBar({ detail }: Props) {
+  const action = useClassAction(detail);
+  const { screenPath, className } = detail;
+  const isMine = action.kind !== 'record' && !isManagers(detail);
+  return (
+    <header className={s.bar}>
+      <SmartImage className={s.small} shape="wide" eager src={screenPath} alt="" />
+      <div className={s.name}>
+        <ClassTags detail={detail} />
+        <p>
+          <Title>{className}</Title>
+        </p>
+      </div>
+      {isMine && <ClassActionButton detail={detail} action={action} kind="line" />}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { useOutletContext } from 'react-router';
+import { CLASS_LIST_PATH, classPath } from '#features/classes/shared/class-address.rules.ts';
+import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import type { ClassPageFacts } from './class-page.queries.ts';
+
+/** What the layout of a class hands to the pages inside of it. */
+export interface ClassPlace {
+  readonly detail: ClassPageFacts;
+  /** The newest notices of a class; the list only, without a frame. */
+  readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
+}
+
+export const CLASSES_STEP: BreadcrumbStep = { title: '网上班级', path: CLASS_LIST_PATH };
+
+/** The class around a page below /online-class/class-detail. */
+export const useClassPlace = (): ClassPlace => useOutletContext<ClassPlace>();
+
+/** Where such a page stands: 网上班级 / the class / its own steps. */
+export const useClassTrail = (...steps: readonly BreadcrumbStep[]): void => {
+  const { detail } = useClassPlace();
+  useBreadcrumb([CLASSES_STEP, { title: detail.className, path: classPath(detail.id) }, ...steps]);
+};

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router';
+import { cx } from '#platform/web/ui/cx.ts';
+import { isInClass } from '../shared/class-action.rules.ts';
+import { CLASS_PATH, classPath, classSubPath } from '../shared/class-address.rules.ts';
+import type { ClassPageFacts } from './class-page.queries.ts';
+import s from './class-tabs.module.css';
+
+interface Tab {
+  /** What the address goes on with; empty for the class itself. */
+  readonly sub: '' | 'class-information' | 'class-notice' | 'refer-archiver' | 'class-management';
+  readonly label: string;
+}
+
+const tabsOf = ({ standing, canManage }: ClassPageFacts): readonly Tab[] => [
+  { sub: '', label: '班级课程' },
+  { sub: 'class-information', label: '班级资料' },
+  { sub: 'class-notice', label: '班级通知' },
+  ...(isInClass(standing.learnState) ? [{ sub: 'refer-archiver', label: '参学档案' } as const] : []),
+  ...(canManage ? [{ sub: 'class-management', label: '学员统计' } as const] : []),
+];
+
+const isCurrent = (sub: Tab['sub'], pathname: string): boolean => {
+  const rest = pathname.replace(/\/+$/, '').slice(CLASS_PATH.length + 1);
+  return sub === '' ? rest === '' : rest.startsWith(sub);
+};
+
+/** The pages of a class. */
+export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
+  const { pathname, search } = useLocation();
+  // A manager who reads a member's record has come from the members.
+  const isOthers = new URLSearchParams(search).has('idCardHash');
+  return (
+    <nav className={s.row} aria-label="班级栏目">
+      <ul className={s.tabs}>
+        {tabsOf(detail).map(({ sub, label }) => {
+          const isHere = isOthers ? sub === 'class-management' : isCurrent(sub, pathname);
+          return (
+            <li key={sub} className={cx(isHere && s.first)}>
+              <Link
+                className={cx(s.tab, isHere && s.chosen)}
+                aria-current={isHere ? 'page' : undefined}
+                to={sub === '' ? classPath(detail.id) : classSubPath(sub, detail.id)}
+              >
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

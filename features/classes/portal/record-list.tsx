@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import s from './record.module.css';
+
+interface ListQuery {
+  readonly data?: { readonly datalist: readonly unknown[]; readonly totalelements: number } | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface RecordListProps {
+  readonly query: ListQuery;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  /** Why there is nothing. */
+  readonly empty: string;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6'];
+
+/** A table with its pages, or what stands in its place: on its way, nothing there, not come. */
+export function RecordList({ query, page, pageSize, onPage, empty, children }: RecordListProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (data === undefined && error !== null) {
+    return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <Skeleton label="记录">
+        {ROWS.map((row) => (
+          <SkeletonBlock key={row} height="56px" gapBefore="12px" />
+        ))}
+      </Skeleton>
+    );
+  }
+  if (data.datalist.length === 0) return <EmptyView reason={empty} />;
+  return (
+    <>
+      <div className={isPlaceholderData ? s.turning : undefined} aria-busy={isPlaceholderData}>
+        {children}
+      </div>
+      <Pager page={page} pageSize={pageSize} total={data.totalelements} onChange={onPage} />
+    </>
+  );
+}

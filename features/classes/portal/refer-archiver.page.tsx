@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { classPath, classSubPath } from '../shared/class-address.rules.ts';
+import { useClassPlace, useClassTrail } from './class-place.public.ts';
+import { PrintRecord } from './print-record.tsx';
+import s from './record.module.css';
+import { type RecordOf, useArchiveCourses, useArchiveProcess, useArchiveSummary } from './record.queries.ts';
+import { RecordBand } from './record-band.tsx';
+import { RecordCourses } from './record-courses.tsx';
+import { RecordProcess } from './record-process.tsx';
+import { RecordDays, RecordKeeper } from './record-side.tsx';
+import { RecordWaiting } from './record-waiting.tsx';
+import { Seg } from './seg.public.tsx';
+
+/** Courses, or everything that happened: both newest first, each with its own pages. */
+function Ledger({ record }: { readonly record: RecordOf }) {
+  const [part, setPart] = useState<'courses' | 'process'>('courses');
+  const courses = useArchiveCourses(record, 0).data?.totalelements;
+  const process = useArchiveProcess(record, 0).data?.totalelements;
+  return (
+    <section aria-label="参学记录">
+      <div className={s.filters}>
+        <Seg
+          label="记录"
+          items={[
+            { key: 'courses', label: '课程', count: courses },
+            { key: 'process', label: '经过', count: process },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+        <span>{part === 'courses' ? '最近学的在前' : '按时间倒排'}</span>
+      </div>
+      {part === 'courses' ? <RecordCourses record={record} /> : <RecordProcess record={record} />}
+    </section>
+  );
+}
+
+function NoRecord({ classId, reason }: { readonly classId: string; readonly reason: string }) {
+  return (
+    <EmptyView
+      as="h1"
+      title="没有参学档案"
+      reason={reason}
+      action={
+        <ButtonLink size="s" to={classPath(classId)}>
+          回到班级
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** `…/class-detail/refer-archiver?id=`: a member's record of a class; with `idCardHash` for its managers. */
+export const ReferArchiverPage = () => {
+  const { detail } = useClassPlace();
+  const [params] = useSearchParams();
+  const idCardHash = params.get('idCardHash') ?? '';
+  const record: RecordOf = { classId: detail.id, idCardHash };
+  const { data, error, isFetching, refetch } = useArchiveSummary(record);
+  const summary = data?.data;
+  const isOthers = idCardHash !== '';
+  const members: BreadcrumbStep[] = isOthers
+    ? [{ title: '学员统计', path: classSubPath('class-management', detail.id) }]
+    : [];
+  useClassTrail(...members, { title: isOthers && summary ? `${summary.name}的参学档案` : '参学档案' });
+  usePageTitle('参学档案');
+  if (summary === undefined) {
+    if (error === null) return <RecordWaiting />;
+    const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
+    if (isRefused) {
+      const reason = isOthers ? error.message : '您不在这个班级里，报名成为学员后，每学一门都会记在这里。';
+      return <NoRecord classId={detail.id} reason={reason} />;
+    }
+    return (
+      <FailedView
+        as="h1"
+        kept={`${error.message}记录都在。`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={s.head}>
+        <div>
+          <h1>参学档案</h1>
+          <p className={s.who}>
+            <span>{summary.name}</span>
+            <span>{summary.orgName}</span>
+            {summary.studentNo !== '' && <span className="nowrap">学号 {summary.studentNo}</span>}
+            {summary.graduationNo !== '' && <span className="nowrap">结业编号 {summary.graduationNo}</span>}
+          </p>
+        </div>
+        <PrintRecord detail={detail} record={record} />
+      </div>
+      <RecordBand summary={summary} />
+      <div className={s.two}>
+        <Ledger record={record} />
+        <aside className={s.aside} aria-label="学习时间">
+          <RecordDays detail={detail} days={summary.days} />
+          <RecordKeeper detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+};

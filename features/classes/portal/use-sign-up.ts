@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { signUpClass } from '../shared/classes.contract.ts';
+import { cleanCode, type SignUpProblem, signUpProblem, submitDelay } from '../shared/sign-up-words.rules.ts';
+
+export type SignUpResult = OutputOf<typeof signUpClass>['data'];
+
+const problemOf = (error: Error | null): SignUpProblem | undefined =>
+  error instanceof CallError ? signUpProblem(error) : undefined;
+
+/**
+ * Signs up, at most once in 1.5 seconds: a press that comes earlier waits for its turn. The server answers a
+ * repeated question the same, so a press too many takes no second seat.
+ */
+export const useSignUp = (classId: string, isOpen: boolean, onDone: (result: SignUpResult) => void) => {
+  const { idCardHash } = useUser();
+  const [isDue, setDue] = useState(false);
+  const lastAt = useRef<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (code: string) =>
+      call(signUpClass, {
+        classId,
+        ...(idCardHash === '' ? {} : { idCardHash }),
+        ...(code === '' ? {} : { registrationCode: cleanCode(code) }),
+      }),
+    onSuccess: ({ data }) => onDone(data),
+  });
+  // Who closes the dialog has taken back a press that was still waiting.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      clearTimeout(timer.current);
+      setDue(false);
+    };
+  }, [isOpen]);
+
+  const send = (code: string) => {
+    lastAt.current = performance.now();
+    setDue(false);
+    mutate(code);
+  };
+  return {
+    submit: (code: string) => {
+      if (isPending || isDue) return;
+      const delay = submitDelay(lastAt.current, performance.now());
+      if (delay === 0) return send(code);
+      setDue(true);
+      timer.current = setTimeout(() => send(code), delay);
+    },
+    isBusy: isPending || isDue,
+    problem: problemOf(error),
+    forget: () => {
+      if (error !== null) reset();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { courseItems } from '#features/courses/server/courses.public.ts';
+import { creditedPieces, type StudyPieces, studyPieces } from '#features/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { getArchiveCourse } from '../shared/class-study.contract.ts';
+import { classesErrors } from '../shared/classes.errors.ts';
+import { archiveCourseOf } from './archive.service.ts';
+import { countedClass } from './class-numbers.service.ts';
+import type { Recorded } from './class-viewer.service.ts';
+import { type ClassCourseState, courseStatesOf } from './course-states.service.ts';
+
+type Detail = OutputOf<typeof getArchiveCourse>['data'];
+
+const NOTHING = {
+  durationSeconds: 0,
+  coveredSeconds: 0,
+  needSeconds: 0,
+  serverSeconds: 0,
+  segments: [],
+  startTime: '',
+  finishTime: '',
+  creditedTime: '',
+  digest: '',
+};
+
+const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
+
+const wireOf = (pieces: StudyPieces) => ({
+  durationSeconds: pieces.durationSeconds,
+  coveredSeconds: pieces.coveredSeconds,
+  needSeconds: pieces.needSeconds,
+  serverSeconds: pieces.serverSeconds,
+  segments: pieces.segments,
+  startTime: wireTime(pieces.startedAt),
+  finishTime: timeOf(pieces.coveredAt),
+  creditedTime: timeOf(pieces.creditedAt),
+  digest: pieces.digest,
+});
+
+const piecesOf = (
+  sql: Sql,
+  { userId, classId }: { userId: string; classId: string },
+  { credit, studiedId }: ClassCourseState,
+): Promise<StudyPieces | null> =>
+  credit
+    ? creditedPieces(sql, userId, credit.receiptNo)
+    : studyPieces(sql, { userId, courseId: studiedId, classId });
+
+/** What a reader has to know to understand the pieces; empty when they are this course's in this class. */
+const noteOf = (courseId: string, classId: string, pieces: StudyPieces | null): string => {
+  if (!pieces) return '';
+  const isVersion = pieces.courseId !== courseId;
+  const isElsewhere = pieces.classId !== classId;
+  if (isVersion && isElsewhere) return '按另一语言版本、在班级以外学习的记录计入';
+  if (isVersion) return '按另一语言版本的学习记录计入';
+  return isElsewhere ? '在班级以外学习，班级进行期间学完，计入本班' : '';
+};
+
+/** One course of a record in every counted piece. Throws `classes.noRecord` (404) for a course of elsewhere. */
+export const archiveCourse = async (
+  deps: Deps,
+  { terms, member }: Recorded,
+  courseId: string,
+): Promise<Detail> => {
+  const sql = deps.database.db;
+  const counted = await countedClass(sql, terms.id);
+  const own = counted?.courseOf.get(courseId);
+  const [item] = own ? await courseItems(sql, [own]) : [];
+  const row = counted?.courses.find((course) => course.courseId === own);
+  if (!counted || !item || !row) throw classesErrors.noRecord();
+  const state = (await courseStatesOf(sql, member.userId, counted)).get(item.id);
+  const pieces = state ? await piecesOf(sql, member, state) : null;
+  return {
+    ...archiveCourseOf(item, row.isCompulsory, state),
+    ...(pieces ? wireOf(pieces) : { ...NOTHING, durationSeconds: item.courseDuration }),
+    note: noteOf(item.id, terms.id, pieces),
+  };
+};

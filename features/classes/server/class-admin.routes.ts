@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/class-admin.contract.ts';
+import * as memberContract from '../shared/class-members-admin.contract.ts';
+import { getClassForAdmin } from './class-admin.service.ts';
+import { listClasses } from './class-admin-list.service.ts';
+import { statisticsOf } from './class-admin-statistic.service.ts';
+import { codesOf, saveCode } from './class-codes-admin.service.ts';
+import { copyOf } from './class-copy.service.ts';
+import { assign, decide, removeFromClass } from './class-decide.service.ts';
+import { createDraft, saveForm } from './class-edit.service.ts';
+import { findPeople, listMembers } from './class-members-admin.service.ts';
+import { findCourses, findManagers, saveCourses, saveManagers } from './class-parts.service.ts';
+import { rehearsalOf } from './class-rehearsal.service.ts';
+import { publish, removeDraft, takeOffline } from './class-state.service.ts';
+
+const formRoutes = (deps: Deps): Route[] => {
+  /** The portal's own address, as the operator set it or as this request reached it. */
+  const originOf = (request: FastifyRequest): string =>
+    deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
+  return [
+    route(contract.listAdminClasses, (input, context) =>
+      listClasses(deps, callerOf(context), originOf(context.request), input),
+    ),
+    route(contract.getAdminClass, async ({ id }, context) =>
+      ok(await getClassForAdmin(deps, callerOf(context), originOf(context.request), id)),
+    ),
+    route(contract.createClass, async (input, context) =>
+      ok(await createDraft(deps, callerOf(context), input)),
+    ),
+    route(contract.saveClass, async (input, context) => ok(await saveForm(deps, callerOf(context), input))),
+    route(contract.saveClassCourses, async (input, context) =>
+      ok(await saveCourses(deps, callerOf(context), input)),
+    ),
+    route(contract.saveClassManagers, async (input, context) =>
+      ok(await saveManagers(deps, callerOf(context), input)),
+    ),
+    route(contract.findClassManagers, async (input, context) =>
+      ok(await findManagers(deps, callerOf(context), input)),
+    ),
+    route(contract.findCoursesForClass, (input) => findCourses(deps, input)),
+    route(contract.publishClass, async (input, context) => ok(await publish(deps, callerOf(context), input))),
+    route(contract.takeClassOffline, async (input, context) =>
+      ok(await takeOffline(deps, callerOf(context), input)),
+    ),
+    route(contract.removeClass, async (input, context) => {
+      await removeDraft(deps, callerOf(context), input);
+      return done();
+    }),
+    route(contract.copyClass, async (input, context) => ok(await copyOf(deps, callerOf(context), input))),
+  ];
+};
+
+const peopleRoutes = (deps: Deps): Route[] => [
+  route(memberContract.listClassCodes, async ({ id }, context) =>
+    ok(await codesOf(deps, callerOf(context), id)),
+  ),
+  route(memberContract.saveClassCode, async (input, context) =>
+    ok(await saveCode(deps, callerOf(context), input)),
+  ),
+  route(memberContract.listClassMembers, (input, context) => listMembers(deps, callerOf(context), input)),
+  route(memberContract.findPeopleForClass, (input, context) => findPeople(deps, callerOf(context), input)),
+  route(memberContract.assignMembers, async (input, context) =>
+    ok(await assign(deps, callerOf(context), input)),
+  ),
+  route(memberContract.decideMembers, async (input, context) =>
+    ok(await decide(deps, callerOf(context), input)),
+  ),
+  route(memberContract.removeMembers, async (input, context) =>
+    ok(await removeFromClass(deps, callerOf(context), input)),
+  ),
+  route(memberContract.getClassStatistics, async ({ id }, context) =>
+    ok(await statisticsOf(deps, callerOf(context), id)),
+  ),
+  route(memberContract.rehearseClass, async (input, context) =>
+    ok(await rehearsalOf(deps, callerOf(context), input)),
+  ),
+];
+
+/** Every call by which managers and administrators work on classes. */
+export const classAdminRoutes = (deps: Deps): Route[] => [...formRoutes(deps), ...peopleRoutes(deps)];

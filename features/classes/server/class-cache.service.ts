@@ -1,0 +1,135 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+
+/** Tells every process that what it remembers of a class no longer holds. */
+const CHANNEL = 'class_changed';
+
+/** What may be believed when nobody says that it has changed: seats and lists for seconds, texts for a minute. */
+const SEATS_MS = 5_000;
+const LIST_MS = 10_000;
+const DETAIL_MS = 60_000;
+
+export interface Memory<T> {
+  /** What is remembered under `key`, or what `load` brings; who asks meanwhile waits for the same. */
+  read(key: string, load: () => Promise<T>): Promise<T>;
+  drop(key: string): void;
+  clear(): void;
+}
+
+const remember = <T>({ clock }: Deps, max: number, ttl: number): Memory<T> => {
+  // Promises, so that what was asked before a change and answered after it is forgotten with the change.
+  const known = new LRUCache<string, Promise<T>>({
+    max,
+    ttl,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
+  return {
+    read: (key, load) => {
+      const found = known.get(key);
+      if (found) return found;
+      const loading = load();
+      known.set(key, loading);
+      loading.catch(() => {
+        if (known.peek(key) === loading) known.delete(key);
+      });
+      return loading;
+    },
+    drop: (key) => {
+      known.delete(key);
+    },
+    clear: () => known.clear(),
+  };
+};
+
+interface ClassCache {
+  /** Replies of the list by what was asked. */
+  readonly lists: Memory<unknown>;
+  /** How many classes answer a question, however they are paged. */
+  readonly counts: Memory<unknown>;
+  /** Short names of places by code. */
+  readonly places: Memory<unknown>;
+  /** What decides about signing up, by class. */
+  readonly seats: Memory<unknown>;
+  /** What everybody sees of a class, by class. */
+  readonly details: Memory<unknown>;
+}
+
+const MAX_LISTS = 5_000;
+const MAX_PLACES = 5_000;
+const MAX_CLASSES = 20_000;
+
+const createCache = (deps: Deps): ClassCache => {
+  const cache = {
+    lists: remember<unknown>(deps, MAX_LISTS, LIST_MS),
+    counts: remember<unknown>(deps, MAX_LISTS, LIST_MS),
+    places: remember<unknown>(deps, MAX_PLACES, DETAIL_MS),
+    seats: remember<unknown>(deps, MAX_CLASSES, SEATS_MS),
+    details: remember<unknown>(deps, MAX_CLASSES, DETAIL_MS),
+  };
+  deps.database
+    .listen(CHANNEL, (classId) => dropFrom(cache, classId))
+    .catch((error: Error) =>
+      deps.log.warn({ reason: error.message }, 'classes changed by other processes are not heard'),
+    );
+  return cache;
+};
+
+const dropFrom = (cache: ClassCache, classId: string) => {
+  cache.lists.clear();
+  cache.counts.clear();
+  cache.seats.drop(classId);
+  cache.details.drop(classId);
+};
+
+const caches = new WeakMap<Database, ClassCache>();
+
+const cacheOf = (deps: Deps): ClassCache => {
+  const known = caches.get(deps.database);
+  if (known) return known;
+  const made = createCache(deps);
+  caches.set(deps.database, made);
+  return made;
+};
+
+/** The memory of this process for one kind of thing; every service that reads it gives it the same `T`. */
+export const memoryOf = <T>(deps: Deps, kind: keyof ClassCache): Memory<T> =>
+  cacheOf(deps)[kind] as Memory<T>;
+
+/**
+ * What is remembered of `keys`, in one map; whatever is not is loaded together, and what `load` does not bring is
+ * remembered as missing.
+ */
+export const readMany = async <T>(
+  memory: Memory<T | null>,
+  keys: readonly string[],
+  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<Map<string, T>> => {
+  const missing: string[] = [];
+  let loading: Promise<ReadonlyMap<string, T>> | undefined;
+  const entries = [...new Set(keys)].map(async (key) => {
+    const value = await memory.read(key, async () => {
+      missing.push(key);
+      // All that are missing have said so before the next turn.
+      loading ??= Promise.resolve().then(() => load(missing));
+      return (await loading).get(key) ?? null;
+    });
+    return [key, value] as const;
+  });
+  return new Map(
+    (await Promise.all(entries)).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+  );
+};
+
+/**
+ * Forgets what is remembered of a class, and every list: here at once, in the other processes within moments.
+ * Call it after the commit of what changed the class.
+ */
+export const dropClass = async (deps: Deps, classId: string): Promise<void> => {
+  dropFrom(cacheOf(deps), classId);
+  await deps.database.notify(CHANNEL, classId);
+};
+
+/** Forgets the seats of a class in this process; the others count them anew within five seconds. */
+export const dropSeats = (deps: Deps, classId: string): void => cacheOf(deps).seats.drop(classId);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { wireYear } from '#platform/shared/times.ts';
+import type { ClassInput, createClass, saveClass } from '../shared/class-admin.contract.ts';
+import { changedClassFields, changesConditions, classDifference } from '../shared/class-edit.rules.ts';
+import { classCodeOf } from '../shared/class-number.rules.ts';
+import {
+  type ClassManagerRow,
+  insertClass,
+  isCodeTaken,
+  lockSeat,
+  replaceManagers,
+  replaceScope,
+  replaceTeachers,
+  setCapacity,
+  takeClassNumber,
+} from './class-admin.repository.ts';
+import { type Actor, changeClass, noteClass } from './class-admin-access.service.ts';
+import { coverOf } from './class-cover.service.ts';
+import { queueRecount } from './class-credit.service.ts';
+import { classStopped } from './class-events.service.ts';
+import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
+import { promoteWaiting } from './seat.service.ts';
+
+/** A number that no class has; those that were given by hand are passed over. */
+const nextClassCode = async (tx: Tx, year: number): Promise<string> => {
+  for (;;) {
+    const code = classCodeOf(year, await takeClassNumber(tx));
+    if (!(await isCodeTaken(tx, code))) return code;
+  }
+};
+
+/** The person who makes a class as a manager is its head; an administrator names managers later. */
+export const ownHead = ({ userId, activeRole }: Actor): ClassManagerRow[] =>
+  activeRole.roleCode === 'manager' ? [{ userId, kind: 'HEAD' }] : [];
+
+/** Writes a draft from a checked form. */
+export const insertDraft = async (
+  deps: Deps,
+  tx: Tx,
+  caller: Actor,
+  input: ClassInput,
+  managers: readonly ClassManagerRow[],
+  scopeOrg: string,
+) => {
+  const now = deps.clock();
+  const id = randomUUID();
+  const classCode = await nextClassCode(tx, wireYear(now));
+  const { orgCode, categoryKey, motif, coverFileId } = input;
+  const drawn = { id, classCode, orgCode, categoryKey, motif };
+  const row = {
+    ...columnsOf(input),
+    ...(await coverOf(deps, tx, drawn, null, { coverFileId, scopeOrg })),
+    id,
+    classCode,
+    createdBy: caller.userId,
+    updatedBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertClass(tx, row, input.capacity);
+  await replaceScope(tx, id, input.scopeOrgCodes);
+  await replaceTeachers(tx, id, input.teacherIds);
+  await replaceManagers(tx, id, managers);
+  return row;
+};
+
+/** Begins a draft. Throws `classes.badFields` (400). */
+export const createDraft = (deps: Deps, caller: Actor, given: InputOf<typeof createClass>) =>
+  deps.database.db.transaction(async (tx) => {
+    const input = await checkedForm(tx, caller, given, null, 0);
+    const row = await insertDraft(deps, tx, caller, input, ownHead(caller), caller.activeRole.orgCode);
+    const { className, classType, orgCode, startDate, endDate } = input;
+    await noteClass(deps, tx, caller, row, {
+      action: 'create',
+      before: {},
+      after: { className, classType, orgCode, startDate, endDate },
+    });
+    return { id: row.id, classCode: row.classCode, version: 1 };
+  });
+
+/**
+ * Keeps what the form holds. More seats go to the queue at once; changed conditions have everybody counted anew.
+ * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400).
+ */
+export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: InputOf<typeof saveClass>) =>
+  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '修改它' }, async (tx, { row }) => {
+    // Held before it is compared: nobody takes a seat between the check and the new limit.
+    const seat = await lockSeat(tx, id);
+    const before = await formOf(tx, row);
+    const input = await checkedForm(tx, caller, given, before, seat?.taken ?? 0);
+    const { coverFileId } = input;
+    const { categoryKey, orgCode, motif } = input;
+    const drawn = { id, classCode: row.classCode, orgCode, categoryKey, motif };
+    const scopeOrg = caller.activeRole.orgCode;
+    const cover = await coverOf(deps, tx, drawn, row, { coverFileId, scopeOrg });
+    const after: ClassInput = { ...input, motif: cover.motif };
+    const fields = changedClassFields(before, after);
+    if (fields.length === 0 && cover.coverKey === row.coverKey) return null;
+    if (fields.includes('scopeOrgCodes')) await replaceScope(tx, id, after.scopeOrgCodes);
+    if (fields.includes('teacherIds')) await replaceTeachers(tx, id, after.teacherIds);
+    if (fields.includes('capacity')) await setCapacity(tx, id, after.capacity);
+    const set = { ...columnsOf(after), motif: cover.motif, coverKey: cover.coverKey };
+    return {
+      action: 'save',
+      set,
+      ...classDifference(before, after, fields),
+      follow: async (same) => {
+        if ((seat?.waiting ?? 0) > 0) await promoteWaiting(same, deps, id);
+        if (changesConditions(fields)) await queueRecount(same, deps, id);
+        if (set.endAt < row.endAt) await deps.events.emit(same, classStopped, { classId: id });
+      },
+    };
+  });

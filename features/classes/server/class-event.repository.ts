@@ -1,0 +1,47 @@
+import { sql as sqlText } from 'drizzle-orm';
+import type { Tx } from '#platform/server/db/database.ts';
+import { classEvent } from './classes.table.ts';
+
+/** What happens to a member: signs up, applies, queues, is promoted … as the participation record tells it. */
+export type ClassEventKind =
+  | 'SIGN_UP'
+  | 'APPLY'
+  | 'QUEUE'
+  | 'PROMOTE'
+  | 'APPROVE'
+  | 'REJECT'
+  | 'ASSIGN'
+  | 'REMOVE'
+  | 'QUIT'
+  | 'FINISH'
+  | 'EVALUATE'
+  | 'GRADUATE';
+
+export interface NewClassEvent {
+  readonly userId: string;
+  readonly classId: string;
+  readonly at: Date;
+  readonly kind: ClassEventKind;
+  readonly facts: Readonly<Record<string, string | number>>;
+}
+
+export const addEvent = async (tx: Tx, event: NewClassEvent): Promise<void> => {
+  await tx.insert(classEvent).values({ ...event, facts: { ...event.facts } });
+};
+
+/** Many events in one statement and one parameter. */
+export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promise<void> => {
+  if (events.length === 0) return;
+  const rows = JSON.stringify(
+    events.map(({ userId, classId, at, kind, facts }) => ({
+      user_id: userId,
+      class_id: classId,
+      at: at.toISOString(),
+      kind,
+      facts,
+    })),
+  );
+  await tx.execute(sqlText`insert into class_event (user_id, class_id, at, kind, facts)
+    select user_id, class_id, at, kind, facts from jsonb_to_recordset(${rows}::text::jsonb)
+      as given (user_id text, class_id text, at timestamptz, kind text, facts jsonb)`);
+};

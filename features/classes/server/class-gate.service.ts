@@ -1,0 +1,68 @@
+import { courseItems, getStudyFacts } from '#features/courses/server/courses.public.ts';
+import { COURSE_STATUS } from '#features/courses/shared/course-access.rules.ts';
+import type { ClassGate } from '#features/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { type CourseInOrder, gateRefusal, titlesBefore } from '../shared/class-gate.rules.ts';
+import { timeStatusOf } from '../shared/class-time.rules.ts';
+import { type ClassCourseRow, findTerms, listCoursesOf, listCredits } from './class-credit.repository.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
+import { findMember } from './member.repository.ts';
+
+/** The courses of a class in order, as the rules about their order see them. */
+const inOrderOf = async (
+  sql: Sql,
+  userId: string,
+  classId: string,
+  courses: readonly ClassCourseRow[],
+): Promise<CourseInOrder[]> => {
+  const items = await courseItems(
+    sql,
+    courses.map(({ courseId }) => courseId),
+  );
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const credits = await listCredits(sql, classId, [userId]);
+  const finished = new Set(credits.map(({ courseId }) => courseId));
+  return courses.map(({ courseId, isCompulsory }) => ({
+    courseId,
+    title: itemOf.get(courseId)?.courseName ?? '',
+    isCompulsory,
+    isFinished: finished.has(courseId),
+    isTakenDown: itemOf.get(courseId)?.courseStatus !== COURSE_STATUS.published,
+  }));
+};
+
+/** Which course of the class this is, and what has to be finished before it; null when it is none of them. */
+const placeOf = async (
+  sql: Sql,
+  userId: string,
+  courseId: string,
+  { id, inOrder }: { id: string; inOrder: boolean },
+): Promise<{ before: string } | null> => {
+  const courses = await listCoursesOf(sql, id);
+  const isOwn = courses.some((course) => course.courseId === courseId);
+  const own = isOwn ? courseId : (await courseOfVersions(sql, courses)).get(courseId);
+  if (own === undefined) return null;
+  if (!inOrder) return { before: '' };
+  return { before: titlesBefore(await inOrderOf(sql, userId, id, courses), true).get(own) ?? '' };
+};
+
+/**
+ * Whether the person may study the course in the class at `now`, and until when: what comes after the end of the
+ * class is not recorded, because the lease ends with it.
+ */
+export const classGate: ClassGate = async (sql, userId, courseId, classId, now) => {
+  const terms = await findTerms(sql, classId);
+  const member = terms && (await findMember(sql, userId, classId));
+  const isEnrolled = member?.state === 'ENROLLED';
+  const place = terms && isEnrolled ? await placeOf(sql, userId, courseId, terms) : null;
+  const message = gateRefusal({
+    isOfflineCourse: false,
+    isTakenDown: (await getStudyFacts(sql, courseId))?.isOffline === true,
+    isEnrolled,
+    classStatus: terms?.status ?? 'DRAFT',
+    time: terms ? timeStatusOf(terms, now) : 'HOLDOVER',
+    isInClass: place !== null,
+    before: place?.before ?? '',
+  });
+  return message === '' && terms ? { ok: true, until: terms.endAt } : { ok: false, message };
+};

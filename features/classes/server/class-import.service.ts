@@ -1,0 +1,64 @@
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { rightsOf } from '../shared/class-rights.rules.ts';
+import { freeSeats } from '../shared/seat.rules.ts';
+import { managedWhere, managesClass } from './class-access.service.ts';
+import { type ClassRow, findSeat } from './class-admin.repository.ts';
+import { type Actor, noteClass, openClass, requireRight } from './class-admin-access.service.ts';
+import { assignPeople, refuseClosed } from './class-decide.service.ts';
+import { selectByCodes } from './class-import.repository.ts';
+import { findMembers } from './member.repository.ts';
+
+const VERB = '导入学员';
+
+/** Why nobody can be put into the class now; empty when somebody can. */
+const problemOf = async (sql: Sql, row: ClassRow, now: Date): Promise<string> => {
+  try {
+    refuseClosed(row, now, VERB);
+  } catch (error) {
+    if (error instanceof AppError) return error.message.replace(/。$/, '');
+    throw error;
+  }
+  const seat = await findSeat(sql, row.id);
+  return seat && freeSeats(seat) === 0 ? '这个班级的名额已满' : '';
+};
+
+/** By which the import of members reaches classes; the application hands it in. */
+export const classImportPort = {
+  classesByCode: async (sql: Sql, deps: Deps, actor: Actor, codes: readonly string[]) => {
+    const now = deps.clock();
+    const known = new Map<string, { id: string; classCode: string; className: string; problem: string }>();
+    for (const row of await selectByCodes(sql, managedWhere(actor), codes)) {
+      const { id, classCode, className } = row;
+      const { canDecideMembers } = rightsOf(await managesClass(sql, actor, id));
+      const problem = canDecideMembers
+        ? await problemOf(sql, row, now)
+        : '您是这个班级的督学，只能查看，不能导入学员';
+      known.set(classCode, { id, classCode, className, problem });
+    }
+    return known;
+  },
+
+  enrolledOf: async (sql: Sql, classId: string, userIds: readonly string[]): Promise<Set<string>> => {
+    const members = await findMembers(sql, classId, userIds);
+    return new Set(
+      [...members.values()].flatMap(({ userId, state }) => (state === 'ENROLLED' ? [userId] : [])),
+    );
+  },
+
+  assign: async (tx: Tx, deps: Deps, actor: Actor, classId: string, userIds: readonly string[]) => {
+    const open = await openClass(tx, actor, classId);
+    await requireRight(tx, open, 'canDecideMembers', VERB);
+    refuseClosed(open.row, deps.clock(), VERB);
+    const scope = actor.activeRole.orgCode;
+    const reasons = await assignPeople(tx, deps, classId, userIds, { scope, source: 'IMPORT' });
+    const done = userIds.filter((userId) => reasons.get(userId) === null);
+    if (done.length > 0)
+      await noteClass(deps, tx, actor, open.row, {
+        action: 'importMembers',
+        facts: { people: done.length, userIds: done },
+      });
+    return reasons;
+  },
+};

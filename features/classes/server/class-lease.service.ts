@@ -1,0 +1,32 @@
+import { endClassStudy } from '#features/study/server/study.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { selectEnrolled } from './member.repository.ts';
+
+export const END_STUDY_JOB = 'classes.endStudy';
+const MEMBERS_AT_ONCE = 500;
+
+export interface EndStudyJob {
+  readonly classId: string;
+  /** One person; without one everybody in the class. */
+  readonly userId?: string;
+}
+
+/**
+ * Ends study in a class: a report that comes later finds its lease gone, and the page is told why when it asks for
+ * a new one. A job of its own, because study holds the person first and whoever changes a class the seats.
+ */
+export const endStudy = async (
+  deps: Deps,
+  { classId, userId }: EndStudyJob,
+  signal?: AbortSignal,
+): Promise<void> => {
+  if (userId !== undefined) return endClassStudy(deps, classId, [userId]);
+  let after = '';
+  while (!signal?.aborted) {
+    const userIds = await selectEnrolled(deps.database.db, classId, after, MEMBERS_AT_ONCE);
+    await endClassStudy(deps, classId, userIds);
+    const last = userIds.at(-1);
+    if (userIds.length < MEMBERS_AT_ONCE || last === undefined) return;
+    after = last;
+  }
+};

@@ -1,0 +1,43 @@
+import { HOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import type { ClassItem } from '../shared/class-item.schema.ts';
+import { type ClassListFilter, classListFilter, filterKey } from '../shared/class-list.rules.ts';
+import type { queryClasses } from '../shared/classes.contract.ts';
+import { memoryOf } from './class-cache.service.ts';
+import { itemsOf } from './class-items.service.ts';
+import { countClasses, selectClasses } from './class-list.repository.ts';
+
+/** Classes on a page of the list (specification, 9). */
+const PAGE_SIZE = 9;
+
+/** The number of all pages together is the same on each of them. */
+const total = (deps: Deps, filter: ClassListFilter): Promise<number> =>
+  memoryOf<number>(deps, 'counts').read(filterKey(filter, ALL_PAGES), () =>
+    countClasses(deps.database, filter, deps.clock()),
+  );
+
+const ALL_PAGES = { pageNum: 0, pageSize: 0 };
+
+const read = async (deps: Deps, filter: ClassListFilter, paging: Paging) => {
+  const now = deps.clock();
+  const [num, cards] = await Promise.all([
+    total(deps, filter),
+    selectClasses(deps.database, filter, now, paging),
+  ]);
+  return list(await itemsOf(deps, cards, now), num, paging);
+};
+
+type ListReply = Awaited<ReturnType<typeof read>>;
+
+/** The reply to a question about the list: the same for everybody, and at most ten seconds old. */
+export const listClasses = (deps: Deps, input: InputOf<typeof queryClasses>): Promise<ListReply> => {
+  const filter = classListFilter(input);
+  const paging = pagingOf(input, PAGE_SIZE);
+  return memoryOf<ListReply>(deps, 'lists').read(filterKey(filter, paging), () => read(deps, filter, paging));
+};
+
+/** The first `num` classes of 热门, as home shows them first. */
+export const hotClasses = async (deps: Deps, num: number): Promise<ClassItem[]> =>
+  (await listClasses(deps, { orgCode: HOT_ORG_CODE, pageSize: num })).datalist;

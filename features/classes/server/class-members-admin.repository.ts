@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
+import { personColumn, personIsCalled } from '#features/accounts/server/accounts.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { MemberState } from '../shared/class-members-admin.contract.ts';
+import { classGraduation, classMember } from './classes.table.ts';
+
+export interface MemberFilter {
+  readonly classId: string;
+  /** Lower case; empty for everybody. */
+  readonly keyword: string;
+  readonly state?: MemberState | undefined;
+  readonly graduated?: 'yes' | 'no' | undefined;
+  readonly orgCode?: string | undefined;
+}
+
+const conditionOf = ({ classId, keyword, state, graduated, orgCode }: MemberFilter): SQL | undefined =>
+  and(
+    eq(classMember.classId, classId),
+    state ? eq(classMember.state, state) : undefined,
+    graduated === 'yes' ? isNotNull(classMember.graduatedAt) : undefined,
+    graduated === 'no' ? isNull(classMember.graduatedAt) : undefined,
+    orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
+    keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
+  );
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  name: personColumn(classMember.userId, 'name'),
+  username: personColumn(classMember.userId, 'username'),
+  orgName: raw`${classMember.orgCode}`,
+  studentNo: raw`${classMember.studentNo}`,
+  state: raw`${classMember.state}`,
+  source: raw`${classMember.source}`,
+  waitNo: raw`${classMember.waitNo}`,
+  finishedNum: raw`${classMember.doneNum}`,
+  percentage: raw`${classMember.percentage}`,
+  gotHours: raw`${classMember.hoursHundredths}`,
+  appliedAt: raw`${classMember.appliedAt}`,
+  joinedAt: raw`${classMember.joinedAt}`,
+  graduatedAt: raw`${classMember.graduatedAt}`,
+};
+
+/** Without a known `sort`: who waits for a decision, the queue in its order, then members by their number. */
+const BY_NEED: SQL[] = [
+  raw`array_position(array['PENDING', 'WAITING', 'ENROLLED', 'REJECTED', 'REMOVED', 'WITHDRAWN'], ${classMember.state})`,
+  raw`${classMember.waitNo} nulls last`,
+  raw`case when ${classMember.state} = 'PENDING' then ${classMember.appliedAt} end nulls last`,
+  raw`${classMember.studentNo} nulls last`,
+  asc(classMember.userId),
+];
+
+const orderOf = (sort: string | undefined): SQL[] => {
+  const key = (sort ?? '').replace(/^-/, '');
+  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
+  if (!column) return BY_NEED;
+  return [raw`${sort?.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(classMember.userId)];
+};
+
+const columns = {
+  userId: classMember.userId,
+  orgCode: classMember.orgCode,
+  state: classMember.state,
+  source: classMember.source,
+  studentNo: classMember.studentNo,
+  /** Place in the queue, 1 is next. */
+  place: raw<
+    number | null
+  >`case when ${classMember.waitNo} is not null then (select count(*)::int from class_member ahead
+    where ahead.class_id = ${classMember.classId} and ahead.wait_no <= ${classMember.waitNo}) end`,
+  reason: classMember.reason,
+  doneNum: classMember.doneNum,
+  percentage: classMember.percentage,
+  hoursHundredths: classMember.hoursHundredths,
+  appliedAt: classMember.appliedAt,
+  joinedAt: classMember.joinedAt,
+  lastStudyAt: classMember.lastStudyAt,
+  graduatedAt: classMember.graduatedAt,
+  graduationNo: classGraduation.graduationNo,
+};
+
+const select = (sql: Sql) =>
+  sql
+    .select(columns)
+    .from(classMember)
+    .leftJoin(
+      classGraduation,
+      and(eq(classGraduation.userId, classMember.userId), eq(classGraduation.classId, classMember.classId)),
+    );
+
+export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number];
+
+export const countMemberRows = (sql: Sql, filter: MemberFilter): Promise<number> =>
+  sql.$count(classMember, conditionOf(filter));
+
+/** Ids of those whom the filter leaves, at most `limit`, in the list's order, beginning with the one at `offset`. */
+export const selectMemberIds = async (
+  sql: Sql,
+  filter: MemberFilter,
+  sort: string | undefined,
+  limit: number,
+  offset = 0,
+): Promise<string[]> =>
+  (
+    await sql
+      .select({ userId: classMember.userId })
+      .from(classMember)
+      .where(conditionOf(filter))
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset)
+  ).map(({ userId }) => userId);
+
+/** These people of one class, in the order of `ids`. */
+export const selectMemberRowsOf = async (
+  sql: Sql,
+  classId: string,
+  ids: readonly string[],
+): Promise<AdminMemberRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await select(sql).where(
+    and(eq(classMember.classId, classId), raw`${classMember.userId} = any(${raw.param([...ids])})`),
+  );
+  const byId = new Map(rows.map((row) => [row.userId, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+export interface MemberCounts {
+  readonly enrolled: number;
+  readonly pending: number;
+  readonly waiting: number;
+  readonly graduated: number;
+}
+
+export const countStates = async (sql: Sql, classId: string): Promise<MemberCounts> => {
+  const inState = (state: MemberState) => raw`(count(*) filter (where ${classMember.state} = ${state}))::int`;
+  const [row] = await sql
+    .select({
+      enrolled: raw<number>`${inState('ENROLLED')}`,
+      pending: raw<number>`${inState('PENDING')}`,
+      waiting: raw<number>`${inState('WAITING')}`,
+      graduated: raw<number>`(count(${classMember.graduatedAt}) filter (where ${classMember.state} = 'ENROLLED'))::int`,
+    })
+    .from(classMember)
+    .where(eq(classMember.classId, classId));
+  return row ?? { enrolled: 0, pending: 0, waiting: 0, graduated: 0 };
+};

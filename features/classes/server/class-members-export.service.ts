@@ -1,0 +1,136 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import {
+  type ExportCaller,
+  type ExportColumn,
+  type Exporter,
+  type ExportFilters,
+  type ExportRow,
+  MAX_EXPORT_ROWS,
+} from '#platform/server/exporter.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { type ClassMemberRow, listClassMembers } from '../shared/class-members-admin.contract.ts';
+import { MEMBER_STATE_WORDS, sourceWord } from '../shared/member-words.rules.ts';
+import { managesClass } from './class-access.service.ts';
+import { type ClassRow, findClassRow } from './class-admin.repository.ts';
+import { knownFilters } from './class-export.service.ts';
+import { countMemberRows, selectMemberIds, selectMemberRowsOf } from './class-members-admin.repository.ts';
+import { memberFilter, memberItems } from './class-members-admin.service.ts';
+
+const ROWS_AT_ONCE = 500;
+
+type Input = InputOf<typeof listClassMembers>;
+
+/** Class and filter; null for a class that the caller does not manage: it has nobody. */
+const wanted = async (
+  sql: Sql,
+  caller: ExportCaller,
+  filters: ExportFilters,
+  fixed: Partial<Input>,
+): Promise<{ row: ClassRow; input: Input } | null> => {
+  const input = { ...knownFilters(listClassMembers.in.properties, filters), ...fixed } as Input;
+  const row = input.id === undefined ? undefined : await findClassRow(sql, input.id);
+  if (!row || !(await managesClass(sql, caller, row.id))) return null;
+  return { row, input };
+};
+
+interface MemberList {
+  readonly kind: string;
+  readonly title: string;
+  readonly columns: readonly ExportColumn[];
+  /** What the list is about, whatever the page filters. */
+  readonly fixed: Partial<Input>;
+  readonly cellsOf: (item: ClassMemberRow, row: ClassRow) => ExportRow;
+}
+
+/** A list of the people of one class, which the filter `id` names. No identity numbers: they are not kept. */
+const memberExporter = (deps: Deps, { kind, title, columns, fixed, cellsOf }: MemberList): Exporter => {
+  const { db } = deps.database;
+  return {
+    kind,
+    title,
+    roles: ['manager', 'admin'],
+    columns,
+    count: async (caller, filters) => {
+      const found = await wanted(db, caller, filters, fixed);
+      return found ? countMemberRows(db, memberFilter(found.input)) : 0;
+    },
+    rows: async function* (caller, filters, sort) {
+      const found = await wanted(db, caller, filters, fixed);
+      if (!found) return;
+      const { row, input } = found;
+      // One more than a file may hold: the export then says so instead of leaving somebody out.
+      const limit = MAX_EXPORT_ROWS + 1;
+      const ids = await selectMemberIds(db, memberFilter(input), sort || undefined, limit);
+      for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+        const rows = await selectMemberRowsOf(db, row.id, ids.slice(start, start + ROWS_AT_ONCE));
+        for (const item of await memberItems(db, row.classCode, rows)) yield cellsOf(item, row);
+      }
+    },
+  };
+};
+
+const WHO: readonly ExportColumn[] = [
+  { key: 'studentNo', title: '学号', kind: 'text', width: 18 },
+  { key: 'name', title: '姓名', kind: 'text', width: 18 },
+  { key: 'username', title: '登录名', kind: 'text', width: 20 },
+  { key: 'orgName', title: '组织', kind: 'text', width: 36 },
+];
+
+/** Everybody who has to do with a class, as its list of members shows them. */
+export const classMembersExporter = (deps: Deps): Exporter =>
+  memberExporter(deps, {
+    kind: 'class-members',
+    title: '班级学员',
+    columns: [
+      ...WHO,
+      { key: 'state', title: '状态', kind: 'text', width: 10 },
+      { key: 'waitNo', shownIn: 'state', title: '候补次序', kind: 'number' },
+      { key: 'reason', shownIn: 'state', title: '原因', kind: 'text' },
+      { key: 'source', title: '来源', kind: 'text', width: 10 },
+      { key: 'finishedNum', title: '学完课程', kind: 'number' },
+      { key: 'percentage', title: '进度（%）', kind: 'number' },
+      { key: 'gotHours', title: '班级学时', kind: 'number' },
+      { key: 'appliedAt', title: '报名时间', kind: 'date' },
+      { key: 'joinedAt', title: '进班时间', kind: 'date' },
+      { key: 'graduatedAt', title: '结业时间', kind: 'date' },
+      { key: 'graduationNo', title: '结业编号', kind: 'text', width: 18 },
+    ],
+    fixed: {},
+    cellsOf: (item) => ({
+      ...item,
+      state: MEMBER_STATE_WORDS[item.state],
+      source: sourceWord(item.source),
+      gotHours: Number(item.gotHours),
+    }),
+  });
+
+/** The record of a class: one row a member with what the class was to him or her. */
+export const classArchiveExporter = (deps: Deps): Exporter =>
+  memberExporter(deps, {
+    kind: 'class-archive',
+    title: '班级档案',
+    columns: [
+      { key: 'classCode', shownIn: 'name', title: '班级编号', kind: 'text', width: 14 },
+      { key: 'className', shownIn: 'name', title: '班级名称', kind: 'text', width: 40 },
+      ...WHO,
+      { key: 'joinedAt', title: '进班时间', kind: 'date' },
+      { key: 'courseNum', shownIn: 'finishedNum', title: '班级课程', kind: 'number' },
+      { key: 'finishedNum', title: '学完课程', kind: 'number' },
+      { key: 'percentage', title: '进度（%）', kind: 'number' },
+      { key: 'gotHours', title: '班级学时', kind: 'number' },
+      { key: 'lastStudyAt', title: '最近学习', kind: 'date' },
+      { key: 'isGraduated', shownIn: 'graduatedAt', title: '是否结业', kind: 'text', width: 10 },
+      { key: 'graduatedAt', title: '结业时间', kind: 'date' },
+      { key: 'graduationNo', title: '结业编号', kind: 'text', width: 18 },
+    ],
+    fixed: { state: 'ENROLLED' },
+    cellsOf: ({ state: _, reason: __, waitNo: ___, ...item }, row) => ({
+      ...item,
+      classCode: row.classCode,
+      className: row.className,
+      courseNum: row.courseNum,
+      gotHours: Number(item.gotHours),
+      isGraduated: item.graduatedAt === '' ? '否' : '是',
+    }),
+  });

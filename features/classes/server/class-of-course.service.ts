@@ -1,0 +1,47 @@
+import type { ClassOfCourse, StudyState } from '#features/courses/server/courses.public.ts';
+import { classStudyStates } from '#features/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { timeStatusOf } from '../shared/class-time.rules.ts';
+import { type ClassTerms, findTerms, listCoursesOf, listCredits } from './class-credit.repository.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
+import { findMember } from './member.repository.ts';
+
+const NOT_BEGUN: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 0 };
+
+/** The class's course that `courseId` is, or is a version of. */
+const ownCourse = async (sql: Sql, classId: string, courseId: string): Promise<string | undefined> =>
+  (await courseOfVersions(sql, await listCoursesOf(sql, classId))).get(courseId);
+
+/** How far a member is with the course in the class; finished is only what is credited there. */
+const stateIn = async (sql: Sql, userId: string, classId: string, courseId: string): Promise<StudyState> => {
+  const own = await ownCourse(sql, classId, courseId);
+  const credits = await listCredits(sql, classId, [userId]);
+  const known = (await classStudyStates(sql, userId, classId, [courseId])).get(courseId);
+  const { studyStatus, studyTimes, studyPercentage } = known ?? NOT_BEGUN;
+  if (credits.some((credit) => credit.courseId === own))
+    return { studyStatus: 2, studyTimes, studyPercentage: 100 };
+  return { studyStatus: Math.min(studyStatus, 1), studyTimes, studyPercentage };
+};
+
+const timeIn = (terms: ClassTerms, now: Date) =>
+  terms.status === 'OFFLINE' ? 'HOLDOVER' : timeStatusOf(terms, now);
+
+/** What the course page asks about the class that its address names: the server's word, not the address's. */
+export const classOfCourse: ClassOfCourse = {
+  find: async (sql, userId, courseId, classId, now) => {
+    const terms = await findTerms(sql, classId);
+    if (!terms || terms.status === 'DRAFT') return null;
+    const member = userId === null ? undefined : await findMember(sql, userId, classId);
+    const isEnrolled = member?.state === 'ENROLLED';
+    if (terms.status === 'OFFLINE' && !isEnrolled) return null;
+    return {
+      classStatusEnum: timeIn(terms, now),
+      state: userId !== null && isEnrolled ? await stateIn(sql, userId, classId, courseId) : null,
+    };
+  },
+  mayEvaluate: async (sql, userId, courseId, classId) => {
+    const member = await findMember(sql, userId, classId);
+    if (member?.state !== 'ENROLLED') return false;
+    return (await ownCourse(sql, classId, courseId)) !== undefined;
+  },
+};

@@ -1,0 +1,209 @@
+import {
+  findManagingPeople,
+  findUserNames,
+  peopleCards,
+  whoManageOver,
+} from '#features/accounts/server/accounts.public.ts';
+import { chosenCourses, findPublishedCourses, versionsOf } from '#features/courses/server/courses.public.ts';
+import { COURSE_STATUS } from '#features/courses/shared/course-access.rules.ts';
+import { orgNames } from '#features/regions/server/regions.public.ts';
+import { keywordOf } from '#features/regions/shared/org-admin.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
+import type * as contract from '../shared/class-admin.contract.ts';
+import { badClassFields } from '../shared/class-editing.errors.ts';
+import { CLASS_ROLE_NAMES } from '../shared/class-row-rights.rules.ts';
+import {
+  type ClassCourseRow,
+  type ClassManagerRow,
+  listCourses,
+  listManagers,
+  replaceCourses,
+  replaceManagers,
+} from './class-admin.repository.ts';
+import { type Actor, changeClass, openClass } from './class-admin-access.service.ts';
+import { queueRecount } from './class-credit.service.ts';
+
+const CHOICE_SIZE = 20;
+const MANAGERS_SHOWN = 50;
+
+const isSameList = (a: readonly object[], b: readonly object[]) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Courses of a class are published, or its own already; each is there once, in one language version. */
+const checkCourses = async (
+  sql: Sql,
+  wanted: readonly ClassCourseRow[],
+  before: readonly ClassCourseRow[],
+): Promise<void> => {
+  const ids = wanted.map(({ courseId }) => courseId);
+  if (new Set(ids).size < ids.length) throw badClassFields({ courses: '同一门课选了两次' });
+  const found = await chosenCourses(sql, ids);
+  const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
+  const kept = new Set(before.map(({ courseId }) => courseId));
+  if (ids.some((id) => !titles.has(id))) throw badClassFields({ courses: '有课程不存在，请重新选择' });
+  const taken = found.find(
+    ({ id, courseStatus }) => courseStatus !== COURSE_STATUS.published && !kept.has(id),
+  );
+  if (taken) throw badClassFields({ courses: `《${taken.courseName}》已下线，不能选` });
+  const versions = await versionsOf(sql, ids);
+  for (const id of ids.filter((one) => !kept.has(one))) {
+    const twin = (versions.get(id) ?? []).find((other) => other !== id && titles.has(other));
+    if (twin !== undefined)
+      throw badClassFields({
+        courses: `《${titles.get(id)}》和《${titles.get(twin)}》是同一门课的两种语言，只选一种，学哪种都算`,
+      });
+  }
+};
+
+const courseWords = (courses: readonly ClassCourseRow[], titles: ReadonlyMap<string, string>) =>
+  courses.map(
+    ({ courseId, isCompulsory }) =>
+      `${titles.get(courseId) ?? courseId}（${isCompulsory ? '必修' : '选修'}）`,
+  );
+
+/**
+ * The courses of a class, their order and which of them are compulsory. What was finished stays; progress is
+ * counted anew. Throws what `changeClass` throws, and `classes.badFields` (400).
+ */
+export const saveCourses = (
+  deps: Deps,
+  caller: Actor,
+  { id, version, courses }: InputOf<typeof contract.saveClassCourses>,
+) =>
+  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '改它的课程' }, async (tx) => {
+    const before = await listCourses(tx, id);
+    const after = courses.map(({ courseId, isCompulsory }) => ({ courseId, isCompulsory }));
+    if (isSameList(before, after)) return null;
+    await checkCourses(tx, after, before);
+    await replaceCourses(tx, id, after);
+    const named = await chosenCourses(
+      tx,
+      [...before, ...after].map(({ courseId }) => courseId),
+    );
+    const titles = new Map(named.map(({ id: courseId, courseName }) => [courseId, courseName]));
+    return {
+      action: 'saveCourses',
+      set: {
+        courseNum: after.length,
+        compulsoryNum: after.filter(({ isCompulsory }) => isCompulsory).length,
+      },
+      before: { courses: courseWords(before, titles) },
+      after: { courses: courseWords(after, titles) },
+      follow: (same) => queueRecount(same, deps, id),
+    };
+  });
+
+const checkManagers = async (
+  sql: Sql,
+  caller: Actor,
+  wanted: readonly ClassManagerRow[],
+  before: readonly ClassManagerRow[],
+  orgCode: string,
+): Promise<void> => {
+  const ids = wanted.map(({ userId }) => userId);
+  if (new Set(ids).size < ids.length) throw badClassFields({ managers: '同一个人只能有一种身份' });
+  if (!wanted.some(({ kind }) => kind === 'HEAD')) throw badClassFields({ managers: '至少要有一位班主任' });
+  const able = await whoManageOver(sql, ids, orgCode);
+  const unable = ids.find((id) => !able.has(id));
+  if (unable !== undefined) {
+    const name = (await findUserNames(sql, [unable])).get(unable) ?? '所选的人';
+    throw badClassFields({ managers: `${name}没有管理这个组织的班级管理员或组织管理员身份，请先授予` });
+  }
+  const kept = new Set(before.map(({ userId }) => userId));
+  const added = ids.filter((id) => !kept.has(id));
+  // Whoever is above the caller names themselves.
+  const scope = caller.activeRole.orgCode;
+  const people = await findManagingPeople(
+    sql,
+    { scope, over: orgCode, keyword: '', ids: added },
+    added.length + 1,
+  );
+  if (people.length < added.length) throw badClassFields({ managers: '所选的人不在您当前身份的范围内' });
+};
+
+/** Who manages a class. Throws what `changeClass` throws, and `classes.badFields` (400). */
+export const saveManagers = (
+  deps: Deps,
+  caller: Actor,
+  { id, version, managers }: InputOf<typeof contract.saveClassManagers>,
+) =>
+  changeClass(
+    deps,
+    caller,
+    { id, version, right: 'canChangeManagers', verb: '换班主任' },
+    async (tx, { row }) => {
+      const before = await listManagers(tx, id);
+      await checkManagers(tx, caller, managers, before, row.orgCode);
+      await replaceManagers(tx, id, managers);
+      const after = await listManagers(tx, id);
+      if (isSameList(before, after)) return null;
+      const names = await findUserNames(
+        tx,
+        [...before, ...after].map(({ userId }) => userId),
+      );
+      const words = (rows: readonly ClassManagerRow[]) =>
+        rows.map(({ userId, kind }) => `${names.get(userId) ?? userId}（${CLASS_ROLE_NAMES[kind]}）`);
+      return {
+        action: 'saveManagers',
+        before: { managers: words(before) },
+        after: { managers: words(after) },
+      };
+    },
+  );
+
+/** People who could manage a class: of a given class those whose role covers it. */
+export const findManagers = async (
+  deps: Deps,
+  caller: Actor,
+  { id, keyword }: InputOf<typeof contract.findClassManagers>,
+) => {
+  const { db } = deps.database;
+  const over = id === undefined ? undefined : (await openClass(db, caller, id)).row.orgCode;
+  const filter = { scope: caller.activeRole.orgCode, over, keyword: keywordOf(keyword) };
+  const people = await findManagingPeople(db, filter, MANAGERS_SHOWN);
+  const orgs = await orgNames(
+    db,
+    people.map(({ orgCode }) => orgCode),
+  );
+  return people.map(({ userId, name, orgCode }) => ({ userId, name, orgName: orgs.get(orgCode) ?? '' }));
+};
+
+/** Published courses to choose from, newest first. */
+export const findCourses = async (deps: Deps, input: InputOf<typeof contract.findCoursesForClass>) => {
+  const paging = pagingOf(input, CHOICE_SIZE);
+  const { rows, total } = await findPublishedCourses(deps.database.db, input, paging);
+  return list(
+    rows.map(({ id, ...course }) => ({
+      courseId: id,
+      courseName: course.courseName,
+      lang: course.lang,
+      mediaKind: course.mediaKind,
+      courseCover: course.courseCover,
+      courseHours: course.courseHours,
+      showCourseDuration: course.showCourseDuration,
+      courseStatus: course.courseStatus,
+      examFlag: course.examFlag,
+    })),
+    total,
+    paging,
+  );
+};
+
+/** Managers of a class as the console shows them. */
+export const shownManagers = async (sql: Sql, classId: string) => {
+  const rows = await listManagers(sql, classId);
+  const people = await peopleCards(
+    sql,
+    rows.map(({ userId }) => userId),
+  );
+  const orgs = await orgNames(
+    sql,
+    [...people.values()].map(({ orgCode }) => orgCode),
+  );
+  return rows.map(({ userId, kind }) => {
+    const person = people.get(userId);
+    return { userId, kind, name: person?.name ?? '', orgName: orgs.get(person?.orgCode ?? '') ?? '' };
+  });
+};

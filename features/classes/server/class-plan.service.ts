@@ -1,0 +1,42 @@
+import { chosenCourses } from '#features/courses/server/courses.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { type ClassGap, type PlannedClass, publishGaps } from '../shared/class-problems.rules.ts';
+import { lastDayOf, timeStatusOf } from '../shared/class-time.rules.ts';
+import { type ClassRow, countUsableCodes, listCourses, listManagers } from './class-admin.repository.ts';
+
+/** A class as what hinders publishing is judged by. */
+export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<PlannedClass> => {
+  const rows = await listCourses(sql, row.id);
+  const found = await chosenCourses(
+    sql,
+    rows.map(({ courseId }) => courseId),
+  );
+  const byId = new Map(found.map((course) => [course.id, course]));
+  const managers = await listManagers(sql, row.id);
+  return {
+    classType: row.classType,
+    time: timeStatusOf(row, now),
+    lastDay: lastDayOf(row.endAt),
+    headNum: managers.filter(({ kind }) => kind === 'HEAD').length,
+    usableCodeNum: await countUsableCodes(sql, row.id, now),
+    courses: rows.flatMap(({ courseId, isCompulsory }) => {
+      const course = byId.get(courseId);
+      if (!course) return [];
+      return {
+        title: course.courseName,
+        isCompulsory,
+        status: course.courseStatus,
+        hasQuiz: course.examFlag === '1',
+        hoursHundredths: course.hoursHundredths,
+      };
+    }),
+    needHoursHundredths: row.needHoursHundredths,
+    mustFinishCompulsory: row.mustFinishCompulsory,
+    needElective: row.needElective,
+    needEvaluations: row.needEvaluations,
+  };
+};
+
+/** What hinders publishing a class now. */
+export const gapsOf = async (sql: Sql, row: ClassRow, now: Date): Promise<ClassGap[]> =>
+  publishGaps(await plannedClass(sql, row, now));

@@ -1,0 +1,89 @@
+import { notifyPeople } from '#features/notify/server/notify.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { classPath } from '../shared/class-address.rules.ts';
+import {
+  deadlineMessage,
+  isToRemind,
+  type ReminderText,
+  reminderSpan,
+  startMessage,
+} from '../shared/class-reminder.rules.ts';
+import { dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
+import { type ClassTerms, listBeginning, listEnding, listEnrolledAfter } from './class-credit.repository.ts';
+import { countedClass, countMembers } from './class-numbers.service.ts';
+
+export const REMIND_JOB = 'classes.remind';
+const MEMBERS_AT_ONCE = 500;
+
+type MemberRows = Awaited<ReturnType<typeof listEnrolledAfter>>;
+
+/** Says `textOf` each member's text to them, batch by batch; who has none is left alone. Saying it again adds nothing. */
+const tellMembers = async (
+  deps: Deps,
+  { id, startAt, endAt }: ClassTerms,
+  kind: 'CLASS_STARTS' | 'CLASS_DEADLINE',
+  textsOf: (members: MemberRows) => Promise<Map<string, ReminderText>>,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
+  const { db } = deps.database;
+  // A class whose dates have moved is spoken of again.
+  const key = `${id}:${kind === 'CLASS_STARTS' ? dayTextOf(startAt) : lastDayOf(endAt)}`;
+  let after = '';
+  while (!signal?.aborted) {
+    const members = await listEnrolledAfter(db, id, after, MEMBERS_AT_ONCE);
+    const texts = await textsOf(members);
+    const groups = Map.groupBy(texts, ([, { title, text }]) => `${title}\n${text}`);
+    await db.transaction(async (tx) => {
+      for (const group of groups.values()) {
+        const [first] = group;
+        if (!first) continue;
+        const message = { kind, key, ...first[1], path: classPath(id) };
+        await notifyPeople(
+          tx,
+          deps,
+          message,
+          group.map(([userId]) => userId),
+        );
+      }
+    });
+    const last = members.at(-1);
+    if (members.length < MEMBERS_AT_ONCE || !last) return;
+    after = last.userId;
+  }
+};
+
+const remindOfStart = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
+  const text = startMessage(terms, deps.clock());
+  await tellMembers(
+    deps,
+    terms,
+    'CLASS_STARTS',
+    async (members) => new Map(members.map(({ userId }) => [userId, text])),
+    signal,
+  );
+};
+
+const remindOfEnd = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
+  const { db } = deps.database;
+  const counted = await countedClass(db, terms.id);
+  if (!counted) return;
+  const textsOf = async (members: MemberRows) => {
+    const open = members.filter(({ graduatedAt }) => !graduatedAt).map(({ userId }) => userId);
+    const counts = await countMembers(db, counted, open);
+    return new Map(
+      [...counts].flatMap(([userId, { conditions }]) =>
+        isToRemind(conditions) ? [[userId, deadlineMessage(terms, conditions, deps.clock())] as const] : [],
+      ),
+    );
+  };
+  await tellMembers(deps, terms, 'CLASS_DEADLINE', textsOf, signal);
+};
+
+/** What members are told in the morning: their class begins, or ends soon and something is still missing. */
+export const remind = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
+  const { db } = deps.database;
+  const now = deps.clock();
+  const { today, startsBefore, endsUntil } = reminderSpan(now);
+  for (const terms of await listBeginning(db, today, startsBefore)) await remindOfStart(deps, terms, signal);
+  for (const terms of await listEnding(db, now, endsUntil)) await remindOfEnd(deps, terms, signal);
+};

@@ -1,0 +1,36 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { MemberState } from '../shared/seat.rules.ts';
+
+export interface OwnRowOf {
+  readonly userId: string;
+  readonly classId: string;
+  readonly state: MemberState;
+  readonly source: 'OPEN' | 'CODE' | 'ASSIGNED' | 'IMPORT';
+  readonly reason: string;
+  readonly isGraduated: boolean;
+  readonly studentNo: number | null;
+  readonly place: number | null;
+}
+
+/** One person's question. */
+export interface OwnRowsAsked {
+  readonly userId: string;
+  readonly classIds: readonly string[];
+}
+
+const OWN_ROWS = `select member.user_id as "userId", member.class_id as "classId", member.state, member.source,
+  member.reason, member.graduated_at is not null as "isGraduated", member.student_no as "studentNo",
+  case when member.wait_no is not null then (select count(*)::int from class_member ahead
+    where ahead.class_id = member.class_id and ahead.wait_no <= member.wait_no) end as place
+from unnest($1::text[], $2::text[]) as asked (user_id, class_id)
+join class_member member on member.user_id = asked.user_id and member.class_id = asked.class_id`;
+
+/** The rows of these people in these classes by the primary key, with the places in queues; in one statement. */
+export const selectOwnRows = (
+  database: Pick<Database, 'query'>,
+  asked: readonly OwnRowsAsked[],
+): Promise<OwnRowOf[]> =>
+  database.query<OwnRowOf>('class_own_rows', OWN_ROWS, [
+    asked.flatMap(({ userId, classIds }) => classIds.map(() => userId)),
+    asked.flatMap(({ classIds }) => classIds),
+  ]);

@@ -1,0 +1,76 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/class-study.contract.ts';
+import {
+  archive,
+  archiveCourses,
+  archiveProcess,
+  archiveSummary,
+  graduationInfo,
+} from './archive.service.ts';
+import { archiveCourse } from './archive-course.service.ts';
+import { classCourses, myProgress } from './class-courses.service.ts';
+import { type Recorded, recordFor } from './class-viewer.service.ts';
+import { memberStatistic, memberStatistics } from './member-statistic.service.ts';
+import { managedClasses, myClassCounts, myClasses } from './my-classes.service.ts';
+
+const PAGE_SIZE = 20;
+
+interface RecordInput {
+  readonly classId: string;
+  readonly idCardHash?: string;
+}
+
+const onePage = <T>(rows: readonly T[], paging: { pageNum: number; pageSize: number }) =>
+  list(
+    rows.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize),
+    rows.length,
+    paging,
+  );
+
+/** The calls of studying in a class, its records and statistics (design/api.md, 3). */
+export const classStudyRoutes = (deps: Deps): Route[] => {
+  const recordOf = (input: RecordInput, context: Context): Promise<Recorded> =>
+    recordFor(deps.database.db, callerOf(context), input);
+
+  return [
+    route(contract.listClassCourses, (input, context) => classCourses(deps, context.caller, input)),
+    route(contract.getMyClassProgress, async (input, context) =>
+      ok(await myProgress(deps, await recordOf(input, context))),
+    ),
+    route(contract.getGraduationInfo, async (input, context) =>
+      ok(await graduationInfo(deps, await recordOf(input, context))),
+    ),
+    route(contract.getArchiveSummary, async (input, context) =>
+      ok(await archiveSummary(deps, await recordOf(input, context))),
+    ),
+    route(contract.listArchiveCourses, async (input, context) => {
+      const recorded = await recordOf(input, context);
+      return onePage(await archiveCourses(deps, recorded), pagingOf(input, PAGE_SIZE));
+    }),
+    route(contract.listArchiveProcess, async (input, context) => {
+      const recorded = await recordOf(input, context);
+      const paging = pagingOf(input, PAGE_SIZE);
+      const kind = (input.kind ?? '') as 'COURSE' | 'OTHER' | '';
+      const { rows, total, counts } = await archiveProcess(deps, recorded, kind, paging);
+      return { ...list(rows, total, paging), counts };
+    }),
+    route(contract.getArchiveCourse, async (input, context) => {
+      const recorded = await recordOf(input, context);
+      return ok(await archiveCourse(deps, recorded, input.courseId));
+    }),
+    route(contract.getArchive, async (input, context) =>
+      ok(await archive(deps, await recordOf(input, context))),
+    ),
+    route(contract.getMemberStatistic, async ({ classId }, context) =>
+      ok(await memberStatistic(deps, callerOf(context), classId)),
+    ),
+    route(contract.listMemberStatistic, (input, context) => memberStatistics(deps, callerOf(context), input)),
+    route(contract.listMyClasses, (input, context) => myClasses(deps, callerOf(context), input)),
+    route(contract.getMyClassCounts, async ({ year }, context) =>
+      ok(await myClassCounts(deps, callerOf(context), year)),
+    ),
+    route(contract.listManagedClasses, (input, context) => managedClasses(deps, callerOf(context), input)),
+  ];
+};

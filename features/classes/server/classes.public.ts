@@ -1,0 +1,24 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { managesClass } from './class-access.service.ts';
+import { findMember } from './member.repository.ts';
+
+export { managedWhere } from './class-access.repository.ts';
+export { managesClass } from './class-access.service.ts';
+export { classCalendar } from './class-calendar.service.ts';
+export { classGate } from './class-gate.service.ts';
+export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
+export { classItems } from './class-items.service.ts';
+export { hotClasses } from './class-list.service.ts';
+export { classOfCourse } from './class-of-course.service.ts';
+export { recountClass } from './class-recount.service.ts';
+export { registerClasses } from './class-register.service.ts';
+export { countEnrolled as enrolledNums, selectEnrolled as enrolledUserIds } from './member.repository.ts';
+export { type Applicant, enrolAll } from './seat.service.ts';
+
+/** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
+export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<boolean> => {
+  if (!caller) return false;
+  const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
+  return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
+};

@@ -1,0 +1,42 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import * as calls from '../shared/classes.contract.ts';
+import { getClassDetail, getClassDetailNow } from './class-detail.service.ts';
+import { listClasses } from './class-list.service.ts';
+import { standings } from './class-standing.service.ts';
+import { sendReady } from './ready-reply.routes.ts';
+import { quit, signUp } from './sign-up.service.ts';
+
+/** Refuses another person's hash in a body (decisions.md, 18); a visitor's is of no consequence. */
+const refuseOtherPerson = (caller: Caller | null, idCardHash: string | undefined): void => {
+  if (caller && idCardHash && idCardHash !== caller.idCardHash) throw accessErrors.otherPerson();
+};
+
+/** The calls of finding classes, looking at them, signing up and stepping back. */
+export const classesRoutes = (deps: Deps): Route[] => [
+  {
+    endpoint: calls.queryClasses,
+    // The same for everybody: kept as the bytes that leave the server.
+    handle: async (input, { caller, request, reply }) => {
+      const wanted = input as InputOf<typeof calls.queryClasses>;
+      refuseOtherPerson(caller, wanted.idCardHash);
+      return sendReady(request, reply, await listClasses(deps, wanted));
+    },
+  },
+  route(calls.getClassStandings, async ({ classId, idCardHash }, { caller }) => {
+    refuseOtherPerson(caller, idCardHash);
+    return ok(await standings(deps, caller, classId));
+  }),
+  route(calls.getClass, async ({ id }, { caller }) => ok(await getClassDetail(deps, caller, id))),
+  route(calls.getClassNow, async ({ id }, { caller }) => ok(await getClassDetailNow(deps, caller, id))),
+  route(calls.signUpClass, async ({ idCardHash, ...input }, context) => {
+    const caller = callerOf(context);
+    refuseOtherPerson(caller, idCardHash);
+    return ok(await signUp(deps, caller, input));
+  }),
+  route(calls.quitClass, async ({ classId }, context) => ok(await quit(deps, callerOf(context), classId))),
+];

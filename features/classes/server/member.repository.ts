@@ -1,0 +1,61 @@
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import { classMember } from './classes.table.ts';
+
+export type MemberRow = typeof classMember.$inferSelect;
+
+/** The row of a person in a class, whatever its state; undefined when the person never had to do with it. */
+export const findMember = async (sql: Sql, userId: string, classId: string): Promise<MemberRow | undefined> =>
+  (
+    await sql
+      .select()
+      .from(classMember)
+      .where(and(eq(classMember.userId, userId), eq(classMember.classId, classId)))
+  )[0];
+
+/** Rows of these people in one class, by person; those who have none are left out. */
+export const findMembers = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Map<string, MemberRow>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await sql
+    .select()
+    .from(classMember)
+    .where(and(inArray(classMember.userId, [...new Set(userIds)]), eq(classMember.classId, classId)));
+  return new Map(rows.map((row) => [row.userId, row]));
+};
+
+/** People enrolled in a class in the order of their ids, beginning after `afterUserId`: for work in batches. */
+export const selectEnrolled = async (
+  sql: Sql,
+  classId: string,
+  afterUserId: string,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await sql
+      .select({ userId: classMember.userId })
+      .from(classMember)
+      .where(
+        and(
+          eq(classMember.classId, classId),
+          eq(classMember.state, 'ENROLLED'),
+          gt(classMember.userId, afterUserId),
+        ),
+      )
+      .orderBy(asc(classMember.userId))
+      .limit(limit)
+  ).map(({ userId }) => userId);
+
+/** How many people are enrolled, by class; classes without anybody are left out. */
+export const countEnrolled = async (sql: Sql, classIds: readonly string[]): Promise<Map<string, number>> => {
+  if (classIds.length === 0) return new Map();
+  const rows = await sql
+    .select({ classId: classMember.classId, num: count() })
+    .from(classMember)
+    .where(and(inArray(classMember.classId, [...new Set(classIds)]), eq(classMember.state, 'ENROLLED')))
+    .groupBy(classMember.classId);
+  return new Map(rows.map(({ classId, num }) => [classId, num]));
+};

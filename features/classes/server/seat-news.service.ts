@@ -1,0 +1,43 @@
+import { notifyPeople } from '#features/notify/server/notify.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { classPath } from '../shared/class-address.rules.ts';
+import { type SeatNews, seatMessage } from '../shared/seat-message.rules.ts';
+import { addEvents, type ClassEventKind } from './class-event.repository.ts';
+import type { LockedSeats } from './seat.repository.ts';
+
+/** What happened to somebody's seat. */
+export interface Told {
+  readonly userId: string;
+  readonly news: SeatNews;
+  readonly event: ClassEventKind;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** Writes events and messages, one statement for the events and one for each kind of news. */
+export const tell = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, className }: LockedSeats,
+  told: readonly Told[],
+  reason = '',
+): Promise<void> => {
+  const at = deps.clock();
+  await addEvents(
+    tx,
+    told.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
+  );
+  for (const [news, people] of Map.groupBy(told, (one) => one.news)) {
+    const message = seatMessage(news, className, reason);
+    await notifyPeople(
+      tx,
+      deps,
+      {
+        ...message,
+        key: `${classId}:${at.getTime()}`,
+        path: classPath(classId),
+      },
+      people.map(({ userId }) => userId),
+    );
+  }
+};

@@ -1,0 +1,113 @@
+import type { Database } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { dropSeats } from './class-cache.service.ts';
+import { lockSeats } from './seat.repository.ts';
+import { release } from './seat.service.ts';
+import { type Applicant, placeLocked, type SeatOutcome } from './seat-place.service.ts';
+
+/**
+ * People of one class are decided about in the order in which they came, many in one transaction: the row of
+ * the seats is held by one connection a process, however many wait, and the pool stays free for everybody else.
+ */
+const MAX_AT_ONCE = 200;
+
+/** CLOSED: the class ended or was withdrawn since it was looked at. */
+type InOutcome = SeatOutcome | { readonly state: 'CLOSED' };
+type OutOutcome = Awaited<ReturnType<typeof release>>;
+
+interface Waiting<T, R> {
+  readonly wanted: T;
+  readonly resolve: (outcome: R) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+type Run<T, R> = (classId: string, batch: readonly T[]) => Promise<R[]>;
+
+const answer = <T, R>(batch: readonly Waiting<T, R>[], outcomes: readonly R[]) => {
+  for (const [index, { resolve, reject }] of batch.entries()) {
+    const outcome = outcomes[index];
+    if (outcome === undefined) reject(new Error('a sign-up was not decided'));
+    else resolve(outcome);
+  }
+};
+
+/** Decides a batch; what fails together is tried one by one, so that nobody fails because of a neighbour. */
+const decide = async <T, R>(
+  run: Run<T, R>,
+  classId: string,
+  batch: readonly Waiting<T, R>[],
+): Promise<void> => {
+  try {
+    const wanted = batch.map((one) => one.wanted);
+    answer(batch, await run(classId, wanted));
+  } catch (error) {
+    if (batch.length > 1) for (const one of batch) await decide(run, classId, [one]);
+    else for (const { reject } of batch) reject(error);
+  }
+};
+
+/** A queue a class: `ask` is answered after the commit that decided it. */
+const createLanes = <T, R>(run: Run<T, R>) => {
+  const lanes = new Map<string, Waiting<T, R>[]>();
+  const work = async (classId: string, lane: Waiting<T, R>[]) => {
+    while (lane.length > 0) await decide(run, classId, lane.splice(0, MAX_AT_ONCE));
+    lanes.delete(classId);
+  };
+  return {
+    ask: (classId: string, wanted: T): Promise<R> =>
+      new Promise((resolve, reject) => {
+        const lane = lanes.get(classId);
+        const waiting = { wanted, resolve, reject };
+        if (lane) lane.push(waiting);
+        else {
+          const opened = [waiting];
+          lanes.set(classId, opened);
+          void work(classId, opened);
+        }
+      }),
+  };
+};
+
+const runIn =
+  (deps: Deps): Run<Applicant, InOutcome> =>
+  async (classId, applicants) => {
+    const outcomes = await deps.database.db.transaction(async (tx): Promise<InOutcome[]> => {
+      const locked = await lockSeats(tx, classId);
+      const isOpen = locked?.status === 'PUBLISHED' && deps.clock() < locked.endAt;
+      return locked && isOpen
+        ? placeLocked(tx, deps, locked, applicants)
+        : applicants.map(() => ({ state: 'CLOSED' }));
+    });
+    dropSeats(deps, classId);
+    return outcomes;
+  };
+
+const runOut =
+  (deps: Deps): Run<string, OutOutcome> =>
+  async (classId, userIds) => {
+    const outcomes = await deps.database.db.transaction(async (tx) => {
+      const done: OutOutcome[] = [];
+      for (const userId of userIds)
+        done.push(await release(tx, deps, { classId, userId, to: 'WITHDRAWN', reason: '', by: userId }));
+      return done;
+    });
+    dropSeats(deps, classId);
+    return outcomes;
+  };
+
+interface SeatLanes {
+  signUp(classId: string, applicant: Applicant): Promise<InOutcome>;
+  quit(classId: string, userId: string): Promise<OutOutcome>;
+}
+
+const known = new WeakMap<Database, SeatLanes>();
+
+/** The lanes of this process for the classes in `deps.database`. */
+export const seatLanes = (deps: Deps): SeatLanes => {
+  const found = known.get(deps.database);
+  if (found) return found;
+  const [comers, leavers] = [createLanes(runIn(deps)), createLanes(runOut(deps))];
+  const made = { signUp: comers.ask, quit: leavers.ask };
+  known.set(deps.database, made);
+  return made;
+};

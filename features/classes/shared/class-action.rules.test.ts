@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type ActionFacts, classActionOf, isInClass } from './class-action.rules.ts';
+
+const act = (changed: Partial<ActionFacts>) =>
+  classActionOf({
+    isLogin: true,
+    canUseSys: true,
+    isOffline: false,
+    time: 'HOLDING',
+    startDate: '2026-07-06',
+    learnState: 'TO_LEARN',
+    leftNum: 24,
+    canQueue: true,
+    waitNo: null,
+    waitingNum: 0,
+    reason: '',
+    courseNum: 26,
+    next: undefined,
+    ...changed,
+  });
+
+describe('the one button of a class for people outside of it', () => {
+  it('signs up while there are seats, and counts them when they are few', () => {
+    expect(act({})).toEqual({ kind: 'signUp', label: '报名', note: '' });
+    expect(act({ leftNum: null })).toEqual({ kind: 'signUp', label: '报名', note: '' });
+    expect(act({ leftNum: 3 }).note).toBe('还剩 3 个名额。');
+  });
+
+  it('queues when the class is full, and says the place before it is taken', () => {
+    const action = act({ leftNum: 0, waitingNum: 2 });
+    expect(action).toMatchObject({ kind: 'signUp', label: '排队候补' });
+    expect(action.note).toContain('候补第 3 位');
+    expect(act({ leftNum: 0, canQueue: false, reason: '请选择别的班级。' })).toEqual({
+      kind: 'off',
+      label: '名额已满',
+      note: '请选择别的班级。',
+    });
+  });
+
+  it('names the reason where one cannot sign up, with the server’s words on what next', () => {
+    const reason = '请联系主办单位。';
+    expect(act({ learnState: 'NOT_ALLOW_LEARN', reason })).toMatchObject({
+      label: '未开放报名',
+      note: reason,
+    });
+    expect(act({ learnState: 'NOT_IN_DATE', reason })).toMatchObject({ label: '未开放报名', note: reason });
+    expect(act({ learnState: 'UN_TO_LEARN', reason })).toMatchObject({ label: '报名已截止', note: reason });
+    expect(act({ learnState: 'FINISH' }).label).toBe('已结束');
+  });
+
+  it('leads visitors to the sign-on and tells others that it is for party members', () => {
+    expect(act({ isLogin: false, canUseSys: false, learnState: 'UNKNOWN' }).kind).toBe('login');
+    expect(act({ isLogin: false, learnState: 'UNKNOWN', time: 'HOLDOVER' })).toMatchObject({
+      kind: 'off',
+      label: '已结束',
+    });
+    expect(act({ canUseSys: false, learnState: 'UNKNOWN' })).toMatchObject({
+      kind: 'off',
+      label: '只有党员可以报名',
+    });
+  });
+
+  it('says what a place in the queue means', () => {
+    expect(act({ learnState: 'REGISTERING', waitNo: 3 })).toMatchObject({
+      kind: 'off',
+      label: '候补第 3 位',
+    });
+    expect(act({ learnState: 'REGISTERING', waitNo: 3 }).note).toContain('前面还有 2 人');
+    expect(act({ learnState: 'REGISTERING', waitNo: 1 }).note).toContain('第一位');
+    expect(act({ learnState: 'REGISTERING' }).label).toBe('报名审核中');
+  });
+});
+
+describe('the one button of a class for its members', () => {
+  it('waits for the first day', () => {
+    expect(act({ learnState: 'REGISTERED', time: 'WILLHOLD' })).toMatchObject({
+      kind: 'off',
+      label: '7 月 6 日开班',
+    });
+  });
+
+  it('starts, goes on, and leads to the record when every course is finished', () => {
+    expect(act({ learnState: 'LEARNING', next: { studyStatus: 0 } }).label).toBe('开始学习');
+    expect(act({ learnState: 'LEARNING', next: { studyStatus: 1 } }).label).toBe('继续学习');
+    expect(act({ learnState: 'LEARNING' })).toMatchObject({ kind: 'study', label: '继续学习' });
+    expect(act({ learnState: 'LEARNING', next: null }).kind).toBe('record');
+  });
+
+  it('does not say that all is finished where there is nothing to study yet', () => {
+    expect(act({ learnState: 'LEARNING', next: null, courseNum: 0 })).toMatchObject({
+      kind: 'off',
+      label: '还没有课程',
+    });
+  });
+
+  it('leads to the record after graduation and after the end, and says that nothing is recorded any more', () => {
+    expect(act({ learnState: 'LEARNED' }).kind).toBe('record');
+    expect(act({ learnState: 'UN_LEARNED', time: 'HOLDOVER' }).note).toContain('不再记学时');
+  });
+
+  it('is off in a class that was taken offline, whoever looks', () => {
+    for (const learnState of ['LEARNING', 'LEARNED', 'TO_LEARN'] as const) {
+      expect(act({ isOffline: true, learnState })).toMatchObject({ kind: 'off', label: '班级已下线' });
+    }
+  });
+});
+
+it('counts those as in the class who have a seat for good', () => {
+  expect(isInClass('REGISTERED')).toBe(true);
+  expect(isInClass('UN_LEARNED')).toBe(true);
+  expect(isInClass('REGISTERING')).toBe(false);
+  expect(isInClass('TO_LEARN')).toBe(false);
+});

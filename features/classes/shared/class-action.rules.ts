@@ -1,0 +1,92 @@
+import { dayText } from './class-dates.rules.ts';
+import type { LearnState, TimeStatus } from './class-item.schema.ts';
+
+/**
+ * 班级按钮规则：班级页只有一个红按钮，是这个人现在该做的那一步；做不了时，按钮上写原因，下面写接下来怎么办。
+ */
+export interface ActionFacts {
+  readonly isLogin: boolean;
+  readonly canUseSys: boolean;
+  readonly isOffline: boolean;
+  readonly time: TimeStatus;
+  readonly startDate: string;
+  readonly learnState: LearnState;
+  readonly leftNum: number | null;
+  readonly canQueue: boolean;
+  readonly waitNo: number | null;
+  readonly waitingNum: number;
+  /** The server's words on why one cannot sign up. */
+  readonly reason: string;
+  readonly courseNum: number;
+  /** Whether a course is left to study; undefined while that is not known. */
+  readonly next: { readonly studyStatus: number } | null | undefined;
+}
+
+export interface ClassAction {
+  readonly kind: 'signUp' | 'login' | 'study' | 'record' | 'off';
+  readonly label: string;
+  /** One sentence below the button; empty where the label says it all. */
+  readonly note: string;
+}
+
+/** From this many free seats on downwards they are counted aloud. */
+const FEW_SEATS = 10;
+
+const off = (label: string, note = ''): ClassAction => ({ kind: 'off', label, note });
+
+const signingUp = ({ leftNum, canQueue, waitingNum, reason }: ActionFacts): ClassAction => {
+  if (leftNum !== 0) {
+    const note = leftNum !== null && leftNum <= FEW_SEATS ? `还剩 ${leftNum} 个名额。` : '';
+    return { kind: 'signUp', label: '报名', note };
+  }
+  if (!canQueue) return off('名额已满', reason);
+  const note = `名额已满。现在报名排在候补第 ${waitingNum + 1} 位，有人退出时依次转正。`;
+  return { kind: 'signUp', label: '排队候补', note };
+};
+
+const registering = (waitNo: number | null): ClassAction => {
+  if (waitNo === null) return off('报名审核中', '名额已经为您留着，班主任审核后会通知您。');
+  if (waitNo === 1) return off('候补第 1 位', '您是候补的第一位，一有名额就转正，到时会通知您。');
+  return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
+};
+
+const studying = ({ next, courseNum }: ActionFacts): ClassAction => {
+  if (courseNum === 0) return off('还没有课程', '班主任排好课程后就可以学习。');
+  if (next === null) return { kind: 'record', label: '看参学档案', note: '班级课程都学完了。' };
+  return { kind: 'study', label: next?.studyStatus === 0 ? '开始学习' : '继续学习', note: '' };
+};
+
+const memberAction = (facts: ActionFacts): ClassAction => {
+  switch (facts.learnState) {
+    case 'TO_LEARN':
+      return signingUp(facts);
+    case 'REGISTERED':
+      return off(`${dayText(facts.startDate)}开班`, '您已报名，开班后就可以学习。');
+    case 'LEARNING':
+      return studying(facts);
+    case 'LEARNED':
+      return { kind: 'record', label: '看参学档案', note: '' };
+    case 'UN_LEARNED':
+      return { kind: 'record', label: '看参学档案', note: '班级已结束，可以继续观看，不再记学时。' };
+    case 'REGISTERING':
+      return registering(facts.waitNo);
+    case 'UN_TO_LEARN':
+      return off('报名已截止', facts.reason);
+    case 'FINISH':
+      return off('已结束', facts.reason);
+    default:
+      return off('未开放报名', facts.reason);
+  }
+};
+
+/** The one thing to do with a class, by who looks at it and how that person stands to it. */
+export const classActionOf = (facts: ActionFacts): ClassAction => {
+  if (facts.isOffline) return off('班级已下线', '已有的学习记录不受影响，不再记录新的学习。');
+  if (facts.isLogin && !facts.canUseSys) return off('只有党员可以报名');
+  if (facts.isLogin) return memberAction(facts);
+  return facts.time === 'HOLDOVER' ? off('已结束') : { kind: 'login', label: '登录后报名', note: '' };
+};
+
+/** Whether somebody is in the class: sees its record, its materials and its notices. */
+export const isInClass = (state: LearnState): boolean =>
+  state === 'REGISTERED' || state === 'LEARNING' || state === 'LEARNED' || state === 'UN_LEARNED';

@@ -1,0 +1,50 @@
+import { dayText } from './class-dates.rules.ts';
+import type { GraduationCondition } from './class-item.schema.ts';
+import { type ClassSpan, dayTextOf, lastDayOf, leftDaysOf } from './class-time.rules.ts';
+import { mayGraduate, missingText } from './graduation.rules.ts';
+
+/**
+ * 提醒规则：开班的前一天和当天提醒一次；只剩三天还没结业的提醒一次，并说还差什么。
+ */
+const DAY_MS = 86_400_000;
+const DAYS_BEFORE_END = 3;
+
+/** Which classes a morning is about: those that begin today or tomorrow, and those that end within three days. */
+export const reminderSpan = (
+  now: Date,
+): { readonly today: Date; readonly startsBefore: Date; readonly endsUntil: Date } => {
+  const today = new Date(`${dayTextOf(now)}T00:00:00+08:00`);
+  return {
+    today,
+    startsBefore: new Date(today.getTime() + 2 * DAY_MS),
+    endsUntil: new Date(today.getTime() + DAYS_BEFORE_END * DAY_MS),
+  };
+};
+
+type NamedSpan = ClassSpan & { readonly className: string };
+
+export interface ReminderText {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const startMessage = ({ className, startAt, endAt }: NamedSpan, now: Date): ReminderText => {
+  const when = dayTextOf(startAt) === dayTextOf(now) ? '今天' : '明天';
+  return {
+    title: `《${className}》${when}开班`,
+    text: `培训到 ${dayText(lastDayOf(endAt))}为止，其间学习班级课程才计入班级。`,
+  };
+};
+
+/** Only who still lacks something that can be done is reminded. */
+export const isToRemind = (conditions: readonly GraduationCondition[]): boolean =>
+  conditions.length > 0 && !mayGraduate(conditions);
+
+export const deadlineMessage = (
+  span: NamedSpan,
+  conditions: readonly GraduationCondition[],
+  now: Date,
+): ReminderText => ({
+  title: `《${span.className}》还剩 ${leftDaysOf(span, now)} 天`,
+  text: `${dayText(lastDayOf(span.endAt))}结束，之后不再记学时。结业还差：${missingText(conditions)}。`,
+});

@@ -1,0 +1,50 @@
+/**
+ * 班级课程筛选规则：地址里记着第几页、学习状态、必修还是选修；写错的一律当作没写；换条件就回到第一页。
+ */
+export interface CourseFilter {
+  /** From zero. */
+  readonly page: number;
+  /** '0' not studied, '1' studying, '2' finished; empty for all. */
+  readonly studyStatus: string;
+  /** '1' compulsory, '0' elective; empty for both. */
+  readonly isCompulsory: string;
+}
+
+const MAX_PAGE = 1000;
+
+const oneOf = (signs: string, text: string | null): string =>
+  text !== null && text.length === 1 && signs.includes(text) ? text : '';
+
+/** The page of the address is the one that people read, from 1. */
+export const readCourseFilter = (read: (name: string) => string | null): CourseFilter => {
+  const page = Number(read('page') ?? '1');
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0,
+    studyStatus: oneOf('012', read('studyStatus')),
+    isCompulsory: oneOf('01', read('isCompulsory')),
+  };
+};
+
+/** The address's query after a change, with everything else that stood in it. */
+export const writeCourseFilter = (
+  before: string,
+  filter: CourseFilter,
+  change: Partial<CourseFilter>,
+): string => {
+  const params = new URLSearchParams(before);
+  const { page, studyStatus, isCompulsory } = { ...filter, page: 0, ...change };
+  const wanted = { page: page > 0 ? String(page + 1) : '', studyStatus, isCompulsory };
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+};
+
+/** Why a filtered list is empty. */
+export const emptyCoursesText = ({ studyStatus, isCompulsory }: CourseFilter): string => {
+  if (studyStatus === '' && isCompulsory === '') return '这个班级还没有安排课程。';
+  const kind = isCompulsory === '' ? '' : isCompulsory === '1' ? '必修' : '选修';
+  const state = ['还没学', '正在学', '学完'][Number(studyStatus)];
+  return studyStatus === '' || state === undefined ? `没有${kind}课程。` : `没有${state}的${kind}课程。`;
+};

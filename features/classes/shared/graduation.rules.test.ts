@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  conditionsOf,
+  type GraduationFacts,
+  graduationNoOf,
+  mayGraduate,
+  missingText,
+  progressOf,
+} from './graduation.rules.ts';
+
+const facts = (changed: Partial<GraduationFacts> = {}): GraduationFacts => ({
+  courseNum: 26,
+  compulsoryNum: 20,
+  mustFinishCompulsory: true,
+  needHoursHundredths: 0,
+  needElective: 0,
+  needEvaluations: 0,
+  compulsoryDone: 0,
+  electiveDone: 0,
+  hoursHundredths: 0,
+  evaluatedNum: 0,
+  ...changed,
+});
+
+const codes = (changed: Partial<GraduationFacts>) => conditionsOf(facts(changed)).map(({ code }) => code);
+const graduates = (changed: Partial<GraduationFacts>) => mayGraduate(conditionsOf(facts(changed)));
+
+describe('the conditions of graduation', () => {
+  it('are only those that the class sets', () => {
+    expect(codes({})).toEqual(['COMPULSORY']);
+    expect(codes({ needHoursHundredths: 3200, needElective: 2, needEvaluations: 5 })).toEqual([
+      'COMPULSORY',
+      'HOURS',
+      'ELECTIVE',
+      'EVALUATION',
+    ]);
+    expect(codes({ mustFinishCompulsory: false, needHoursHundredths: 100 })).toEqual(['HOURS']);
+    expect(codes({ compulsoryNum: 0, needElective: 1 })).toEqual(['ELECTIVE']);
+  });
+
+  it('say what is needed, what is there and what is missing', () => {
+    expect(
+      conditionsOf(facts({ compulsoryDone: 16, needHoursHundredths: 3200, hoursHundredths: 2960 })),
+    ).toEqual([
+      {
+        code: 'COMPULSORY',
+        name: '必修课学完 20 门',
+        need: '20',
+        got: '16',
+        missing: '还差 4 门',
+        okFlag: '0',
+      },
+      {
+        code: 'HOURS',
+        name: '学时修满 32.00',
+        need: '32.00',
+        got: '29.60',
+        missing: '还差 2.40 学时',
+        okFlag: '0',
+      },
+    ]);
+    expect(missingText(conditionsOf(facts({ compulsoryDone: 16, needElective: 1, electiveDone: 1 })))).toBe(
+      '必修课学完 20 门，还差 4 门',
+    );
+  });
+});
+
+describe('graduating', () => {
+  it('takes every condition: one that is short by a hundredth of an hour keeps it back', () => {
+    const done = { compulsoryDone: 20, needHoursHundredths: 3200 };
+    expect(graduates({ ...done, hoursHundredths: 3199 })).toBe(false);
+    expect(graduates({ ...done, hoursHundredths: 3200 })).toBe(true);
+    expect(graduates({ ...done, hoursHundredths: 3300, compulsoryDone: 19 })).toBe(false);
+    expect(graduates({ compulsoryDone: 20, needEvaluations: 1 })).toBe(false);
+    expect(graduates({ compulsoryDone: 20, needElective: 2, electiveDone: 1 })).toBe(false);
+    expect(graduates({ compulsoryDone: 20, needElective: 2, electiveDone: 2 })).toBe(true);
+  });
+
+  it('takes all compulsory courses where the class sets nothing, and all courses where none is compulsory', () => {
+    const nothing = { mustFinishCompulsory: false };
+    expect(graduates({ ...nothing, compulsoryDone: 19, electiveDone: 6 })).toBe(false);
+    expect(graduates({ ...nothing, compulsoryDone: 20 })).toBe(true);
+    const free = { compulsoryNum: 0, courseNum: 3 };
+    expect(graduates({ ...free, electiveDone: 2 })).toBe(false);
+    expect(graduates({ ...free, electiveDone: 3 })).toBe(true);
+  });
+
+  it('is impossible in a class without courses', () => {
+    expect(graduates({ courseNum: 0, compulsoryNum: 0 })).toBe(false);
+    expect(graduates({ courseNum: 0, compulsoryNum: 0, needHoursHundredths: 1, hoursHundredths: 9 })).toBe(
+      false,
+    );
+  });
+});
+
+describe('numbers', () => {
+  it('of progress are 100 only when every course is finished', () => {
+    expect([progressOf(0, 0), progressOf(1, 3), progressOf(199, 200), progressOf(3, 3)]).toEqual([
+      0, 33, 99, 100,
+    ]);
+  });
+
+  it('of graduations carry the year and six digits', () => {
+    expect(graduationNoOf(2026, 123)).toBe('JY2026-000123');
+    expect(graduationNoOf(2027, 1_234_567)).toBe('JY2027-1234567');
+  });
+});

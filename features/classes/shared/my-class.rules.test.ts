@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { myStateTabs, nextStepOf, readMyState } from './my-class.rules.ts';
+
+const counts = { registeringNum: 1, registeredNum: 0, learningNum: 2, learnedNum: 3, unLearnedNum: 0 };
+
+describe('the states of one’s own classes', () => {
+  it('are counted, and left out where there are none', () => {
+    expect(myStateTabs(counts, '').map(({ label, count }) => `${label} ${count}`)).toEqual([
+      '全部 6',
+      '学习中 2',
+      '待审和候补 1',
+      '已结业 3',
+    ]);
+  });
+
+  it('keep the one that is looked at', () => {
+    expect(myStateTabs(counts, 'REGISTERED').map(({ key }) => key)).toContain('REGISTERED');
+    expect(myStateTabs(undefined, 'LEARNING')).toHaveLength(1);
+  });
+
+  it('are read from the address, anything else as all', () => {
+    expect(readMyState('LEARNED')).toBe('LEARNED');
+    expect(readMyState('TO_LEARN')).toBe('');
+    expect(readMyState(null)).toBe('');
+  });
+});
+
+describe('the next step in a class', () => {
+  const facts = {
+    waitNo: null,
+    startDate: '2026-07-06',
+    endDate: '2026-07-24',
+    percentage: 0,
+    courseNum: 9,
+    isOffline: false,
+  };
+
+  it('says what to do, or what is waited for', () => {
+    expect(nextStepOf({ ...facts, learnState: 'LEARNING' })).toBe('还没有开始学，7 月 24 日结束');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNING', percentage: 40 })).toContain('接着学');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNING', courseNum: 0 })).toContain('还没有排好');
+    expect(nextStepOf({ ...facts, learnState: 'REGISTERED' })).toContain('7 月 6 日开班');
+    expect(nextStepOf({ ...facts, learnState: 'REGISTERING', waitNo: 3 })).toContain('候补第 3 位');
+    expect(nextStepOf({ ...facts, learnState: 'REGISTERING' })).toContain('审核');
+    expect(nextStepOf({ ...facts, learnState: 'UN_LEARNED' })).toContain('继续观看');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNING', isOffline: true })).toContain('已下线');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNED' })).toContain('已结业');
+  });
+});

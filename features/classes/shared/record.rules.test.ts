@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { dayBars, dayNoOf, hoursMinutes, longTime, tracePieces, weekdayText } from './record.rules.ts';
+
+describe('how long somebody studied each day', () => {
+  it('is written in hours and minutes, a line for nothing, and never 0:00 for something', () => {
+    expect(hoursMinutes(3840)).toBe('1:04');
+    expect(hoursMinutes(2460)).toBe('0:41');
+    expect(hoursMinutes(20)).toBe('0:01');
+    expect(hoursMinutes(0)).toBe('—');
+    expect(longTime(12_120)).toBe('3 小时 22 分');
+    expect(longTime(600)).toBe('10 分');
+  });
+
+  it('names the weekday of the day that is meant, in whatever zone the browser is', () => {
+    expect(weekdayText('2026-07-09')).toBe('07-09 周四');
+    expect(weekdayText('2026-07-12')).toBe('07-12 周日');
+  });
+
+  it('draws the longest day over the whole width', () => {
+    const bars = dayBars([
+      { date: '2026-07-08', seconds: 3600 },
+      { date: '2026-07-09', seconds: 900 },
+      { date: '2026-07-10', seconds: 0 },
+    ]);
+    expect(bars.map(({ percent }) => percent)).toEqual([100, 25, 0]);
+    expect(dayBars([{ date: '2026-07-10', seconds: 0 }])[0]?.percent).toBe(0);
+  });
+});
+
+describe('the counted pieces of a course', () => {
+  it('stand where they were studied, with their times', () => {
+    const [first, second] = tracePieces(
+      [
+        [0, 570],
+        [570, 1140],
+      ],
+      2280,
+    );
+    expect(first).toMatchObject({ no: 1, left: 0, width: 25, isWide: true, text: '00:00 至 09:30' });
+    expect(second).toMatchObject({ no: 2, left: 25, width: 25, seconds: 570 });
+  });
+
+  it('never leave the bar, and carry no number where there is no room for it', () => {
+    const [piece] = tracePieces([[2270, 2400]], 2280);
+    expect((piece?.left ?? 0) + (piece?.width ?? 0)).toBeLessThanOrEqual(100);
+    expect(piece?.isWide).toBe(false);
+    expect(tracePieces([[0, 15]], 0)[0]).toMatchObject({ left: 0, width: 0 });
+  });
+});
+
+it('counts the days of a class from its first one', () => {
+  expect(dayNoOf('2026-07-06', '2026-07-24', 15)).toBe(5);
+  expect(dayNoOf('2026-07-06', '2026-07-24', 19)).toBe(1);
+  expect(dayNoOf('2026-07-06', '2026-07-24', 0)).toBe(0);
+});

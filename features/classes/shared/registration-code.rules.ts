@@ -1,0 +1,31 @@
+/**
+ * 报名码规则：6 到 12 位大写字母和数字，不用容易看错的 0、O、1、I、L；输入时大小写、全角、空格和横线不计较。
+ * 十分钟内最多输错五次，再输要等到最早那次错误满十分钟。
+ */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const MAX_WRONG_CODES = 5;
+const WINDOW_MS = 10 * 60_000;
+
+/** A code as it is kept and compared, however it was typed. */
+export const codeKey = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase();
+
+/** What was typed as a code that could exist; null when it is none. */
+export const registrationCodeOf = (typed: string): string | null => {
+  const code = codeKey(typed);
+  return /^[A-Z0-9]{6,12}$/.test(code) ? code : null;
+};
+
+/** Wrong tries that still count at `now`, the oldest first. */
+export const recentFailures = (failures: readonly Date[], now: Date): Date[] =>
+  failures.filter((at) => now.getTime() - at.getTime() < WINDOW_MS).sort((a, b) => a.getTime() - b.getTime());
+
+/** Until when no code is looked at; null when one may try. */
+export const lockedUntil = (failures: readonly Date[], now: Date): Date | null => {
+  const recent = recentFailures(failures, now);
+  const first = recent.at(-MAX_WRONG_CODES);
+  return first && recent.length >= MAX_WRONG_CODES ? new Date(first.getTime() + WINDOW_MS) : null;
+};

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type CheckedClass, rehearsalChecks } from './rehearsal-checks.rules.ts';
+
+const day = (text: string) => new Date(`${text}T00:00:00+08:00`);
+const course = { title: '村务公开', isCompulsory: true, status: 3, hasQuiz: false, hoursHundredths: 100 };
+
+const facts = (changes: Partial<CheckedClass> = {}): CheckedClass => ({
+  classType: 'OPENCLASS',
+  time: 'WILLHOLD',
+  lastDay: '2026-07-24',
+  headNum: 1,
+  usableCodeNum: 1,
+  courses: [course],
+  needHoursHundredths: 0,
+  mustFinishCompulsory: true,
+  needElective: 0,
+  needEvaluations: 0,
+  status: 'PUBLISHED',
+  startAt: day('2026-07-06'),
+  endAt: day('2026-07-25'),
+  signupStart: null,
+  signupEnd: null,
+  hoursHundredths: 100,
+  capacity: null,
+  hasWaitingList: true,
+  enrolledNum: 0,
+  pendingNum: 0,
+  waitingNum: 0,
+  scopeNum: null,
+  codes: [],
+  hasIntro: true,
+  hasCover: true,
+  hasOrganizer: true,
+  hasPhone: true,
+  ...changes,
+});
+
+const now = day('2026-07-01');
+const checks = (changes: Partial<CheckedClass>, at = now) =>
+  rehearsalChecks(facts(changes), at)
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, tab, text }) => `${level} ${tab} ${text}`);
+
+describe('what a rehearsal finds', () => {
+  it('is nothing in a class that is ready, but the sum of its courses', () => {
+    expect(rehearsalChecks(facts(), now)).toEqual([
+      { level: 'ok', tab: 'courses', text: '课程 1 门，必修 1 门，共 1.00 学时' },
+    ]);
+  });
+
+  it('is everything that hinders publishing', () => {
+    expect(checks({ courses: [], headNum: 0, usableCodeNum: 0, classType: 'CODECLASS' })).toEqual([
+      'bad managers 还没有班主任',
+      'bad courses 还没有选课程',
+      'bad codes 还没有可用的报名码',
+    ]);
+    expect(checks({ time: 'HOLDOVER' })[0]).toBe('bad base 班级已于 2026-07-24 结束，先改起止日期');
+  });
+
+  it('is a quiz that cannot be passed, red where the course is compulsory', () => {
+    const quiz = { ...course, hasQuiz: true };
+    expect(checks({ courses: [quiz] })[0]).toMatch(/^bad courses 必修课《村务公开》要通过随堂测验/);
+    expect(checks({ courses: [course, { ...quiz, isCompulsory: false }], hoursHundredths: 200 })[0]).toMatch(
+      /^warn courses 选修课/,
+    );
+  });
+
+  it('is hours that do not add up, or are too many for the days', () => {
+    expect(checks({ hoursHundredths: 3200 })).toEqual([
+      'warn base 班级写的是 32.00 学时，课程加起来是 1.00 学时',
+    ]);
+    const much = { ...course, hoursHundredths: 1601 };
+    expect(checks({ courses: [much], hoursHundredths: 1601, endAt: day('2026-07-08') })).toEqual([
+      'warn base 班级一共 2 天，课程有 16.01 学时，每天要学 8 学时以上',
+    ]);
+  });
+
+  it('is a window that nobody can use, or that comes late', () => {
+    expect(checks({ signupStart: day('2026-07-04'), signupEnd: day('2026-07-03') })).toContain(
+      'bad base 报名截止早于报名开始，谁也报不了名',
+    );
+    expect(checks({ signupStart: day('2026-07-25') })).toContain('bad base 班级结束以后才开始报名');
+    expect(checks({ signupEnd: day('2026-07-26') })).toContain('warn base 报名截止晚于班级结束');
+    expect(checks({ signupStart: day('2026-07-07') })).toEqual([
+      'warn base 开班以后才开始报名，头几天没有人学习',
+    ]);
+    expect(checks({ signupEnd: now })).toEqual(['warn base 到这一刻报名已经截止']);
+    expect(checks({ classType: 'TRAINCLASS', enrolledNum: 1, signupStart: day('2026-07-25') })).toEqual([]);
+  });
+
+  it('is codes that expire or do not go round', () => {
+    const code = { isActive: true, quota: 40, used: 0, expiresAt: null };
+    const of = (codes: CheckedClass['codes'], more = {}) =>
+      checks({ classType: 'CODECLASS', codes, ...more });
+    expect(of([code])).toEqual([]);
+    expect(of([{ ...code, expiresAt: now }])).toEqual(['bad codes 到这一刻报名码全部过期']);
+    expect(of([code, { ...code, expiresAt: now }])).toEqual(['warn codes 到这一刻有 1 个报名码过期']);
+    expect(of([{ ...code, expiresAt: day('2026-07-10') }])).toEqual([
+      'warn codes 有 1 个报名码在报名截止以前就过期',
+    ]);
+    expect(of([code], { capacity: 120 })).toEqual(['warn codes 报名码一共只够 40 人用，名额有 120 个']);
+    expect(of([code, { ...code, quota: null }], { capacity: 120 })).toEqual([]);
+    expect(of([{ ...code, isActive: false, expiresAt: now }])).toEqual([]);
+  });
+
+  it('is people who still wait, red from three days before the class on', () => {
+    expect(checks({ pendingNum: 6 })).toEqual(['warn members 还有 6 人等审核，开班前要审完']);
+    expect(checks({ pendingNum: 6 }, day('2026-07-03'))[0]).toMatch(/^bad members/);
+    expect(checks({ classType: 'TRAINCLASS' })).toEqual(['warn members 还没有指定学员']);
+    expect(checks({ capacity: 10, scopeNum: 200, hasWaitingList: false })).toEqual([
+      'warn base 报名范围里有 200 名党员，名额 10 个，多出的人报不了名',
+    ]);
+    expect(checks({ capacity: 10, scopeNum: 200 })).toEqual([]);
+  });
+
+  it('is a text that is missing, and a class without conditions of its own', () => {
+    expect(checks({ hasIntro: false, hasOrganizer: false, hasPhone: false, hasCover: false })).toHaveLength(
+      4,
+    );
+    expect(checks({ mustFinishCompulsory: false })).toEqual([
+      'warn base 没有定结业条件：学完全部必修课就结业',
+    ]);
+    expect(checks({ status: 'DRAFT' })).toEqual(['warn  班级还是草稿，学员现在看不到它']);
+    expect(checks({ status: 'OFFLINE' })).toEqual(['warn  班级已经下线，学员现在看不到它']);
+  });
+});

@@ -1,0 +1,124 @@
+import { gateRefusal } from './class-gate.rules.ts';
+import type { TimeStatus } from './class-item.schema.ts';
+import { timeStatusOf } from './class-time.rules.ts';
+import { learnStateLabel, learnStateOf } from './learn-state.rules.ts';
+import {
+  refusalText,
+  type SignUpClass,
+  signUpRefusal,
+  takesCode,
+  takesSignUps,
+  wouldQueue,
+} from './sign-up.rules.ts';
+
+/**
+ * 排练规则：假定班级已经发布，把时钟拨到某一刻，用学员实际受的规则算出各种人看到什么；报名人数按现在的算。
+ */
+export interface RehearsedClass extends SignUpClass {
+  readonly needsApproval: boolean;
+  /** An organisation out of the scope; null where everybody is in it. */
+  readonly outsideOrg: string | null;
+  readonly insideOrg: string;
+}
+
+export interface RehearsedView {
+  readonly who: string;
+  readonly learnState: string;
+  readonly label: string;
+  readonly sees: string;
+}
+
+type Member = 'ENROLLED' | 'PENDING' | 'WAITING';
+
+/** What opening a course of the class says to a person, apart from the course itself. */
+const opening = (time: TimeStatus, isEnrolled: boolean): string => {
+  const refusal = gateRefusal({
+    isOfflineCourse: false,
+    isTakenDown: false,
+    isEnrolled,
+    classStatus: 'PUBLISHED',
+    time,
+    isInClass: true,
+    before: '',
+  });
+  return refusal === '' ? '打开课程就开始学习，学时记进班级' : `打开课程时提示“${refusal}”`;
+};
+
+const signingUp = (facts: RehearsedClass, time: TimeStatus): string => {
+  const first = takesCode(facts.classType) ? '点“报名”，输入报名码；' : '点“报名”；';
+  if (wouldQueue(facts)) return `${first}名额已满，排在候补第 ${facts.waiting + 1} 位，有人退出时依次转正`;
+  if (facts.needsApproval) return `${first}先占一个名额，等班主任审核`;
+  return `${first}立即进班，${time === 'HOLDING' ? '马上可以学习' : '开班后可以学习'}`;
+};
+
+const stateFor = (
+  facts: RehearsedClass,
+  now: Date,
+  member: Member | null,
+  isInScope: boolean,
+  isGraduated = false,
+) =>
+  learnStateOf({
+    time: timeStatusOf(facts, now),
+    member,
+    isGraduated,
+    takesSignUps: takesSignUps(facts.classType),
+    isInScope,
+    now,
+    signUpStart: facts.signupStart,
+    signUpEnd: facts.signupEnd,
+  });
+
+const outsider = (facts: RehearsedClass, now: Date, who: string, orgCode: string, isInScope: boolean) => {
+  const learnState = stateFor(facts, now, null, isInScope);
+  const person = { orgCode, state: null, reason: '' };
+  const refusal = signUpRefusal(facts, person, now);
+  return {
+    who,
+    learnState,
+    label: learnStateLabel(learnState, null),
+    sees: refusal
+      ? `不能报名，看到：${refusalText(refusal, facts, person)}`
+      : signingUp(facts, timeStatusOf(facts, now)),
+  };
+};
+
+const member = (
+  facts: RehearsedClass,
+  now: Date,
+  who: string,
+  state: Member,
+  isGraduated = false,
+): RehearsedView => {
+  const learnState = stateFor(facts, now, state, true, isGraduated);
+  const place = state === 'WAITING' && learnState === 'REGISTERING' ? 1 : null;
+  const time = timeStatusOf(facts, now);
+  const waits = state !== 'ENROLLED' && time === 'HOLDOVER' ? '班级结束前没有轮到，不再进班；' : '';
+  return {
+    who,
+    learnState,
+    label: learnStateLabel(learnState, place),
+    sees: `${waits}${opening(time, state === 'ENROLLED')}`,
+  };
+};
+
+/** What everybody sees of a class at `now`: those who occur with these settings, from the visitor to the graduate. */
+export const rehearse = (given: RehearsedClass, now: Date): RehearsedView[] => {
+  const facts: RehearsedClass = { ...given, status: 'PUBLISHED' };
+  return [
+    {
+      who: '访客',
+      learnState: 'UNKNOWN',
+      label: '',
+      sees: '看得到介绍和课程目录，没有报名按钮；登录后才能报名',
+    },
+    outsider(facts, now, '范围内没有报名的党员', facts.insideOrg, true),
+    ...(facts.outsideOrg === null ? [] : [outsider(facts, now, '范围外的党员', facts.outsideOrg, false)]),
+    ...(facts.needsApproval ? [member(facts, now, '报了名、等审核的党员', 'PENDING')] : []),
+    ...(facts.capacity !== null && facts.hasWaitingList
+      ? [member(facts, now, '候补第一位的党员', 'WAITING')]
+      : []),
+    member(facts, now, '在班里的学员', 'ENROLLED'),
+    member(facts, now, '已经结业的学员', 'ENROLLED', true),
+  ];
+};

@@ -1,0 +1,25 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { useMayWrite } from './class-select.public.tsx';
+import { MaterialTable, useOpenMaterial } from './material-table.tsx';
+
+export interface ClassMaterialsProps {
+  readonly classId: string;
+}
+
+/** The materials of one class, for its workspace. */
+export function ClassMaterials({ classId }: ClassMaterialsProps) {
+  const { open } = useOpenMaterial();
+  const canWrite = useMayWrite(classId);
+  return (
+    <MaterialTable
+      classId={classId}
+      toolbar={
+        canWrite && (
+          <Button size="s" onClick={() => open('')}>
+            新增资料
+          </Button>
+        )
+      }
+    />
+  );
+}

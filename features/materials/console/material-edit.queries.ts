@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import {
+  getAdminMaterial,
+  listAdminMaterials,
+  publishMaterial,
+  removeMaterial,
+  withdrawMaterial,
+} from '../shared/materials.contract.ts';
+import { useBoardSteps } from './use-board-steps.public.ts';
+
+export type AdminMaterial = OutputOf<typeof getAdminMaterial>['data'];
+
+export const loadMaterial = async (id: string): Promise<AdminMaterial> =>
+  (await call(getAdminMaterial, { id })).data;
+
+/** One material with all that its form holds; others may have changed it. */
+export const useMaterial = (id: string) =>
+  useQuery({
+    queryKey: queryKey(getAdminMaterial, { id }),
+    queryFn: ({ signal }) => call(getAdminMaterial, { id }, { signal }),
+    enabled: id !== '',
+    staleTime: 0,
+  });
+
+export const useReloadMaterials = () => {
+  const client = useQueryClient();
+  return () =>
+    void Promise.all(
+      [listAdminMaterials.path, getAdminMaterial.path].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+};
+
+export const useMaterialSteps = () =>
+  useBoardSteps({
+    word: '资料',
+    effect: '发布后，全班学员都能查看和下载。',
+    publish: (input) => call(publishMaterial, input),
+    withdraw: (input) => call(withdrawMaterial, input),
+    remove: (input) => call(removeMaterial, input),
+    reload: useReloadMaterials(),
+  });

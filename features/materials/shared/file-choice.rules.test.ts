@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOfChoice } from './file-choice.rules.ts';
+
+const KINDS = [
+  { kind: 'document', extensions: ['pdf', 'docx'], maxBytes: 2 * 1024 * 1024 },
+  { kind: 'image', extensions: ['jpg', 'png'], maxBytes: 1024 },
+];
+
+describe('a file that was chosen', () => {
+  it('may be sent when its kind is taken and it is not too big', () => {
+    expect(refusalOfChoice({ name: '讲义.PDF', size: 2 * 1024 * 1024 }, KINDS)).toBe('');
+  });
+
+  it('is refused before it is sent for its kind, for being empty, for its size', () => {
+    expect(refusalOfChoice({ name: '程序.exe', size: 5 }, KINDS)).toContain('pdf、docx、jpg、png');
+    expect(refusalOfChoice({ name: '没有扩展名', size: 5 }, KINDS)).toContain('不能上传');
+    expect(refusalOfChoice({ name: '空.pdf', size: 0 }, KINDS)).toContain('空的');
+    expect(refusalOfChoice({ name: '大.jpg', size: 2048 }, KINDS)).toContain('2 KB，超过了 1 KB');
+  });
+});

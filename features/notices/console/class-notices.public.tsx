@@ -1,0 +1,25 @@
+import { useMayWrite } from '#features/materials/console/class-select.public.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { NoticeTable, useOpenNotice } from './notice-table.tsx';
+
+export interface ClassNoticesProps {
+  readonly classId: string;
+}
+
+/** The notices of one class, for its workspace. */
+export function ClassNotices({ classId }: ClassNoticesProps) {
+  const { open } = useOpenNotice();
+  const canWrite = useMayWrite(classId);
+  return (
+    <NoticeTable
+      classId={classId}
+      toolbar={
+        canWrite && (
+          <Button size="s" onClick={() => open('')}>
+            写通知
+          </Button>
+        )
+      }
+    />
+  );
+}

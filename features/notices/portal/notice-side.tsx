@@ -1,0 +1,58 @@
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { agendaRows } from '../shared/agenda.rules.ts';
+import { noticePath } from '../shared/notice-address.rules.ts';
+import type { Agenda, Notice } from '../shared/notices.contract.ts';
+import s from './notice-side.module.css';
+
+/** 当天安排 of a notice, row by row. */
+export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="agenda">
+      <h2 id="agenda">当天安排</h2>
+      <dl className={s.facts}>
+        {agendaRows(agenda).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is still to come, the nearest first. */
+export function ComingCard({ notices }: { readonly notices: readonly Notice[] }) {
+  if (notices.length === 0) return null;
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="coming">
+      <h2 id="coming">近期安排</h2>
+      <ul className={s.coming}>
+        {notices.map(({ id, classId, title, agenda }) => (
+          <li key={id}>
+            <LinkTo to={noticePath(id, classId)}>{title}</LinkTo>
+            {agenda !== null && (
+              <span>
+                {agendaRows(agenda)
+                  .map(([, text]) => text)
+                  .join('　')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function UnreadCard({ unread }: { readonly unread: number }) {
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="unread">
+      <h2 id="unread">还没读的</h2>
+      <p className={s.number}>
+        <b>{unread}</b> 条
+      </p>
+      <p className={s.hint}>打开正文就算已读。班主任只看得到读过的人数，看不到是谁。</p>
+    </section>
+  );
+}

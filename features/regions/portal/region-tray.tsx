@@ -1,0 +1,138 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { placeOf, type RegionTab } from '../shared/region-tabs.rules.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import s from './region-tabs.module.css';
+import { useCounties } from './region-tabs.queries.ts';
+
+export interface RegionTrayProps {
+  readonly region: RegionTab;
+  /** The chosen region, county or town. */
+  readonly code: string;
+  readonly onChoose: (code: string) => void;
+  readonly onClose: () => void;
+  /** The row above: the tray points at its chosen region. */
+  readonly row: RefObject<HTMLUListElement | null>;
+}
+
+/** The small corner on the tray's upper edge stands under the chosen region, also after the window changed. */
+const usePointer = (row: RegionTrayProps['row'], region: string) => {
+  const tray = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another region, another place to point at
+  useLayoutEffect(() => {
+    const element = tray.current;
+    if (element === null) return;
+    const point = () => {
+      const button = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+      if (button === undefined) return;
+      const at = button.left + button.width / 2 - element.getBoundingClientRect().left;
+      element.style.setProperty('--at', `${Math.round(at)}px`);
+    };
+    point();
+    const watch = new ResizeObserver(point);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [row, region]);
+  return tray;
+};
+
+interface TrailProps extends Pick<RegionTrayProps, 'onChoose' | 'onClose'> {
+  readonly region: RegionTab;
+  readonly county: RegionTab | undefined;
+  readonly town: string | undefined;
+}
+
+/** 喀什 › 莎车县 › 请选择乡镇; the last level before the open one may be taken as it is. */
+function Trail({ region, county, town, onChoose, onClose }: TrailProps) {
+  const last = county ?? region;
+  const hasTowns = county !== undefined && county.Children?.length !== 0;
+  return (
+    <div className={s.trail}>
+      <button type="button" onClick={() => onChoose(region.pCode)}>
+        {region.pName}
+      </button>
+      <Icon name="right" size="s" />
+      {county === undefined ? (
+        <span className={s.ask}>请选择县市</span>
+      ) : (
+        <span className={s.step}>{county.pName}</span>
+      )}
+      {hasTowns && (
+        <>
+          <Icon name="right" size="s" />
+          <span className={town === undefined ? s.ask : s.step}>{town ?? '请选择乡镇'}</span>
+        </>
+      )}
+      <Button
+        size="s"
+        className={s.only}
+        onClick={() => {
+          onChoose(last.pCode);
+          onClose();
+        }}
+      >
+        只看{last.pName}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ label }: { readonly label: string }) {
+  return (
+    <div className={s.row}>
+      <span className={s.label}>{label}</span>
+      <div className={s.wait}>
+        <Skeleton label={label}>
+          <SkeletonBlock height="22px" width="min(100%, 560px)" />
+        </Skeleton>
+      </div>
+    </div>
+  );
+}
+
+/** The sunk tray below the regions: it opens in place and pushes the page down instead of covering it. */
+export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayProps) {
+  const { data, isError, isFetching, refetch } = useCounties(region);
+  const tray = usePointer(row, region.pCode);
+  const place = placeOf(code);
+  const counties: readonly RegionTab[] | undefined = data?.data ?? region.Children;
+  const county = counties?.find(({ pCode }) => pCode === place.county);
+  const towns = data?.data.find(({ pCode }) => pCode === place.county)?.Children;
+  const town = towns?.find(({ pCode }) => pCode === place.town);
+  const isMissing = isError && data === undefined;
+  const isWaiting = data === undefined && !isError;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
+    <div ref={tray} className={s.tray} role="group" aria-label={`${region.pName}的县市和乡镇`}>
+      <Trail {...{ region, county, onChoose, onClose }} town={town?.pName} />
+      {counties !== undefined && (
+        <ChoiceRow label="县市" items={counties} chosen={place.county} onChoose={onChoose} />
+      )}
+      {counties === undefined && isWaiting && <Waiting label="县市" />}
+      {place.county !== '' && isWaiting && <Waiting label="乡镇" />}
+      {towns !== undefined && towns.length > 0 && (
+        <ChoiceRow
+          key={place.county}
+          label="乡镇"
+          items={towns}
+          chosen={place.town}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            onClose();
+          }}
+        />
+      )}
+      {isMissing && (
+        <p className={s.missing} role="alert">
+          {counties === undefined ? '县市' : '乡镇'}没有加载出来，现在可以先看整个
+          {county?.pName ?? region.pName}。
+          <Button size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+            重新加载
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

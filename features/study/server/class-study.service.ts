@@ -1,0 +1,159 @@
+import type { StudyState } from '#features/courses/server/courses.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { missingSeconds, percentageOf } from '../shared/completion.rules.ts';
+import { coveredTenths, inSeconds } from '../shared/intervals.rules.ts';
+import {
+  dropClassLease,
+  listByReceipt,
+  listClassCredits,
+  listInClass,
+  listStudying,
+} from './class-study.repository.ts';
+import { withPerson } from './person-lock.service.ts';
+import { findRecord, type StudyKey } from './progress.repository.ts';
+import { endLeases } from './progress-leases.repository.ts';
+
+export interface ClassStudyState extends StudyState {
+  readonly lastStudyAt: Date;
+}
+
+/** How far a person is with each of `courseIds` in a class; courses not begun there are left out. */
+export const classStudyStates = async (
+  sql: Sql,
+  userId: string,
+  classId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, ClassStudyState>> => {
+  if (courseIds.length === 0) return new Map();
+  const rows = await listInClass(sql, userId, classId, courseIds);
+  return new Map(
+    rows.map((row) => [
+      row.courseId,
+      {
+        studyStatus: row.status,
+        studyTimes: Math.floor(row.coveredTenths / 10),
+        studyPercentage: percentageOf(row.lengthTenths, row.coveredTenths, row.coveredAt !== null),
+        lastStudyAt: row.activeAt,
+      },
+    ]),
+  );
+};
+
+/** One course of a person in every counted piece. */
+export interface StudyPieces {
+  readonly courseId: string;
+  readonly classId: string;
+  readonly durationSeconds: number;
+  readonly coveredSeconds: number;
+  /** Seconds still missing for credit. */
+  readonly needSeconds: number;
+  /** Time that passed on the server while it was studied. */
+  readonly serverSeconds: number;
+  readonly segments: [number, number][];
+  readonly startedAt: Date;
+  readonly coveredAt: Date | null;
+  readonly creditedAt: Date | null;
+  readonly receiptNo: string;
+  readonly digest: string;
+}
+
+const secondsOf = (tenths: number): number => Math.floor(tenths / 10);
+
+/** What the credit with this receipt number says; null when the person has no such receipt. */
+export const creditedPieces = async (
+  sql: Sql,
+  userId: string,
+  receiptNo: string,
+): Promise<StudyPieces | null> => {
+  const [row] = await listByReceipt(sql, userId, [receiptNo]);
+  if (!row) return null;
+  const { facts } = row;
+  return {
+    courseId: row.courseId,
+    classId: row.classId,
+    durationSeconds: secondsOf(facts.lengthTenths),
+    coveredSeconds: secondsOf(coveredTenths(facts.watched)),
+    needSeconds: 0,
+    serverSeconds: Math.floor(facts.serverMs / 1000),
+    segments: inSeconds(facts.watched),
+    startedAt: new Date(facts.startedAt),
+    coveredAt: new Date(facts.coveredAt),
+    creditedAt: row.creditedAt,
+    receiptNo: row.receiptNo,
+    digest: row.digest,
+  };
+};
+
+/** What is recorded of a study that is not credited, or not yet; null when it never began. */
+export const studyPieces = async (sql: Sql, key: StudyKey): Promise<StudyPieces | null> => {
+  const record = await findRecord(sql, key);
+  if (!record) return null;
+  const { terms, state } = record;
+  const covered = coveredTenths(state.watched);
+  return {
+    courseId: record.courseId,
+    classId: record.classId,
+    durationSeconds: secondsOf(terms.lengthTenths),
+    coveredSeconds: secondsOf(covered),
+    needSeconds: state.isCovered ? 0 : missingSeconds(terms, covered, state.budget.serverMs),
+    serverSeconds: Math.floor(state.budget.serverMs / 1000),
+    segments: inSeconds(state.watched),
+    startedAt: record.startedAt,
+    coveredAt: record.coveredAt,
+    creditedAt: null,
+    receiptNo: '',
+    digest: '',
+  };
+};
+
+/** Seconds watched behind each of these receipts of a person. */
+export const creditedSeconds = async (
+  sql: Sql,
+  userId: string,
+  receiptNos: readonly string[],
+): Promise<Map<string, number>> => {
+  if (receiptNos.length === 0) return new Map();
+  const rows = await listByReceipt(sql, userId, receiptNos);
+  return new Map(rows.map(({ receiptNo, facts }) => [receiptNo, secondsOf(coveredTenths(facts.watched))]));
+};
+
+export interface ClassCreditFacts {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly hoursHundredths: number;
+  readonly receiptNo: string;
+  readonly finishedAt: Date;
+  readonly creditedAt: Date;
+}
+
+/** What the ledger credited these people for in a class, oldest first. */
+export const ledgerOfClass = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<ClassCreditFacts[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await listClassCredits(sql, classId, userIds);
+  return rows.map(({ userId, courseId, hoursHundredths, receiptNo, facts, creditedAt }) => ({
+    userId,
+    courseId,
+    hoursHundredths,
+    receiptNo,
+    finishedAt: facts.hasQuiz ? creditedAt : new Date(facts.coveredAt),
+    creditedAt,
+  }));
+};
+
+/** Ends the leases of this class that these people hold; the next report of each is told so, and asks the gate again. */
+export const endClassStudy = async (
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  for (const userId of await listStudying(deps.database.db, classId, userIds))
+    await withPerson(deps, userId, async (tx) => {
+      if (await dropClassLease(tx, userId, classId)) await endLeases(tx, userId);
+    });
+};
