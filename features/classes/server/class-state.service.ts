@@ -9,7 +9,7 @@ import { classEditingErrors } from '../shared/class-editing.errors.ts';
 import type { ClassRights } from '../shared/class-rights.rules.ts';
 import { classStateWord, rightsNow } from '../shared/class-row-rights.rules.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
-import { type ClassRow, countEverMembers, deleteClass } from './class-admin.repository.ts';
+import { type ClassRow, countEverMembers, deleteClass, lockSeat } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass, type OpenClass } from './class-admin-access.service.ts';
 import { classStopped } from './class-events.service.ts';
 import { gapsOf } from './class-plan.service.ts';
@@ -60,9 +60,11 @@ export const takeOffline = (
     deps,
     caller,
     { id, version, right: 'canTakeOffline', verb: '下线它' },
-    async (_tx, open) => {
+    async (tx, open) => {
       if (reason === '') throw classEditingErrors.needsReason();
       refuseState(deps, open, 'canTakeOffline', '下线');
+      // Held before the class is changed: nobody gets a seat after it is down.
+      await lockSeat(tx, id);
       return {
         action: 'offline',
         set: { status: 'OFFLINE', offReason: reason },

@@ -8,11 +8,11 @@ export { managesClass } from './class-access.service.ts';
 export { classCalendar } from './class-calendar.service.ts';
 export { classGate } from './class-gate.service.ts';
 export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
-export { classItems } from './class-items.service.ts';
 export { hotClasses } from './class-list.service.ts';
 export { classOfCourse } from './class-of-course.service.ts';
 export { recountClass } from './class-recount.service.ts';
 export { registerClasses } from './class-register.service.ts';
+export { standings } from './class-standing.service.ts';
 export { countEnrolled as enrolledNums, selectEnrolled as enrolledUserIds } from './member.repository.ts';
 export { type Applicant, enrolAll } from './seat.service.ts';
 

@@ -17,32 +17,36 @@ export interface LockedSeats {
 
 /**
  * Takes the row lock that every decision about seats of a class needs first: before member rows, before codes.
- * Undefined when there is no such class.
+ * What decides besides the seats is read when the lock is held: whoever waited for a form that was being saved
+ * goes by the form. Undefined when there is no such class.
  */
-export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | undefined> =>
-  (
-    await tx
-      .select({
-        classId: classTable.id,
-        classCode: classTable.classCode,
-        className: classTable.className,
-        status: classTable.status,
-        endAt: classTable.endAt,
-        hasWaitingList: classTable.hasWaitingList,
-        needsApproval: classTable.needsApproval,
-        seats: {
-          capacity: classSeat.capacity,
-          taken: classSeat.taken,
-          waiting: classSeat.waiting,
-          waitSeq: classSeat.waitSeq,
-          studentSeq: classSeat.studentSeq,
-        },
-      })
-      .from(classSeat)
-      .innerJoin(classTable, eq(classTable.id, classSeat.classId))
-      .where(eq(classSeat.classId, classId))
-      .for('update', { of: classSeat })
-  )[0];
+export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | undefined> => {
+  const [seats] = await tx
+    .select({
+      capacity: classSeat.capacity,
+      taken: classSeat.taken,
+      waiting: classSeat.waiting,
+      waitSeq: classSeat.waitSeq,
+      studentSeq: classSeat.studentSeq,
+    })
+    .from(classSeat)
+    .where(eq(classSeat.classId, classId))
+    .for('update');
+  if (!seats) return;
+  const [found] = await tx
+    .select({
+      classId: classTable.id,
+      classCode: classTable.classCode,
+      className: classTable.className,
+      status: classTable.status,
+      endAt: classTable.endAt,
+      hasWaitingList: classTable.hasWaitingList,
+      needsApproval: classTable.needsApproval,
+    })
+    .from(classTable)
+    .where(eq(classTable.id, classId));
+  return found && { ...found, seats };
+};
 
 /** Writes what was decided; the capacity is the console's and stays. */
 export const saveSeats = async (

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standings } from '#features/classes/server/classes.public.ts';
+import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { regionList } from '#features/regions/shared/region-list.rules.ts';
+import type { Database, Tx } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { loadBoard } from './load-board.ts';
+import { loadClasses, loadClassRecords } from './load-classes.ts';
+import { loadCourses } from './load-courses.ts';
+import { loadPeople } from './load-people.ts';
+import { loadStudyHistory } from './load-study.ts';
+
+let database: Database;
+let deps: TestDeps;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps(database);
+  await loadBaseData(database.db);
+  await database.db.transaction(async (tx: Tx) => {
+    for (const load of [loadPeople, loadCourses, loadClasses, loadStudyHistory, loadClassRecords, loadBoard])
+      await load(deps, tx);
+  });
+}, 240_000);
+afterAll(() => database.close());
+
+const query = <T>(text: string) => database.query<T>('', text, []);
+
+const callerNamed = async (username: string): Promise<Caller> => {
+  const [row] = await query<{ id: string; orgCode: string }>(
+    `select id, org_code as "orgCode" from app_user where username = '${username}'`,
+  );
+  return {
+    userId: row?.id ?? '',
+    name: '',
+    idCardHash: 'x',
+    isPartyMember: true,
+    orgCode: row?.orgCode ?? '',
+    activeRole: { roleCode: 'learner', orgCode: row?.orgCode ?? '' },
+    sessionId: '',
+    requestToken: '',
+    via: 'cookie',
+    hasOwnPassword: true,
+  };
+};
+
+describe('the classes of the demonstration', () => {
+  it('are sixty and more, in every prefecture, running, coming and over', async () => {
+    const rows = await query<{ orgCode: string; startAt: Date; endAt: Date }>(
+      `select org_code as "orgCode", start_at as "startAt", end_at as "endAt" from class where status = 'PUBLISHED'`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+    for (const { pCode } of regionList)
+      expect(rows.filter(({ orgCode }) => orgCode.startsWith(pCode)).length).toBeGreaterThan(1);
+    const now = deps.clock();
+    const running = rows.filter(({ startAt, endAt }) => new Date(startAt) <= now && now < new Date(endAt));
+    const coming = rows.filter(({ startAt }) => new Date(startAt) > now);
+    expect(running.length).toBeGreaterThan(20);
+    expect(coming.length).toBeGreaterThan(10);
+    expect(rows.length - running.length - coming.length).toBeGreaterThan(10);
+  });
+
+  it('stand to the shown account in every state that there is for a member', async () => {
+    const ids = await query<{ id: string }>('select id from class');
+    const caller = await callerNamed('member');
+    const all = await standings(
+      deps,
+      caller,
+      ids.map(({ id }) => id),
+    );
+    expect([...new Set(all.map(({ learnState }) => learnState))].sort()).toEqual([
+      'FINISH',
+      'LEARNED',
+      'LEARNING',
+      'NOT_ALLOW_LEARN',
+      'NOT_IN_DATE',
+      'REGISTERED',
+      'REGISTERING',
+      'TO_LEARN',
+      'UN_LEARNED',
+      'UN_TO_LEARN',
+    ]);
+    expect(all.some(({ waitNo }) => waitNo !== null)).toBe(true);
+  });
+
+  it('have seats, queue and codes that agree with the people in them', async () => {
+    const wrong = await query(
+      `select s.class_id from class_seat s
+       where s.taken <> (select count(*) from class_member m where m.class_id = s.class_id and m.state in ('ENROLLED', 'PENDING'))
+          or s.waiting <> (select count(*) from class_member m where m.class_id = s.class_id and m.state = 'WAITING')
+          or s.taken > s.capacity`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have graduates with receipts for every course, graduated while their class ran', async () => {
+    const [{ num = 0 } = {}] = await query<{ num: number }>(
+      'select count(*)::int as num from class_graduation',
+    );
+    expect(num).toBeGreaterThan(50);
+    const wrong = await query(
+      `select g.user_id from class_graduation g join class c on c.id = g.class_id
+       where g.graduated_at < c.start_at or g.graduated_at > c.end_at
+          or not exists (select 1 from class_credit k join study_ledger l on l.receipt_no = k.receipt_no and l.user_id = k.user_id
+                         where k.user_id = g.user_id and k.class_id = g.class_id)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('that run have notices and a material on the board', async () => {
+    const bare = await query(
+      `select c.class_name from class c where c.status = 'PUBLISHED' and c.start_at <= '${deps.clock().toISOString()}'
+         and c.end_at > '${deps.clock().toISOString()}'
+         and (not exists (select 1 from class_notice n where n.class_id = c.id and n.status = 'PUBLISHED')
+           or not exists (select 1 from class_material m where m.class_id = c.id and m.status = 'PUBLISHED'))`,
+    );
+    expect(bare).toEqual([]);
+  });
+});
