@@ -41,7 +41,7 @@ const opening = (plan: PlannedClass): DraftNotice => {
   return {
     title: '开班须知：学时怎样计、怎样结业',
     time: new Date(plan.startAt.getTime() - 14 * HOUR_MS),
-    content: `<p>各位学员：</p><p>本班 ${monthDay(plan.startAt)} 开班，${last} 24 时结束，必修课 ${compulsory.length} 门。${choice}请从「班级课程」里进入，在班里学才计入本班。</p><ol><li>视频和音频看完、听完即入账；图文课停留够时间即入账。</li>${evaluations}<li>条件全部达到，系统当场结业，不必申请。</li></ol><p>网络不好时学到哪里都不会丢，连上以后接着学。有疑问请拨打班级页右侧的电话。</p>`,
+    content: `<p>各位学员：</p><p>本班 ${monthDay(plan.startAt)}开班，${last} 24 时结束，必修课 ${compulsory.length} 门。${choice}请从「班级课程」里进入，在班里学才计入本班。</p><ol><li>视频和音频看完、听完即入账；图文课停留够时间即入账。</li>${evaluations}<li>条件全部达到，系统当场结业，不必申请。</li></ol><p>网络不好时学到哪里都不会丢，连上以后接着学。有疑问请拨打班级页右侧的电话。</p>`,
   };
 };
 
@@ -51,7 +51,7 @@ const weekly = (plan: PlannedClass, now: Date): DraftNotice => {
   return {
     title: '本周先学这几门，周末前学完',
     time,
-    content: `<p>建议本周先学 ${names.join('、')}，每天一门，二十分钟左右。</p><p>已经学完的学员可以接着往下学，不必等。</p>`,
+    content: `<p>建议本周先学${names.join('、')}，每天一门，二十分钟左右。</p><p>已经学完的学员可以接着往下学，不必等。</p>`,
   };
 };
 

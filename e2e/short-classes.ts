@@ -38,7 +38,7 @@ const formOf = (
   mayWithdraw: true,
   scopeOrgCodes: [],
   inOrder: false,
-  needHours: '0.40',
+  needHours: classType === 'CODECLASS' ? '0.40' : '0',
   mustFinishCompulsory: true,
   needElective: 0,
   needEvaluations: 0,

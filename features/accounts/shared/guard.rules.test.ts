@@ -38,6 +38,8 @@ describe('the route guard', () => {
   it('takes the list page that an open address leads to for that address', () => {
     const classes = [{ path: '/online-class/list', children: [{ path: '/online-class/class-detail' }] }];
     expect(guardOf('/online-class/list', masses, classes)).toBe('open');
+    expect(guardOf('/online-class', visitor, classes)).toBe('open');
+    expect(guardOf('/online-class/', member, classes)).toBe('open');
     expect(guardOf('/online-class/class-detail', masses, classes)).toBe('open');
     expect(guardOf('/online-class/class-detail/refer-archiver', masses, classes)).toBe('members-only');
     expect(staysAsVisitor('/online-class/list')).toBe(true);

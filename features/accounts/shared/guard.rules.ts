@@ -55,8 +55,14 @@ const stripped = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') :
 const isOneOf = (paths: readonly string[], path: string) =>
   paths.some((known) => path === known || path === `${known}/list`);
 
+/** A page of the menu, or the address above a list that leads to it: /online-class. */
 const isInMenu = (menu: readonly MenuNode[], path: string) =>
-  menu.some((entry) => entry.path === path || entry.children?.some((child) => child.path === path));
+  menu.some(
+    (entry) =>
+      entry.path === path ||
+      entry.path === `${path}/list` ||
+      entry.children?.some((child) => child.path === path),
+  );
 
 /** Whether `path` may be shown (specification, 5): warn and go home, 403, 404, or open. */
 export const guardOf = (path: string, user: GuardedUser, menu: readonly MenuNode[]): GuardVerdict => {

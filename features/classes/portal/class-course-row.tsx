@@ -39,7 +39,9 @@ function Progress({ course }: Pick<Props, 'course'>) {
 }
 
 function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
-  if (!isInside) return detail.canManage ? null : <Tag>未报名</Tag>;
+  // Of somebody who waits the line above the list says so; 未报名 would contradict it.
+  const isWaiting = detail.standing.learnState === 'REGISTERING';
+  if (!isInside) return detail.canManage || isWaiting ? null : <Tag>未报名</Tag>;
   const status = statusFrom(course.studyStatus);
   if (course.lockedReason !== '' && status === 0) {
     return (

@@ -7,6 +7,7 @@ import { isInClass } from '../shared/class-action.rules.ts';
 import { classWorkPath } from '../shared/class-address.rules.ts';
 import { spanText } from '../shared/class-dates.rules.ts';
 import { classFacts } from '../shared/class-facts.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import { ClassActionButton } from './class-action-button.tsx';
 import s from './class-head.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
@@ -67,7 +68,7 @@ export function ClassHosts({ detail }: Props) {
   const heads = detail.managers.filter(({ kind }) => kind === '班主任').map(({ name }) => name);
   return (
     <p className={s.hosts}>
-      <span>{spanText(detail.startDate, detail.endDate)}</span>
+      <span>{unbroken(spanText(detail.startDate, detail.endDate))}</span>
       {detail.organizer !== '' && <span>主办：{detail.organizer}</span>}
       {heads.length > 0 && <span>班主任：{heads.join('、')}</span>}
     </p>
@@ -106,7 +107,7 @@ export function ClassHead({ detail, isBrief }: HeadProps) {
         </div>
         {action.note !== '' && !isOnlyManaged && (
           <p className={s.note} role="status">
-            {action.note}
+            {unbroken(action.note)}
           </p>
         )}
       </div>

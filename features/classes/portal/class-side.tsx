@@ -5,6 +5,7 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { classSubPath } from '../shared/class-address.rules.ts';
 import { momentText } from '../shared/class-dates.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import s from './class-detail.module.css';
 import { type ClassPageFacts, type Graduation, useGraduation } from './class-page.queries.ts';
 import type { ClassPlace } from './class-place.public.ts';
@@ -25,7 +26,7 @@ function SignUpRules({ detail: { rules } }: Props) {
             {isMet === true && <Icon className={s.ok} name="check" label="符合" />}
             {isMet === false && <Icon className={s.bad} name="close" label="不符合" />}
             {isMet === null && <Icon className={s.open} name="info" />}
-            <span>{text}</span>
+            <span>{unbroken(text)}</span>
           </li>
         ))}
       </ul>
@@ -51,8 +52,14 @@ function ConditionNames({ detail: { conditions } }: Props) {
   );
 }
 
+interface ConditionsProps {
+  readonly graduation: Graduation;
+  /** Nothing counts any more: what is missing stays missing. */
+  readonly isOver: boolean;
+}
+
 /** The conditions of graduation, each with what one has and what is still missing. */
-export function Conditions({ graduation }: { readonly graduation: Graduation }) {
+function Conditions({ graduation, isOver }: ConditionsProps) {
   const { passFlag, graduatedTime, graduationNo, conditions, missingNum } = graduation;
   const isGraduated = passFlag === '1';
   return (
@@ -73,7 +80,11 @@ export function Conditions({ graduation }: { readonly graduation: Graduation }) 
             {okFlag === '1' ? (
               <Icon className={s.ok} name="check" label="已达到" />
             ) : (
-              <Icon className={s.open} name="clock" label="还没达到" />
+              <Icon
+                className={isOver ? s.bad : s.open}
+                name={isOver ? 'close' : 'clock'}
+                label={isOver ? '没有达到' : '还没达到'}
+              />
             )}
             <span>{name}</span>
             <em>
@@ -83,7 +94,13 @@ export function Conditions({ graduation }: { readonly graduation: Graduation }) 
           </li>
         ))}
       </ul>
-      {!isGraduated && missingNum > 0 && <p className={s.hint}>还有 {missingNum} 项，全部达到时自动结业。</p>}
+      {!isGraduated && missingNum > 0 && (
+        <p className={s.hint}>
+          {isOver
+            ? `班级已结束，有 ${missingNum} 项没有达到。`
+            : `还有 ${missingNum} 项，全部达到时自动结业。`}
+        </p>
+      )}
     </>
   );
 }
@@ -96,7 +113,10 @@ function MyConditions({ detail }: Props) {
     <section className={`panel ${s.card}`} aria-labelledby="conditions">
       <h2 id="conditions">结业条件</h2>
       {data ? (
-        <Conditions graduation={data.data} />
+        <Conditions
+          graduation={data.data}
+          isOver={detail.isOffline || detail.classStatusEnum === 'HOLDOVER'}
+        />
       ) : (
         <Skeleton label="结业条件">
           {detail.conditions.map(({ code }) => (
@@ -126,7 +146,7 @@ function Help({ detail: { managers, phone } }: Props) {
         {line !== '' && (
           <a href={`tel:${dialOf(line)}`}>
             <Icon name="phone" size="s" />
-            {line}
+            {unbroken(line)}
           </a>
         )}
       </div>

@@ -8,6 +8,7 @@ import { isInClass } from '../shared/class-action.rules.ts';
 import { classPath, recordPath } from '../shared/class-address.rules.ts';
 import { spanText } from '../shared/class-dates.rules.ts';
 import { nextStepOf } from '../shared/my-class.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import type { MyClass } from './class-page.queries.ts';
 import { ClassTypeTag, LearnStateTag } from './class-tags.tsx';
 import s from './my-classes.module.css';
@@ -56,10 +57,10 @@ export function MyClassRow(props: MyClassRowProps) {
           </LinkTo>
         </h2>
         <p className={s.meta}>
-          <span>{spanText(item.startDate, item.endDate)}</span>
+          <span>{unbroken(spanText(item.startDate, item.endDate))}</span>
           <span>{item.orgName}</span>
         </p>
-        <p className={s.next}>{nextStepOf(item)}</p>
+        <p className={s.next}>{unbroken(nextStepOf(item))}</p>
       </div>
       <div className={s.side}>
         {showsProgress && (

@@ -31,7 +31,7 @@ export function RecordBand({ summary }: { readonly summary: Summary }) {
         <dt>学时</dt>
         <dd>
           {gotHours}
-          {isSet(needHours) && <small>/ {needHours}</small>}
+          <small>{isSet(needHours) ? `/ ${needHours} 学时` : '学时'}</small>
         </dd>
       </div>
       {compulsoryNum > 0 && (
@@ -54,7 +54,7 @@ export function RecordBand({ summary }: { readonly summary: Summary }) {
         <dt>课程评价</dt>
         <dd>
           {summary.evaluatedNum}
-          <small>门</small>
+          <small>{summary.needEvaluations > 0 ? `/ ${summary.needEvaluations} 门` : '门'}</small>
         </dd>
       </div>
     </dl>

@@ -1,5 +1,6 @@
 import { useSite } from '#features/site/portal/use-site.public.ts';
-import { type DayOfStudy, dayBars, dayNoOf, longTime } from '../shared/record.rules.ts';
+import { type DayOfStudy, dayBars, dayNoOf, timeOfDays } from '../shared/record.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import s from './record.module.css';
 
@@ -10,7 +11,6 @@ interface Props {
 /** 每天学了多久 */
 export function RecordDays({ detail, days }: Props & { readonly days: readonly DayOfStudy[] }) {
   if (days.length === 0) return null;
-  const sum = days.reduce((seconds, day) => seconds + day.seconds, 0);
   const dayNo = dayNoOf(detail.startDate, detail.endDate, detail.leftDays);
   return (
     <section className={`panel ${s.card}`} aria-labelledby="days">
@@ -27,7 +27,7 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
         ))}
       </ol>
       <p className={s.hint}>
-        {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天学完的课共 {longTime(sum)}。
+        {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天学完的课共 {timeOfDays(days)}。
       </p>
     </section>
   );
@@ -43,7 +43,7 @@ export function RecordKeeper({ detail: { phone } }: Props) {
         学完一门记一门，每条都有回执可以核对；班级结束后归入个人学习档案，由所在组织保存。
       </p>
       <p className={s.prose}>
-        对记录有疑问，请联系班主任{phone || servicePhone ? `：${phone || servicePhone}` : ''}。
+        对记录有疑问，请联系班主任{phone || servicePhone ? `：${unbroken(phone || servicePhone)}` : ''}。
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { isInClass } from '../shared/class-action.rules.ts';
 import { dayText, spanText } from '../shared/class-dates.rules.ts';
 import { classFacts } from '../shared/class-facts.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import { ClassTypeTag, LearnStateTag, TimeStatusTag } from './class-tags.tsx';
 import { SharedCatalogue } from './shared-catalogue.tsx';
@@ -52,7 +53,7 @@ function Lines({ detail }: Props) {
   const heads = managers.filter(({ kind }) => kind === '班主任').map(({ name }) => name);
   return (
     <div className={s.lines}>
-      <Line icon="calendar" text={spanText(startDate, endDate)} />
+      <Line icon="calendar" text={unbroken(spanText(startDate, endDate))} />
       {organizer !== '' && <Line icon="cap" text={`主办：${organizer}`} />}
       {heads.length > 0 && <Line icon="user" text={`班主任：${heads.join('、')}`} />}
       {phone !== '' && <Line icon="phone" text={phone} />}
@@ -78,7 +79,7 @@ function Rules({ detail: { rules, standing } }: Props) {
                 label={isMet === false ? '不符合' : undefined}
               />
             )}
-            <span>{text}</span>
+            <span>{unbroken(text)}</span>
           </li>
         ))}
       </ul>

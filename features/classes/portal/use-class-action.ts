@@ -24,6 +24,7 @@ export const useClassAction = (detail: ClassPageFacts): ActionHere => {
     waitingNum: detail.waitingNum,
     courseNum: detail.courseNum,
     next,
+    finishedNum: progress.data?.data.finishedNum,
   });
   const studyPath = next ? classCoursePath(next.id, id, classStatusEnum) : `${classPath(id)}#courses`;
   return { ...action, studyPath };

@@ -83,7 +83,7 @@ describe('a member’s own record', () => {
         },
         {
           code: 'HOURS',
-          name: '学时修满 2.00',
+          name: '累计 2.00 学时',
           need: '2.00',
           got: '0.75',
           missing: '还差 1.25 学时',

@@ -109,6 +109,7 @@ export const archiveSummary = async (deps: Deps, recorded: Recorded): Promise<Su
     compulsoryNum: counted.courses.filter(({ isCompulsory }) => isCompulsory).length,
     compulsoryFinishedNum: numbers.compulsoryDone,
     evaluatedNum: count.evaluatedNum,
+    needEvaluations: terms.needEvaluations,
     courseRate: numbers.percentage,
     learnState: memberLearnState(terms, member, deps.clock()),
     joinTime: timeOf(member.joinedAt),

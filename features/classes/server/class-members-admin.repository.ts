@@ -61,11 +61,6 @@ const columns = {
   state: classMember.state,
   source: classMember.source,
   studentNo: classMember.studentNo,
-  /** Place in the queue, 1 is next. */
-  place: raw<
-    number | null
-  >`case when ${classMember.waitNo} is not null then (select count(*)::int from class_member ahead
-    where ahead.class_id = ${classMember.classId} and ahead.wait_no <= ${classMember.waitNo}) end`,
   reason: classMember.reason,
   doneNum: classMember.doneNum,
   percentage: classMember.percentage,
@@ -86,7 +81,32 @@ const select = (sql: Sql) =>
       and(eq(classGraduation.userId, classMember.userId), eq(classGraduation.classId, classMember.classId)),
     );
 
-export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number];
+export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number] & {
+  /** Place in the queue, 1 is next. */
+  readonly place: number | null;
+};
+
+/** Places in the queue by person, in one pass over it: a count for each would read a long queue again and again. */
+const placesOf = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (userIds.length === 0) return new Map();
+  const queue = sql
+    .select({
+      userId: classMember.userId,
+      place: raw<number>`(row_number() over (order by ${classMember.waitNo}))::int`.as('place'),
+    })
+    .from(classMember)
+    .where(and(eq(classMember.classId, classId), isNotNull(classMember.waitNo)))
+    .as('queue');
+  const rows = await sql
+    .select({ userId: queue.userId, place: queue.place })
+    .from(queue)
+    .where(raw`${queue.userId} = any(${raw.param([...userIds])})`);
+  return new Map(rows.map(({ userId, place }) => [userId, place]));
+};
 
 export const countMemberRows = (sql: Sql, filter: MemberFilter): Promise<number> =>
   sql.$count(classMember, conditionOf(filter));
@@ -119,7 +139,9 @@ export const selectMemberRowsOf = async (
   const rows = await select(sql).where(
     and(eq(classMember.classId, classId), raw`${classMember.userId} = any(${raw.param([...ids])})`),
   );
-  const byId = new Map(rows.map((row) => [row.userId, row]));
+  const waiting = rows.flatMap(({ state, userId }) => (state === 'WAITING' ? userId : []));
+  const places = await placesOf(sql, classId, waiting);
+  const byId = new Map(rows.map((row) => [row.userId, { ...row, place: places.get(row.userId) ?? null }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 

@@ -18,7 +18,7 @@ export interface Told {
 export const tell = async (
   tx: Tx,
   deps: Deps,
-  { classId, className }: LockedSeats,
+  { classId, className, startAt }: LockedSeats,
   told: readonly Told[],
   reason = '',
 ): Promise<void> => {
@@ -28,7 +28,7 @@ export const tell = async (
     told.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
   );
   for (const [news, people] of Map.groupBy(told, (one) => one.news)) {
-    const message = seatMessage(news, className, reason);
+    const message = seatMessage(news, className, { reason, hasBegun: at >= startAt });
     await notifyPeople(
       tx,
       deps,

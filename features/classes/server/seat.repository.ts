@@ -9,6 +9,7 @@ export interface LockedSeats {
   readonly classCode: string;
   readonly className: string;
   readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
+  readonly startAt: Date;
   readonly endAt: Date;
   readonly hasWaitingList: boolean;
   readonly needsApproval: boolean;
@@ -39,6 +40,7 @@ export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | 
       classCode: classTable.classCode,
       className: classTable.className,
       status: classTable.status,
+      startAt: classTable.startAt,
       endAt: classTable.endAt,
       hasWaitingList: classTable.hasWaitingList,
       needsApproval: classTable.needsApproval,

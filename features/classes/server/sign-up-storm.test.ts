@@ -96,7 +96,13 @@ describe.runIf(isServer)('many things at once to one class, in two processes', (
       coming = [
         signUp(processes[1] as Deps, learner('late'), { classId: id }).catch((error) => error),
         processes[1]?.database.db.transaction((same) =>
-          release(same, processes[1] as Deps, { classId: id, userId: 'seated', to: 'REMOVED', reason: '调整', by: 'x' }),
+          release(same, processes[1] as Deps, {
+            classId: id,
+            userId: 'seated',
+            to: 'REMOVED',
+            reason: '调整',
+            by: 'x',
+          }),
         ) as Promise<unknown>,
       ];
       await new Promise((done) => setTimeout(done, 300));
@@ -104,98 +110,130 @@ describe.runIf(isServer)('many things at once to one class, in two processes', (
     const [late, gone] = await Promise.all(coming);
     expect(late).toMatchObject({ status: 422 });
     expect(gone).toBe('RELEASED');
-    expect(await desk.rows('select user_id, state from class_member where class_id = $1 order by 1', id)).toEqual([
+    expect(
+      await desk.rows('select user_id, state from class_member where class_id = $1 order by 1', id),
+    ).toEqual([
       { user_id: 'queued', state: 'WAITING' },
       { user_id: 'seated', state: 'REMOVED' },
     ]);
   });
 
-  it.each([1, 2, 3])('keeps seats, queue, numbers and codes in agreement (storm %i)', { timeout: 120_000 }, async (seed) => {
-    const roll = dice(seed);
-    const isCode = seed === 3;
-    const { id } = await desk.published({ capacity: 15, classType: 'OPENCLASS', needsApproval: seed === 2 });
-    if (isCode) {
-      await desk.rows(`update class set class_type = 'CODECLASS' where id = $1`, id);
-      for (const [n, quota] of [8, 12, 30].entries())
-        await desk.rows(
-          `insert into class_code (id, class_id, code, quota, created_at) values ($1, $2, $3, $4, now())`,
-          `${id}-${n}`, id, `CODE${n}AAA`.replaceAll('0', 'Z').replaceAll('1', 'Y'), quota,
-        );
-    }
-    const codes = ['CODEZAAA', 'CODEYAAA', 'CODE2AAA'];
-    const who = () => `s${seed}-${roll(60)}`;
-    const faults: unknown[] = [];
-    const versionNow = async () =>
-      (await desk.rows<{ version: number }>('select version from class where id = $1', id))[0]?.version ?? 0;
-    const act = async (): Promise<unknown> => {
-      const deps = processes[roll(2)] as Deps;
-      const userId = who();
-      const inOne = <T>(work: Parameters<typeof deps.database.db.transaction<T>>[0]) => deps.database.db.transaction(work);
-      switch (roll(12)) {
-        case 0:
-        case 1:
-        case 2:
-        case 3:
-        case 4:
-          return signUp(deps, learner(userId), {
-            classId: id,
-            ...(isCode ? { registrationCode: codes[roll(3)] ?? '' } : {}),
-          });
-        case 5:
-        case 6:
-          return quit(deps, learner(userId), id);
-        case 7:
-          return inOne((tx) => approve(tx, deps, { classId: id, userId, by: 'head' }));
-        case 8: {
-          const to = roll(2) ? ('REJECTED' as const) : ('REMOVED' as const);
-          return inOne((tx) => release(tx, deps, { classId: id, userId, to, reason: '调整', by: 'head' }));
-        }
-        case 9: {
-          const people = Array.from({ length: 3 }, who);
-          return inOne((tx) =>
-            enrolAll(tx, deps, id, people.map((one) => ({
-              userId: one, orgCode: '000002000065653100', source: 'ASSIGNED' as const, isAssigned: true,
-            }))),
+  it.each([1, 2, 3])(
+    'keeps seats, queue, numbers and codes in agreement (storm %i)',
+    { timeout: 120_000 },
+    async (seed) => {
+      const roll = dice(seed);
+      const isCode = seed === 3;
+      const { id } = await desk.published({
+        capacity: 15,
+        classType: 'OPENCLASS',
+        needsApproval: seed === 2,
+      });
+      if (isCode) {
+        await desk.rows(`update class set class_type = 'CODECLASS' where id = $1`, id);
+        for (const [n, quota] of [8, 12, 30].entries())
+          await desk.rows(
+            `insert into class_code (id, class_id, code, quota, created_at) values ($1, $2, $3, $4, now())`,
+            `${id}-${n}`,
+            id,
+            `CODE${n}AAA`.replaceAll('0', 'Z').replaceAll('1', 'Y'),
+            quota,
           );
-        }
-        case 10: {
-          const { version, ...detail } = (await desk.see(id)) as unknown as { version: number } & contract.ClassInput;
-          const keys = Object.keys(contract.saveClass.in.properties);
-          const form = Object.fromEntries(Object.entries(detail).filter(([key]) => keys.includes(key)));
-          return desk.ask('head', contract.saveClass, {
-            ...(form as contract.ClassInput), id, version, coverFileId: null, capacity: 10 + roll(20),
-          });
-        }
-        default: {
-          const version = await versionNow();
-          return roll(2)
-            ? desk.ask('head', contract.takeClassOffline, { id, version, reason: '检查' })
-            : desk.ask('head', contract.publishClass, { id, version });
-        }
       }
-    };
-    for (let wave = 0; wave < 12; wave += 1) {
-      await Promise.all(
-        Array.from({ length: 50 }, async () => {
-          try {
-            const done = await act();
-            const reply = done as { status?: number; body?: unknown } | null;
-            if (typeof reply?.status === 'number' && reply.status >= 500) faults.push(reply.body);
-            if (reply?.status === 400 && !JSON.stringify(reply.body).includes('名额不能少于')) faults.push(reply.body);
-          } catch (error) {
-            if (!(error instanceof AppError)) faults.push(String((error as { cause?: unknown }).cause ?? error));
+      const codes = ['CODEZAAA', 'CODEYAAA', 'CODE2AAA'];
+      const who = () => `s${seed}-${roll(60)}`;
+      const faults: unknown[] = [];
+      const versionNow = async () =>
+        (await desk.rows<{ version: number }>('select version from class where id = $1', id))[0]?.version ??
+        0;
+      const act = async (): Promise<unknown> => {
+        const deps = processes[roll(2)] as Deps;
+        const userId = who();
+        const inOne = <T>(work: Parameters<typeof deps.database.db.transaction<T>>[0]) =>
+          deps.database.db.transaction(work);
+        switch (roll(12)) {
+          case 0:
+          case 1:
+          case 2:
+          case 3:
+          case 4:
+            return signUp(deps, learner(userId), {
+              classId: id,
+              ...(isCode ? { registrationCode: codes[roll(3)] ?? '' } : {}),
+            });
+          case 5:
+          case 6:
+            return quit(deps, learner(userId), id);
+          case 7:
+            return inOne((tx) => approve(tx, deps, { classId: id, userId, by: 'head' }));
+          case 8: {
+            const to = roll(2) ? ('REJECTED' as const) : ('REMOVED' as const);
+            return inOne((tx) => release(tx, deps, { classId: id, userId, to, reason: '调整', by: 'head' }));
           }
-        }),
-      );
+          case 9: {
+            const people = Array.from({ length: 3 }, who);
+            return inOne((tx) =>
+              enrolAll(
+                tx,
+                deps,
+                id,
+                people.map((one) => ({
+                  userId: one,
+                  orgCode: '000002000065653100',
+                  source: 'ASSIGNED' as const,
+                  isAssigned: true,
+                })),
+              ),
+            );
+          }
+          case 10: {
+            const { version, ...detail } = (await desk.see(id)) as unknown as {
+              version: number;
+            } & contract.ClassInput;
+            const keys = Object.keys(contract.saveClass.in.properties);
+            const form = Object.fromEntries(Object.entries(detail).filter(([key]) => keys.includes(key)));
+            return desk.ask('head', contract.saveClass, {
+              ...(form as contract.ClassInput),
+              id,
+              version,
+              coverFileId: null,
+              capacity: 10 + roll(20),
+            });
+          }
+          default: {
+            const version = await versionNow();
+            return roll(2)
+              ? desk.ask('head', contract.takeClassOffline, { id, version, reason: '检查' })
+              : desk.ask('head', contract.publishClass, { id, version });
+          }
+        }
+      };
+      for (let wave = 0; wave < 12; wave += 1) {
+        await Promise.all(
+          Array.from({ length: 50 }, async () => {
+            try {
+              const done = await act();
+              const reply = done as { status?: number; body?: unknown } | null;
+              if (typeof reply?.status === 'number' && reply.status >= 500) faults.push(reply.body);
+              if (reply?.status === 400 && !JSON.stringify(reply.body).includes('名额不能少于'))
+                faults.push(reply.body);
+            } catch (error) {
+              if (!(error instanceof AppError))
+                faults.push(String((error as { cause?: unknown }).cause ?? error));
+            }
+          }),
+        );
+        expect(await disagreements(id)).toEqual(AGREED);
+        if (await isOffline(id))
+          await desk.ask('head', contract.publishClass, { id, version: await versionNow() });
+      }
+      expect(faults).toEqual([]);
       expect(await disagreements(id)).toEqual(AGREED);
-      if (await isOffline(id)) await desk.ask('head', contract.publishClass, { id, version: await versionNow() });
-    }
-    expect(faults).toEqual([]);
-    expect(await disagreements(id)).toEqual(AGREED);
-    // Nobody waits while a seat is free.
-    const free = `select from class_seat where class_id = $1 and waiting > 0 and (capacity is null or taken < capacity)`;
-    expect(await desk.rows(free, id)).toEqual([]);
-  });
+      // Nobody waits while a seat is free.
+      const free = `select from class_seat where class_id = $1 and waiting > 0 and (capacity is null or taken < capacity)`;
+      expect(await desk.rows(free, id)).toEqual([]);
+    },
+  );
 });
 
 const isOffline = async (id: string) =>

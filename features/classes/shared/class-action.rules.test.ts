@@ -16,6 +16,7 @@ const act = (changed: Partial<ActionFacts>) =>
     reason: '',
     courseNum: 26,
     next: undefined,
+    finishedNum: undefined,
     ...changed,
   });
 
@@ -80,7 +81,9 @@ describe('the one button of a class for its members', () => {
   });
 
   it('starts, goes on, and leads to the record when every course is finished', () => {
-    expect(act({ learnState: 'LEARNING', next: { studyStatus: 0 } }).label).toBe('开始学习');
+    const next = { studyStatus: 0 };
+    expect(act({ learnState: 'LEARNING', next, finishedNum: 0 }).label).toBe('开始学习');
+    expect(act({ learnState: 'LEARNING', next, finishedNum: 5 }).label).toBe('继续学习');
     expect(act({ learnState: 'LEARNING', next: { studyStatus: 1 } }).label).toBe('继续学习');
     expect(act({ learnState: 'LEARNING' })).toMatchObject({ kind: 'study', label: '继续学习' });
     expect(act({ learnState: 'LEARNING', next: null }).kind).toBe('record');
@@ -93,9 +96,9 @@ describe('the one button of a class for its members', () => {
     });
   });
 
-  it('leads to the record after graduation and after the end, and says that nothing is recorded any more', () => {
+  it('leads to the record after graduation and after the end, and says what was not reached', () => {
     expect(act({ learnState: 'LEARNED' }).kind).toBe('record');
-    expect(act({ learnState: 'UN_LEARNED', time: 'HOLDOVER' }).note).toContain('不再记学时');
+    expect(act({ learnState: 'UN_LEARNED', time: 'HOLDOVER' }).note).toContain('没有达到结业条件');
   });
 
   it('is off in a class that was taken offline, whoever looks', () => {

@@ -20,6 +20,8 @@ export interface ActionFacts {
   readonly courseNum: number;
   /** Whether a course is left to study; undefined while that is not known. */
   readonly next: { readonly studyStatus: number } | null | undefined;
+  /** Courses of the class that are finished; undefined while that is not known. */
+  readonly finishedNum: number | undefined;
 }
 
 export interface ClassAction {
@@ -50,10 +52,11 @@ const registering = (waitNo: number | null): ClassAction => {
   return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
 };
 
-const studying = ({ next, courseNum }: ActionFacts): ClassAction => {
+const studying = ({ next, courseNum, finishedNum = 0 }: ActionFacts): ClassAction => {
   if (courseNum === 0) return off('还没有课程', '班主任排好课程后就可以学习。');
   if (next === null) return { kind: 'record', label: '看参学档案', note: '班级课程都学完了。' };
-  return { kind: 'study', label: next?.studyStatus === 0 ? '开始学习' : '继续学习', note: '' };
+  const isBeginning = next?.studyStatus === 0 && finishedNum === 0;
+  return { kind: 'study', label: isBeginning ? '开始学习' : '继续学习', note: '' };
 };
 
 const memberAction = (facts: ActionFacts): ClassAction => {
@@ -67,7 +70,7 @@ const memberAction = (facts: ActionFacts): ClassAction => {
     case 'LEARNED':
       return { kind: 'record', label: '看参学档案', note: '' };
     case 'UN_LEARNED':
-      return { kind: 'record', label: '看参学档案', note: '班级已结束，可以继续观看，不再记学时。' };
+      return { kind: 'record', label: '看参学档案', note: '没有达到结业条件；学过的都记在参学档案里。' };
     case 'REGISTERING':
       return registering(facts.waitNo);
     case 'UN_TO_LEARN':

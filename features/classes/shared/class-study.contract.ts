@@ -100,6 +100,9 @@ const Summary = Type.Object({
   compulsoryNum: Type.Integer(),
   compulsoryFinishedNum: Type.Integer(),
   evaluatedNum: Type.Integer(),
+  needEvaluations: Type.Integer({
+    description: 'courses one must evaluate; 0 where the class asks for none',
+  }),
   courseRate: Type.Integer({ description: 'per cent' }),
   learnState: LearnState,
   joinTime: Type.String(),

@@ -7,7 +7,7 @@ export const classesErrors = defineErrors('classes', {
   isOffline: { status: 422, text: '班级已由主办单位下线，不能报名。有疑问请联系：{phone}。' },
   notAllowed: {
     status: 422,
-    text: '这个班级只面向 {scope} 的党员，您所在的组织不在其中。如需参加，请联系主办单位：{phone}。',
+    text: '这个班级只面向{scope}的党员，您所在的组织不在其中。如需参加，请联系主办单位：{phone}。',
   },
   assignedOnly: { status: 422, text: '这个班级由主办单位指定学员，不开放报名。如需参加，请联系：{phone}。' },
   notInDate: { status: 422, text: '报名还没有开始，{from} 起可以报名，请届时再来。' },

@@ -52,7 +52,7 @@ describe('the conditions of graduation', () => {
       },
       {
         code: 'HOURS',
-        name: '学时修满 32.00',
+        name: '累计 32.00 学时',
         need: '32.00',
         got: '29.60',
         missing: '还差 2.40 学时',

@@ -44,7 +44,7 @@ const hours = ({
   hoursHundredths: got,
 }: GraduationFacts): GraduationCondition => ({
   code: 'HOURS',
-  name: `学时修满 ${hoursText(need)}`,
+  name: `累计 ${hoursText(need)} 学时`,
   need: hoursText(need),
   got: hoursText(got),
   missing: got >= need ? '' : `还差 ${hoursText(need - got)} 学时`,

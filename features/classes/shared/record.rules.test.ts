@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBars, dayNoOf, hoursMinutes, longTime, tracePieces, weekdayText } from './record.rules.ts';
+import { dayBars, dayNoOf, hoursMinutes, timeOfDays, tracePieces, weekdayText } from './record.rules.ts';
 
 describe('how long somebody studied each day', () => {
   it('is written in hours and minutes, a line for nothing, and never 0:00 for something', () => {
@@ -7,8 +7,14 @@ describe('how long somebody studied each day', () => {
     expect(hoursMinutes(2460)).toBe('0:41');
     expect(hoursMinutes(20)).toBe('0:01');
     expect(hoursMinutes(0)).toBe('—');
-    expect(longTime(12_120)).toBe('3 小时 22 分');
-    expect(longTime(600)).toBe('10 分');
+  });
+
+  it('adds up to what stands beside the days', () => {
+    const days = (...all: number[]) => timeOfDays(all.map((seconds) => ({ date: '2026-07-09', seconds })));
+    expect(days(3840, 2460, 4680, 1140)).toBe('3 小时 22 分');
+    expect(days(600)).toBe('10 分钟');
+    expect(days(95, 30)).toBe('3 分钟');
+    expect(days(0)).toBe('0 分钟');
   });
 
   it('names the weekday of the day that is meant, in whatever zone the browser is', () => {

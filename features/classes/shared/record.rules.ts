@@ -13,24 +13,27 @@ export const weekdayText = (date: string): string => {
   return Number.isNaN(at.getTime()) ? date : `${date.slice(5)} 周${WEEKDAYS[at.getUTCDay()]}`;
 };
 
+/** Whole minutes; one for the shortest study. */
+const minutesOf = (seconds: number): number => (seconds <= 0 ? 0 : Math.max(1, Math.round(seconds / 60)));
+
 /** `1:04` hours and minutes; a line for a day without study, `0:01` for the shortest one. */
 export const hoursMinutes = (seconds: number): string => {
   if (seconds <= 0) return NONE;
-  const minutes = Math.max(1, Math.round(seconds / 60));
+  const minutes = minutesOf(seconds);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-};
-
-/** `3 小时 22 分`, `22 分`. */
-export const longTime = (seconds: number): string => {
-  const minutes = Math.round(seconds / 60);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${minutes} 分`;
 };
 
 export interface DayOfStudy {
   readonly date: string;
   readonly seconds: number;
 }
+
+/** `3 小时 22 分`, `22 分钟`: what the days add up to as they are written, so that the sum can be checked by eye. */
+export const timeOfDays = (days: readonly DayOfStudy[]): string => {
+  const minutes = days.reduce((sum, { seconds }) => sum + minutesOf(seconds), 0);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} 小时 ${minutes % 60} 分` : `${minutes} 分钟`;
+};
 
 /** Each day's bar in per cent of the longest one. */
 export const dayBars = (days: readonly DayOfStudy[]) => {

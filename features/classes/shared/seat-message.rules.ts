@@ -30,12 +30,24 @@ const because = (reason: string) => {
   return told === '' ? '' : `原因：${told}。`;
 };
 
-/** What a person is told; `reason` is what the manager wrote, and empty where nobody had to write one. */
-export const seatMessage = (news: SeatNews, className: string, reason: string): SeatMessage => {
+/** What there is to know of the class and of what was done. */
+interface SeatFacts {
+  /** What the manager wrote; empty where nobody had to write anything. */
+  readonly reason: string;
+  readonly hasBegun: boolean;
+}
+
+/** What a person is told. */
+export const seatMessage = (
+  news: SeatNews,
+  className: string,
+  { reason, hasBegun }: SeatFacts,
+): SeatMessage => {
+  const from = hasBegun ? '现在' : '开班以后';
   const name = `《${className}》`;
   switch (news) {
     case 'SIGNED_UP':
-      return { kind: 'CLASS_SIGNED_UP', title: `已报名${name}`, text: '开班以后就可以学习班级课程。' };
+      return { kind: 'CLASS_SIGNED_UP', title: `已报名${name}`, text: `${from}就可以学习班级课程。` };
     case 'APPLIED':
       return {
         kind: 'CLASS_SIGNED_UP',
@@ -64,7 +76,7 @@ export const seatMessage = (news: SeatNews, className: string, reason: string): 
       return {
         kind: 'CLASS_APPROVED',
         title: `报名已通过：${name}`,
-        text: '您已经进班，开班以后就可以学习。',
+        text: `您已经进班，${from}就可以学习。`,
       };
     case 'REJECTED':
       return {

@@ -22,7 +22,7 @@ const scopeNote = ({ scopes }: NotedClass, orgCode: string | null): SignUpNote =
   scopes.length === 0
     ? note('面向全体党员', orgCode === null ? null : true)
     : note(
-        `面向 ${scopes.map(({ orgName }) => orgName).join('、')} 的党员`,
+        `面向${scopes.map(({ orgName }) => orgName).join('、')}的党员`,
         orgCode === null ? null : isInScope(scopes, orgCode),
       );
 

@@ -133,7 +133,7 @@ describe('the sentence of a refusal', () => {
   test.each([
     ['isOver', '班级已于 2026-08-31 结束'],
     ['isOffline', '0998-282 6015'],
-    ['notAllowed', '只面向 疏附县、莎车县 的党员'],
+    ['notAllowed', '只面向疏附县、莎车县的党员'],
     ['assignedOnly', '0998-282 6015'],
     ['notInDate', '2026-07-20 09:00 起可以报名'],
     ['windowClosed', '已于 2026-07-24 截止'],

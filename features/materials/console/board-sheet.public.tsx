@@ -51,17 +51,18 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
   const { record, isPublishing, save, publish, withdraw, remove } = open;
   return (
     <div className={s.foot}>
-      {steps.canPublish && (
-        <Button
-          kind="primary"
-          reason={waiting}
-          loading={isPublishing}
-          loadingLabel="正在发布"
-          onClick={publish}
-        >
-          发布
-        </Button>
-      )}
+      <span className={s.start}>
+        {steps.canRemove && (
+          <Button kind="danger" onClick={remove}>
+            删除
+          </Button>
+        )}
+        <DraftMark record={record} />
+      </span>
+      <Button kind="text" onClick={onPreview}>
+        预览
+      </Button>
+      {steps.canWithdraw && <Button onClick={withdraw}>撤回</Button>}
       {steps.canEdit && (
         <Button
           kind={steps.canPublish ? 'line' : 'primary'}
@@ -73,14 +74,15 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
           保存草稿
         </Button>
       )}
-      {steps.canWithdraw && <Button onClick={withdraw}>撤回</Button>}
-      <Button kind="text" onClick={onPreview}>
-        预览
-      </Button>
-      <DraftMark record={record} />
-      {steps.canRemove && (
-        <Button kind="danger" size="s" className={s.remove} onClick={remove}>
-          删除
+      {steps.canPublish && (
+        <Button
+          kind="primary"
+          reason={waiting}
+          loading={isPublishing}
+          loadingLabel="正在发布"
+          onClick={publish}
+        >
+          发布
         </Button>
       )}
     </div>
@@ -119,7 +121,9 @@ export interface BoardDrawerProps {
 export const BoardDrawer = ({ title, open, onClose, children }: BoardDrawerProps) => (
   <Drawer
     title={title}
+    className={s.drawer ?? ''}
     size={760}
+    closable={{ placement: 'end' }}
     open={open}
     // Esc in a dialog over the drawer closes that dialog only.
     onClose={() => document.querySelector('dialog:modal') === null && onClose()}

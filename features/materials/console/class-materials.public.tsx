@@ -1,3 +1,4 @@
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useMayWrite } from './class-select.public.tsx';
 import { MaterialTable, useOpenMaterial } from './material-table.tsx';
@@ -16,6 +17,7 @@ export function ClassMaterials({ classId }: ClassMaterialsProps) {
       toolbar={
         canWrite && (
           <Button size="s" onClick={() => open('')}>
+            <ConsoleIcon name="plus" size="s" />
             新增资料
           </Button>
         )

@@ -36,9 +36,9 @@ export function MaterialForm({ record, isClassFixed, isDisabled, underWay }: Mat
       <Form.Item
         name="title"
         label={MATERIAL_LABELS.title}
-        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+        rules={[{ required: !isDisabled, whitespace: true, message: '请填写标题' }]}
       >
-        <Input maxLength={MAX_TITLE} showCount dir="auto" autoComplete="off" />
+        <Input maxLength={MAX_TITLE} showCount={!isDisabled} dir="auto" autoComplete="off" />
       </Form.Item>
       <ClassFilesField
         classId={classId}

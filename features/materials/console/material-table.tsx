@@ -19,7 +19,7 @@ const STATES: FilterField = {
   kind: 'select',
   options: BOARD_STATES.map((value) => ({ value, label: BOARD_STATE_LABELS[value] })),
 };
-const KEYWORD: FilterField = { name: 'keyword', label: '标题', kind: 'text' };
+const KEYWORD: FilterField = { name: 'keyword', label: '标题', kind: 'text', placeholder: '标题里的字' };
 const CLASS: FilterField = {
   name: 'classId',
   label: '班级',
@@ -56,7 +56,7 @@ const columnsOf = (
           key: 'className',
           title: '班级',
           wraps: true,
-          width: 280,
+          width: '30%',
           render: ({ className }: MaterialRow) => className,
         },
       ]
@@ -68,7 +68,7 @@ const columnsOf = (
     title: '下载',
     sort: true,
     align: 'end',
-    render: ({ downloadNum }) => <b className="num">{downloadNum}</b>,
+    render: ({ downloadNum }) => downloadNum,
   },
   {
     key: 'publishTime',

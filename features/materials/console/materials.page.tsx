@@ -1,3 +1,4 @@
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MaterialTable, useOpenMaterial } from './material-table.tsx';
@@ -8,9 +9,10 @@ export const MaterialsPage = () => {
   return (
     <ConsolePage
       title="班级资料"
-      meta="您管得到的班级"
+      meta="您管理的班级，给学员的文件都在这里"
       actions={
         <Button kind="primary" onClick={() => open('')}>
+          <ConsoleIcon name="plus" />
           新增资料
         </Button>
       }

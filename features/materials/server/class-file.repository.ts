@@ -46,6 +46,17 @@ export const selectAttached = async (
   return found;
 };
 
+/** Whether the file hangs on the subject now. */
+export const isAttached = async (sql: Sql, subjectId: string, fileId: string): Promise<boolean> =>
+  (await sql.$count(
+    classAttachment,
+    and(
+      eq(classAttachment.subjectId, subjectId),
+      eq(classAttachment.fileId, fileId),
+      isNull(classAttachment.releasedAt),
+    ),
+  )) > 0;
+
 /** Those of `fileIds` that were sent for the class and are still stored; held until the transaction ends. */
 export const lockFilesOfClass = async (
   tx: Tx,

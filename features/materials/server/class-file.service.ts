@@ -17,9 +17,12 @@ import type { AppError } from '#platform/shared/errors.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
 import { CLASS_FILE_PATH } from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
+import { boardReader } from './board-access.service.ts';
+import { findSubject } from './board-subjects.service.ts';
 import {
   findClassFile,
   insertClassFile,
+  isAttached,
   lockFilesOfClass,
   releaseAttached,
   replaceAttached,
@@ -59,13 +62,31 @@ export interface AskedFile {
   readonly id: string;
   readonly ticket: string;
   readonly subjectId: string;
+  /** Who is signed in where the address is opened; null for a program that only has the address. */
+  readonly caller: Caller | null;
 }
+
+/**
+ * The address was given to somebody who might read the file; it may have been withdrawn since, the person may be
+ * out of the class, and whoever is signed in may be somebody else. Throws `materials.gone` (404).
+ */
+const assertReadable = async (deps: Deps, { id, subjectId, caller }: AskedFile): Promise<void> => {
+  const { db } = deps.database;
+  // Just sent: it hangs on nothing yet, and only its sender has the address.
+  if (subjectId === '') return;
+  const subject = await findSubject(deps, subjectId);
+  if (!subject || !(await isAttached(db, subjectId, id))) throw materialsErrors.gone();
+  const { classId, isOnBoard } = subject;
+  const role = caller && (await boardReader(db, caller, classId, { noClass: materialsErrors.gone }));
+  if (!role && !isOnBoard) throw materialsErrors.gone();
+};
 
 /**
  * The file that an address of ours names, and for how many seconds the address is good. Throws
  * `materials.forged`, `materials.expired` (403) or `materials.gone` (404).
  */
-export const openClassFile = async (deps: Deps, { id, ticket, subjectId }: AskedFile) => {
+export const openClassFile = async (deps: Deps, asked: AskedFile) => {
+  const { id, ticket, subjectId } = asked;
   const { expiresAt, signature } = readOurs(ticket);
   const expected = signatureOf(deps, expiresAt, signedName(id, subjectId));
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw materialsErrors.forged();
@@ -77,6 +98,7 @@ export const openClassFile = async (deps: Deps, { id, ticket, subjectId }: Asked
   }
   const row = await findClassFile(deps.database.db, id);
   if (!row) throw materialsErrors.gone();
+  await assertReadable(deps, asked);
   return { row, seconds: Math.max(0, Math.floor(expiresAt - now.getTime() / 1000)) };
 };
 

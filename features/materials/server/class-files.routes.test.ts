@@ -163,6 +163,34 @@ describe('fetching a file', () => {
     expect([late.statusCode, late.json().code]).toEqual([403, 'materials.expired']);
   });
 
+  it('ends with the right to it: withdrawn, taken off the material or out of the class, an old address opens nothing', async () => {
+    const files = [(await sent('丙.pdf', makePdf())).body.data, (await sent('丁.pdf', makePdf())).body.data];
+    const fileIds = files.map(({ fileId }) => String(fileId));
+    const id = await published(fileIds);
+    const [first, second] = (await read(id)).files.map(({ url }: { url: string }) => url);
+    const status = async (who: 'member' | 'waiting' | 'other' | 'head' | null, url: string) =>
+      (who ? await people[who].get(url) : await board.app.inject({ method: 'GET', url })).statusCode;
+    // Somebody else who is signed in opens nothing with it; a program of the member's, without a session, does.
+    expect([await status('waiting', first), await status('other', first)]).toEqual([404, 404]);
+    expect([await status('member', first), await status(null, first)]).toEqual([200, 200]);
+    await people.head.post('/api/tbtp/resource/offline', { id });
+    expect([await status('member', first), await status(null, first)]).toEqual([404, 404]);
+    expect(await status('head', first)).toBe(200);
+    const change = { id, classId: 'k1', title: '资料', content: '', fileIds: fileIds.slice(0, 1) };
+    await people.head.post('/api/tbtp/resource/saveOrUpdate', change);
+    await people.head.post('/api/tbtp/resource/publish', { id });
+    expect([await status('member', first), await status('member', second)]).toEqual([200, 404]);
+    const state = (to: string) =>
+      board.database.query('', 'update class_member set state = $1 where user_id = $2', [
+        to,
+        people.member.userId,
+      ]);
+    await state('REMOVED');
+    expect(await status('member', first)).toBe(404);
+    await state('ENROLLED');
+    expect(await status('member', first)).toBe(200);
+  });
+
   it('counts once a person and hour, and not what is only looked at', async () => {
     const files = [(await sent('甲.pdf', makePdf())).body.data, (await sent('乙.pdf', makePdf())).body.data];
     const id = await published(files.map(({ fileId }) => String(fileId)));

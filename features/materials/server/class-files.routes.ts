@@ -104,16 +104,16 @@ export const classFilesWebRoutes = async (
     async (request, reply) => {
       const { t, of, view } = request.query as Readonly<Record<string, unknown>>;
       const subjectId = textOf(of);
+      const caller = await authenticate(request);
       const { row, seconds } = await openClassFile(deps, {
         id: request.params.id,
         ticket: textOf(t),
         subjectId,
+        caller,
       });
       const isViewed = textOf(view) === '1' && row.isShown;
-      if (!isViewed && request.method === 'GET' && startsAtZero(request)) {
-        const caller = await authenticate(request);
-        if (caller && ID.test(subjectId)) await countDownload(deps, caller.userId, subjectId);
-      }
+      if (caller && !isViewed && request.method === 'GET' && startsAtZero(request) && ID.test(subjectId))
+        await countDownload(deps, caller.userId, subjectId);
       return sendStored(deps, request, reply, {
         key: `${MEDIA_FOLDER}/${row.fileKey}`,
         type: row.mimeType,

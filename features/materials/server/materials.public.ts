@@ -10,6 +10,7 @@ export {
   boardRights,
 } from './board-access.service.ts';
 export type { BoardPorts } from './board-ports.ts';
+export { registerSubjects } from './board-subjects.service.ts';
 export { boardText, textLength } from './board-text.service.ts';
 export { selectAttached } from './class-file.repository.ts';
 export { attachFiles, releaseFiles, takeClassFile, wireFile } from './class-file.service.ts';

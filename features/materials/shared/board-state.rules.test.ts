@@ -33,6 +33,7 @@ describe('a title and its summary', () => {
 
   it('end a long text with a mark after 60 characters, counted as people count', () => {
     expect(summaryOf('一\n二  三')).toBe('一 二 三');
+    expect(summaryOf('各位学员：\n先学 《党章》。\n再看 2 课')).toBe('各位学员：先学《党章》。再看 2 课');
     expect([...summaryOf('𠮷'.repeat(80))]).toHaveLength(60);
     expect(summaryOf('字'.repeat(60))).not.toContain('…');
   });

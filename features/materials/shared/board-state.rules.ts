@@ -47,9 +47,12 @@ export const boardTitle = (raw: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
+/** Spaces beside Chinese punctuation, which brings its own room. */
+const BESIDE_MARKS = /(?<=[，。、；：！？）》」』”]) | (?=[，。、；：！？）》」』（《「『“])/gu;
+
 /** The first line or two of a text, for the list. */
 export const summaryOf = (visible: string): string => {
-  const characters = [...visible.replaceAll(/\s+/gu, ' ').trim()];
+  const characters = [...visible.replaceAll(/\s+/gu, ' ').replaceAll(BESIDE_MARKS, '').trim()];
   return characters.length <= SUMMARY_LENGTH
     ? characters.join('')
     : `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;

@@ -1,4 +1,5 @@
 import { useMayWrite } from '#features/materials/console/class-select.public.tsx';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NoticeTable, useOpenNotice } from './notice-table.tsx';
 
@@ -16,6 +17,7 @@ export function ClassNotices({ classId }: ClassNoticesProps) {
       toolbar={
         canWrite && (
           <Button size="s" onClick={() => open('')}>
+            <ConsoleIcon name="plus" size="s" />
             写通知
           </Button>
         )

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, DatePicker, Form, Input, TimePicker, type TimePickerProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
 import type { useUnderWay } from '#features/materials/console/board-sheet.public.tsx';
 import { BoardTextField } from '#features/materials/console/board-text-field.public.tsx';
 import { ClassFilesField } from '#features/materials/console/class-files-field.public.tsx';
@@ -9,22 +10,44 @@ import { endsAfterBegin } from '../shared/agenda.rules.ts';
 import s from './notice-form.module.css';
 import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
 
+const DAY = 'YYYY-MM-DD';
+const TIME = 'HH:mm';
+
+/** A day or a time of day as text in the form, a moment in its picker. */
+const asText = (format: string) => ({
+  getValueProps: (text: string = '') => ({ value: text === '' ? null : dayjs(text, format) }),
+  getValueFromEvent: (moment: Dayjs | null) => moment?.format(format) ?? '',
+});
+
+const TimeOfDay = (props: TimePickerProps) => (
+  <TimePicker
+    {...props}
+    className={s.picker ?? ''}
+    format={TIME}
+    minuteStep={5}
+    needConfirm={false}
+    showNow={false}
+    placeholder=""
+  />
+);
+
 /** 当天安排: shown beside the text; without a day there is none. */
 function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
   return (
     <fieldset className={s.agenda}>
       <legend>当天安排（可以不填）</legend>
       <div className={s.three}>
-        <Form.Item name="day" label={NOTICE_LABELS.day}>
-          <Input type="date" />
+        <Form.Item name="day" label={NOTICE_LABELS.day} {...asText(DAY)}>
+          <DatePicker className={s.picker ?? ''} format={DAY} placeholder="没有就空着" />
         </Form.Item>
-        <Form.Item name="from" label={NOTICE_LABELS.from}>
-          <Input type="time" disabled={!hasDay} />
+        <Form.Item name="from" label={NOTICE_LABELS.from} {...asText(TIME)}>
+          <TimeOfDay disabled={!hasDay} />
         </Form.Item>
         <Form.Item
           name="to"
           label={NOTICE_LABELS.to}
           dependencies={['from', 'day']}
+          {...asText(TIME)}
           rules={[
             ({ getFieldValue }) => ({
               validator: (_, to: string = '') =>
@@ -34,7 +57,7 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
             }),
           ]}
         >
-          <Input type="time" disabled={!hasDay} />
+          <TimeOfDay disabled={!hasDay} />
         </Form.Item>
       </div>
       <div className={s.two}>
@@ -79,9 +102,9 @@ export function NoticeForm({ record, isClassFixed, isDisabled, underWay }: Notic
       <Form.Item
         name="title"
         label={NOTICE_LABELS.title}
-        rules={[{ required: true, whitespace: true, message: '请填写标题' }]}
+        rules={[{ required: !isDisabled, whitespace: true, message: '请填写标题' }]}
       >
-        <Input maxLength={MAX_TITLE} showCount dir="auto" autoComplete="off" />
+        <Input maxLength={MAX_TITLE} showCount={!isDisabled} dir="auto" autoComplete="off" />
       </Form.Item>
       <BoardTextField
         name="content"

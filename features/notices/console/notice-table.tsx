@@ -19,7 +19,7 @@ const STATES: FilterField = {
   kind: 'select',
   options: BOARD_STATES.map((value) => ({ value, label: BOARD_STATE_LABELS[value] })),
 };
-const KEYWORD: FilterField = { name: 'keyword', label: '标题', kind: 'text' };
+const KEYWORD: FilterField = { name: 'keyword', label: '标题', kind: 'text', placeholder: '标题里的字' };
 const CLASS: FilterField = {
   name: 'classId',
   label: '班级',
@@ -35,9 +35,7 @@ const readText = ({ readNum, totalNum, publishTime }: NoticeRow) =>
   publishTime === '' ? (
     '--'
   ) : (
-    <>
-      <b className="num">{Math.min(readNum ?? 0, totalNum)}</b> / {totalNum}
-    </>
+    `${Math.min(readNum ?? 0, totalNum)} / ${totalNum}`
   );
 
 const columnsOf = (
@@ -51,6 +49,7 @@ const columnsOf = (
     sort: true,
     isFixed: true,
     wraps: true,
+    width: hasClass ? '27%' : '40%',
     render: ({ id, title, topFlag }) => (
       <span className={s.title}>
         <button type="button" className={s.open} dir="auto" onClick={() => open(id)}>
@@ -66,7 +65,7 @@ const columnsOf = (
           key: 'className',
           title: '班级',
           wraps: true,
-          width: 280,
+          width: '27%',
           render: ({ className }: NoticeRow) => className,
         },
       ]

@@ -1,3 +1,4 @@
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { NoticeTable, useOpenNotice } from './notice-table.tsx';
@@ -8,9 +9,10 @@ export const NoticesPage = () => {
   return (
     <ConsolePage
       title="班级通知"
-      meta="您管得到的班级"
+      meta="您管理的班级，写给学员的都在这里"
       actions={
         <Button kind="primary" onClick={() => open('')}>
+          <ConsoleIcon name="plus" />
           写通知
         </Button>
       }

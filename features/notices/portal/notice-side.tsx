@@ -33,9 +33,9 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
             <LinkTo to={noticePath(id, classId)}>{title}</LinkTo>
             {agenda !== null && (
               <span>
-                {agendaRows(agenda)
-                  .map(([, text]) => text)
-                  .join('　')}
+                {agendaRows(agenda).map(([label, text]) => (
+                  <i key={label}>{text}</i>
+                ))}
               </span>
             )}
           </li>

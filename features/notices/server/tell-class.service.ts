@@ -1,4 +1,5 @@
 import { classFacts, enrolledUserIds } from '#features/classes/server/classes.public.ts';
+import { registerSubjects } from '#features/materials/server/materials.public.ts';
 import { isOnBoard } from '#features/materials/shared/board-state.rules.ts';
 import { notifyPeople } from '#features/notify/server/notify.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -38,7 +39,11 @@ export const tellClass = async (deps: Deps, { noticeId }: TellJob, signal: Abort
   }
 };
 
-/** Says once, at start-up, how a class is told of a notice. */
+/** Says once, at start-up, how a class is told of a notice, and by what its files may be read. */
 export const registerNotices = (deps: Deps): void => {
+  registerSubjects(deps, 'notices', async (sql, id) => {
+    const notice = await findNotice(sql, id);
+    return notice && { classId: notice.classId, isOnBoard: isOnBoard(notice.status) };
+  });
   deps.jobs.handle<TellJob>(TELL_JOB, 'light', (data, { signal }) => tellClass(deps, data, signal));
 };

@@ -36,6 +36,11 @@ const PanelItem = ({ message, onFollow }: PanelItemProps) => (
       onClick={onFollow}
     >
       <Title>{message.title}</Title>
+      {message.text !== '' && (
+        <span className={s.text}>
+          <Title>{message.text}</Title>
+        </span>
+      )}
       <small>
         {!message.isRead && <i>未读</i>}
         {message.label} · {momentOf(message)}

@@ -56,10 +56,12 @@ export function ConsolePage({ title, lang, meta, trail = [], actions, children }
     <>
       {above.length > 0 && <Trail steps={above} title={own ?? title} />}
       <div className={s.head}>
-        <Title as="h1" lang={lang}>
-          {title}
-        </Title>
-        {meta !== undefined && <div className={s.meta}>{meta}</div>}
+        <div className={s.words}>
+          <Title as="h1" lang={lang}>
+            {title}
+          </Title>
+          {meta !== undefined && <div className={s.meta}>{meta}</div>}
+        </div>
         {actions !== undefined && <div className={s.actions}>{actions}</div>}
       </div>
       {children}

@@ -67,9 +67,9 @@ function Views({ views }: { readonly views: Rehearsal['views'] }) {
         <tbody>
           {views.map(({ who, label, sees }) => (
             <tr key={who}>
-              <td>{who}</td>
+              <td className={s.who}>{who}</td>
               <td className={s.label}>{label === '' ? <span className="muted">不显示</span> : label}</td>
-              <td>{sees}</td>
+              <td className={s.sees}>{sees}</td>
             </tr>
           ))}
         </tbody>
@@ -82,7 +82,7 @@ function Views({ views }: { readonly views: Rehearsal['views'] }) {
 const verdict = (checks: Rehearsal['checks']): string => {
   const bad = checks.filter(({ level }) => level === 'bad').length;
   const warn = checks.filter(({ level }) => level === 'warn').length;
-  if (bad === 0 && warn === 0) return '都妥当，没有漏洞';
+  if (bad === 0 && warn === 0) return '都妥当，没有缺漏';
   return [bad > 0 ? `${bad} 处要改` : '', warn > 0 ? `${warn} 处留意` : ''].filter(Boolean).join('，');
 };
 
