@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { BOARD_IDS, CLASS_IDS } from './test-classes.fixtures.ts';
 
 interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -79,6 +79,8 @@ const textsOf = (schema: JsonSchema, name: string) => {
 /** Inputs that the contract's schema allows; `name` is the field that it describes. */
 export const goodInputs = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
+  const { type } = schema;
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => goodInputs({ ...schema, type: one }, name)));
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => goodInputs(one, name)));
   switch (schema.type) {
     case 'object': {

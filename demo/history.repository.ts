@@ -26,3 +26,21 @@ export const selectBegunStudies = async (sql: Sql): Promise<BegunStudy[]> => {
     startedAt: new Date(Number(row.started_at) * 1000),
   }));
 };
+
+/**
+ * Numbers everybody's messages anew in the order of their moments: one class after another was loaded with a
+ * whole year of them, and the portal shows the highest number first.
+ */
+export const orderMessages = async (sql: Sql): Promise<void> => {
+  await sql.execute(raw`
+    update notification n set id = o.id
+    from (
+      select user_id, kind, key,
+        max(id) over () + row_number() over (order by created_at, id) as id
+      from notification
+    ) o
+    where n.user_id = o.user_id and n.kind = o.kind and n.key = o.key`);
+  await sql.execute(
+    raw`select setval(pg_get_serial_sequence('notification', 'id'), max(id)) from notification having count(*) > 0`,
+  );
+};

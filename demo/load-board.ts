@@ -11,6 +11,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { at, staffFinder } from './acting.ts';
 import { leadingPlace, type PlannedClass, planClasses } from './class-plan.ts';
+import { orderMessages } from './history.repository.ts';
 import { openShelf } from './shelf.ts';
 import { selectClassIds } from './study-people.repository.ts';
 
@@ -151,4 +152,5 @@ export const loadBoard = async (deps: Deps, tx: Tx): Promise<void> => {
     await putNotices(board, plan);
     if (now < plan.endAt) await putTable(board, plan);
   }
+  await orderMessages(tx);
 };

@@ -119,3 +119,11 @@ describe('the classes of the demonstration', () => {
     expect(bare).toEqual([]);
   });
 });
+
+it('has everybody’s messages in the order of their moments, as the portal shows them', async () => {
+  const rows = await query<{ late: string }>(`
+    select count(*) as late from (
+      select created_at < lag(created_at) over (partition by user_id order by id) as is_late from notification
+    ) n where is_late`);
+  expect(Number(rows[0]?.late)).toBe(0);
+});

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { call } from './portal-calls.ts';
+import { call, classNamed } from './portal-calls.ts';
 import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short-classes.ts';
 
 const TO_THE_END = 45_000;
@@ -12,12 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const classId = async (page: Page, className: string): Promise<string> => {
-  const { datalist } = (await call(page, '/api/web/class/query', { className })).body;
-  expect(datalist).toHaveLength(1);
-  return datalist[0].id;
-};
 
 const standing = async (page: Page, id: string) =>
   (await call(page, '/api/web/class/getByIds', { classId: [id] })).body.data[0];
@@ -48,7 +42,7 @@ describe('finding a class', () => {
   it('a person who is no party member may look at classes, too', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
-    const id = await classId(page, CODE_CLASS);
+    const id = await classNamed(page, CODE_CLASS);
     await page.goto(`${CLASS}?id=${id}`);
     await page.getByRole('heading', { level: 1, name: CODE_CLASS }).waitFor();
     expect(await page.getByRole('button', { name: /^报名/ }).count()).toBe(0);
@@ -69,7 +63,7 @@ describe('a class with a registration code', () => {
   it('asks a member for the code, refuses a wrong one, lets in with the right one, and graduates who finishes', async () => {
     const { context, page, faults } = await visit(browser);
     await signIn(page, 'member', listOf(CODE_CLASS));
-    const id = await classId(page, CODE_CLASS);
+    const id = await classNamed(page, CODE_CLASS);
     await page.getByRole('button', { name: /^报名/ }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('报名码').focus();
@@ -107,7 +101,7 @@ describe('a class with a registration code', () => {
   it('never tells learners the code, wherever they look', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'member');
-    const id = await classId(page, CODE_CLASS);
+    const id = await classNamed(page, CODE_CLASS);
     const bodies: string[] = [];
     page.on('response', async (response) => bodies.push(await response.text().catch(() => '')));
     for (const address of [listOf(CODE_CLASS), `${CLASS}?id=${id}`, `/class-details-h5?id=${id}`]) {
@@ -133,7 +127,7 @@ describe('a class with one seat', () => {
   it('queues the second person and promotes that person when the first steps back', async () => {
     const first = await visit(browser);
     await signIn(first.page, 'student');
-    const id = await classId(first.page, ONE_SEAT_CLASS);
+    const id = await classNamed(first.page, ONE_SEAT_CLASS);
     await signUp(first.page, id, '确定');
     await first.page.getByText('学习中').first().waitFor();
 

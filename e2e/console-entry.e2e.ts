@@ -18,10 +18,10 @@ const EVERYBODY = ['后台任务', '操作记录'];
 
 /** What each role finds in its menu, group by group; nothing else. */
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
-  manager: [['今日', '课程管理'], EVERYBODY],
+  manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], ['批量导入'], EVERYBODY],
   author: [['今日', '课程管理', '师资管理'], ['批量导入'], ['素材库', ...EVERYBODY]],
   admin: [
-    ['今日', '课程管理', '课程分类', '首页推荐', '师资管理'],
+    ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '课程分类', '首页推荐', '师资管理'],
     ['人员管理', '组织管理', '批量导入'],
     ['素材库', ...EVERYBODY],
   ],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
 import { uploadTable } from './console-import-file.ts';
 import { enterAs, type Worker } from './console-steps.ts';
-import { call } from './portal-calls.ts';
+import { call, classNamed } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,7 +30,30 @@ const courseOf = async (page: Page, filters: object): Promise<string> => {
 
 /** Every page of the console that `who` can open. */
 const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
-  if (who === 'manager') return ['/console', '/console/courses'];
+  if (who === 'manager') {
+    const own = await classNamed(page, '社区党组织书记网格治理班');
+    const tabs = [
+      'courses',
+      'members',
+      'codes',
+      'managers',
+      'notices',
+      'materials',
+      'statistics',
+      'rehearsal',
+    ];
+    return [
+      '/console',
+      '/console/courses',
+      '/console/classes',
+      '/console/classes?keyword=没有这样的班',
+      ...tabs.map((tab) => `/console/classes/work?id=${own}&tab=${tab}`),
+      '/console/classes/work?id=nothing',
+      '/console/notices',
+      '/console/materials',
+      '/console/imports',
+    ];
+  }
   const draft = await courseOf(page, { editState: who === 'admin' ? 'review' : 'draft' });
   // Films are the region's; the author's prefecture has published articles.
   const kind = who === 'admin' ? { mediaKind: 'video' } : {};

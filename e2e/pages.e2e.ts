@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { call } from './portal-calls.ts';
+import { call, classNamed } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,6 +12,10 @@ afterAll(() => browser.close());
 
 const TEXT_COURSE = '2601';
 const DETAIL = '/course-resources/course/course-detail';
+const CLASS = '/online-class/class-detail';
+/** The shown account learns in the one and looks at the other; in addresses `#` stands for their ids. */
+const OWN_CLASS = '社区党组织书记网格治理班';
+const OPEN_CLASS = '驻村工作队队员';
 
 /** Every page that is built, and who looks at it. */
 const PAGES = [
@@ -24,13 +28,28 @@ const PAGES = [
   ['visitor', '/login'],
   ['visitor', '/digital-library'],
   ['visitor', '/nowhere'],
+  ['visitor', '/online-class/list'],
+  ['visitor', '/online-class/list?region=000002000065653100&status=HOLDOVER'],
+  ['visitor', '/online-class/list?region=all&status=all&q=没有这样的班'],
+  ['visitor', `${CLASS}?id=#${OPEN_CLASS}`],
+  ['visitor', `/class-details-h5?id=#${OPEN_CLASS}`],
   ['member', '/dashboard'],
   ['member', '/course-resources/list'],
   ['member', `${DETAIL}?id=${TEXT_COURSE}`],
   ['member', `${DETAIL}?id=9001`],
   ['member', `${DETAIL}?id=9002`],
   ['member', '/account'],
+  ['member', '/notify'],
+  ['member', '/online-class/list'],
+  ['member', '/online-class/my-classes'],
+  ['member', `${CLASS}?id=#${OPEN_CLASS}`],
+  ['member', `${CLASS}?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-information?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-notice?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/refer-archiver?id=#${OWN_CLASS}`],
   ['masses', '/dashboard'],
+  ['masses', '/online-class/list'],
+  ['masses', `${CLASS}?id=#${OPEN_CLASS}`],
 ] as const;
 
 const LAYOUTS = [
@@ -47,7 +66,8 @@ describe.each(LAYOUTS)('every page, %s', (_name, size, isElder) => {
       if (isElder) await page.addInitScript(() => localStorage.setItem('elderMode', '1'));
       if (who !== 'visitor') await signIn(page, who);
       for (const [, path] of PAGES.filter(([person]) => person === who)) {
-        await page.goto(path);
+        const [start = '', className] = path.split('#');
+        await page.goto(className === undefined ? start : start + (await classNamed(page, className)));
         await page.waitForLoadState('networkidle');
         await page.locator('h1').first().waitFor();
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -24,3 +24,10 @@ export const call = (page: Page, path: string, body: unknown): Promise<Reply> =>
     },
     [BASE, path, JSON.stringify(body)] as const,
   );
+
+/** Id of the one class whose name has `part` in it. */
+export const classNamed = async (page: Page, part: string): Promise<string> => {
+  const { datalist } = (await call(page, '/api/web/class/query', { className: part })).body;
+  if (datalist.length !== 1) throw new Error(`${datalist.length} classes are called ${part}`);
+  return datalist[0].id;
+};

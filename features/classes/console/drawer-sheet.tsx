@@ -46,14 +46,14 @@ export interface SheetProps {
 /** Head and foot stay while the form between them scrolls (look.md, 5). */
 export const Sheet = ({ title, titleId, onClose, mark, foot, children }: SheetProps) => (
   <div className={s.sheet}>
-    <header className={s.head}>
+    <div className={s.head}>
       <h2 id={titleId}>{title}</h2>
       {mark}
       <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
         <Icon name="close" />
       </button>
-    </header>
+    </div>
     <div className={s.body}>{children}</div>
-    {foot !== undefined && <footer className={s.foot}>{foot}</footer>}
+    {foot !== undefined && <div className={s.foot}>{foot}</div>}
   </div>
 );

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -43,7 +44,10 @@ const useFilter = (): CourseFilterPlace => {
 };
 
 /** Above the list for people outside: what signing up opens, and for the others why nothing is recorded. */
-const noticeOf = ({ courseNum, standing, isOffline, classStatusEnum, canManage }: ClassPageFacts): string => {
+const noticeOf = (
+  { courseNum, standing, isOffline, classStatusEnum, canManage }: ClassPageFacts,
+  isMasses: boolean,
+): string => {
   if (isInClass(standing.learnState)) {
     if (isOffline) return '班级已由主办单位下线，可以继续观看，不再记学时。';
     return classStatusEnum === 'HOLDOVER' ? '班级已结束，可以继续观看，不再记学时。' : '';
@@ -51,6 +55,7 @@ const noticeOf = ({ courseNum, standing, isOffline, classStatusEnum, canManage }
   if (canManage || courseNum === 0) return '';
   if (standing.learnState === 'TO_LEARN' || standing.learnState === 'UNKNOWN') {
     if (classStatusEnum === 'HOLDOVER') return '';
+    if (isMasses) return '只有党员才可以报名学习。现在可以先看目录。';
     const when = classStatusEnum === 'WILLHOLD' ? '报名后，开班起即可学习' : '报名后即可学习';
     return `${when}下面 ${courseNum} 门课。现在可以先看目录。`;
   }
@@ -136,7 +141,8 @@ export function ClassCourses({ detail }: Props) {
   const here = useFilter();
   const { data } = useClassCourses(detail.id, here.filter);
   const isInside = isInClass(detail.standing.learnState);
-  const notice = noticeOf(detail);
+  const { isLogin, canUseSys } = useUser();
+  const notice = noticeOf(detail, isLogin !== 0 && !canUseSys);
   return (
     <section id="courses" aria-label="班级课程" key={classPath(detail.id)}>
       <h2 className="vh">班级课程</h2>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -80,11 +81,25 @@ interface HeadProps extends Props {
   readonly isBrief: boolean;
 }
 
+/** Where the button one pressed has become another one, the focus goes to that, not to the top of the page. */
+const useKeptFocus = (label: string) => {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(label);
+  useEffect(() => {
+    if (shown.current === label) return;
+    shown.current = label;
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [label]);
+  return place;
+};
+
 /** State and next step first: what the class is, how one stands to it, and one red button. */
 export function ClassHead({ detail, isBrief }: HeadProps) {
   const action = useClassAction(detail);
   const { id, className, screenPath } = detail;
   const isOnlyManaged = isManagers(detail);
+  const actions = useKeptFocus(action.label);
   return (
     <header className={cx(s.head, isBrief && s.brief)}>
       {!isBrief && (
@@ -95,7 +110,7 @@ export function ClassHead({ detail, isBrief }: HeadProps) {
         <Title as="h1">{className}</Title>
         {!isBrief && <ClassNumbers detail={detail} />}
         <ClassHosts detail={detail} />
-        <div className={s.actions}>
+        <div ref={actions} className={s.actions}>
           {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
           {detail.canManage && (
             <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classWorkPath(id)}>

@@ -37,12 +37,12 @@ function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
 }
 
 /** No class has this id, or it is not public yet. */
-function NoClass({ reason }: { readonly reason: string }) {
+function NoClass() {
   return (
     <EmptyView
       as="h1"
       title="没有找到这个班级"
-      reason={reason}
+      reason="它还没有发布，或者已被删除。"
       action={
         <ButtonLink size="s" to={CLASS_LIST_PATH}>
           看别的班级
@@ -96,7 +96,7 @@ function LoadedClass({ id, sub, LatestNotices }: LoadingProps) {
   return (
     <Untold>
       {error === null && <ClassSkeleton isWhole={sub === ''} />}
-      {error !== null && isUnknown && <NoClass reason={error.message} />}
+      {error !== null && isUnknown && <NoClass />}
       {error !== null && !isUnknown && (
         <FailedView
           as="h1"

@@ -5,6 +5,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classPath, classSubPath, classWorkPath } from '../shared/class-address.rules.ts';
 import { spanText } from '../shared/class-dates.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import { MANAGED_SIZE, useManagedClasses } from './class-page.queries.ts';
 import { TimeStatusTag } from './class-tags.tsx';
 import s from './my-classes.module.css';
@@ -45,7 +46,7 @@ export function ManagedClasses() {
                   <LinkTo to={classPath(item.id)}>
                     <Title>{item.className}</Title>
                   </LinkTo>
-                  <small>{spanText(item.startDate, item.endDate)}</small>
+                  <small>{unbroken(spanText(item.startDate, item.endDate))}</small>
                 </td>
                 <td className={r.wide}>
                   <TimeStatusTag status={item.classStatusEnum} />

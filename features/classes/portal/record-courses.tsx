@@ -20,7 +20,8 @@ function Note({ row }: { readonly row: ArchiveCourseRow }) {
   if (receiptNo !== '') {
     return (
       <small>
-        回执 <span className="nowrap">{receiptNo}</span>
+        <span className={s.receipt}>回执 </span>
+        <span className="nowrap">{receiptNo}</span>
       </small>
     );
   }

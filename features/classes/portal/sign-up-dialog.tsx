@@ -9,6 +9,7 @@ import { classPath } from '../shared/class-address.rules.ts';
 import type { ClassItem, ClassStanding } from '../shared/class-item.schema.ts';
 import { learnStateLabel } from '../shared/learn-state.rules.ts';
 import { CODE_EMPTY, cleanCode, doneText, seatText, wouldQueue } from '../shared/sign-up-words.rules.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import { useClassNow } from './class-list.queries.ts';
 import { type ClassPageFacts, refreshClasses } from './class-page.queries.ts';
 import s from './sign-up-dialog.module.css';
@@ -128,7 +129,7 @@ export function SignUpDialog({ classItem, standing, open, onClose, onDone }: Sig
           value={code}
           onInput={type}
           onBlur={() => setEmptyShown(cleanCode(code) === '')}
-          error={isEmptyShown ? CODE_EMPTY : problem?.at === 'code' ? problem.text : undefined}
+          error={isEmptyShown ? CODE_EMPTY : problem?.at === 'code' ? unbroken(problem.text) : undefined}
           hint={`报名码请向${organizer}索取${details?.phone ? `：${details.phone}` : '。'}`}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { dayText, lastDayBefore, momentText, spanText } from '../shared/class-dates.rules.ts';
 import type { ClassItem } from '../shared/class-item.schema.ts';
+import { unbroken } from '../shared/unbroken.rules.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import s from './sign-up-dialog.module.css';
 
@@ -11,8 +12,8 @@ export interface SignUpFactsProps {
 }
 
 /** The window's end is its first moment afterwards: at midnight that is said by the day before. */
-const lastMoment = (end: string): string =>
-  end.slice(11, 16) === '00:00' ? dayText(lastDayBefore(end)) : momentText(end);
+const endingText = (end: string): string =>
+  end.slice(11, 16) === '00:00' ? `${dayText(lastDayBefore(end))}截止` : `${momentText(end)} 截止`;
 
 /** What one agrees to: when the class runs, how much it is, what graduation takes. */
 export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
@@ -21,7 +22,7 @@ export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
   return (
     <dl className={s.facts}>
       <dt>时间</dt>
-      <dd>{spanText(startDate, endDate)}</dd>
+      <dd>{unbroken(spanText(startDate, endDate))}</dd>
       <dt>内容</dt>
       <dd>
         {courseNum} 门课，{classHours} 学时
@@ -35,7 +36,7 @@ export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
       {details && details.signUpEnd !== '' && (
         <>
           <dt>报名</dt>
-          <dd>{lastMoment(details.signUpEnd)} 截止</dd>
+          <dd>{endingText(details.signUpEnd)}</dd>
         </>
       )}
     </dl>

@@ -21,6 +21,12 @@ export const managedWhere = (caller: ActingPerson | null): SQL => {
   return caller?.activeRole.roleCode === 'manager' ? namesCaller(caller) : NOBODY;
 };
 
+/** Of these the classes in which `caller` may do something: in those of a 督学 there is only something to see. */
+export const workedOnWhere = (caller: ActingPerson | null): SQL =>
+  caller?.activeRole.roleCode === 'manager'
+    ? sqlText`exists (select 1 from ${classManager} named where named.class_id = ${classTable.id} and named.user_id = ${caller.userId} and named.kind <> 'SUPERVISOR')`
+    : managedWhere(caller);
+
 /** The class's organisation and what it names `userId`; undefined when there is no such class. */
 export const selectManagement = async (sql: Sql, userId: string, classId: string) =>
   (

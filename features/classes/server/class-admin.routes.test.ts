@@ -69,6 +69,8 @@ describe('a new class', () => {
     expect(await wrong({ signUpStart: '2026-07-01 24:00:00' })).toEqual(
       bad({ signUpStart: expect.any(String) }),
     );
+    // No seats are not seats without a limit.
+    expect(await wrong({ capacity: 0 })).toEqual([400, 'access.badInput', { capacity: '不能小于 1' }]);
     expect(await wrong({ className: ' \u200b ' })).toEqual(bad({ className: expect.any(String) }));
     expect(await wrong({ intro: `<p>${'字'.repeat(10_001)}</p>` })).toEqual(
       bad({ intro: expect.any(String) }),

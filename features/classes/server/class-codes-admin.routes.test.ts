@@ -38,6 +38,11 @@ describe('registration codes', () => {
     expect((await codes()).length).toBe(20);
   });
 
+  it('are for one person at least: 0 is refused, and does not mean everybody', async () => {
+    const { status, body } = await save({ quota: 0 });
+    expect([status, body.fields]).toEqual([400, { quota: '不能小于 1' }]);
+  });
+
   it('may be typed: in capitals, of six to twelve good signs, once in a class', async () => {
     const { body } = await save({ code: 'kashi26b', orgCode: SHACHE_ORG, note: '发给莎车县', quota: 40 });
     expect(body).toMatchObject({ code: 'classes.badFields', fields: { code: expect.stringContaining('I') } });

@@ -4,7 +4,7 @@ import { addPastStudies } from '#features/study/server/study.public.ts';
 import { recountClass } from './class-recount.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 import { makeClass, makeMember } from './classes.fixtures.ts';
-import { enrol, release } from './seat.service.ts';
+import { approve, enrol, release } from './seat.service.ts';
 
 let world: ClassStudyWorld;
 
@@ -33,6 +33,50 @@ const eventsOf = async (userId: string, classId: string) =>
       [userId, classId],
     )
   ).map(({ kind }) => kind);
+
+describe('a member who comes back', () => {
+  const graduatedAt = async (userId: string, classId: string) =>
+    (
+      await world.query<{ at: Date | null; percentage: number }>(
+        'select graduated_at as at, percentage from class_member where user_id = $1 and class_id = $2',
+        [userId, classId],
+      )
+    )[0];
+
+  it.each(['signs up again', 'is promoted', 'is let in'] as const)(
+    'and %s is counted by the courses that the class has now, and may graduate with what was finished before',
+    async (way) => {
+      const [kept, dropped] = [await world.makeCourse(), await world.makeCourse()];
+      const { caller, classId } = await world.enrolled([{ courseId: kept }, { courseId: dropped }], {
+        capacity: 1,
+      });
+      const { userId, orgCode } = caller;
+      const { db } = world.database;
+      await world.finish(caller, kept, classId);
+      const leave = { classId, userId, to: 'WITHDRAWN', reason: '', by: userId } as const;
+      await db.transaction((tx) => release(tx, world.deps, leave));
+      await world.query('delete from class_course where class_id = $1 and course_id = $2', [
+        classId,
+        dropped,
+      ]);
+      await world.query('update class set version = version + 1, needs_approval = $2 where id = $1', [
+        classId,
+        way === 'is let in',
+      ]);
+      await recountClass(world.deps, classId);
+      const person = { classId, orgCode, source: 'OPEN', isAssigned: false } as const;
+      const sitter = `sitter-${classId}`;
+      if (way === 'is promoted')
+        await db.transaction((tx) => enrol(tx, world.deps, { ...person, userId: sitter }));
+      await db.transaction((tx) => enrol(tx, world.deps, { ...person, userId }));
+      if (way === 'is promoted')
+        await db.transaction((tx) => release(tx, world.deps, { ...leave, userId: sitter, by: sitter }));
+      if (way === 'is let in')
+        await db.transaction((tx) => approve(tx, world.deps, { classId, userId, by: 'head' }));
+      expect(await graduatedAt(userId, classId)).toEqual({ at: world.deps.clock(), percentage: 100 });
+    },
+  );
+});
 
 describe('a course finished in a class', () => {
   it('counts there, once, with the receipt that proves it', async () => {

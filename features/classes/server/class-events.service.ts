@@ -3,5 +3,13 @@ import { defineEvent } from '#platform/server/events.ts';
 /** A person left a class or was taken out of it: study in it ends. Emitted in the transaction that does so. */
 export const memberLeft = defineEvent<{ classId: string; userId: string }>('classes.memberLeft');
 
+/**
+ * People who had been members before are in the class again: nobody counted them meanwhile. Emitted in the
+ * transaction that takes them in, which holds the seats.
+ */
+export const membersBack = defineEvent<{ classId: string; userIds: readonly string[] }>(
+  'classes.membersBack',
+);
+
 /** A class was taken offline or ends earlier than before: study in it is judged anew. Emitted in that transaction. */
 export const classStopped = defineEvent<{ classId: string }>('classes.stopped');

@@ -99,7 +99,7 @@ describe('the console’s start page', () => {
        values ('p1', $1, '000002000065653100', 'PENDING', 'OPEN', now(), now())`,
       ending.id,
     );
-    const { head, stranger, admin, member1 } = desk.people;
+    const { head, supervisor, stranger, admin, member1 } = desk.people;
     const [pending] = await applicationsWaiting(desk.deps, head);
     expect(pending).toMatchObject({ title: '《快结束的班》有 1 人等审核', tone: 'gold' });
     expect(pending?.to).toContain(`id=${ending.id}&tab=members`);
@@ -110,7 +110,7 @@ describe('the console’s start page', () => {
       { title: '《快结束的班》快结束了，还有 1 人没结业', when: '7 月 11 日结束' },
     ]);
     for (const source of [applicationsWaiting, classesNotReady, classesEnding])
-      for (const who of [stranger, member1]) expect(await source(desk.deps, who)).toEqual([]);
+      for (const who of [supervisor, stranger, member1]) expect(await source(desk.deps, who)).toEqual([]);
   });
 });
 

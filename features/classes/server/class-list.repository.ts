@@ -27,6 +27,9 @@ const endOf = (orgCode: string) => `${orgCode}:`;
 /** Chinese has no capitals, and comparing without them costs ten times as much. */
 const likeOf = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'like' : 'ilike');
 
+/** Words as two lists: how many they are is no part of the shape, or every mixture would be a statement kept for ever. */
+const WAYS = ['like', 'ilike'] as const;
+
 const questionOf = ({ time, orgCode, isOwn, words }: ClassListFilter, now: Date): Question => {
   const params: unknown[] = [];
   const next = (value: unknown) => `$${params.push(value)}`;
@@ -38,10 +41,11 @@ const questionOf = ({ time, orgCode, isOwn, words }: ClassListFilter, now: Date)
   if (orgCode !== '' && isOwn) parts.push(`org_code = ${next(orgCode)}`);
   if (orgCode !== '' && !isOwn)
     parts.push(`org_code ~>=~ ${next(orgCode)} and org_code ~<~ ${next(endOf(orgCode))}`);
-  for (const word of words) parts.push(`class_name ${likeOf(word)} ${next(likePattern(word))}`);
+  const patternsOf = (way: string) => words.filter((word) => likeOf(word) === way).map(likePattern);
+  const ways = WAYS.filter((way) => patternsOf(way).length > 0);
+  for (const way of ways) parts.push(`class_name ${way} all(${next(patternsOf(way))}::text[])`);
   const place = orgCode === '' ? '' : isOwn ? 'own' : 'in';
-  const names = words.map((word) => likeOf(word)[0]).join('');
-  return { shape: `${time}-${place}-${names}`, where: parts.join(' and '), params };
+  return { shape: `${time}-${place}-${ways.join('-')}`, where: parts.join(' and '), params };
 };
 
 /** Number of published classes that `filter` lets through at `now`. */

@@ -1,4 +1,5 @@
 import { type ClassCreditFacts, ledgerOfClass } from '#features/study/server/study.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
@@ -45,6 +46,31 @@ const updateNumbersOf = (deps: Deps, known: CountedClass, userIds: readonly stri
     await updateManyNumbers(tx, classId, rows);
   });
 
+/** One member with everything that the ledger has for the class. */
+const recountFully = async (
+  tx: Tx,
+  deps: Deps,
+  counted: CountedClass,
+  userId: string,
+  entries: readonly ClassCreditFacts[],
+  options: Parameters<typeof recount>[4],
+): Promise<void> => {
+  for (const entry of entries) await creditInClass(tx, counted, entry);
+  await recount(tx, deps, counted, userId, options);
+};
+
+/** Counts people who are in the class again, in the transaction that took them in. */
+export const recountBack = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, userIds }: { classId: string; userIds: readonly string[] },
+): Promise<void> => {
+  const counted = await countedClass(tx, classId);
+  if (!counted) return;
+  const ledger = Map.groupBy(await ledgerOfClass(tx, classId, userIds), ({ userId }) => userId);
+  for (const userId of userIds) await recountFully(tx, deps, counted, userId, ledger.get(userId) ?? [], {});
+};
+
 /**
  * One batch of members: three statements find who has changed. Who may graduate, or whose record lacks what the
  * ledger credited while the course was not among the class's courses, has a transaction of the own; the numbers
@@ -75,10 +101,7 @@ const recountBatch = async (
       continue;
     }
     const at = isPast ? (entries.at(-1)?.finishedAt ?? null) : null;
-    await db.transaction(async (tx) => {
-      for (const entry of entries) await creditInClass(tx, counted, entry);
-      await recount(tx, deps, counted, userId, { at, isTold: !isPast });
-    });
+    await db.transaction((tx) => recountFully(tx, deps, counted, userId, entries, { at, isTold: !isPast }));
   }
   if (changed.length > 0) await updateNumbersOf(deps, counted, changed);
   return members.length < MEMBERS_AT_ONCE ? null : (userIds.at(-1) ?? null);

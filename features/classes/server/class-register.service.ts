@@ -3,9 +3,9 @@ import { courseCredited, studyStarted } from '#features/study/server/study.publi
 import type { Deps } from '#platform/server/deps.ts';
 import { touchMember } from './class-credit.repository.ts';
 import { countEvaluation, creditClasses, RECOUNT_JOB } from './class-credit.service.ts';
-import { classStopped, memberLeft } from './class-events.service.ts';
+import { classStopped, memberLeft, membersBack } from './class-events.service.ts';
 import { END_STUDY_JOB, type EndStudyJob, endStudy } from './class-lease.service.ts';
-import { recountClass } from './class-recount.service.ts';
+import { recountBack, recountClass } from './class-recount.service.ts';
 import { REMIND_JOB, remind } from './class-reminders.service.ts';
 
 /** 08:00 in Asia/Shanghai; the clock of jobs is UTC. */
@@ -27,6 +27,7 @@ export const registerClasses = (deps: Deps): void => {
   });
   events.on(courseCredited, (tx, credited) => creditClasses(tx, deps, credited));
   events.on(courseEvaluated, (tx, evaluated) => countEvaluation(tx, deps, evaluated));
+  events.on(membersBack, (tx, back) => recountBack(tx, deps, back));
   events.on(memberLeft, (tx, left) => jobs.send(tx, END_STUDY_JOB, left));
   events.on(classStopped, (tx, stopped) => jobs.send(tx, END_STUDY_JOB, stopped));
 

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { classWorkPath } from '../shared/class-address.rules.ts';
 import { dayEndOf, dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
-import { managedWhere } from './class-access.service.ts';
+import { workedOnWhere } from './class-access.repository.ts';
 import { listEnding, listUnready, listWithPending } from './class-today.repository.ts';
 
 /** Of each sort the console's start page shows so many; the rest is behind the list of classes. */
@@ -33,7 +33,7 @@ const dayWords = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.s
 /** Classes of the caller's in which people wait for approval. */
 export const applicationsWaiting = async (deps: Deps, caller: Caller): Promise<ClassTodayItem[]> => {
   if (!manages(caller)) return [];
-  const rows = await listWithPending(deps.database.db, managedWhere(caller), deps.clock(), SHOWN);
+  const rows = await listWithPending(deps.database.db, workedOnWhere(caller), deps.clock(), SHOWN);
   return rows.map(({ id, className, num, startAt }) => ({
     key: `class-pending-${id}`,
     icon: 'class',
@@ -51,7 +51,7 @@ export const classesNotReady = async (deps: Deps, caller: Caller): Promise<Class
   if (!manages(caller)) return [];
   const now = deps.clock();
   const soon = new Date((dayEndOf(dayTextOf(now)) ?? now).getTime() + DAY_MS);
-  const rows = await listUnready(deps.database.db, managedWhere(caller), now, soon, SHOWN);
+  const rows = await listUnready(deps.database.db, workedOnWhere(caller), now, soon, SHOWN);
   return rows.map(({ id, className, startAt, status, courseNum }) => {
     const missing = [courseNum === 0 ? '还没有选课程' : '', status === 'DRAFT' ? '还没有发布' : ''];
     return {
@@ -72,7 +72,7 @@ export const classesEnding = async (deps: Deps, caller: Caller): Promise<ClassTo
   if (!manages(caller)) return [];
   const now = deps.clock();
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);
-  const rows = await listEnding(deps.database.db, managedWhere(caller), now, soon, SHOWN);
+  const rows = await listEnding(deps.database.db, workedOnWhere(caller), now, soon, SHOWN);
   return rows.map(({ id, className, num, endAt }) => ({
     key: `class-ending-${id}`,
     icon: 'class',

@@ -212,6 +212,19 @@ describe('what classes are to a person', () => {
     expect(await state()).toMatchObject({ learnState: 'TO_LEARN', leftNum: 99 });
   });
 
+  it('comes as it is for a page, and compressed for many classes', async () => {
+    const { db } = app.database;
+    for (let n = 0; n < 13; n += 1) await makeClass(db, { id: `one-of-many-classes-${n}` });
+    const encodingOf = async (count: number) => {
+      const classId = Array.from({ length: count }, (_, n) => `one-of-many-classes-${n}`);
+      const reply = await app.ask('m1', calls.getClassStandings, { classId }, { 'accept-encoding': 'br' });
+      expect(reply.rawPayload.length > 1024 || count > 12).toBe(true);
+      return reply.headers['content-encoding'];
+    };
+    expect([await encodingOf(12), await encodingOf(13)]).toEqual([undefined, 'br']);
+    await app.database.query('', `delete from class where id like 'one-of-many-%'`, []);
+  });
+
   it('of nothing is nothing, and of too many is refused', async () => {
     expect(await standings('m1', [])).toEqual([]);
     const many = { classId: Array.from({ length: 101 }, (_, n) => `c${n}`) };

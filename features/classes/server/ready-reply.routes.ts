@@ -49,3 +49,11 @@ export const sendReady = (request: FastifyRequest, reply: FastifyReply, body: ob
   reply.header('vary', 'accept-encoding').header('content-encoding', encoding);
   return reply.send(packedAs(made, encoding));
 };
+
+/**
+ * Has the reply sent as it is: compressing one that is small and everybody's own costs more than all the rest of
+ * answering it. The compression asks the request, as a client that wants none would say it.
+ */
+export const keepPlain = (request: FastifyRequest): void => {
+  request.headers['x-no-compression'] = 'small reply';
+};

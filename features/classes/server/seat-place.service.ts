@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import * as rules from '../shared/seat.rules.ts';
+import { membersBack } from './class-events.service.ts';
 import { findMembers, type MemberRow } from './member.repository.ts';
 import * as store from './seat.repository.ts';
 import { type Told, tell } from './seat-news.service.ts';
@@ -39,7 +40,8 @@ export const promoteLocked = async (
   const count = rules.promotable(locked.seats, isOpenStill(locked, now));
   if (count === 0) return locked;
   let { seats } = locked;
-  const seated = (await store.selectNext(tx, locked.classId, count)).map((next) => {
+  const chosen = await store.selectNext(tx, locked.classId, count);
+  const seated = chosen.map((next) => {
     const after = rules.promote(seats, locked, next);
     seats = after.seats;
     return { ...after.place, userId: next.userId };
@@ -56,7 +58,23 @@ export const promoteLocked = async (
       news: state === 'PENDING' ? 'PROMOTED_TO_REVIEW' : 'PROMOTED',
     })),
   );
+  await welcomeBack(tx, deps, locked.classId, seated, chosen.filter(rules.wasMember));
   return { ...locked, seats };
+};
+
+/** Says who of those that are seated now had been in the class before. */
+const welcomeBack = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  seated: readonly { readonly userId: string; readonly state: rules.MemberState }[],
+  former: readonly { readonly userId: string }[],
+): Promise<void> => {
+  const known = new Set(former.map(({ userId }) => userId));
+  const userIds = seated.flatMap(({ userId, state }) =>
+    state === 'ENROLLED' && known.has(userId) ? userId : [],
+  );
+  if (userIds.length > 0) await deps.events.emit(tx, membersBack, { classId, userIds: userIds.sort() });
 };
 
 const NEWS = {
@@ -142,6 +160,8 @@ export const placeLocked = async (
     await store.saveSeats(tx, classId, seats);
     for (const [codeId, by] of codes.added) await store.addCodeUse(tx, codeId, by);
     await tell(tx, deps, locked, told);
+    const former = [...rows.values()].filter((row) => rules.wasMember(placeOf(row)));
+    await welcomeBack(tx, deps, classId, [...changed.values()], former);
   }
   return withQueuePlaces(tx, classId, seats, applicants, outcomes, places);
 };

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
 import * as rules from '../shared/seat.rules.ts';
 import { addEvents } from './class-event.repository.ts';
-import { memberLeft } from './class-events.service.ts';
+import { memberLeft, membersBack } from './class-events.service.ts';
 import { findMember } from './member.repository.ts';
 import * as store from './seat.repository.ts';
 import { tell } from './seat-news.service.ts';
@@ -112,6 +112,7 @@ export const approve = async (
   await store.seatMembers(tx, classId, [{ ...placing.place, userId }], deps.clock());
   await store.saveSeats(tx, classId, placing.seats);
   await tell(tx, deps, locked, [{ userId, event: 'APPROVE', news: 'APPROVED', facts: { by } }]);
+  if (rules.wasMember(before)) await deps.events.emit(tx, membersBack, { classId, userIds: [userId] });
   return true;
 };
 

@@ -11,3 +11,13 @@ export const moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{
 
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
+
+/**
+ * How many people; null: no limit. One type of two, not a union of two types: of a union the 0 that a form may
+ * send would be read as null, and no seats would be seats without a limit.
+ */
+export const peopleOrNull = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: 1,
+  maximum: 1_000_000,
+});

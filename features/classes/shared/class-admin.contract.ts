@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { ADMIN_CLASS, moment, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
+import {
+  ADMIN_CLASS,
+  moment,
+  orgCode,
+  orNull,
+  peopleOrNull,
+  sortInput,
+} from './class-admin-fields.schema.ts';
 import { ClassType, TimeStatus } from './class-item.schema.ts';
 
 /**
@@ -101,7 +108,7 @@ const ClassFields = {
   signUpStart: moment,
   signUpEnd: moment,
   classHours: hours,
-  capacity: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  capacity: peopleOrNull,
   hasWaitingList: Type.Boolean(),
   needsApproval: Type.Boolean(),
   mayWithdraw: Type.Boolean(),

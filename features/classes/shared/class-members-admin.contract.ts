@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { ADMIN_CLASS, moment, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
+import {
+  ADMIN_CLASS,
+  moment,
+  orgCode,
+  orNull,
+  peopleOrNull,
+  sortInput,
+} from './class-admin-fields.schema.ts';
 import { TimeStatus } from './class-item.schema.ts';
 
 /* Registration codes */
@@ -39,7 +46,7 @@ export const saveClassCode = endpoint({
     code: Type.String({ pattern: '^[A-Za-z0-9]{0,12}$' }),
     orgCode: Type.String({ pattern: '^([0-9]{12,60})?$' }),
     note: Type.String({ maxLength: 60 }),
-    quota: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+    quota: peopleOrNull,
     expiresAt: moment,
     isActive: Type.Boolean(),
   }),

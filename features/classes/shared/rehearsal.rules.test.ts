@@ -89,6 +89,12 @@ describe('a rehearsal', () => {
     ]);
   });
 
+  it('leaves out who applies and who queues where people are assigned, unless somebody waits already', () => {
+    const given = facts({ classType: 'TRAINCLASS', needsApproval: true, capacity: 1 });
+    expect(seenBy(given, during, /候补|等审核/)).toBeNull();
+    expect(seenBy({ ...given, waiting: 2 }, during, /候补/)?.[1]).toBe('候补第 1 位');
+  });
+
   it('never shows a visitor a button', () => {
     for (const now of [before, during, after])
       expect(seenBy(facts(), now, /访客/)?.slice(0, 2)).toEqual(['UNKNOWN', '']);

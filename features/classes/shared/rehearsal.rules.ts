@@ -105,6 +105,8 @@ const member = (
 /** What everybody sees of a class at `now`: those who occur with these settings, from the visitor to the graduate. */
 export const rehearse = (given: RehearsedClass, now: Date): RehearsedView[] => {
   const facts: RehearsedClass = { ...given, status: 'PUBLISHED' };
+  // Where nobody signs up by themselves, nobody is approved, and only who waits already is in a queue.
+  const comes = takesSignUps(facts.classType);
   return [
     {
       who: '访客',
@@ -114,8 +116,8 @@ export const rehearse = (given: RehearsedClass, now: Date): RehearsedView[] => {
     },
     outsider(facts, now, '范围内没有报名的党员', facts.insideOrg, true),
     ...(facts.outsideOrg === null ? [] : [outsider(facts, now, '范围外的党员', facts.outsideOrg, false)]),
-    ...(facts.needsApproval ? [member(facts, now, '报了名、等审核的党员', 'PENDING')] : []),
-    ...(facts.capacity !== null && facts.hasWaitingList
+    ...(facts.needsApproval && comes ? [member(facts, now, '报了名、等审核的党员', 'PENDING')] : []),
+    ...(facts.capacity !== null && facts.hasWaitingList && (comes || facts.waiting > 0)
       ? [member(facts, now, '候补第一位的党员', 'WAITING')]
       : []),
     member(facts, now, '在班里的学员', 'ENROLLED'),

@@ -42,6 +42,9 @@ export const freeSeats = ({ capacity, taken }: Seats): number =>
 export const leftSeats = (seats: Pick<Seats, 'capacity' | 'taken'>): number | null =>
   seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
 
+/** Has been in the class before: the student number is for ever. */
+export const wasMember = (before: Place | null): boolean => before !== null && before.studentNo !== null;
+
 const isIn = (state: MemberState) => state === 'ENROLLED' || state === 'PENDING' || state === 'WAITING';
 
 const seated = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unbroken } from './unbroken.rules.ts';
 
 /** Where a line may end, made visible. */
-const seen = (text: string) => unbroken(text).replaceAll('\u00a0', '_');
+const seen = (text: string) => unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^');
 
 describe('a text in which dates and amounts stay on one line', () => {
   it('may end only between the two dates of a span', () => {
@@ -17,7 +17,7 @@ describe('a text in which dates and amounts stay on one line', () => {
     expect(seen('7 月 15 日 18:00 截止')).toBe('7_月_15_日 18:00_截止');
   });
 
-  it('keeps a telephone number whole', () => {
-    expect(seen('0991-000 0000（工作日 10:00—19:30）')).toBe('0991-000_0000（工作日 10:00—19:30）');
+  it('keeps a telephone number and a span of hours whole', () => {
+    expect(seen('0991-000 0000（工作日 10:00—19:30）')).toBe('0991^-^000_0000（工作日 10:00^—^19:30）');
   });
 });

@@ -10,5 +10,5 @@ export function BoardStateTag({ state }: { readonly state: BoardState }) {
         {label}
       </Tag>
     );
-  return <Tag tone={state === 'DRAFT' ? 'outlined' : 'plain'}>{label}</Tag>;
+  return <Tag>{label}</Tag>;
 }

@@ -14,6 +14,7 @@ export function ClassMaterials({ classId }: ClassMaterialsProps) {
   return (
     <MaterialTable
       classId={classId}
+      isReadOnly={!canWrite}
       toolbar={
         canWrite && (
           <Button size="s" onClick={() => open('')}>

@@ -147,9 +147,11 @@ export interface MaterialTableProps {
   /** Materials of one class only; of all own classes without it. */
   readonly classId?: string | undefined;
   readonly toolbar?: ReactNode;
+  /** Nothing can be added here by whoever looks. */
+  readonly isReadOnly?: boolean | undefined;
 }
 
-export function MaterialTable({ classId, toolbar }: MaterialTableProps) {
+export function MaterialTable({ classId, toolbar, isReadOnly = false }: MaterialTableProps) {
   const { id, open } = useOpenMaterial();
   const [params] = useSearchParams();
   const board = useMaterialSteps();
@@ -169,7 +171,12 @@ export function MaterialTable({ classId, toolbar }: MaterialTableProps) {
         toolbar={toolbar}
         // Within a class's workspace the address holds other tables' fields, too.
         addressPrefix={isOne ? 'f-' : ''}
-        empty={{ title: '还没有资料', text: '讲义、课件、表格都可以放在这里，发布后学员能查看和下载。' }}
+        empty={{
+          title: '还没有资料',
+          text: isReadOnly
+            ? '班主任放的讲义、课件、表格会列在这里。'
+            : '讲义、课件、表格都可以放在这里，发布后学员能查看和下载。',
+        }}
       />
       <MaterialDrawer
         id={id}

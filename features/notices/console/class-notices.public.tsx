@@ -14,6 +14,7 @@ export function ClassNotices({ classId }: ClassNoticesProps) {
   return (
     <NoticeTable
       classId={classId}
+      isReadOnly={!canWrite}
       toolbar={
         canWrite && (
           <Button size="s" onClick={() => open('')}>

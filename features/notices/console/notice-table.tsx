@@ -32,11 +32,7 @@ const CLASS: FilterField = {
 
 /** `142 / 186`; a draft has no readers. */
 const readText = ({ readNum, totalNum, publishTime }: NoticeRow) =>
-  publishTime === '' ? (
-    '--'
-  ) : (
-    `${Math.min(readNum ?? 0, totalNum)} / ${totalNum}`
-  );
+  publishTime === '' ? '--' : `${Math.min(readNum ?? 0, totalNum)} / ${totalNum}`;
 
 const columnsOf = (
   open: (id: string) => void,
@@ -76,7 +72,7 @@ const columnsOf = (
     key: 'attachmentNum',
     title: '附件',
     align: 'end',
-    isWide: true,
+    isHidden: true,
     render: ({ attachmentNum }) => (attachmentNum === 0 ? '--' : attachmentNum),
   },
   {
@@ -152,9 +148,11 @@ export interface NoticeTableProps {
   /** Notices of one class only; of all own classes without it. */
   readonly classId?: string | undefined;
   readonly toolbar?: ReactNode;
+  /** Nothing can be added here by whoever looks. */
+  readonly isReadOnly?: boolean | undefined;
 }
 
-export function NoticeTable({ classId, toolbar }: NoticeTableProps) {
+export function NoticeTable({ classId, toolbar, isReadOnly = false }: NoticeTableProps) {
   const { id, open } = useOpenNotice();
   const [params] = useSearchParams();
   const board = useNoticeSteps();
@@ -174,7 +172,10 @@ export function NoticeTable({ classId, toolbar }: NoticeTableProps) {
         toolbar={toolbar}
         // Within a class's workspace the address holds other tables' fields, too.
         addressPrefix={isOne ? 'n-' : ''}
-        empty={{ title: '还没有通知', text: '写一条通知，发布后全班学员都会收到消息。' }}
+        empty={{
+          title: '还没有通知',
+          text: isReadOnly ? '班主任写的通知会列在这里。' : '写一条通知，发布后全班学员都会收到消息。',
+        }}
       />
       <NoticeDrawer
         id={id}

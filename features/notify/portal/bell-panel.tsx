@@ -37,8 +37,8 @@ const PanelItem = ({ message, onFollow }: PanelItemProps) => (
     >
       <Title>{message.title}</Title>
       {message.text !== '' && (
-        <span className={s.text}>
-          <Title>{message.text}</Title>
+        <span className={s.text} dir="auto">
+          {message.text}
         </span>
       )}
       <small>

@@ -35,7 +35,7 @@ const useSettled = (typed: string): string => {
  * is looked for on the server.
  */
 export function OrgSelect(props: OrgSelectProps) {
-  const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled = false } = props;
+  const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled } = props;
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim());
   const { nodes, topCode, open } = useOrgNodes();
@@ -57,7 +57,8 @@ export function OrgSelect(props: OrgSelectProps) {
     <TreeSelect<{ value: string; label: string | null }>
       {...(id === undefined ? {} : { id })}
       {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
-      disabled={disabled}
+      // Not said: as the form around it.
+      {...(disabled === undefined ? {} : { disabled })}
       labelInValue
       suffixIcon={<Icon name="down" size="s" />}
       allowClear={allowClear}

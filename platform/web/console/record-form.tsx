@@ -108,6 +108,7 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
         className={className}
         initialValues={record.initial}
         disabled={isDisabled}
+        {...(isDisabled ? { requiredMark: false } : {})}
         validateTrigger={['onBlur', 'onChange']}
         onValuesChange={record.noteChange}
         onFinish={submit}

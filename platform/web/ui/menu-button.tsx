@@ -25,13 +25,18 @@ export interface MenuButtonProps {
 const GAP = 6;
 const EDGE = 8;
 
-/** The popover lies in the top layer, out of the page's flow: its place is worked out on opening. */
+/**
+ * The popover lies in the top layer, out of the page's flow: its place is worked out on opening, above the button
+ * where there is no room below it.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
-  const { right, bottom } = button.getBoundingClientRect();
+  const { right, top, bottom } = button.getBoundingClientRect();
   const page = document.documentElement;
   const left = Math.max(EDGE, Math.min(right, page.clientWidth - EDGE) - menu.offsetWidth);
   menu.style.left = `${left + window.scrollX}px`;
-  menu.style.top = `${bottom + GAP + window.scrollY}px`;
+  const above = top - GAP - menu.offsetHeight;
+  const isLow = bottom + GAP + menu.offsetHeight > page.clientHeight && above >= EDGE;
+  menu.style.top = `${(isLow ? above : bottom + GAP) + window.scrollY}px`;
 }
 
 export function MenuButton({ children, label, items, className }: MenuButtonProps) {

@@ -84,14 +84,12 @@ export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
       >
         <OrgField />
       </Form.Item>
-      <div className={s.two}>
-        <Form.Item name="organizer" label="主办单位">
-          <Input maxLength={60} />
-        </Form.Item>
-        <Form.Item name="phone" label="联系电话" extra="学员有疑问时打这个电话。">
-          <Input maxLength={40} inputMode="tel" autoComplete="off" placeholder="例如：0998-2830000" />
-        </Form.Item>
-      </div>
+      <Form.Item name="organizer" label="主办单位">
+        <Input maxLength={60} />
+      </Form.Item>
+      <Form.Item name="phone" label="联系电话" extra="学员有疑问时打这个电话。">
+        <Input maxLength={40} inputMode="tel" autoComplete="off" placeholder="例如：0998-2830000" />
+      </Form.Item>
     </Part>
   );
 }

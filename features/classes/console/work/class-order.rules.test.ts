@@ -35,9 +35,9 @@ describe('the courses of a class', () => {
   it('are summed by kind', () => {
     expect(sumText([])).toBe('');
     expect(sumText([item('a', true, '1.50'), item('b', true, '0.75'), item('c', false)])).toBe(
-      '共 3 门 3.25 学时：必修 2 门 2.25，选修 1 门 1.00',
+      '共 3 门、3.25 学时：必修 2 门 2.25 学时，选修 1 门 1.00 学时',
     );
-    expect(sumText([item('c', false)])).toBe('共 1 门 1.00 学时：选修 1 门 1.00');
+    expect(sumText([item('c', false)])).toBe('共 1 门、1.00 学时：选修 1 门 1.00 学时');
   });
 
   it('are closed to learners unless published', () => {

@@ -32,7 +32,7 @@ interface Counted extends Ordered {
   readonly courseHours: string;
 }
 
-/** 「共 26 门 32.50 学时：必修 20 门 26.00，选修 6 门 6.50」; empty without courses. */
+/** 「共 26 门、32.50 学时：必修 20 门 26.00 学时，选修 6 门 6.50 学时」; empty without courses. */
 export const sumText = (items: readonly Counted[]): string => {
   const all = courseFactsOf(items);
   if (all === null) return '';
@@ -41,9 +41,9 @@ export const sumText = (items: readonly Counted[]): string => {
   const words = [part(true), part(false)].map((facts, at) =>
     facts === null
       ? ''
-      : `${at === 0 ? '必修' : '选修'} ${facts.compulsoryNum + facts.electiveNum} 门 ${hoursText(facts.hundredths)}`,
+      : `${at === 0 ? '必修' : '选修'} ${facts.compulsoryNum + facts.electiveNum} 门 ${hoursText(facts.hundredths)} 学时`,
   );
-  return `共 ${items.length} 门 ${hoursText(all.hundredths)} 学时：${words.filter(Boolean).join('，')}`;
+  return `共 ${items.length} 门、${hoursText(all.hundredths)} 学时：${words.filter(Boolean).join('，')}`;
 };
 
 /** Whether learners can no longer open the course. */

@@ -100,7 +100,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
         <div className={s.two}>
           <Form.Item
             name="quota"
-            label="限几人用"
+            label="名额"
             extra={used > 0 ? `已用 ${used} 次` : '空着就是不限。'}
             rules={[
               {
@@ -111,7 +111,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
           >
             <CountField unit="人" placeholder="不限" />
           </Form.Item>
-          <Form.Item name="expiresAt" label="到何时有效" extra="空着：报名截止前一直有效。">
+          <Form.Item name="expiresAt" label="有效期至" extra="空着：报名截止前一直有效。">
             <MomentField placeholder="一直有效" hour={18} />
           </Form.Item>
         </div>

@@ -109,14 +109,17 @@ export function CourseRow(props: CourseRowProps) {
         )}
       </span>
       <span className={s.kind}>
-        <Switch
-          aria-label={`《${courseName}》是必修`}
-          checked={course.isCompulsory}
-          checkedChildren="必修"
-          unCheckedChildren="选修"
-          disabled={isDisabled}
-          onChange={onCompulsory}
-        />
+        {isDisabled ? (
+          <Tag>{course.isCompulsory ? '必修' : '选修'}</Tag>
+        ) : (
+          <Switch
+            aria-label={`《${courseName}》是必修`}
+            checked={course.isCompulsory}
+            checkedChildren="必修"
+            unCheckedChildren="选修"
+            onChange={onCompulsory}
+          />
+        )}
       </span>
       <b className={s.hours}>
         {course.courseHours}
