@@ -10,6 +10,7 @@ import { writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { at, staffFinder } from './acting.ts';
+import { markOldRead } from './board-reads.repository.ts';
 import { leadingPlace, type PlannedClass, planClasses } from './class-plan.ts';
 import { orderMessages } from './history.repository.ts';
 import { openShelf } from './shelf.ts';
@@ -153,4 +154,5 @@ export const loadBoard = async (deps: Deps, tx: Tx): Promise<void> => {
     if (now < plan.endAt) await putTable(board, plan);
   }
   await orderMessages(tx);
+  await markOldRead(tx, new Date(now.getTime() - 3 * DAY_MS));
 };

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { countUnread, listMessages } from '#features/notify/shared/notify.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { getNotice, listNotices } from '../shared/notices.contract.ts';
@@ -34,6 +35,9 @@ export const useNotices = (classId: string, show: Show, pageNum: number) =>
 export const useLatestNotices = (classId: string) =>
   useNoticeList({ classId, status: 'PUBLISHED', pageNum: 0, pageSize: LATEST });
 
+/** What shows whether a notice has been read: the class's lists, and the messages that told of it. */
+const READ_SHOWN = [listNotices.path, countUnread.path, listMessages.path];
+
 /** One notice; a member who gets it has read it, so every list is asked for again. */
 export const useNotice = (id: string) => {
   const client = useQueryClient();
@@ -44,7 +48,8 @@ export const useNotice = (id: string) => {
   });
   const { dataUpdatedAt } = query;
   useEffect(() => {
-    if (dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: [listNotices.path] });
+    if (dataUpdatedAt === 0) return;
+    for (const path of READ_SHOWN) void client.invalidateQueries({ queryKey: [path] });
   }, [client, dataUpdatedAt]);
   return query;
 };

@@ -6,6 +6,7 @@ import {
   wireFile,
 } from '#features/materials/server/materials.public.ts';
 import { isOnBoard } from '#features/materials/shared/board-state.rules.ts';
+import { markToldRead } from '#features/notify/server/notify.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -37,6 +38,13 @@ export const noticeReading = (deps: Deps) => {
   const filesOf = async (id: string) =>
     ((await selectAttached(db, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id));
 
+  /** Whoever read the notice need not be told of it at the bell any more. */
+  const read = async (userId: string, id: string) => {
+    const now = deps.clock();
+    await markRead(db, userId, id, now);
+    await markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now);
+  };
+
   return {
     /** Throws `notices.noClass` (404) to whoever is not in the class. */
     list: async (caller: Caller, input: InputOf<typeof listNotices>) => {
@@ -62,7 +70,7 @@ export const noticeReading = (deps: Deps) => {
       const { classId } = row;
       const role = await boardReader(db, caller, classId, gone);
       if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
-      if (!role) await markRead(db, caller.userId, id, deps.clock());
+      if (!role) await read(caller.userId, id);
       const [notice] = await wireNotices(db, [{ notice: row, isRead: true }], role !== null);
       if (!notice) throw noticesErrors.missing();
       const facts = (await classFacts(db, [classId])).get(classId);

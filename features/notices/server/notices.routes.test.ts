@@ -258,6 +258,24 @@ describe('telling a class', () => {
     expect(await told(member.userId, id)).toHaveLength(1);
   });
 
+  it('is over at the bell once the notice was opened, wherever that was', async () => {
+    const id = await published({ title: '打开就算看过' });
+    await board.deps.jobs.drain();
+    const unread = async () =>
+      (
+        await board.database.query<{ key: string }>(
+          '',
+          'select key from notification where user_id = $1 and key = $2 and read_at is null',
+          [people.member.userId, id],
+        )
+      ).length;
+    expect(await unread()).toBe(1);
+    await get(people.head, id);
+    expect(await unread()).toBe(1);
+    await get(people.member, id);
+    expect(await unread()).toBe(0);
+  });
+
   it('does not happen for what is withdrawn before anybody was told', async () => {
     const id = await published({ title: '收回了' });
     await step(people.head, 'offline', { id });

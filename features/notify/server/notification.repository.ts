@@ -91,6 +91,19 @@ export const markRead = async (sql: Sql, userId: string, chosen: Chosen, now: Da
     .where(and(ofPerson(userId, true), which));
 };
 
+/** Marks what a person was told of one thing. */
+export const markToldRead = async (
+  sql: Sql,
+  userId: string,
+  { kind, key }: { kind: NotifyKind; key: string },
+  now: Date,
+): Promise<void> => {
+  await sql
+    .update(notification)
+    .set({ readAt: now })
+    .where(and(ofPerson(userId, true), eq(notification.kind, kind), eq(notification.key, key)));
+};
+
 const deleted = async (sql: Sql, condition: SQL, oldest: AnyColumn, limit: number): Promise<number> => {
   const due = sql
     .select({ userId: notification.userId, id: notification.id })
