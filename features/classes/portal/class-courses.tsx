@@ -9,9 +9,9 @@ import { isInClass } from '../shared/class-action.rules.ts';
 import { classPath } from '../shared/class-address.rules.ts';
 import {
   type CourseFilter,
+  courseFilterParams,
   emptyCoursesText,
   readCourseFilter,
-  writeCourseFilter,
 } from '../shared/course-filter.rules.ts';
 import { type CourseFilterPlace, CourseFilters } from './class-course-filters.tsx';
 import { CourseRow } from './class-course-row.tsx';
@@ -30,6 +30,16 @@ interface Props {
   readonly detail: ClassPageFacts;
 }
 
+/** The address's query with these parameters, the empty ones left out, and everything else that stood in it. */
+const withParams = (before: URLSearchParams, wanted: Readonly<Record<string, string>>): string => {
+  const params = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(wanted)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+};
+
 /** Page and filter stand in the address: going back from a course finds the list as it was. */
 const useFilter = (): CourseFilterPlace => {
   const [params] = useSearchParams();
@@ -37,7 +47,7 @@ const useFilter = (): CourseFilterPlace => {
   const filter = readCourseFilter((name) => params.get(name));
   const go = (change: Partial<CourseFilter>) =>
     void navigate(
-      { search: writeCourseFilter(params.toString(), filter, change) },
+      { search: withParams(params, courseFilterParams(filter, change)) },
       { preventScrollReset: true },
     );
   return { filter, go };

@@ -10,7 +10,10 @@ const RECORD_DETAIL = 'refer-archiver/refer-archiver-details';
 export type ClassSub = 'class-information' | 'class-notice' | 'refer-archiver' | 'class-management';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
+  `${path}?${Object.entries(query)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&')}`;
 
 export const classPath = (id: string): string => withQuery(CLASS_PATH, { id });
 

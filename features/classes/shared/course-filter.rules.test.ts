@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCoursesText, readCourseFilter, writeCourseFilter } from './course-filter.rules.ts';
+import { courseFilterParams, emptyCoursesText, readCourseFilter } from './course-filter.rules.ts';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
@@ -30,17 +30,25 @@ describe('what the address of a class says of its course list', () => {
 describe('the address after a change', () => {
   const filter = { page: 2, studyStatus: '1', isCompulsory: '' };
 
-  it('goes back to the first page unless the page is what changes, and keeps the class', () => {
-    expect(writeCourseFilter('id=k1&page=3&studyStatus=1', filter, { studyStatus: '2' })).toBe(
-      'id=k1&studyStatus=2',
-    );
-    expect(writeCourseFilter('id=k1&page=3&studyStatus=1', filter, { page: 3 })).toBe(
-      'id=k1&page=4&studyStatus=1',
-    );
+  it('goes back to the first page unless the page is what changes', () => {
+    expect(courseFilterParams(filter, { studyStatus: '2' })).toEqual({
+      page: '',
+      studyStatus: '2',
+      isCompulsory: '',
+    });
+    expect(courseFilterParams(filter, { page: 3 })).toEqual({
+      page: '4',
+      studyStatus: '1',
+      isCompulsory: '',
+    });
   });
 
-  it('leaves out what is not asked', () => {
-    expect(writeCourseFilter('id=k1&page=3', filter, { studyStatus: '' })).toBe('id=k1');
+  it('says nothing of what is not asked', () => {
+    expect(courseFilterParams(filter, { studyStatus: '' })).toEqual({
+      page: '',
+      studyStatus: '',
+      isCompulsory: '',
+    });
   });
 });
 

@@ -25,20 +25,13 @@ export const readCourseFilter = (read: (name: string) => string | null): CourseF
   };
 };
 
-/** The address's query after a change, with everything else that stood in it. */
-export const writeCourseFilter = (
-  before: string,
+/** What the address says after a change, by parameter; empty: nothing. Only another page keeps its number. */
+export const courseFilterParams = (
   filter: CourseFilter,
   change: Partial<CourseFilter>,
-): string => {
-  const params = new URLSearchParams(before);
+): Readonly<Record<'page' | 'studyStatus' | 'isCompulsory', string>> => {
   const { page, studyStatus, isCompulsory } = { ...filter, page: 0, ...change };
-  const wanted = { page: page > 0 ? String(page + 1) : '', studyStatus, isCompulsory };
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-  }
-  return params.toString();
+  return { page: page > 0 ? String(page + 1) : '', studyStatus, isCompulsory };
 };
 
 /** Why a filtered list is empty. */

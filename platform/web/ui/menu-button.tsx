@@ -62,7 +62,9 @@ export function MenuButton({ children, label, items, className }: MenuButtonProp
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    if (!open) menu.current?.showPopover();
+    // Whatever took the focus back to the button while the menu is open: the arrows lead into it again.
+    if (open) focusEntry(event.key === 'ArrowDown' ? 0 : -1);
+    else menu.current?.showPopover();
   };
   const move = (event: KeyboardEvent) => {
     const at = entries().indexOf(document.activeElement as HTMLElement);
