@@ -93,7 +93,6 @@ const loadClass = (deps: Deps, caller: Caller | null, id: string, courseNum: num
     const dates = spanText(detail.startDate, detail.endDate);
     const numbers = `${detail.classHours} 学时，${detail.courseNum} 门课`;
     const input = { classId: id, pageNum: 0, pageSize: courseNum ?? 0 };
-    // Nobody else is named in the question, so there is no mismatch to note.
     const courses = courseNum === null ? null : await classCourses(deps, caller, input);
     return {
       title: detail.className,
