@@ -12,6 +12,7 @@ import { mediaForCourse, playAddress } from '#features/media/server/media.public
 import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { at, staffFinder } from './acting.ts';
 import drafts from './drafts.json' with { type: 'json' };
 
@@ -25,6 +26,17 @@ const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
 
 /** What stands in front of two of the places for recommended courses. */
 const PINS = { recommend: 2, everyone: 1 } as const;
+
+/** What a shown account has finished is not recommended to it: pinned there, it would seem not to work. */
+const finishedByShownAccounts = async (tx: Sql): Promise<Set<string>> => {
+  const names: ReadonlySet<string> = new Set(DEMO_ACCOUNTS.map(({ username }) => username));
+  const shown = (await selectLearners(tx)).filter(({ username }) => names.has(username));
+  const ids = new Set(shown.map(({ userId }) => userId));
+  const studies = await selectBegunStudies(tx);
+  return new Set(
+    studies.filter(({ userId, isFinished }) => isFinished && ids.has(userId)).map(({ courseId }) => courseId),
+  );
+};
 
 /**
  * Life for the console: drafts of the author of Kashgar, one of them given back, two courses that wait for
@@ -71,8 +83,9 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
   }
 
   const pins = pinAdmin(at(deps, tx, now));
+  const finished = await finishedByShownAccounts(tx);
   const shown = published
-    .filter(({ mediaKind }) => mediaKind === 'video')
+    .filter(({ id, mediaKind }) => mediaKind === 'video' && !finished.has(id))
     .map(({ id }) => ({ courseId: id }));
   for (const [slot, count] of Object.entries(PINS) as [keyof typeof PINS, number][])
     await pins.save(admin, { slot, version: 0, items: shown.splice(0, count) });

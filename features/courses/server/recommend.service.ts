@@ -38,20 +38,24 @@ interface Shelf {
 }
 
 const kept = new WeakMap<Deps, Shelf>();
+/** How often the facts were forgotten: what was read before is not kept after. */
+const changes = new WeakMap<Deps, number>();
 
 const shelfOf = async (deps: Deps, sql: Sql): Promise<Shelf> => {
   const now = deps.clock();
   const known = kept.get(deps);
   if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known;
+  const change = changes.get(deps);
   const facts = await selectFacts(sql, daysBefore(now, MONTH_DAYS));
   const shelf = { at: now.getTime(), facts, pins: await selectPins(sql) };
-  kept.set(deps, shelf);
+  if (changes.get(deps) === change) kept.set(deps, shelf);
   return shelf;
 };
 
 /** Reads the facts again at the next question: a course was published or taken down, or what is pinned changed. */
 export const forgetCourseFacts = (deps: Deps): void => {
   kept.delete(deps);
+  changes.set(deps, (changes.get(deps) ?? 0) + 1);
 };
 
 const ownStudy = async (
