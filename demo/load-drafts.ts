@@ -15,6 +15,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { at, staffFinder } from './acting.ts';
 import drafts from './drafts.json' with { type: 'json' };
+import { selectBegunStudies } from './history.repository.ts';
+import { selectLearners } from './study-people.repository.ts';
 
 const DAY_MS = 86_400_000;
 const KASHGAR = `${ROOT_ORG_CODE}653100`;

@@ -30,6 +30,7 @@ export interface Caller {
 const CONSOLE_ROLES: Partial<Record<Access, readonly RoleCode[]>> = {
   console: ['manager', 'author', 'admin', 'operator'],
   manager: ['manager', 'admin'],
+  teaching: ['manager', 'author', 'admin'],
   author: ['author', 'admin'],
   admin: ['admin'],
   operator: ['operator'],

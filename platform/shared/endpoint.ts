@@ -2,7 +2,8 @@ import type { Static, TSchema } from 'typebox';
 
 /**
  * Who may call, from the least to the most (design/api.md, "Least role").
- * `console` is everybody who acts in a console role: manager, author, administrator or operator.
+ * `console` is everybody who acts in a console role: manager, author, administrator or operator;
+ * `teaching` is the same without the operator: questions, papers and exams are made by all three.
  * `lease` is the progress report: the signed lease key stands for the person who holds it.
  */
 export type Access =
@@ -11,6 +12,7 @@ export type Access =
   | 'member'
   | 'student'
   | 'console'
+  | 'teaching'
   | 'manager'
   | 'author'
   | 'admin'

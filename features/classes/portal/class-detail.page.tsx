@@ -14,7 +14,7 @@ import { QuitClass } from './quit-class.tsx';
 
 /** `/online-class/class-detail?id=`: the courses of a class like a book's contents, and what graduation takes. */
 export const ClassDetailPage = () => {
-  const { detail, LatestNotices } = useClassPlace();
+  const { detail, ...parts } = useClassPlace();
   const isElder = useElderMode();
   const { orgName, orgCode, classStatusEnum } = detail;
   const region = writeClassListAddress({ regionCode: orgCode, classStatusEnum, text: '', page: 0 });
@@ -25,11 +25,7 @@ export const ClassDetailPage = () => {
     <div className={s.two}>
       <ClassCourses detail={detail} />
       <aside className={s.aside} aria-label="班级须知">
-        <ClassSide
-          detail={detail}
-          isInside={isInClass(detail.standing.learnState)}
-          LatestNotices={LatestNotices}
-        />
+        <ClassSide detail={detail} isInside={isInClass(detail.standing.learnState)} {...parts} />
         {isElder && (
           <section className={`panel ${s.card}`} aria-labelledby="more">
             <h2 id="more">班级信息</h2>

@@ -5,7 +5,7 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { isInClass } from '../shared/class-action.rules.ts';
-import { classWorkPath } from '../shared/class-address.rules.ts';
+import { classSubPath, classWorkPath } from '../shared/class-address.rules.ts';
 import { spanText } from '../shared/class-dates.rules.ts';
 import { classFacts } from '../shared/class-facts.rules.ts';
 import { unbroken } from '../shared/unbroken.rules.ts';
@@ -112,6 +112,9 @@ export function ClassHead({ detail, isBrief }: HeadProps) {
         <ClassHosts detail={detail} />
         <div ref={actions} className={s.actions}>
           {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
+          {isInClass(detail.standing.learnState) && detail.unifiedExamId !== '' && (
+            <ButtonLink to={classSubPath('graduate-exam', id)}>结业考试</ButtonLink>
+          )}
           {detail.canManage && (
             <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classWorkPath(id)}>
               管理班级

@@ -13,7 +13,7 @@ import { CLASS_LIST_PATH, CLASS_PATH, classPath, readClassId } from '../shared/c
 import s from './class-detail.module.css';
 import { ClassBar, ClassHead } from './class-head.tsx';
 import { useClass } from './class-page.queries.ts';
-import { CLASSES_STEP, type ClassPlace } from './class-place.public.ts';
+import { CLASSES_STEP, type ClassParts, type ClassPlace } from './class-place.public.ts';
 import { ClassSkeleton } from './class-skeleton.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 
@@ -83,15 +83,15 @@ function Untold({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-interface LoadingProps extends Pick<ClassPlace, 'LatestNotices'> {
+interface LoadingProps extends ClassParts {
   readonly id: string;
   readonly sub: string;
 }
 
-function LoadedClass({ id, sub, LatestNotices }: LoadingProps) {
+function LoadedClass({ id, sub, ...parts }: LoadingProps) {
   const { data, error, isFetching, refetch } = useClass(id);
   // What is on the page stays, whatever a reload in between comes to.
-  if (data) return <InsideClass sub={sub} detail={data.data} LatestNotices={LatestNotices} />;
+  if (data) return <InsideClass sub={sub} detail={data.data} {...parts} />;
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   return (
     <Untold>
@@ -109,15 +109,13 @@ function LoadedClass({ id, sub, LatestNotices }: LoadingProps) {
   );
 }
 
-export interface ClassLayoutProps extends Pick<ClassPlace, 'LatestNotices'> {}
-
 /** `/online-class/class-detail?id=` and everything below it: the class's head and tabs around its pages. */
-export const ClassLayoutPage = ({ LatestNotices }: ClassLayoutProps) => {
+export const ClassLayoutPage = (parts: ClassParts) => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const sub = pathname.replace(/\/+$/, '').slice(CLASS_PATH.length + 1);
   const id = readClassId(pathname, (name) => params.get(name));
   // A notice may be opened by its own id alone: its page knows the class.
   if (id === '') return sub === '' || sub === 'refer-archiver' ? <NotFoundPage /> : <Outlet />;
-  return <LoadedClass key={id} id={id} sub={sub} LatestNotices={LatestNotices} />;
+  return <LoadedClass key={id} id={id} sub={sub} {...parts} />;
 };

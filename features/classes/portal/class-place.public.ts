@@ -3,12 +3,26 @@ import { useOutletContext } from 'react-router';
 import { CLASS_LIST_PATH, classPath } from '#features/classes/shared/class-address.rules.ts';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
+import type { RecordOf } from './record.queries.ts';
 
-/** What the layout of a class hands to the pages inside of it. */
-export interface ClassPlace {
-  readonly detail: ClassPageFacts;
+/** What of a member's exams and quizzes is shown: how many, the final test's tile, or one row each. */
+export interface RecordExamsProps {
+  readonly record: RecordOf;
+  readonly part: 'count' | 'tile' | 'rows';
+}
+
+/** Parts that other features give to the pages of a class; app/ hands them over. */
+export interface ClassParts {
   /** The newest notices of a class; the list only, without a frame. */
   readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
+  /** When the final test ends and how one stands to it: a sentence below the conditions. */
+  readonly ClassExam?: ComponentType<{ readonly classId: string }> | undefined;
+  readonly RecordExams?: ComponentType<RecordExamsProps> | undefined;
+}
+
+/** What the layout of a class hands to the pages inside of it. */
+export interface ClassPlace extends ClassParts {
+  readonly detail: ClassPageFacts;
 }
 
 export const CLASSES_STEP: BreadcrumbStep = { title: '网上班级', path: CLASS_LIST_PATH };

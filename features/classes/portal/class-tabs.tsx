@@ -1,20 +1,24 @@
 import { Link, useLocation } from 'react-router';
 import { cx } from '#platform/web/ui/cx.ts';
 import { isInClass } from '../shared/class-action.rules.ts';
-import { CLASS_PATH, classPath, classSubPath } from '../shared/class-address.rules.ts';
+import { CLASS_PATH, type ClassSub, classPath, classSubPath } from '../shared/class-address.rules.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import s from './class-tabs.module.css';
 
 interface Tab {
   /** What the address goes on with; empty for the class itself. */
-  readonly sub: '' | 'class-information' | 'class-notice' | 'refer-archiver' | 'class-management';
+  readonly sub: '' | ClassSub;
   readonly label: string;
 }
 
-const tabsOf = ({ standing, canManage }: ClassPageFacts): readonly Tab[] => [
+const tabsOf = ({ standing, canManage, unifiedExamId }: ClassPageFacts): readonly Tab[] => [
+
   { sub: '', label: '班级课程' },
   { sub: 'class-information', label: '班级资料' },
   { sub: 'class-notice', label: '班级通知' },
+  ...(isInClass(standing.learnState) && unifiedExamId !== ''
+    ? [{ sub: 'graduate-exam', label: '结业考试' } as const]
+    : []),
   ...(isInClass(standing.learnState) ? [{ sub: 'refer-archiver', label: '参学档案' } as const] : []),
   ...(canManage ? [{ sub: 'class-management', label: '学员统计' } as const] : []),
 ];

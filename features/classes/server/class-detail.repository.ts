@@ -13,6 +13,7 @@ export const selectDetail = async (sql: Sql, classId: string) =>
         organizer: classTable.organizer,
         compulsoryNum: classTable.compulsoryNum,
         inOrder: classTable.inOrder,
+        unifiedExamId: classTable.unifiedExamId,
         mustFinishCompulsory: classTable.mustFinishCompulsory,
         needHoursHundredths: classTable.needHoursHundredths,
         needElective: classTable.needElective,

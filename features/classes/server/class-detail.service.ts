@@ -19,6 +19,7 @@ import { managesClass } from './class-access.service.ts';
 import { memoryOf } from './class-cache.service.ts';
 import { selectContacts, selectDetail, selectTeacherIds } from './class-detail.repository.ts';
 import { itemOf } from './class-items.service.ts';
+import { listRequirements } from './class-requirement.repository.ts';
 import type { OwnRowOf } from './class-standing.repository.ts';
 import { ownRows } from './own-rows.service.ts';
 import { presentFacts, rememberedFacts, type SignUpFacts } from './sign-up-facts.service.ts';
@@ -42,7 +43,13 @@ const peopleOf = async (sql: Sql, classId: string) => {
   });
 };
 
-const NOTHING_DONE = { compulsoryDone: 0, electiveDone: 0, hoursHundredths: 0, evaluatedNum: 0 };
+const NOTHING_DONE = {
+  compulsoryDone: 0,
+  electiveDone: 0,
+  hoursHundredths: 0,
+  evaluatedNum: 0,
+  achieved: [],
+};
 
 /** What everybody sees of a class and what changes with no sign-up; null when there is no such class. */
 const readPublic = async (sql: Sql, classId: string) => {
@@ -52,6 +59,7 @@ const readPublic = async (sql: Sql, classId: string) => {
   const shortNames = await orgShortNames(sql, codes);
   const teacherIds = await selectTeacherIds(sql, classId);
   const teachers = await teachersByIds(sql, teacherIds);
+  const requirements = await listRequirements(sql, classId);
   const organizer = row.organizer || (await orgNames(sql, [row.orgCode])).get(row.orgCode) || '';
   return {
     row,
@@ -60,7 +68,10 @@ const readPublic = async (sql: Sql, classId: string) => {
     trail: codes.map((orgCode) => ({ orgCode, orgName: shortNames.get(orgCode) ?? '' })),
     managers: await peopleOf(sql, classId),
     teachers: teacherIds.flatMap((id) => teachers.get(id) ?? []),
-    conditions: conditionsOf({ ...row, ...NOTHING_DONE }).map(({ code, name }) => ({ code, name })),
+    conditions: conditionsOf({ ...row, requirements, ...NOTHING_DONE }).map(({ code, name }) => ({
+      code,
+      name,
+    })),
   };
 };
 
@@ -109,7 +120,7 @@ const shape = (
   teachers: [...teachers],
   conditions: [...conditions],
   inOrder: row.inOrder,
-  unifiedExamId: '',
+  unifiedExamId: row.unifiedExamId,
 });
 
 interface Sources {

@@ -1,7 +1,13 @@
 import { evaluatedInClass, versionsOf } from '#features/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { GraduationCondition } from '../shared/class-item.schema.ts';
-import { conditionsOf, type GraduationFacts, progressOf } from '../shared/graduation.rules.ts';
+import {
+  type Achieved,
+  conditionsOf,
+  type GraduationFacts,
+  progressOf,
+  type Requirement,
+} from '../shared/graduation.rules.ts';
 import {
   type ClassCourseRow,
   type ClassTerms,
@@ -11,6 +17,7 @@ import {
   listCredits,
   type MemberNumbers,
 } from './class-credit.repository.ts';
+import { listAchievements, listRequirements } from './class-requirement.repository.ts';
 
 /** A class with its courses, as study in it is counted. */
 export interface CountedClass {
@@ -19,6 +26,8 @@ export interface CountedClass {
   readonly courses: readonly ClassCourseRow[];
   /** The class's course by its own id and by those of its language versions. */
   readonly courseOf: ReadonlyMap<string, string>;
+  /** What other features ask for. */
+  readonly requirements: readonly Requirement[];
 }
 
 /** What one member has in a class; without anything studied all is 0. */
@@ -49,14 +58,16 @@ export const countedClass = async (sql: Sql, classId: string): Promise<CountedCl
   const terms = await findTerms(sql, classId);
   if (!terms) return null;
   const courses = await listCoursesOf(sql, classId);
-  return { terms, courses, courseOf: await courseOfVersions(sql, courses) };
+  const courseOf = await courseOfVersions(sql, courses);
+  return { terms, courses, courseOf, requirements: await listRequirements(sql, classId) };
 };
 
 /** What graduation is decided by: the class's terms over its present courses, and the member's numbers. */
 const graduationFactsOf = (
-  { terms, courses }: CountedClass,
+  { terms, courses, requirements }: CountedClass,
   numbers: MemberNumbers,
   evaluatedNum: number,
+  achieved: readonly Achieved[],
 ): GraduationFacts => ({
   ...terms,
   courseNum: courses.length,
@@ -65,12 +76,15 @@ const graduationFactsOf = (
   electiveDone: numbers.electiveDone,
   hoursHundredths: numbers.hoursHundredths,
   evaluatedNum,
+  requirements,
+  achieved,
 });
 
 const countOf = (
   counted: CountedClass,
   credits: readonly CreditRow[],
   evaluated: ReadonlySet<string>,
+  achieved: readonly Achieved[],
 ): MemberCount => {
   const byCourse = new Map(credits.map((credit) => [credit.courseId, credit]));
   const done = counted.courses.filter(({ courseId }) => byCourse.has(courseId));
@@ -88,11 +102,11 @@ const countOf = (
     numbers,
     evaluatedNum,
     credits: present,
-    conditions: conditionsOf(graduationFactsOf(counted, numbers, evaluatedNum)),
+    conditions: conditionsOf(graduationFactsOf(counted, numbers, evaluatedNum, achieved)),
   };
 };
 
-/** What each of these people has in the class, in three statements however many they are. */
+/** What each of these people has in the class, in a handful of statements however many they are. */
 export const countMembers = async (
   sql: Sql,
   counted: CountedClass,
@@ -103,12 +117,15 @@ export const countMembers = async (
   const creditsOf = Map.groupBy(await listCredits(sql, terms.id, userIds), ({ userId }) => userId);
   const evaluations = await evaluatedInClass(sql, terms.id, userIds, terms.endAt);
   const evaluatedOf = Map.groupBy(evaluations, ({ userId }) => userId);
+  const achievements = counted.requirements.length > 0 ? await listAchievements(sql, terms.id, userIds) : [];
+  const achievedOf = Map.groupBy(achievements, ({ userId }) => userId);
   return new Map(
     userIds.map((userId) => {
       const evaluated = (evaluatedOf.get(userId) ?? []).flatMap(
         ({ courseId }) => courseOf.get(courseId) ?? [],
       );
-      return [userId, countOf(counted, creditsOf.get(userId) ?? [], new Set(evaluated))];
+      const credits = creditsOf.get(userId) ?? [];
+      return [userId, countOf(counted, credits, new Set(evaluated), achievedOf.get(userId) ?? [])];
     }),
   );
 };

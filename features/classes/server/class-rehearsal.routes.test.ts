@@ -63,7 +63,7 @@ describe('rehearsing a class', () => {
     );
     const texts = checks.map(({ level, tab, text }) => `${level} ${tab} ${text}`);
     expect(texts).toContain('bad codes 还没有可用的报名码');
-    expect(texts).toContain('bad courses 必修课《写总结》要通过随堂测验才算学完，测验现在还做不了');
+    expect(texts).toContain('ok courses 必修课中有 1 门要通过随堂测试才算学完');
     expect(texts).toContain('warn base 没有写班级简介');
     expect(texts).toContain('warn  班级还是草稿，学员现在看不到它');
     expect(texts).toContain('ok courses 课程 2 门，必修 2 门，共 1.00 学时');

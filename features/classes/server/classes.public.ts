@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { managesClass } from './class-access.service.ts';
+import { listCoursesOf } from './class-credit.repository.ts';
 import { findMember } from './member.repository.ts';
 
 export { managedWhere } from './class-access.repository.ts';
@@ -12,8 +13,15 @@ export { hotClasses } from './class-list.service.ts';
 export { classOfCourse } from './class-of-course.service.ts';
 export { recountClass } from './class-recount.service.ts';
 export { registerClasses } from './class-register.service.ts';
+export { achieve, setClassExam, setRequirement } from './class-requirement.service.ts';
 export { standings } from './class-standing.service.ts';
-export { countEnrolled as enrolledNums, selectEnrolled as enrolledUserIds } from './member.repository.ts';
+export { type Recorded, recordFor } from './class-viewer.service.ts';
+export {
+  countEnrolled as enrolledNums,
+  findMember,
+  selectEnrolled as enrolledUserIds,
+} from './member.repository.ts';
+export { listOwn as ownClasses, type OwnClassRow } from './my-classes.repository.ts';
 export { type Applicant, enrolAll } from './seat.service.ts';
 
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
@@ -22,3 +30,7 @@ export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: str
   const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
   return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
 };
+
+/** Ids of the courses of a class, in their order. */
+export const classCourseIds = async (sql: Sql, classId: string): Promise<string[]> =>
+  (await listCoursesOf(sql, classId)).map(({ courseId }) => courseId);

@@ -37,6 +37,7 @@ export const classTable = pgTable('class', {
   needsApproval: boolean('needs_approval').notNull().default(false),
   mayWithdraw: boolean('may_withdraw').notNull().default(true),
   inOrder: boolean('in_order').notNull().default(false),
+  unifiedExamId: text('unified_exam_id').notNull().default(''),
   needHoursHundredths: integer('need_hours_hundredths').notNull().default(0),
   mustFinishCompulsory: boolean('must_finish_compulsory').notNull().default(true),
   needElective: integer('need_elective').notNull().default(0),
@@ -184,4 +185,30 @@ export const classEvent = pgTable(
     facts: jsonb('facts').$type<Record<string, string | number>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.classId, table.id] })],
+);
+
+/** What another feature asks of a class's members for graduation. */
+export const classRequirement = pgTable(
+  'class_requirement',
+  {
+    classId: text('class_id').notNull(),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    need: text('need').notNull(),
+    unit: text('unit').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.classId, table.code] })],
+);
+
+export const classAchievement = pgTable(
+  'class_achievement',
+  {
+    userId: text('user_id').notNull(),
+    classId: text('class_id').notNull(),
+    code: text('code').notNull(),
+    got: text('got').notNull(),
+    isMet: boolean('is_met').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.classId, table.code] })],
 );

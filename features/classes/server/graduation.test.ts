@@ -49,7 +49,7 @@ describe('graduating', () => {
     expect(graduation?.graduationNo).toMatch(/^JY2026-\d{6}$/);
     expect(graduation?.graduatedAt).toEqual(world.deps.clock());
     expect(graduation?.facts as GraduationRecord).toMatchObject({
-      ruleVersion: '2026-1',
+      ruleVersion: '2026-2',
       hoursHundredths: 150,
       courseNum: 3,
       finishedNum: 2,

@@ -4,10 +4,17 @@
 export const CLASS_PATH = '/online-class/class-detail';
 export const CLASS_LIST_PATH = '/online-class/list';
 export const MY_CLASSES_PATH = '/online-class/my-classes';
+/** Exams and quizzes that wait for the person, beside the own classes. */
+export const MY_EXAMS_PATH = '/online-class/my-exams';
 const RECORD_DETAIL = 'refer-archiver/refer-archiver-details';
 
 /** Sub-pages whose `id` is that of the class. */
-export type ClassSub = 'class-information' | 'class-notice' | 'refer-archiver' | 'class-management';
+export type ClassSub =
+  | 'class-information'
+  | 'class-notice'
+  | 'graduate-exam'
+  | 'refer-archiver'
+  | 'class-management';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${Object.entries(query)
@@ -33,6 +40,10 @@ export const recordDetailPath = (classId: string, courseId: string, idCardHash =
 /** Where a course of a class is studied (specification, 2.1). */
 export const classCoursePath = (courseId: string, classId: string, classStatusEnum: string): string =>
   withQuery('/course-resources/course/course-detail', { id: courseId, classId, classStatusEnum });
+
+/** The quiz of a course, sat in a class (specification, 2.1). */
+export const classQuizPath = (courseId: string, classId: string): string =>
+  withQuery(`${CLASS_PATH}/classroom-test`, { id: courseId, classId });
 
 /** Where the managers of a class work on it. */
 export const classWorkPath = (id: string): string => withQuery('/console/classes/work', { id });

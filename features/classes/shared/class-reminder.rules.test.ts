@@ -20,6 +20,8 @@ const conditions = (compulsoryDone: number) =>
     electiveDone: 0,
     hoursHundredths: 0,
     evaluatedNum: 0,
+    requirements: [],
+    achieved: [],
   });
 
 describe('a morning', () => {

@@ -19,11 +19,45 @@ const facts = (changed: Partial<GraduationFacts> = {}): GraduationFacts => ({
   electiveDone: 0,
   hoursHundredths: 0,
   evaluatedNum: 0,
+  requirements: [],
+  achieved: [],
   ...changed,
 });
 
 const codes = (changed: Partial<GraduationFacts>) => conditionsOf(facts(changed)).map(({ code }) => code);
 const graduates = (changed: Partial<GraduationFacts>) => mayGraduate(conditionsOf(facts(changed)));
+
+const exam = { code: 'EXAM', name: '结业考试 60 分及格', need: '60', unit: '分' };
+
+describe('a condition that another feature brings', () => {
+  const met = (got: string, isMet: boolean) => ({
+    requirements: [exam],
+    achieved: [{ code: 'EXAM', got, isMet }],
+  });
+
+  it('comes after those of the class, and says what there is of it', () => {
+    expect(codes({ requirements: [exam] })).toEqual(['COMPULSORY', 'EXAM']);
+    const shown = (changed: Partial<GraduationFacts>) => conditionsOf(facts(changed)).at(-1);
+    expect(shown({ requirements: [exam] })).toMatchObject({ got: '', missing: '还没有考', okFlag: '0' });
+    expect(shown(met('52', false))).toMatchObject({ got: '52', missing: '现在 52 分', okFlag: '0' });
+    expect(shown(met('70', true))).toMatchObject({ got: '70', missing: '', okFlag: '1' });
+  });
+
+  it('has to be met as well, and is not enough alone', () => {
+    const done = { compulsoryDone: 20 };
+    expect(graduates({ ...done, requirements: [exam] })).toBe(false);
+    expect(graduates({ ...done, ...met('59.5', false) })).toBe(false);
+    expect(graduates({ ...done, ...met('60', true) })).toBe(true);
+    expect(graduates(met('100', true))).toBe(false);
+    expect(graduates({ courseNum: 0, compulsoryNum: 0, ...met('100', true) })).toBe(false);
+  });
+
+  it('that is asked no more holds nobody up', () => {
+    expect(graduates({ compulsoryDone: 20, achieved: [{ code: 'EXAM', got: '10', isMet: false }] })).toBe(
+      true,
+    );
+  });
+});
 
 describe('the conditions of graduation', () => {
   it('are only those that the class sets', () => {

@@ -3,9 +3,24 @@ import type { GraduationCondition } from './class-item.schema.ts';
 
 /**
  * 结业规则：班级设定的条件全部满足才结业；一条也没设的班级，学完全部必修课即结业（没有必修课的，学完全部课程）；
- * 没有课程的班级，谁也不结业。
+ * 没有课程的班级，谁也不结业。别的功能带来的条件（结业考试）另加在这些之后，也要满足。
  */
-export const GRADUATION_RULE_VERSION = '2026-1';
+export const GRADUATION_RULE_VERSION = '2026-2';
+
+/** A condition that another feature brings, as the class shows it: `结业考试 60 分及格`, 60, 分. */
+export interface Requirement {
+  readonly code: string;
+  readonly name: string;
+  readonly need: string;
+  readonly unit: string;
+}
+
+/** What a member has of one. */
+export interface Achieved {
+  readonly code: string;
+  readonly got: string;
+  readonly isMet: boolean;
+}
 
 /** What a class asks for, and how many courses it has. */
 export interface GraduationTerms {
@@ -15,6 +30,7 @@ export interface GraduationTerms {
   readonly needHoursHundredths: number;
   readonly needElective: number;
   readonly needEvaluations: number;
+  readonly requirements: readonly Requirement[];
 }
 
 /** What a member has in it. */
@@ -23,6 +39,7 @@ export interface GraduationNumbers {
   readonly electiveDone: number;
   readonly hoursHundredths: number;
   readonly evaluatedNum: number;
+  readonly achieved: readonly Achieved[];
 }
 
 export type GraduationFacts = GraduationTerms & GraduationNumbers;
@@ -57,8 +74,20 @@ const elective = (need: number, { electiveDone }: GraduationFacts): GraduationCo
 const evaluation = ({ needEvaluations: need, evaluatedNum }: GraduationFacts): GraduationCondition =>
   counted('EVALUATION', `评价课程 ${need} 门`, need, evaluatedNum, '门');
 
-/** The conditions that a class sets, in their order, each with what the member has; none for a class without courses. */
-export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
+/** Short of a brought condition: what there is, when there is something. */
+const shortOf = ({ unit }: Requirement, own: Achieved | undefined): string =>
+  own === undefined || own.got === '' ? '还没有考' : `现在 ${own.got} ${unit}`.trimEnd();
+
+const brought = ({ requirements, achieved }: GraduationFacts): GraduationCondition[] =>
+  requirements.map((requirement) => {
+    const { code, name, need } = requirement;
+    const own = achieved.find((one) => one.code === code);
+    const isMet = own?.isMet === true;
+    const missing = isMet ? '' : shortOf(requirement, own);
+    return { code, name, need, got: own?.got ?? '', missing, okFlag: isMet ? '1' : '0' };
+  });
+
+const ownConditions = (facts: GraduationFacts): GraduationCondition[] => {
   if (facts.courseNum === 0) return [];
   const set = [
     facts.mustFinishCompulsory && facts.compulsoryNum > 0 ? compulsory(facts) : null,
@@ -68,6 +97,12 @@ export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
   ].filter((condition) => condition !== null);
   if (set.length > 0) return set;
   return [facts.compulsoryNum > 0 ? compulsory(facts) : elective(facts.courseNum, facts)];
+};
+
+/** The conditions that a class sets, in their order, each with what the member has; none for a class without courses. */
+export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
+  const own = ownConditions(facts);
+  return own.length === 0 ? [] : [...own, ...brought(facts)];
 };
 
 /** Whether all of `conditions` are met; a class that has none to show is never finished. */

@@ -5,7 +5,8 @@ import { countCourses, selectCards, selectNewest } from './course.repository.ts'
 import { addStudyCounts } from './course-facts.repository.ts';
 import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts';
 import type { CoursePorts, StudyState } from './course-ports.ts';
-import { type RecommendedRow, recommend } from './recommend.service.ts';
+import { updateQuizFlag } from './course-quiz.repository.ts';
+import { forgetCourseFacts, type RecommendedRow, recommend } from './recommend.service.ts';
 
 export {
   selectEvaluatedInClass as evaluatedInClass,
@@ -31,6 +32,11 @@ export {
 } from './course-facts.repository.ts';
 export type { CourseItemRow } from './course-items.service.ts';
 export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
+export {
+  type CourseScope,
+  selectInScope as coursesInScope,
+  selectScope as courseScope,
+} from './course-quiz.repository.ts';
 export { courseReview } from './course-review.service.ts';
 export { coursesAwaitingReview, returnedDraftsOf } from './course-today.service.ts';
 export {
@@ -53,6 +59,17 @@ export const countStudy = (
   courseId: string,
   { started = false, finished = false }: { started?: boolean; finished?: boolean },
 ): Promise<void> => addStudyCounts(tx, courseId, Number(started), Number(finished));
+
+/** Says in the transaction that publishes or closes a quiz whether a course is finished by it. */
+export const setCourseQuiz = async (
+  tx: Tx,
+  deps: Deps,
+  courseId: string,
+  hasQuiz: boolean,
+): Promise<void> => {
+  await updateQuizFlag(tx, courseId, hasQuiz);
+  forgetCourseFacts(deps);
+};
 
 /** Rows as lists show them, published or taken down, in the order of `ids`; with study fields where `states` has them. */
 export const courseItems = async (

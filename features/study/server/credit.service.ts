@@ -112,20 +112,21 @@ const append = async (deps: Deps, tx: Tx, person: PersonRow, record: StudyRecord
 };
 
 /**
- * Credits a course that was watched to the end, once, whichever of its language versions was watched; the caller holds the person. Returns the ledger's row, or
- * `null` when there is nothing to credit yet: not enough watched, or its quiz is still to be passed.
+ * Credits a course that was watched to the end, once, whichever of its language versions was watched; the caller
+ * holds the person. Returns the ledger's row, or `null` when there is nothing to credit yet: not enough watched, or
+ * its quiz is still to be passed. `quizPassedAt` is the moment when it was.
  */
 export const creditRecord = async (
   deps: Deps,
   tx: Tx,
   person: PersonRow,
   key: StudyKey,
-  isQuizPassed = false,
+  quizPassedAt?: Date,
 ): Promise<LedgerRow | null> => {
   const record = await lockRecord(tx, key);
   if (!record?.state.isCovered) return null;
   if (record.status === 2) return findCredit(tx, key, await versionIds(tx, key.courseId));
-  if (record.hasQuiz && !isQuizPassed) {
+  if (record.hasQuiz && !quizPassedAt) {
     if (!record.awaitingQuiz) await markAwaitingQuiz(tx, key);
     return null;
   }
@@ -138,7 +139,7 @@ export const creditRecord = async (
     orgCode: person.orgCode,
     hoursHundredths: row.hoursHundredths,
     receiptNo: row.receiptNo,
-    finishedAt: record.hasQuiz ? now : (record.coveredAt ?? now),
+    finishedAt: (record.hasQuiz ? quizPassedAt : record.coveredAt) ?? now,
     creditedAt: now,
   });
   // Last, because everybody who finishes the course waits for this one row.
@@ -166,11 +167,4 @@ export const creditCompleted = async (deps: Deps): Promise<number> => {
   return credited;
 };
 
-const CREDIT_JOB = 'study.credit';
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
-
-/** Says once, at start-up, that what was left uncredited is looked for again and again. */
-export const registerStudy = (deps: Deps): void => {
-  deps.jobs.handle(CREDIT_JOB, 'light', async () => void (await creditCompleted(deps)));
-  deps.jobs.repeat(CREDIT_JOB, EVERY_FIVE_MINUTES);
-};
+export const CREDIT_JOB = 'study.credit';

@@ -69,7 +69,7 @@ export const createEndStudy =
       if (course.isOffline) return reply(1, START_REFUSALS.takenDown, missing);
       return missing > 0
         ? reply(1, `还差 ${durationText(missing)}`, missing)
-        : reply(1, '课程已看完，通过随堂测验后计入学时。', 0);
+        : reply(1, '课程已看完，通过随堂测试后计入学时。', 0);
     });
     forget(key);
     return ended;

@@ -24,13 +24,18 @@ export {
   studyPieces,
 } from './class-study.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
-export { creditCompleted, registerStudy } from './credit.service.ts';
+export { creditCompleted } from './credit.service.ts';
 export { type CreditedCourse, courseCredited, studyStarted } from './credited.service.ts';
 export { sumDays as hoursByDay } from './day-hours.repository.ts';
+export type { PersonRow as Learner } from './lease.repository.ts';
 export { sumYear as yearHours } from './ledger.repository.ts';
 export { addPastStudies, type PastStudy } from './past-studies.service.ts';
+export { isToRepeat, withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress.repository.ts';
+export { selectAwaitingQuiz as listAwaitingQuiz } from './quiz.repository.ts';
+export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quiz.service.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
+export { registerStudy } from './study-register.service.ts';
 
 /** How far a person is with each of `courseIds`; courses never begun are left out. */
 export const studyStates = async (

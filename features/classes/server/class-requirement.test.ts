@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getGraduationInfo } from '../shared/class-study.contract.ts';
+import { findGraduation } from './class-credit.repository.ts';
+import { achieve, setClassExam, setRequirement } from './class-requirement.service.ts';
+import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
+
+let world: ClassStudyWorld;
+
+beforeAll(async () => {
+  world = await openClassStudy();
+});
+afterAll(() => world.close());
+
+const EXAM = { name: '结业考试 60 分及格', need: '60', unit: '分' };
+
+const require = (classId: string, requirement: typeof EXAM | null) =>
+  world.database.db.transaction((tx) => setRequirement(tx, world.deps, classId, 'EXAM', requirement));
+
+const attain = (userId: string, classId: string, got: string, isMet: boolean) =>
+  world.database.db.transaction((tx) =>
+    achieve(tx, world.deps, { userId, classId, code: 'EXAM', got, isMet, at: world.deps.clock() }),
+  );
+
+const isGraduated = async (userId: string, classId: string) =>
+  (await findGraduation(world.database.db, userId, classId)) !== undefined;
+
+describe('a requirement of another feature', () => {
+  it('holds a graduation up until it is met, and is the last thing then', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    await require(classId, EXAM);
+    await world.finish(caller, course, classId);
+    expect(await isGraduated(caller.userId, classId)).toBe(false);
+    await attain(caller.userId, classId, '52', false);
+    expect(await isGraduated(caller.userId, classId)).toBe(false);
+    const { body } = await world.ask(getGraduationInfo, { classId }, caller);
+    expect(body.data.conditions.at(-1)).toMatchObject({ code: 'EXAM', got: '52', missing: '现在 52 分' });
+    await attain(caller.userId, classId, '70', true);
+    expect(await isGraduated(caller.userId, classId)).toBe(true);
+  });
+
+  it('may be met first: the last course graduates then', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    await require(classId, EXAM);
+    await attain(caller.userId, classId, '80', true);
+    expect(await isGraduated(caller.userId, classId)).toBe(false);
+    await world.finish(caller, course, classId);
+    expect(await isGraduated(caller.userId, classId)).toBe(true);
+  });
+
+  it('that was met stays met, whatever a later attempt comes to', async () => {
+    const { caller, classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
+    await require(classId, EXAM);
+    await attain(caller.userId, classId, '80', true);
+    await attain(caller.userId, classId, '30', false);
+    const { body } = await world.ask(getGraduationInfo, { classId }, caller);
+    expect(body.data.conditions.at(-1)).toMatchObject({ code: 'EXAM', okFlag: '1' });
+  });
+
+  it('that is taken away lets those graduate who waited for it only', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    await require(classId, EXAM);
+    await world.finish(caller, course, classId);
+    await require(classId, null);
+    await world.deps.jobs.drain();
+    expect(await isGraduated(caller.userId, classId)).toBe(true);
+  });
+
+  it('names the exam of the class', async () => {
+    const { classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
+    await world.database.db.transaction((tx) => setClassExam(tx, world.deps, classId, 'e1'));
+    expect(await world.query('select unified_exam_id from class where id = $1', [classId])).toEqual([
+      { unified_exam_id: 'e1' },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox';
+import { idInput } from '#platform/shared/envelope.ts';
+
+/** '1' 单选, '2' 多选, '3' 判断, '4' 填空 (specification, 3; on the wire under the name `examType`). */
+export const QuestionType = Type.Union([
+  Type.Literal('1'),
+  Type.Literal('2'),
+  Type.Literal('3'),
+  Type.Literal('4'),
+]);
+export type QuestionType = Static<typeof QuestionType>;
+
+export const Difficulty = Type.Union([Type.Literal('EASY'), Type.Literal('MEDIUM'), Type.Literal('HARD')]);
+export type Difficulty = Static<typeof Difficulty>;
+
+const MediaKind = Type.Union([Type.Literal('image'), Type.Literal('audio'), Type.Literal('video')]);
+
+/** A picture, a sound or a film that belongs to a question, as pages show it. */
+export const QuestionMedia = Type.Object({
+  fileId: Type.String(),
+  kind: MediaKind,
+  url: Type.String({ description: 'address to show it by; of sounds and films it lasts for an exam' }),
+  alt: Type.String({ description: 'what it shows, for who cannot see it' }),
+});
+export type QuestionMedia = Static<typeof QuestionMedia>;
+
+/**
+ * One choice. Of a fill-in-the-blank there is one for every `(##)` of the title, and `optionName` is the number
+ * of characters of that segment, without content (specification, 3; decisions.md, 46).
+ */
+export const QuestionOption = Type.Object({
+  optionName: Type.String({ maxLength: 4 }),
+  optionContent: Type.String({ maxLength: 1000 }),
+  imageUrl: Type.String({ description: 'empty without a picture' }),
+});
+export type QuestionOption = Static<typeof QuestionOption>;
+
+/** A question as a learner may see it at any time: nothing in it tells the answer. */
+export const Question = Type.Object({
+  id: Type.String({ description: 'the item of the exam, sent back as unifiedItemId' }),
+  examType: QuestionType,
+  examinationTitle: Type.String({ description: 'of a fill-in-the-blank with (##) where a blank is' }),
+  optionsList: Type.Array(QuestionOption),
+  media: Type.Array(QuestionMedia),
+  score: Type.Number(),
+});
+export type Question = Static<typeof Question>;
+
+export const MAX_STEM = 2000;
+export const MAX_OPTIONS = 10;
+export const MAX_BLANKS = 10;
+export const MAX_BLANK_CHARACTERS = 20;
+export const MAX_EXPLANATION = 2000;
+export const MAX_TAGS = 10;
+
+/**
+ * What a question is, without what answers it. A change of it makes a new version; exams that are out keep the
+ * one they were given.
+ */
+export const QuestionContent = Type.Object({
+  questionType: QuestionType,
+  title: Type.String({ minLength: 1, maxLength: MAX_STEM }),
+  /** Of '1' and '2' two to ten, lettered from A by their place; of '3' empty (A 正确, B 错误); of '4' empty. */
+  options: Type.Array(
+    Type.Object({
+      text: Type.String({ maxLength: 1000 }),
+      imageId: Type.Union([idInput, Type.Null()]),
+    }),
+    { maxItems: MAX_OPTIONS },
+  ),
+  media: Type.Array(Type.Object({ fileId: idInput, kind: MediaKind, alt: Type.String({ maxLength: 200 }) }), {
+    maxItems: 4,
+  }),
+});
+export type QuestionContent = Static<typeof QuestionContent>;
+
+/**
+ * What answers a question. Of '1', '2' and '3' `answers` are sets of letters ('A', 'ACD'), any one of them is
+ * right; of '4' one entry for each blank, its accepted texts divided by '|' ('振兴|复兴').
+ */
+export const QuestionKey = Type.Object({
+  answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: MAX_BLANKS }),
+  explanation: Type.String({ maxLength: MAX_EXPLANATION }),
+});
+export type QuestionKey = Static<typeof QuestionKey>;
+
+/** A question with its key: only ever in calls of the console, and in a review that is open. */
+export const KeyedQuestion = Type.Object({ ...QuestionContent.properties, ...QuestionKey.properties });
+export type KeyedQuestion = Static<typeof KeyedQuestion>;

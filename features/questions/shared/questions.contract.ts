@@ -1,0 +1,217 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { Difficulty, KeyedQuestion, MAX_TAGS, QuestionMedia, QuestionType } from './question.schema.ts';
+
+/**
+ * The console's calls about the question bank. One edits the questions of the own organisation and below, and uses
+ * those of the organisations above, too; whatever else exists is answered with 404.
+ */
+export const ADMIN_QUESTION = `${BASE}/api/admin/question`;
+
+const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
+const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
+const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
+const tag = Type.String({ minLength: 1, maxLength: 20 });
+const oneOrNone = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
+
+export const QuestionState = Type.Union([Type.Literal('ACTIVE'), Type.Literal('RETIRED')]);
+export type QuestionState = Static<typeof QuestionState>;
+
+export const QuestionCategory = Type.Object({
+  id: Type.String(),
+  parentId: Type.String({ description: 'empty at the top' }),
+  name: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  sort: Type.Integer(),
+  questionNum: Type.Integer({ description: 'active questions in it and below, that the caller may use' }),
+  canEdit: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type QuestionCategory = Static<typeof QuestionCategory>;
+
+export const listQuestionCategories = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/category/list`,
+  summary: '题库分类：本单位及下级的，和上级单位的',
+  access: 'teaching',
+  in: Type.Object({}),
+  out: dataReply(Type.Array(QuestionCategory)),
+});
+
+export const saveQuestionCategory = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/category/save`,
+  summary: '新建分类，或改名、挪动',
+  access: 'teaching',
+  write: true,
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    parentId: oneOrNone,
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    version: Type.Optional(versionInput),
+  }),
+  out: dataReply(Type.Object({ id: Type.String(), version: Type.Integer() })),
+});
+
+export const removeQuestionCategory = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/category/remove`,
+  summary: '删除空的分类',
+  access: 'teaching',
+  write: true,
+  in: Type.Object({ id: idInput, version: versionInput }),
+  out: doneReply,
+});
+
+export const QuestionRow = Type.Object({
+  id: Type.String(),
+  code: Type.String({ description: 'T-000123' }),
+  questionType: QuestionType,
+  title: Type.String(),
+  categoryId: Type.String(),
+  categoryName: Type.String({ description: 'whole path: 党章党规 / 纪律' }),
+  tags: Type.Array(Type.String()),
+  difficulty: Difficulty,
+  state: QuestionState,
+  orgName: Type.String(),
+  versionNo: Type.Integer({ description: 'newest version of the content' }),
+  usedNum: Type.Integer({ description: 'papers and published exams that have it' }),
+  answeredNum: Type.Integer({ description: 'graded answers' }),
+  rightRate: Type.Union([Type.Integer({ description: 'per cent of them' }), Type.Null()]),
+  updatedTime: Type.String(),
+  canEdit: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type QuestionRow = Static<typeof QuestionRow>;
+
+export const questionFilters = {
+  keyword: Type.Optional(Type.String({ maxLength: 100 })),
+  questionType: Type.Optional(Type.Union([QuestionType, Type.Literal('')])),
+  categoryId: oneOrNone,
+  tag: Type.Optional(Type.String({ maxLength: 20 })),
+  difficulty: Type.Optional(Type.Union([Difficulty, Type.Literal('')])),
+  state: Type.Optional(Type.Union([QuestionState, Type.Literal('')])),
+  /** Only those of the own organisation and below. */
+  own: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+};
+
+export const listQuestions = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/list`,
+  summary: '题库',
+  access: 'teaching',
+  in: Type.Object({ ...pagingInput, sort: sortInput, ...questionFilters }),
+  out: listReply(QuestionRow),
+});
+
+export const listQuestionTags = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/tags`,
+  summary: '用过的标签，多的在前',
+  access: 'teaching',
+  in: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 20 })) }),
+  out: dataReply(Type.Array(Type.Object({ name: Type.String(), questionNum: Type.Integer() }))),
+});
+
+const Version = Type.Object({
+  versionNo: Type.Integer(),
+  savedTime: Type.String(),
+  byName: Type.String(),
+  note: Type.String({ description: 'reason of a changed key; empty otherwise' }),
+  question: KeyedQuestion,
+});
+
+export const getQuestion = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/get`,
+  summary: '一道题：内容、答案、解析、历史版本、用在哪里',
+  access: 'teaching',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      row: QuestionRow,
+      question: KeyedQuestion,
+      media: Type.Array(QuestionMedia, { description: 'addresses of every file in it, options included' }),
+      versions: Type.Array(Version, { description: 'newest first' }),
+      usedBy: Type.Array(
+        Type.Object({
+          kind: Type.Union([Type.Literal('PAPER'), Type.Literal('EXAM')]),
+          id: Type.String(),
+          name: Type.String(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const saveQuestion = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/save`,
+  summary: '新建或修改题目；改了内容或答案成为新版本，已经发布的考试不变；旧版本上的修改答 409',
+  access: 'teaching',
+  write: true,
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    categoryId: oneOrNone,
+    tags: Type.Array(tag, { maxItems: MAX_TAGS }),
+    difficulty: Difficulty,
+    question: KeyedQuestion,
+    orgCode: Type.Optional(orgCode),
+    version: Type.Optional(versionInput),
+  }),
+  out: dataReply(Type.Object({ id: Type.String(), versionNo: Type.Integer(), version: Type.Integer() })),
+});
+
+export const retireQuestions = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/retire`,
+  aliases: [`${ADMIN_QUESTION}/offline`],
+  summary: '停用题目：不再进新试卷；已在试卷和考试里的不变',
+  access: 'teaching',
+  write: true,
+  in: Type.Object({ ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }) }),
+  out: dataReply(
+    Type.Object({
+      doneNum: Type.Integer(),
+      refused: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
+    }),
+  ),
+});
+
+export const restoreQuestions = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/restore`,
+  aliases: [`${ADMIN_QUESTION}/publish`],
+  summary: '恢复停用的题目',
+  access: 'teaching',
+  write: true,
+  in: retireQuestions.in,
+  out: retireQuestions.out,
+});
+
+export const removeQuestions = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/remove`,
+  summary: '删除从来没有用过的题目；用过的只能停用',
+  access: 'teaching',
+  write: true,
+  in: retireQuestions.in,
+  out: retireQuestions.out,
+});
+
+export const moveQuestions = endpoint({
+  method: 'POST',
+  path: `${ADMIN_QUESTION}/move`,
+  summary: '成批改分类，或加标签',
+  access: 'teaching',
+  write: true,
+  in: Type.Object({
+    ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }),
+    categoryId: oneOrNone,
+    addTags: Type.Optional(Type.Array(tag, { maxItems: MAX_TAGS })),
+  }),
+  out: retireQuestions.out,
+});
