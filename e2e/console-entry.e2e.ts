@@ -17,11 +17,13 @@ const TODAY = /今日|件事等您/;
 const EVERYBODY = ['后台任务', '操作记录'];
 
 /** What each role finds in its menu, group by group; nothing else. */
+const EXAMS = ['题库', '试卷', '考试'];
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
-  manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], ['批量导入'], EVERYBODY],
-  author: [['今日', '课程管理', '师资管理'], ['批量导入'], ['素材库', ...EVERYBODY]],
+  manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], EXAMS, ['批量导入'], EVERYBODY],
+  author: [['今日', '课程管理', '师资管理'], EXAMS, ['批量导入'], ['素材库', ...EVERYBODY]],
   admin: [
     ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '课程分类', '首页推荐', '师资管理'],
+    EXAMS,
     ['人员管理', '组织管理', '批量导入'],
     ['素材库', ...EVERYBODY],
   ],

@@ -8,6 +8,7 @@ import { useSite } from '#features/site/portal/use-site.public.ts';
 import { useBreadcrumbTrail } from '#platform/web/breadcrumb-trail.ts';
 import { call } from '#platform/web/call.ts';
 import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
+import { useFocusMode } from '#platform/web/focus-mode.ts';
 import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
 import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
@@ -59,6 +60,7 @@ export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
   const trail = useBreadcrumbTrail();
   const client = useQueryClient();
   const isElder = useElderMode();
+  const focus = useFocusMode();
   useSessionKeeper(site.loginUrl);
   keepSiteName(site.appName);
   // The choice kept with the account wins over the one kept on the device.
@@ -97,6 +99,7 @@ export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
       }))}
       current={pathname}
       breadcrumb={trail}
+      focus={focus}
       bell={user.isLogin ? bell : undefined}
       hoursMeter={user.canUseSys ? <YearHoursMeter /> : undefined}
       onNavigate={(path) => {

@@ -26,11 +26,25 @@ describe('管理工作台的菜单', () => {
       'courses',
       'notices',
       'materials',
+      'questions',
+      'papers',
+      'exams',
       'imports',
       'tasks',
       'audit',
     ]);
-    expect(namesOf('author')).toEqual(['today', 'courses', 'teachers', 'imports', 'media', 'tasks', 'audit']);
+    expect(namesOf('author')).toEqual([
+      'today',
+      'courses',
+      'teachers',
+      'questions',
+      'papers',
+      'exams',
+      'imports',
+      'media',
+      'tasks',
+      'audit',
+    ]);
     expect(namesOf('admin')).toEqual(consoleEntries().map(({ name }) => name));
   });
 

@@ -25,6 +25,7 @@ export const CONSOLE_ROLES = ['manager', 'author', 'admin', 'operator'] as const
 
 const AUTHORS: readonly RoleCode[] = ['author', 'admin'];
 const MANAGERS: readonly RoleCode[] = ['manager', 'admin'];
+const TEACHING: readonly RoleCode[] = ['manager', 'author', 'admin'];
 const ADMINS: readonly RoleCode[] = ['admin'];
 
 const entry = (
@@ -49,6 +50,14 @@ const PLANNED: readonly { readonly title: string; readonly entries: readonly Pla
       entry('classifications', '课程分类', 'tree', ADMINS),
       entry('recommendations', '首页推荐', 'recommend', ADMINS),
       entry('teachers', '师资管理', 'teacher', AUTHORS),
+    ],
+  },
+  {
+    title: '试题与考试',
+    entries: [
+      entry('questions', '题库', 'question', TEACHING),
+      entry('papers', '试卷', 'doc', TEACHING),
+      entry('exams', '考试', 'exam', TEACHING),
     ],
   },
   {

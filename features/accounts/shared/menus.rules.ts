@@ -38,6 +38,9 @@ const PLANNED: readonly PlannedEntry[] = [
   planned(false, page('focused-programs', '/focused-programs/list', '重点计划'), []),
   planned(true, page('online-class', '/online-class/list', '网上班级'), [
     page('my-classes', '/online-class/my-classes', '我的班级'),
+    page('my-exams', '/online-class/my-exams', '我的考试'),
+    page('mistakes', '/online-class/mistakes', '错题本'),
+    page('mistakes-practice', '/online-class/mistakes/practice', '错题练习'),
     page('class-detail', CLASS, '班级详情'),
     page('class-information', `${CLASS}/class-information`, '班级资料'),
     page('class-notice', `${CLASS}/class-notice`, '班级通知'),
@@ -45,10 +48,15 @@ const PLANNED: readonly PlannedEntry[] = [
     page('refer-archiver', `${CLASS}/refer-archiver`, '参学档案'),
     page('refer-archiver-details', `${CLASS}/refer-archiver/refer-archiver-details`, '参学档案明细'),
     page('class-management', `${CLASS}/class-management`, '学员统计'),
+    page('graduate-exam', `${CLASS}/graduate-exam`, '结业考试'),
+    page('graduate-exam-view', `${CLASS}/graduate-exam-view`, '回看试题'),
+    page('classroom-test', `${CLASS}/classroom-test`, '随堂测试'),
+    page('refer-archiver-classroom-test', `${CLASS}/refer-archiver/classroom-test`, '随堂测试'),
     page('class-details-h5', '/class-details-h5', '班级详情'),
   ]),
   planned(true, page('course-resources', '/course-resources/list', '课程资源'), [
     page('course-detail', '/course-resources/course/course-detail', '课程详情'),
+    page('course-classroom-test', '/course-resources/course/course-classroom-test', '随堂测试'),
     page('course-details-h5', '/course-details-h5', '课程详情'),
   ]),
   planned(false, page('teacher-library', '/teacher-library/teacher-list', '师资展示'), [

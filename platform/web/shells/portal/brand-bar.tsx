@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import type { FocusMode } from '#platform/web/focus-mode.ts';
+import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { AllMenu } from './all-menu.tsx';
@@ -14,17 +16,18 @@ export interface BrandBarProps {
   readonly menu: readonly MenuEntry[];
   readonly current: string;
   readonly bell?: ReactNode;
+  readonly focus: FocusMode | null;
   readonly onNavigate?: ((path: string) => boolean) | undefined;
   readonly onAskLogout: () => void;
   readonly onToggleElder: (on: boolean) => void;
 }
 
 export function BrandBar(props: BrandBarProps) {
-  const { site, user, menu, current, bell, onNavigate, onAskLogout, onToggleElder } = props;
+  const { site, user, menu, current, bell, focus, onNavigate, onAskLogout, onToggleElder } = props;
   const elderMode = useElderMode();
   return (
     <div className={`${s.bar} on-dark`}>
-      <div className={`wrap ${s.in}`}>
+      <div className={cx('wrap', s.in, focus !== null && s.focused)}>
         <Brand site={site} />
         <div className={s.tools}>
           <button
@@ -43,15 +46,24 @@ export function BrandBar(props: BrandBarProps) {
               </>
             )}
           </button>
-          {site.libraryUrl !== '' && (
-            <LinkTo to={site.libraryUrl} newWindow className={`${s.tool} ${s.library}`}>
-              党教图书馆
-              <Icon name="external" />
-            </LinkTo>
+          {focus !== null ? (
+            <button type="button" className={`${s.tool} ${s.user}`} onClick={focus.onLeave}>
+              <Icon name="saved" />
+              {focus.label}
+            </button>
+          ) : (
+            <>
+              {site.libraryUrl !== '' && (
+                <LinkTo to={site.libraryUrl} newWindow className={`${s.tool} ${s.library}`}>
+                  党教图书馆
+                  <Icon name="external" />
+                </LinkTo>
+              )}
+              {bell}
+              <UserBox site={site} user={user} onAskLogout={onAskLogout} />
+              <AllMenu {...{ site, user, menu, current, onNavigate, onAskLogout }} />
+            </>
           )}
-          {bell}
-          <UserBox site={site} user={user} onAskLogout={onAskLogout} />
-          <AllMenu {...{ site, user, menu, current, onNavigate, onAskLogout }} />
         </div>
       </div>
     </div>

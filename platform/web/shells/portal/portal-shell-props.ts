@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
+import type { FocusMode } from '#platform/web/focus-mode.ts';
 
 /** What the start-up call says about the site. An empty address hides its entry. */
 export interface PortalSite {
@@ -44,6 +45,8 @@ export interface PortalShellProps {
   readonly current: string;
   /** From the first level down, without the root; never shown on the home page. */
   readonly breadcrumb?: readonly BreadcrumbStep[] | undefined;
+  /** Leaves out the navigation: the head keeps the mark, the elder mode and the one way out. */
+  readonly focus?: FocusMode | null | undefined;
   /** Beside the person's name in the head: what came for them. */
   readonly bell?: ReactNode;
   /** At the right end of the navigation: `YearHours`. */

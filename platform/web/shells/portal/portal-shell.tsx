@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { setElderModeHere } from '#platform/web/elder-mode.ts';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { BrandBar } from './brand-bar.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MainNav, TabBar } from './main-nav.tsx';
@@ -26,7 +27,7 @@ function usePageStart(current: string) {
 
 export function PortalShell(props: PortalShellProps) {
   const { site, user, menu, current, breadcrumb = [], bell, hoursMeter, search, width, children } = props;
-  const { onNavigate, onLogout, onToggleElder } = props;
+  const { onNavigate, onLogout, onToggleElder, focus = null } = props;
   const [askingLogout, setAskingLogout] = useState(false);
   const main = usePageStart(current);
   const onHome = isHome(current);
@@ -47,15 +48,15 @@ export function PortalShell(props: PortalShellProps) {
       </a>
       <header>
         <BrandBar
-          {...{ site, user, menu, current, bell, onNavigate }}
+          {...{ site, user, menu, current, bell, onNavigate, focus }}
           onAskLogout={() => setAskingLogout(true)}
           onToggleElder={toggleElder}
         />
-        <MainNav {...{ menu, current, onNavigate, hoursMeter }} />
+        {focus === null && <MainNav {...{ menu, current, onNavigate, hoursMeter }} />}
       </header>
       <main id="main" ref={main} tabIndex={-1} className={s.main}>
         {!onHome && (
-          <div className={`wrap ${s.trail}`}>
+          <div className={cx('wrap', s.trail, focus !== null && s.focused)}>
             <Breadcrumb items={breadcrumb} />
             {search !== undefined && <div className={s.search}>{search}</div>}
           </div>
@@ -63,7 +64,7 @@ export function PortalShell(props: PortalShellProps) {
         {bare ? children : <div className="wrap">{children}</div>}
       </main>
       <SiteFooter site={site} />
-      <TabBar {...{ menu, current, onNavigate }} />
+      {focus === null && <TabBar {...{ menu, current, onNavigate }} />}
       <LogoutDialog open={askingLogout} onLogout={onLogout} onClose={() => setAskingLogout(false)} />
     </div>
   );
