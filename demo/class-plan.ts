@@ -32,6 +32,10 @@ export interface ClassSeed {
   readonly intro?: string;
   readonly needElective?: number;
   readonly evaluations?: number;
+  /** Electives that end with a quiz. */
+  readonly quizzes?: number;
+  /** A final test: the same paper for all, or drawn for each. */
+  readonly exam?: 'fixed' | 'random';
   /** Code, note, quota, days until it expires. */
   readonly codes?: readonly (readonly (string | number)[])[];
 }
@@ -48,6 +52,8 @@ export interface PlannedClass {
   readonly signUpEnd: Date;
   readonly compulsory: readonly ClassCourse[];
   readonly elective: readonly ClassCourse[];
+  /** Electives that end with a quiz. */
+  readonly quizzes: readonly ClassCourse[];
 }
 
 /** Named accounts and the classes in which they are shown around, by the beginning of the class's name. */
@@ -130,6 +136,9 @@ export const planClasses = (now: Date, shelf: readonly ClassCourse[]): PlannedCl
       signUpEnd: dayAt(now, closes),
       compulsory: choose(inOrder, seed.courses, before, taken, random),
       elective: choose(inOrder, seed.elective ?? {}, before, taken, random),
+      quizzes: inOrder
+        .filter(({ hasQuiz, publishedAt }) => hasQuiz && publishedAt < before)
+        .slice(0, seed.quizzes ?? 0),
     };
   });
 };

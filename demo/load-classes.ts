@@ -59,7 +59,7 @@ const formOf = (plan: PlannedClass, organizer: string) => {
     endDate: lastDayOf(plan.endAt),
     signUpStart: seed.type === 'TRAINCLASS' ? '' : wireTime(plan.signUpStart),
     signUpEnd: seed.type === 'TRAINCLASS' ? '' : wireTime(plan.signUpEnd),
-    classHours: hoursText(sumHours([...plan.compulsory, ...plan.elective])),
+    classHours: hoursText(sumHours([...plan.compulsory, ...plan.elective, ...plan.quizzes])),
     capacity: seed.seats,
     hasWaitingList: !has('noWaiting'),
     needsApproval: has('approval'),
@@ -97,7 +97,7 @@ const buildClass = async (
   let version = 1;
   const courses = [
     ...plan.compulsory.map((course) => ({ courseId: course.id, isCompulsory: true })),
-    ...plan.elective.map((course) => ({ courseId: course.id, isCompulsory: false })),
+    ...[...plan.elective, ...plan.quizzes].map(({ id }) => ({ courseId: id, isCompulsory: false })),
   ];
   if (courses.length > 0) ({ version } = await saveCourses(then, caller, { id, version, courses }));
   if (caller.activeRole.roleCode === 'admin')

@@ -99,6 +99,9 @@ const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<str
 };
 
 /** What members finished in their classes: in the order of the courses, between its beginning and now or its end. */
+/** Whoever has come so far has watched the courses with a quiz, too; the quiz itself is another matter. */
+const QUIZ_FROM = 0.55;
+
 const classStudies = (
   shelf: Shelf,
   learners: readonly DemoLearner[],
@@ -111,7 +114,8 @@ const classStudies = (
     const until = Math.min(plan.endAt.getTime(), now.getTime());
     return planMembers(plan, learners, now).flatMap((member) => {
       const courses = [...plan.compulsory, ...plan.elective.slice(0, plan.seed.needElective ?? 0)];
-      const finished = courses.slice(0, Math.round(courses.length * member.share));
+      const watched = member.share >= QUIZ_FROM ? plan.quizzes : [];
+      const finished = [...courses.slice(0, Math.round(courses.length * member.share)), ...watched];
       const from = Math.max(plan.startAt.getTime(), member.joinedAt.getTime());
       const step = (until - HOUR_MS - from) / (finished.length + 1);
       return finished.map((course, place) => ({
