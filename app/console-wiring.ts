@@ -39,6 +39,20 @@ import {
 } from '#features/courses/server/courses.public.ts';
 import { CHOSEN_TYPES } from '#features/courses/shared/classification-edit.rules.ts';
 import {
+  examResultsExporter,
+  examsClosing,
+  examsSitting,
+  registerExamAdmin,
+  regradeTask,
+  suspectExams,
+} from '#features/exams/server/exam-admin.public.ts';
+import { examAdminRoutes } from '#features/exams/server/exam-admin.routes.ts';
+import {
+  examsOfPapers,
+  registerExams,
+  usesOfQuestions as usesInExams,
+} from '#features/exams/server/exams.public.ts';
+import {
   importTasks,
   registerImports,
   runningImportsOf,
@@ -56,6 +70,15 @@ import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
 import { noticesHold, registerNotices } from '#features/notices/server/notices.public.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { registerNotify } from '#features/notify/server/notify.public.ts';
+import { usesOfQuestions as usesInPapers } from '#features/papers/server/papers.public.ts';
+import { papersRoutes } from '#features/papers/server/papers.routes.ts';
+import { questionExportRoutes } from '#features/questions/server/question-export.routes.ts';
+import {
+  questionFileRoutes,
+  questionFileWebRoutes,
+} from '#features/questions/server/question-file.routes.ts';
+import { questionsHold } from '#features/questions/server/questions.public.ts';
+import { questionsRoutes } from '#features/questions/server/questions.routes.ts';
 import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
 import { orgExporter } from '#features/regions/server/regions.public.ts';
 import {
@@ -87,6 +110,7 @@ const exportersOf = (deps: Deps): Exporter[] => [
   classExporter(deps),
   classMembersExporter(deps),
   classArchiveExporter(deps),
+  examResultsExporter(deps),
 ];
 
 /** What can be brought in as a table, in the order in which it is offered. */
@@ -106,6 +130,9 @@ const todayPorts: TodayPorts = {
     applicationsWaiting,
     classesNotReady,
     classesEnding,
+    examsSitting,
+    examsClosing,
+    suspectExams,
     coursesAwaitingReview,
     returnedDraftsOf,
     runningImportsOf,
@@ -129,6 +156,10 @@ export const consoleRoutes = (deps: Deps): Route[] => [
   }),
   ...courseAdminRoutes(deps, courseAdminPorts),
   ...classAdminRoutes(deps),
+  ...questionsRoutes(deps, { uses: [usesInPapers, usesInExams] }),
+  ...questionExportRoutes(deps),
+  ...papersRoutes(deps, { examsOfPapers }),
+  ...examAdminRoutes(deps),
   ...noticesRoutes(deps, board),
   ...materialsRoutes(deps, board),
   ...teachersRoutes(deps, { courseCounts, cleanHtml }),
@@ -146,6 +177,7 @@ export const consoleWebRoutes = async (
   await mediaUploadRoutes(app, deps, authenticate);
   await editorWebRoutes(app, deps, authenticate);
   await classFilesWebRoutes(app, deps, authenticate);
+  await questionFileWebRoutes(app, deps, authenticate);
   await importsWebRoutes(app, deps, IMPORT_KINDS, authenticate);
   tasksWebRoutes(app, deps, authenticate);
 };
@@ -154,16 +186,26 @@ export const consoleWebRoutes = async (
 export const multipartRoutes = (deps: Deps): Route[] => [
   ...editorUploadRoutes(deps),
   ...classResourceRoutes(deps),
+  ...questionFileRoutes(deps),
 ];
 
 /** What every background job does. */
 export const handleJobs = (deps: Deps): void => {
-  registerMediaJobs(deps, undefined, [coursesHold, teachersHold, classesHold, noticesHold, materialsHold]);
+  registerMediaJobs(deps, undefined, [
+    coursesHold,
+    teachersHold,
+    classesHold,
+    noticesHold,
+    materialsHold,
+    questionsHold,
+  ]);
   registerImports(deps);
-  registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS)]);
+  registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS), regradeTask]);
   registerStudy(deps);
   registerClasses(deps);
   registerClassAdmin(deps);
+  registerExams(deps);
+  registerExamAdmin(deps);
   registerNotices(deps);
   registerMaterials(deps);
   registerNotify(deps);

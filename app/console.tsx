@@ -36,7 +36,36 @@ const CourseAdminListPage = page(
   () => import('#features/courses/console/course-admin-list.page.tsx'),
   'CourseAdminListPage',
 );
-const CourseEditPage = page(() => import('#features/courses/console/course-edit.page.tsx'), 'CourseEditPage');
+const CourseEditPage = lazy(() =>
+  import('#features/courses/console/course-edit.page.tsx').then((module) => ({
+    default: module.CourseEditPage,
+  })),
+);
+const ClassExam = lazy(() =>
+  import('#features/exams/console/class-exam.public.tsx').then((module) => ({ default: module.ClassExam })),
+);
+const CourseQuiz = lazy(() =>
+  import('#features/exams/console/course-quiz.public.tsx').then((module) => ({
+    default: module.CourseQuiz,
+  })),
+);
+const QuestionsPage = page(() => import('#features/questions/console/questions.page.tsx'), 'QuestionsPage');
+const QuestionEditPage = page(
+  () => import('#features/questions/console/question-edit.page.tsx'),
+  'QuestionEditPage',
+);
+const QuestionImportPage = page(
+  () => import('#features/questions/console/question-import.page.tsx'),
+  'QuestionImportPage',
+);
+const PapersPage = page(() => import('#features/papers/console/papers.page.tsx'), 'PapersPage');
+const PaperEditPage = page(() => import('#features/papers/console/paper-edit.page.tsx'), 'PaperEditPage');
+const PaperPreviewPage = page(
+  () => import('#features/papers/console/paper-preview.page.tsx'),
+  'PaperPreviewPage',
+);
+const ExamsPage = page(() => import('#features/exams/console/exams.page.tsx'), 'ExamsPage');
+const ExamWorkPage = page(() => import('#features/exams/console/exam-work.page.tsx'), 'ExamWorkPage');
 const CoursePreviewPage = page(
   () => import('#features/courses/console/course-preview.page.tsx'),
   'CoursePreviewPage',
@@ -85,19 +114,35 @@ export const ConsoleApp = () => (
               <ClassWorkPage
                 notices={(classId) => <ClassNotices classId={classId} />}
                 materials={(classId) => <ClassMaterials classId={classId} />}
+                exam={(classId, className) => <ClassExam classId={classId} className={className} />}
               />
             }
           />
           <Route path="notices" element={<NoticesPage />} />
           <Route path="materials" element={<MaterialsPage />} />
           <Route path="courses" element={<CourseAdminListPage />} />
-          <Route path="courses/edit" element={<CourseEditPage />} />
+          <Route
+            path="courses/edit"
+            element={
+              <CourseEditPage
+                quiz={(courseId, courseName) => <CourseQuiz courseId={courseId} courseName={courseName} />}
+              />
+            }
+          />
           <Route path="courses/preview" element={<CoursePreviewPage />} />
           <Route path="courses/insight" element={<CourseInsightPage />} />
           <Route path="classifications" element={<ClassificationsPage />} />
           <Route path="recommendations" element={<RecommendationsPage />} />
           <Route path="teachers" element={<TeachersPage />} />
           <Route path="media" element={<MediaLibraryPage />} />
+          <Route path="questions" element={<QuestionsPage />} />
+          <Route path="questions/edit" element={<QuestionEditPage />} />
+          <Route path="questions/import" element={<QuestionImportPage />} />
+          <Route path="papers" element={<PapersPage />} />
+          <Route path="papers/edit" element={<PaperEditPage />} />
+          <Route path="papers/preview" element={<PaperPreviewPage />} />
+          <Route path="exams" element={<ExamsPage />} />
+          <Route path="exams/work" element={<ExamWorkPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="organisations" element={<OrganisationsPage />} />
           <Route path="imports" element={<ImportsPage />} />

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BOARD_IDS, CLASS_IDS } from './test-classes.fixtures.ts';
+import { ATTEMPT_ID, EXAM_IDS, ITEM_ID, MISTAKE_ID } from './test-exams.fixtures.ts';
 
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -37,7 +38,15 @@ const COURSE_IDS = [...['2601', '2602', '2603', '2604', '2605', '2606'], ...['27
 
 /** What the test's portal really holds, by the name of the field; drawn half of the time, to come past the 404s. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  id: [...COURSE_IDS, ...CLASS_IDS, ...BOARD_IDS],
+  id: [...COURSE_IDS, ...CLASS_IDS, ...BOARD_IDS, ...EXAM_IDS],
+  examId: ['k1-exam', 'k1-old'],
+  unifiedId: ['k1-exam'],
+  attemptId: [ATTEMPT_ID],
+  unifiedItemId: [ITEM_ID],
+  questionId: [MISTAKE_ID],
+  categoryId: ['kcat', ''],
+  optionsIds: ['A', 'B'],
+  deviceId: ['first-device'],
   classId: CLASS_IDS,
   ids: COURSE_IDS,
   courseId: COURSE_IDS,

@@ -20,9 +20,12 @@ import {
 import { classesRoutes } from '#features/classes/server/classes.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
+import { examCalendar } from '#features/exams/server/exams.public.ts';
+import { examsRoutes } from '#features/exams/server/exams.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
+import { mistakesRoutes } from '#features/mistakes/server/mistakes.routes.ts';
 import { notifyPages } from '#features/notify/server/notify.pages.ts';
 import { notifyRoutes, notifyWebRoutes } from '#features/notify/server/notify.routes.ts';
 import { recordsRoutes } from '#features/records/server/records.routes.ts';
@@ -44,7 +47,7 @@ import type { Program } from '#platform/server/run.ts';
 import { consoleRoutes, consoleWebRoutes, handleJobs } from './console-wiring.ts';
 
 const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse, registerClasses };
-const calendar = { calendarSources: [classCalendar] };
+const calendar = { calendarSources: [classCalendar, examCalendar] };
 
 /** Every call of the portal, feature by feature. */
 export const allRoutes = (deps: Deps): Route[] => [
@@ -54,6 +57,8 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...studyRoutes(deps, { classGate }),
   ...classesRoutes(deps),
   ...classStudyRoutes(deps),
+  ...examsRoutes(deps),
+  ...mistakesRoutes(deps),
   ...recordsRoutes(deps),
   ...notifyRoutes(deps),
   ...homeRoutes(deps),

@@ -51,6 +51,21 @@ const CLASS_FORM = {
   teacherIds: [],
 };
 
+const EXAM_FORM = {
+  unifiedName: MARK,
+  examType: 'FINAL_TEST',
+  description: '',
+  passScore: 60,
+  examLength: 60,
+  examNum: 1,
+  startTime: '',
+  endTime: '',
+  shuffleQuestions: true,
+  shuffleOptions: true,
+  reviewPolicy: 'AFTER_PASS',
+  isRequired: true,
+};
+
 const post = (path: string) => ({
   method: 'POST' as const,
   path: new URL(path, `http://x${ADMIN}`).pathname,
@@ -101,8 +116,18 @@ const makeRecords = async () => {
      values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
     [`${MARK}人`, KASHGAR],
   );
+  const question = await dataOf(owner, 'question/save', {
+    tags: [],
+    difficulty: 'EASY',
+    question: { questionType: '3', title: MARK, options: [], media: [], answers: ['A'], explanation: MARK },
+  });
+  const paper = await dataOf(owner, 'paper/save', { name: MARK, note: '', sections: [] });
+  const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     course: { id: course.id },
+    question: { id: question.id },
+    paper: { id: paper.id },
+    exam: { id: exam.id, examId: exam.id },
     class: { id: made.id },
     notice: { id: notice.id, classId: made.id },
     resource: { id: material.id, classId: made.id },

@@ -12,6 +12,7 @@ import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { program } from './program.ts';
 import { createClasses } from './test-classes.fixtures.ts';
+import { createExams } from './test-exams.fixtures.ts';
 
 const ROOT_ORG = '000002000065';
 const PASSWORD = 'Sesame-2026';
@@ -164,6 +165,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   await createPeople(deps, everyRole());
   await createCourses(deps);
   await createClasses(deps, 'member');
+  await createExams(deps, 'member');
   const app = await program.serve(deps);
   const sessions = new Map<RoleName, Session>();
   for (const { username, roles } of everyRole()) {

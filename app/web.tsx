@@ -74,6 +74,39 @@ const LatestNotices = lazy(() =>
     default: module.LatestNotices,
   })),
 );
+const ClassExam = lazy(() =>
+  import('#features/exams/portal/class-exam.public.tsx').then((module) => ({ default: module.ClassExam })),
+);
+const RecordExams = lazy(() =>
+  import('#features/exams/portal/record-exams.public.tsx').then((module) => ({
+    default: module.RecordExams,
+  })),
+);
+const QuizEntry = lazy(() =>
+  import('#features/exams/portal/quiz-entry.public.tsx').then((module) => ({ default: module.QuizEntry })),
+);
+const GraduateExamPage = page(
+  () => import('#features/exams/portal/graduate-exam.page.tsx'),
+  'GraduateExamPage',
+);
+const GraduateExamViewPage = page(
+  () => import('#features/exams/portal/graduate-exam-view.page.tsx'),
+  'GraduateExamViewPage',
+);
+const ClassroomTestPage = page(
+  () => import('#features/exams/portal/classroom-test.page.tsx'),
+  'ClassroomTestPage',
+);
+const CourseClassroomTestPage = page(
+  () => import('#features/exams/portal/course-classroom-test.page.tsx'),
+  'CourseClassroomTestPage',
+);
+const MyExamsPage = page(() => import('#features/exams/portal/my-exams.page.tsx'), 'MyExamsPage');
+const MistakeBookPage = page(
+  () => import('#features/mistakes/portal/mistake-book.page.tsx'),
+  'MistakeBookPage',
+);
+const PracticePage = page(() => import('#features/mistakes/portal/practice.page.tsx'), 'PracticePage');
 const NotifyPage = page(() => import('#features/notify/portal/notify.page.tsx'), 'NotifyPage');
 const LoginPage = page(() => import('#features/accounts/portal/login.page.tsx'), 'LoginPage');
 const SetPasswordPage = page(
@@ -107,14 +140,37 @@ const app = (
               <Route path="/course-resources/list" element={<CourseListPage />} />
               <Route
                 path="/course-resources/course/course-detail"
-                element={<CourseDetailPage ClassRoom={ClassRoom} />}
+                element={<CourseDetailPage ClassRoom={ClassRoom} QuizEntry={QuizEntry} />}
+              />
+              <Route
+                path="/course-resources/course/course-classroom-test"
+                element={<CourseClassroomTestPage />}
               />
               <Route path="/online-class" element={<Navigate to="/online-class/list" replace />} />
               <Route path="/online-class/list" element={<ClassListPage />} />
               <Route path="/online-class/my-classes" element={<MyClassesPage />} />
+              <Route path="/online-class/my-exams" element={<MyExamsPage />} />
+              <Route path="/online-class/mistakes" element={<MistakeBookPage />} />
+              <Route path="/online-class/mistakes/practice" element={<PracticePage />} />
+              <Route path="/online-class/class-detail/graduate-exam" element={<GraduateExamPage />} />
+              <Route
+                path="/online-class/class-detail/graduate-exam-view"
+                element={<GraduateExamViewPage />}
+              />
+              <Route path="/online-class/class-detail/classroom-test" element={<ClassroomTestPage />} />
+              <Route
+                path="/online-class/class-detail/refer-archiver/classroom-test"
+                element={<ClassroomTestPage />}
+              />
               <Route
                 path="/online-class/class-detail"
-                element={<ClassLayoutPage LatestNotices={LatestNotices} />}
+                element={
+                  <ClassLayoutPage
+                    LatestNotices={LatestNotices}
+                    ClassExam={ClassExam}
+                    RecordExams={RecordExams}
+                  />
+                }
               >
                 <Route index element={<ClassDetailPage />} />
                 <Route path="class-information" element={<ClassInformationPage />} />

@@ -1,10 +1,12 @@
 import { hasUsers } from '#features/accounts/server/accounts.public.ts';
 import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadDrafts } from './load-drafts.ts';
+import { loadExams } from './load-exams.ts';
 import { loadHistory } from './load-history.ts';
 import { loadPeople } from './load-people.ts';
 import { loadStudyHistory } from './load-study.ts';
@@ -15,7 +17,9 @@ const STEPS = [
   ['组织、师资与人员', loadPeople],
   ['课程与课件', loadCourses],
   ['班级与报名', loadClasses],
+  ['题库、试卷与考试', loadExams],
   ['一年的学习记录', loadStudyHistory],
+  ['随堂测试与结业考试', loadAttempts],
   ['班级学习与结业', loadClassRecords],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],

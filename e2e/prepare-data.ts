@@ -10,6 +10,7 @@ import { assemble } from '#platform/server/run.ts';
 import { program } from '../app/program.ts';
 import { addClasses } from './short-classes.ts';
 import { SHORT_COURSES } from './short-courses.ts';
+import { addExams } from './short-exams.ts';
 
 const SECONDS = 12;
 const LONG_AGO = new Date('2025-01-05T04:00:00Z');
@@ -46,4 +47,5 @@ for (const { id, kind, folder, title, hours } of SHORT_COURSES) {
   ]);
 }
 await addClasses(deps);
+await addExams(deps);
 await deps.database.close();
