@@ -145,9 +145,10 @@ const askerOf =
   (app: FastifyInstance, session: Session | undefined): CallAs =>
   ({ method, path }, input) => {
     const headers: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
-    const url = path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String((input as Record<string, unknown> | null)?.[name] ?? 'x').toWellFormed()),
-    );
+    const url = path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = (input as Record<string, unknown> | null)?.[name] ?? 'x';
+      return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+    });
     if (method === 'GET') return app.inject({ method, url: `${url}?${queryOf(input)}`, headers });
     return app.inject({ ...post(url, input, headers) });
   };

@@ -20,18 +20,12 @@ const TYPES: readonly QuestionType[] = ['1', '2', '3', '4'];
 /** The paper of the mock-ups: four, two, two and two questions of ten points each. */
 const FIXED: Readonly<Record<QuestionType, number>> = { '1': 4, '2': 2, '3': 2, '4': 2 };
 const POINTS = 10;
-const NOTES: Readonly<Record<QuestionType, string>> = {
-  '1': '只选一项',
-  '2': '多选、少选、错选均不得分',
-  '3': '',
-  '4': '每空按格填字，每格一个字',
-};
 
 type Section = Parameters<typeof savePaper>[2]['sections'][number];
 
 const section = (questionType: QuestionType, given: Partial<Section>): Section => ({
   questionType,
-  note: NOTES[questionType],
+  note: '',
   score: POINTS,
   questionIds: [],
   rules: [],
