@@ -2,15 +2,13 @@
  * 纯文本规则：题目、选项、解析和名称只存看得见的文字；数据库存不下的字符、控制符和会翻转文字方向的控制符去掉，
  * 多行文字保留换行。
  */
-const BREAKS = /\r\n?|[\u2028\u2029\u0085\u000b\u000c]/g;
+const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Control signs, halves of characters, non-characters, and marks that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 
-const storable = (text: string): string => text.toWellFormed().replaceAll('\ufffd', '');
-
 /** Several lines of plain text: line breaks stay, other control signs go. */
 export const plainText = (text: string): string =>
-  storable(text)
+  text
     .replace(BREAKS, '\n')
     .replaceAll('\t', ' ')
     .split('\n')
@@ -21,7 +19,7 @@ export const plainText = (text: string): string =>
 
 /** One line of plain text: a name, a tag, a word to search for. */
 export const plainLine = (text: string): string =>
-  storable(text).replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+  text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
 
 const MAX_WORDS = 6;
 

@@ -35,6 +35,8 @@ export type ItemProblem = Static<typeof ItemProblem>;
 /**
  * One question as it was understood, beside the lines of the source that it came from. Without `question` it was not
  * understood; nothing between two items is ever dropped: text that belongs to no question is an item, too.
+ * An item without `question` and without an error is understood and no question: a title, a comment, the answers
+ * at the end. A `question` with errors is as much as was understood; it may lack answers.
  */
 export const ParsedItem = Type.Object({
   no: Type.Integer({ description: 'from 1' }),
@@ -79,6 +81,8 @@ export const commitImport = endpoint({
   summary: '把核对过的题目放进题库，一次提交；重复提交不会重复入库',
   access: 'teaching',
   write: true,
+  // 2,000 questions with their explanations.
+  bodyLimit: 16 * 1024 * 1024,
   in: Type.Object({
     importId: Type.String({
       minLength: 8,

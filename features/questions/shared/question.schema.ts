@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { idInput } from '#platform/shared/envelope.ts';
+import { MAX_BLANKS, MAX_EXPLANATION, MAX_OPTIONS, MAX_STEM } from './question-limits.rules.ts';
 
 /** '1' 单选, '2' 多选, '3' 判断, '4' 填空 (specification, 3; on the wire under the name `examType`). */
 export const QuestionType = Type.Union([
@@ -45,13 +46,6 @@ export const Question = Type.Object({
   score: Type.Number(),
 });
 export type Question = Static<typeof Question>;
-
-export const MAX_STEM = 2000;
-export const MAX_OPTIONS = 10;
-export const MAX_BLANKS = 10;
-export const MAX_BLANK_CHARACTERS = 20;
-export const MAX_EXPLANATION = 2000;
-export const MAX_TAGS = 10;
 
 /**
  * What a question is, without what answers it. A change of it makes a new version; exams that are out keep the

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { Difficulty, KeyedQuestion, MAX_TAGS, QuestionMedia, QuestionType } from './question.schema.ts';
+import { Difficulty, KeyedQuestion, QuestionMedia, QuestionType } from './question.schema.ts';
+import { MAX_TAGS } from './question-limits.rules.ts';
 
 /**
  * The console's calls about the question bank. One edits the questions of the own organisation and below, and uses

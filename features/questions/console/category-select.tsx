@@ -1,0 +1,52 @@
+import { TreeSelect } from 'antd';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { type SelectPlan, selectNodes } from './category-tree.rules.ts';
+import { useCategories } from './questions.queries.ts';
+
+export interface CategorySelectProps extends SelectPlan {
+  readonly id?: string | undefined;
+  readonly value?: string | undefined;
+  readonly onChange?: ((id: string | undefined) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  /** Inside a native dialog the list must open in it. */
+  readonly isInDialog?: boolean | undefined;
+  readonly 'aria-label'?: string | undefined;
+}
+
+const SWITCHER = (
+  <span>
+    <Icon name="down" size="s" />
+  </span>
+);
+
+/** One category of the bank, found by typing. */
+export function CategorySelect(props: CategorySelectProps) {
+  const { id, value, onChange, disabled = false, placeholder = '全部', isInDialog = false } = props;
+  const { 'aria-label': label } = props;
+  const { data, isPending } = useCategories();
+  const plan = { onlyEditable: props.onlyEditable ?? false, without: props.without };
+  return (
+    <TreeSelect<string | null>
+      {...(id === undefined ? {} : { id })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      allowClear
+      disabled={disabled}
+      style={{ width: '100%' }}
+      value={value || null}
+      placeholder={placeholder}
+      loading={isPending}
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      suffixIcon={<Icon name="down" size="s" />}
+      switcherIcon={SWITCHER}
+      treeDefaultExpandAll
+      treeData={selectNodes(data?.data ?? [], plan) as never}
+      popupMatchSelectWidth={false}
+      notFoundContent={isPending ? '正在载入分类' : '没有这个分类'}
+      {...(isInDialog
+        ? { getPopupContainer: (trigger: HTMLElement) => trigger.closest('dialog') ?? document.body }
+        : {})}
+      onChange={(next) => onChange?.(next ?? undefined)}
+    />
+  );
+}

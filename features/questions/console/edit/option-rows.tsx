@@ -1,0 +1,154 @@
+import { Form, Input } from 'antd';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
+import { QuestionMedium } from '../question-media.tsx';
+import s from './edit.module.css';
+import type { PartAnswersProps } from './part-answers.tsx';
+import {
+  withOption,
+  withOptionChanged,
+  withOptionMoved,
+  withoutOption,
+  withRight,
+} from './question-values.rules.ts';
+import { useMayUseLibrary } from './use-may-use-library.ts';
+
+const MAX_OPTIONS = 10;
+const MIN_OPTIONS = 2;
+
+const optionBox = (index: number): HTMLElement | null => document.getElementById(`question-option-${index}`);
+
+/** The options of a choice: their texts, pictures, order, and which of them are right. */
+export function OptionRows({ state, media, isDisabled, onPicture }: PartAnswersProps) {
+  const { values, change, noteTyped } = state;
+  const { options, choices, questionType } = values;
+  const mayUseLibrary = useMayUseLibrary();
+  const right = new Set(lettersOf(choices[0] ?? ''));
+  const move = (from: number, to: number) => {
+    change((now) => withOptionMoved(now, from, to));
+    requestAnimationFrame(() => optionBox(to)?.focus());
+  };
+  const add = () => {
+    change(withOption);
+    requestAnimationFrame(() => optionBox(options.length)?.focus());
+  };
+  return (
+    <>
+      <ol className={s.options}>
+        {options.map(({ imageId }, index) => {
+          const letter = letterOf(index);
+          const isRight = right.has(letter);
+          const picture = media.find(({ fileId }) => fileId === imageId);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is what stands at its letter
+            <li key={index} className={cx(isRight && s.isRight)}>
+              <label className={cx(s.letter, questionType === '2' && s.square)}>
+                <input
+                  type={questionType === '1' ? 'radio' : 'checkbox'}
+                  name="question-right"
+                  aria-label={`${letter} 是正确答案`}
+                  checked={isRight}
+                  disabled={isDisabled}
+                  onChange={(event) => change((now) => withRight(now, letter, event.target.checked))}
+                />
+                {letter}
+              </label>
+              <div className={s.optionText}>
+                <Form.Item name={['options', index, 'text']} noStyle>
+                  <Input.TextArea
+                    id={`question-option-${index}`}
+                    aria-label={`选项 ${letter}`}
+                    dir="auto"
+                    maxLength={1000}
+                    autoSize={{ minRows: 1, maxRows: 6 }}
+                    onChange={noteTyped}
+                    onKeyDown={(event) => {
+                      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+                      event.preventDefault();
+                      const to = index + (event.key === 'ArrowUp' ? -1 : 1);
+                      if (to >= 0 && to < options.length) move(index, to);
+                    }}
+                  />
+                </Form.Item>
+                {imageId !== null && (
+                  <div className={s.optionPicture}>
+                    <QuestionMedium
+                      medium={
+                        picture ?? { fileId: imageId, kind: 'image', url: '', alt: `选项 ${letter} 的图片` }
+                      }
+                    />
+                    {!isDisabled && (
+                      <Button
+                        kind="text"
+                        size="s"
+                        onClick={() => change((now) => withOptionChanged(now, index, { imageId: null }))}
+                      >
+                        去掉图片
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </div>
+              {!isDisabled && (
+                <span className={s.moves}>
+                  {mayUseLibrary && (
+                    <button
+                      type="button"
+                      className={s.withPicture}
+                      aria-label={`给选项 ${letter} 配图`}
+                      onClick={() => onPicture(index)}
+                    >
+                      配图
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    aria-label={`上移选项 ${letter}`}
+                    title="上移（Alt+↑）"
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    ↑
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`下移选项 ${letter}`}
+                    title="下移（Alt+↓）"
+                    disabled={index === options.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    ↓
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`删除选项 ${letter}`}
+                    title="删除"
+                    disabled={options.length <= MIN_OPTIONS}
+                    onClick={() => {
+                      change((now) => withoutOption(now, index));
+                      requestAnimationFrame(() => optionBox(Math.max(0, index - 1))?.focus());
+                    }}
+                  >
+                    <ConsoleIcon name="trash" size="s" />
+                  </button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {!isDisabled && (
+        <Button
+          size="s"
+          reason={options.length >= MAX_OPTIONS ? `最多 ${MAX_OPTIONS} 个选项` : undefined}
+          onClick={add}
+        >
+          <ConsoleIcon name="plus" size="s" />
+          加一个选项
+        </Button>
+      )}
+    </>
+  );
+}

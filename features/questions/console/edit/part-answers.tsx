@@ -1,0 +1,65 @@
+import type { QuestionMedia } from '../../shared/question.schema.ts';
+import { JUDGE_TEXTS } from '../question-words.public.ts';
+import { BlankAnswers } from './blank-answers.tsx';
+import s from './edit.module.css';
+import { OptionRows } from './option-rows.tsx';
+import { OtherAnswers } from './other-answers.tsx';
+import type { PartProps } from './part-stem.tsx';
+import { Section } from './section.tsx';
+
+export interface PartAnswersProps extends PartProps {
+  readonly media: readonly QuestionMedia[];
+  /** Asks for the picture of an option. */
+  readonly onPicture: (index: number) => void;
+}
+
+function JudgeAnswer({ state, isDisabled }: PartProps) {
+  const { values, change } = state;
+  return (
+    <fieldset className={s.judge} aria-label="这句话" disabled={isDisabled}>
+      {JUDGE_TEXTS.map((text, index) => {
+        const letter = index === 0 ? 'A' : 'B';
+        return (
+          <label key={text}>
+            <input
+              type="radio"
+              name="question-judge"
+              checked={values.judge === letter}
+              onChange={() => change({ judge: letter })}
+            />
+            {text}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** 选项与答案, as the type needs them. */
+export function PartAnswers({ state, media, isDisabled, onPicture }: PartAnswersProps) {
+  const { questionType } = state.values;
+  if (questionType === '3') {
+    return (
+      <Section title="答案">
+        <JudgeAnswer state={state} isDisabled={isDisabled} />
+      </Section>
+    );
+  }
+  if (questionType === '4') {
+    return (
+      <Section title="各空的答案">
+        <BlankAnswers state={state} isDisabled={isDisabled} />
+      </Section>
+    );
+  }
+  return (
+    <Section title="选项与答案">
+      <p className={s.hint}>
+        {questionType === '1' ? '点字母选出正确的一项。' : '点字母选出全部正确的。'}
+        {!isDisabled && '考试时选项的次序可以打乱，别写“以上都对”。'}
+      </p>
+      <OptionRows {...{ state, media, isDisabled, onPicture }} />
+      <OtherAnswers state={state} isDisabled={isDisabled} />
+    </Section>
+  );
+}

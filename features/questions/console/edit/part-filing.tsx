@@ -1,0 +1,46 @@
+import { Form, Input, Radio } from 'antd';
+import { CategorySelect } from '../category-select.tsx';
+import { DIFFICULTY_CHOICES } from '../question-words.public.ts';
+import { TagsSelect } from '../tag-select.tsx';
+import s from './edit.module.css';
+import type { PartProps } from './part-stem.tsx';
+import { Section } from './section.tsx';
+
+interface CategoryFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (id: string) => void;
+}
+
+/** No category is an empty text in the form, which a record can hold. */
+const CategoryField = ({ id, value = '', onChange }: CategoryFieldProps) => (
+  <CategorySelect id={id} value={value} placeholder="不分类" onChange={(next = '') => onChange?.(next)} />
+);
+
+/** 解析, and where the question is filed. */
+export function PartFiling({ state, isDisabled }: PartProps) {
+  const { noteTyped } = state;
+  return (
+    <Section title="解析与归类">
+      <Form.Item name="explanation" label="解析" extra="考生在能看答案以后看到。">
+        <Input.TextArea
+          dir="auto"
+          maxLength={2000}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          onChange={noteTyped}
+        />
+      </Form.Item>
+      <div className={s.two}>
+        <Form.Item name="categoryId" label="分类">
+          <CategoryField />
+        </Form.Item>
+        <Form.Item name="difficulty" label="难度">
+          <Radio.Group optionType="button" options={DIFFICULTY_CHOICES} disabled={isDisabled} />
+        </Form.Item>
+      </div>
+      <Form.Item name="tags" label="标签" className={s.last ?? ''}>
+        <TagsSelect disabled={isDisabled} />
+      </Form.Item>
+    </Section>
+  );
+}

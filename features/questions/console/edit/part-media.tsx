@@ -1,0 +1,95 @@
+import { Input } from 'antd';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { QuestionMedia } from '../../shared/question.schema.ts';
+import { QuestionMedium } from '../question-media.tsx';
+import s from './edit.module.css';
+import type { PartProps } from './part-stem.tsx';
+import { Section } from './section.tsx';
+import { useMayUseLibrary } from './use-may-use-library.ts';
+
+export interface PartMediaProps extends PartProps {
+  readonly media: readonly QuestionMedia[];
+  readonly onAdd: (kind: QuestionMedia['kind']) => void;
+}
+
+const MAX_MEDIA = 4;
+const KINDS = [
+  { kind: 'image', label: '加图片', word: '图片' },
+  { kind: 'audio', label: '加声音', word: '声音' },
+  { kind: 'video', label: '加视频', word: '视频' },
+] as const;
+
+/** Pictures, sounds and films of the stem, each with what it shows in words. */
+export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
+  const { values, change } = state;
+  const list = values.media;
+  const mayUseLibrary = useMayUseLibrary();
+  const isFull = list.length >= MAX_MEDIA;
+  if (isDisabled && list.length === 0) return null;
+  return (
+    <Section
+      title="题干的图片和声像"
+      extra={
+        !isDisabled &&
+        mayUseLibrary && (
+          <span className={s.ways}>
+            {KINDS.map(({ kind, label }) => (
+              <Button
+                key={kind}
+                size="s"
+                reason={isFull ? `最多 ${MAX_MEDIA} 个` : undefined}
+                onClick={() => onAdd(kind)}
+              >
+                {label}
+              </Button>
+            )).slice(0, isFull ? 1 : KINDS.length)}
+          </span>
+        )
+      }
+    >
+      {list.length === 0 && (
+        <p className={s.hint}>
+          {mayUseLibrary ? '没有就不用加。' : '要配图片或声像，请课程作者或管理员来加，他们能用素材库。'}
+        </p>
+      )}
+      <ul className={s.media}>
+        {list.map(({ fileId, kind, alt }, index) => {
+          const known = media.find((medium) => medium.fileId === fileId);
+          const word = KINDS.find((one) => one.kind === kind)?.word ?? '';
+          return (
+            <li key={fileId}>
+              <QuestionMedium medium={{ fileId, kind, alt: alt || word, url: known?.url ?? '' }} />
+              <div>
+                <label htmlFor={`question-medium-${index}`}>{word}说明，读给看不见的人听</label>
+                <Input
+                  id={`question-medium-${index}`}
+                  dir="auto"
+                  maxLength={200}
+                  disabled={isDisabled}
+                  value={alt}
+                  placeholder="天山北坡经济带示意图"
+                  onChange={(event) =>
+                    change((now) => ({
+                      media: now.media.map((medium, at) =>
+                        at === index ? { ...medium, alt: event.target.value } : medium,
+                      ),
+                    }))
+                  }
+                />
+                {!isDisabled && (
+                  <Button
+                    kind="text"
+                    size="s"
+                    onClick={() => change((now) => ({ media: now.media.filter((_, at) => at !== index) }))}
+                  >
+                    去掉
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

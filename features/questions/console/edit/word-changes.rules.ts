@@ -1,0 +1,115 @@
+import { BLANK, letterOf } from '../../shared/answer-text.rules.ts';
+import type { KeyedQuestion } from '../../shared/question.schema.ts';
+import { keyText, TYPE_LABELS } from '../question-words.public.ts';
+
+/**
+ * 两版之间的不同，按字比：汉字一个一个比，字母和数字按词比。
+ */
+export interface WordChange {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+const WORDS = /\(##\)|\p{Script=Han}|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
+
+const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
+
+/** Above that many steps the whole middle is shown as replaced. */
+const MAX_STEPS = 4_000_000;
+
+/** Kinds of the words in between, by the longest common sequence. */
+const middle = (before: readonly string[], after: readonly string[]): WordChange[] => {
+  const width = after.length + 1;
+  if (before.length * width > MAX_STEPS) {
+    return [
+      { kind: 'gone', text: before.join('') },
+      { kind: 'new', text: after.join('') },
+    ];
+  }
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i--) {
+    for (let j = after.length - 1; j >= 0; j--) {
+      lengths[i * width + j] =
+        before[i] === after[j]
+          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
+          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+    }
+  }
+  const changes: WordChange[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [was, is] = [before[i], after[j]];
+    if (was !== undefined && was === is) {
+      changes.push({ kind: 'same', text: was });
+      i++;
+      j++;
+    } else if (
+      was !== undefined &&
+      (is === undefined || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
+    ) {
+      changes.push({ kind: 'gone', text: was });
+      i++;
+    } else {
+      changes.push({ kind: 'new', text: is ?? '' });
+      j++;
+    }
+  }
+  return changes;
+};
+
+const joined = (changes: readonly WordChange[]): WordChange[] => {
+  const runs: { kind: WordChange['kind']; text: string }[] = [];
+  for (const { kind, text } of changes) {
+    const last = runs.at(-1);
+    if (text === '') continue;
+    if (last?.kind === kind) last.text += text;
+    else runs.push({ kind, text });
+  }
+  return runs;
+};
+
+export const wordChanges = (before: string, after: string): WordChange[] => {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  let start = 0;
+  while (start < old.length && start < now.length && old[start] === now[start]) start++;
+  let end = 0;
+  while (
+    end < old.length - start &&
+    end < now.length - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  )
+    end++;
+  return joined([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...middle(old.slice(start, old.length - end), now.slice(start, now.length - end)),
+    { kind: 'same', text: old.slice(old.length - end).join('') },
+  ]);
+};
+
+export interface FieldChange {
+  readonly label: string;
+  readonly changes: readonly WordChange[];
+}
+
+const fieldsOf = (question: KeyedQuestion): Readonly<Record<string, string>> => ({
+  题型: TYPE_LABELS[question.questionType],
+  题干: question.title.replaceAll(BLANK, '____'),
+  ...Object.fromEntries(
+    question.options.map(({ text, imageId }, index) => [
+      `选项 ${letterOf(index)}`,
+      `${text}${imageId === null ? '' : `［图 ${imageId}］`}`,
+    ]),
+  ),
+  答案: keyText(question),
+  解析: question.explanation,
+  图片和声像: question.media.map(({ fileId, alt }) => alt || fileId).join('、'),
+});
+
+/** Field by field what a version changed; fields that stayed are left out. */
+export const versionChanges = (before: KeyedQuestion, after: KeyedQuestion): FieldChange[] => {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const labels = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return labels
+    .filter((label) => (was[label] ?? '') !== (is[label] ?? ''))
+    .map((label) => ({ label, changes: wordChanges(was[label] ?? '', is[label] ?? '') }));
+};

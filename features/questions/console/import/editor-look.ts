@@ -1,0 +1,81 @@
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** The editor in the console's own colours and letters. */
+export const editorTheme = EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--paper-card)', color: 'var(--ink)', fontSize: '0.9375rem' },
+  // The ring is drawn around the whole pane: inside, the grounds of the lines would cover it.
+  '&.cm-focused': { outline: '0' },
+  '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.7', overflow: 'auto' },
+  '.cm-content': { padding: '8px 0' },
+  '.cm-line': { padding: '0 12px 0 8px' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--paper-sunk)',
+    color: 'var(--ink-3)',
+    borderInlineEnd: '1px solid var(--rule)',
+    fontSize: '0.8125rem',
+  },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '2px 4px 0 8px' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--rule)', color: 'var(--ink)' },
+  '.cm-problems': { width: '18px' },
+  '.cm-problem-error, .cm-problem-warning': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '16px',
+    height: '16px',
+    margin: '5px 1px 0',
+    borderRadius: '4px',
+    backgroundColor: 'var(--danger)',
+    color: '#fff',
+    fontWeight: '700',
+    lineHeight: '1',
+    cursor: 'default',
+  },
+  '.cm-problem-warning': { backgroundColor: 'var(--gold-ink)' },
+  '.cm-line-active': { backgroundColor: 'var(--paper-sunk)' },
+  '.cm-line-warning': { backgroundColor: 'var(--gold-wash)' },
+  '.cm-line-error': { backgroundColor: 'var(--danger-wash)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '.cm-placeholder': { color: 'var(--ink-3)' },
+  '.cm-panels': { backgroundColor: 'var(--paper-sunk)', color: 'var(--ink)' },
+  '.cm-panels.cm-panels-top': { borderBottom: '1px solid var(--rule)' },
+  '.cm-panel.cm-search': { padding: '8px 32px 8px 12px', fontSize: '0.875rem' },
+  '.cm-panel.cm-search label': { fontSize: '0.875rem' },
+  '.cm-textfield': {
+    minHeight: '32px',
+    border: '1px solid var(--rule-strong)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--paper-card)',
+    fontSize: '0.875rem',
+  },
+  '.cm-button': {
+    minHeight: '32px',
+    border: '1px solid var(--rule-strong)',
+    borderRadius: '6px',
+    backgroundColor: 'var(--paper-card)',
+    backgroundImage: 'none',
+    fontSize: '0.875rem',
+  },
+});
+
+/** What the search panel says. */
+export const editorWords = EditorState.phrases.of({
+  Find: '查找',
+  Replace: '换成',
+  next: '下一处',
+  previous: '上一处',
+  all: '全选',
+  'match case': '分大小写',
+  'by word': '整词',
+  regexp: '正则式',
+  replace: '替换',
+  'replace all': '全部替换',
+  close: '关闭',
+  'current match': '当前这处',
+  'on line': '在第几行',
+  'replaced $ matches': '替换了 $ 处',
+  'replaced match on line $': '替换了第 $ 行的一处',
+  'Go to line': '到第几行',
+  go: '去',
+  'Control character': '控制符',
+});

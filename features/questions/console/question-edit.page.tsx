@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { CallError } from '#platform/web/call-error.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import type { QuestionType } from '../shared/question.schema.ts';
+import { EditSkeleton } from './edit/edit-skeleton.tsx';
+import { QuestionEditor } from './edit/question-editor.tsx';
+import { TYPE_CHOICES } from './question-words.public.ts';
+import { useQuestion } from './questions.queries.ts';
+
+const TRAIL = [{ title: '题库', path: '/console/questions' }, { title: '编辑试题' }];
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const typeOf = (text: string | null): QuestionType =>
+  TYPE_CHOICES.find(({ value }) => value === text)?.value ?? '1';
+
+/** No such question, or one out of reach, which is told the same way. */
+const isUnknown = (error: unknown) =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+function EditedQuestion({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useQuestion(id);
+  // What is on the page stays when a later question fails.
+  if (data) return <QuestionEditor detail={data.data} />;
+  return (
+    <ConsolePage title="编辑试题" trail={TRAIL}>
+      {error === null && <EditSkeleton />}
+      {error !== null && isUnknown(error) && (
+        <EmptyView
+          title="没有这道题"
+          reason="它可能已被删除，或不在您现在的身份能用的范围里。"
+          action={
+            <ButtonLink size="s" to="/console/questions">
+              回题库
+            </ButtonLink>
+          }
+        />
+      )}
+      {error !== null && !isUnknown(error) && (
+        <FailedView
+          kept={`${error.message}没保存的草稿都在。`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </ConsolePage>
+  );
+}
+
+/** `/console/questions/edit?id=`, without an id a new one, of `&type=` and filed in `&category=`. */
+export const QuestionEditPage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const category = params.get('category') ?? '';
+  // Counts the new ones made one after the other: each begins with an empty form.
+  const turn = params.get('next') ?? '';
+  // Another question on the same page begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of these the page depends
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [id, turn]);
+  if (id === '') {
+    return (
+      <QuestionEditor
+        key={`new-${turn}`}
+        detail={null}
+        category={ID.test(category) ? category : ''}
+        type={typeOf(params.get('type'))}
+      />
+    );
+  }
+  return <EditedQuestion key={id} id={ID.test(id) ? id : '0'} />;
+};

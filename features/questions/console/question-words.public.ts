@@ -1,0 +1,54 @@
+import { acceptedOf, BLANK, lettersOf } from '../shared/answer-text.rules.ts';
+import type { Difficulty, KeyedQuestion, QuestionType } from '../shared/question.schema.ts';
+
+/** How the console names what a question is. */
+export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
+  '1': '单选题',
+  '2': '多选题',
+  '3': '判断题',
+  '4': '填空题',
+};
+
+export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
+  EASY: '易',
+  MEDIUM: '中',
+  HARD: '难',
+};
+
+export const TYPE_CHOICES = (['1', '2', '3', '4'] as const).map((value) => ({
+  value,
+  label: TYPE_LABELS[value],
+}));
+
+export const DIFFICULTY_CHOICES = (['EASY', 'MEDIUM', 'HARD'] as const).map((value) => ({
+  value,
+  label: DIFFICULTY_LABELS[value],
+}));
+
+export const JUDGE_TEXTS = ['正确', '错误'] as const;
+
+/** The stem on one line, with a line where a blank is. */
+export const stemText = (title: string): string =>
+  title
+    .replaceAll(BLANK, '____')
+    .replace(/\s*\n\s*/gu, ' ')
+    .trim();
+
+const lettersText = (letters: string): string => lettersOf(letters).join('、');
+
+/** The key in words: 「B」, 「A、C 或 A、D」, 「正确」, 「振兴（或复兴）；幸福」. */
+export const keyText = ({
+  questionType,
+  answers,
+}: Pick<KeyedQuestion, 'questionType' | 'answers'>): string => {
+  if (questionType === '3') {
+    return answers.map((answer) => JUDGE_TEXTS[lettersOf(answer)[0] === 'B' ? 1 : 0]).join('或');
+  }
+  if (questionType !== '4') return answers.map(lettersText).join(' 或 ');
+  return answers
+    .map((answer) => {
+      const [first = '', ...others] = acceptedOf(answer);
+      return others.length === 0 ? first : `${first}（或${others.join('、')}）`;
+    })
+    .join('；');
+};

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { listQuestions, type QuestionRow } from '../shared/questions.contract.ts';
+import { CategoryPanel } from './list/category-panel.tsx';
+import { ExportDialog, type ExportWish } from './list/export-dialog.tsx';
+import s from './list/list.module.css';
+import { QuestionBatch } from './list/question-batch.tsx';
+import { questionColumns } from './list/question-columns.tsx';
+import { type Refusals, RefusalsDialog } from './list/refusals-dialog.tsx';
+import { useQuestionSteps } from './list/use-question-steps.ts';
+import { WholeQuestion } from './list/whole-question.tsx';
+import { DIFFICULTY_CHOICES, TYPE_CHOICES } from './question-words.public.ts';
+import { TagSelect } from './tag-select.tsx';
+
+const FILTERS: readonly FilterField[] = [
+  { name: 'keyword', label: '题干或编号', kind: 'text', placeholder: '题干里的几个字', width: 140 },
+  { name: 'questionType', label: '题型', kind: 'select', options: TYPE_CHOICES, width: 98 },
+  { name: 'difficulty', label: '难度', kind: 'select', options: DIFFICULTY_CHOICES, width: 82 },
+  {
+    name: 'tag',
+    label: '标签',
+    kind: 'custom',
+    width: 120,
+    control: ({ id, value, onChange }) => <TagSelect id={id} value={value} onChange={onChange} />,
+  },
+  {
+    name: 'state',
+    label: '状态',
+    kind: 'select',
+    width: 96,
+    options: [
+      { value: 'ACTIVE', label: '在用' },
+      { value: 'RETIRED', label: '已停用' },
+    ],
+  },
+];
+
+const FILTER_NAMES = FILTERS.map(({ name }) => name);
+
+/** What the table is filtered by now, as a call takes it. */
+const filtersOf = (params: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    FILTER_NAMES.flatMap((name) => {
+      const value = params.get(name) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** `/console/questions`; `?category=` shows one category and what is below it. */
+export const QuestionsPage = () => {
+  const [params, setParams] = useSearchParams();
+  const category = params.get('category') ?? '';
+  const isOwn = params.get('own') === '1';
+  const [opened, setOpened] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const [wish, setWish] = useState<ExportWish | null>(null);
+  const { take } = useQuestionSteps(setRefusals);
+  /** What stands beside the table's own filters; another choice begins at the first page. */
+  const choose = (name: 'category' | 'own', value: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('page');
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const columns = questionColumns({
+    opened,
+    onOpen: ({ id }) => setOpened(opened === id ? null : id),
+    onStep: (step, row) => void take(step, [row]),
+  });
+  const fixed = {
+    ...(category === '' ? {} : { categoryId: category }),
+    ...(isOwn ? { own: '1' } : {}),
+  };
+  const newPath = `/console/questions/edit${category === '' ? '' : `?category=${category}`}`;
+  return (
+    <ConsolePage
+      title="题库"
+      actions={
+        <>
+          <ButtonLink to="/console/questions/import">
+            <ConsoleIcon name="import" />
+            导入
+          </ButtonLink>
+          <Button
+            icon="download"
+            onClick={() => setWish({ filters: { ...fixed, ...filtersOf(params) }, ids: [] })}
+          >
+            导出
+          </Button>
+          <ButtonLink kind="primary" to={newPath}>
+            <ConsoleIcon name="plus" />
+            新建试题
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={s.page}>
+        <CategoryPanel value={category} onChange={(id) => choose('category', id)} />
+        <div className={s.main}>
+          <DataTable
+            name="questions"
+            label="试题"
+            unit="题"
+            endpoint={listQuestions}
+            input={fixed}
+            rowKey={({ id }: QuestionRow) => id}
+            columns={columns}
+            filters={FILTERS}
+            defaultSort="-updatedTime"
+            toolbar={
+              <Checkbox checked={isOwn} onChange={(event) => choose('own', event.target.checked ? '1' : '')}>
+                只看本单位和下级的
+              </Checkbox>
+            }
+            rowClass={({ state }) => (state === 'RETIRED' ? s.retired : undefined)}
+            below={({ id }) => (opened === id ? <WholeQuestion id={id} /> : null)}
+            batch={(rows, clear) => (
+              <QuestionBatch
+                {...{ rows, clear }}
+                onRefused={setRefusals}
+                onExport={() => setWish({ filters: {}, ids: rows.map(({ id }) => id) })}
+              />
+            )}
+            empty={{
+              title: category === '' ? '题库里还没有题' : '这个分类里还没有题',
+              text: '可以一道一道新建，也可以从 Word、Excel 里成批导入。',
+              action: (
+                <ButtonLink size="s" to="/console/questions/import">
+                  导入试题
+                </ButtonLink>
+              ),
+            }}
+          />
+        </div>
+      </div>
+      <RefusalsDialog refusals={refusals} onClose={() => setRefusals(null)} />
+      <ExportDialog wish={wish} onClose={() => setWish(null)} />
+    </ConsolePage>
+  );
+};

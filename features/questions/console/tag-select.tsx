@@ -1,0 +1,104 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { useTags } from './questions.queries.ts';
+
+/** A question has at most ten of at most twenty characters. */
+const MAX_TAGS = 10;
+const MAX_LENGTH = 20;
+const REST_MS = 250;
+
+interface CommonProps {
+  readonly id?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly isInDialog?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+}
+
+const popup = (isInDialog: boolean | undefined) =>
+  isInDialog
+    ? { getPopupContainer: (trigger: HTMLElement) => trigger.closest('dialog') ?? document.body }
+    : {};
+
+const useOptions = () => {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const keyword = useLateValue(typed.trim(), REST_MS);
+  const { data, isFetching } = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
+  const options = (data?.data ?? []).map(({ name, questionNum }) => ({
+    value: name,
+    label: name,
+    questionNum,
+  }));
+  return { typed, setTyped, isOpen, setIsOpen, options, isFetching };
+};
+
+const optionFace = (option: { readonly label: string; readonly questionNum?: number }) =>
+  option.questionNum === undefined ? option.label : `${option.label}　${option.questionNum} 题`;
+
+export interface TagsSelectProps extends CommonProps {
+  readonly value?: readonly string[] | undefined;
+  readonly onChange?: ((tags: string[]) => void) | undefined;
+}
+
+/** Tags of a question: those that were used before come up, new ones are typed; 、and ，divide them. */
+export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest }: TagsSelectProps) {
+  const { setTyped, isOpen, setIsOpen, options, isFetching, typed } = useOptions();
+  const change = (next: string[]) => {
+    const tags = [...new Set(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+    const fitting = tags.filter((tag) => [...tag].length <= MAX_LENGTH);
+    if (fitting.length < tags.length) showToast(`标签最多 ${MAX_LENGTH} 个字`, { kind: 'warning' });
+    if (fitting.length > MAX_TAGS) showToast(`最多 ${MAX_TAGS} 个标签`, { kind: 'warning' });
+    setTyped('');
+    onChange?.(fitting.slice(0, MAX_TAGS));
+  };
+  return (
+    <Select<string[]>
+      {...(id === undefined ? {} : { id })}
+      mode="tags"
+      disabled={disabled}
+      style={{ width: '100%' }}
+      value={[...value]}
+      onChange={change}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      tokenSeparators={['、', '，', ',', '；', ';']}
+      options={options}
+      optionRender={({ data }) => optionFace(data as never)}
+      placeholder={rest.placeholder ?? '选用过的，或输入新的，回车加上'}
+      notFoundContent={isFetching ? '正在查找' : '还没有这个标签，回车新建'}
+      {...popup(rest.isInDialog)}
+    />
+  );
+}
+
+export interface TagSelectProps extends CommonProps {
+  readonly value?: string | undefined;
+  readonly onChange?: ((tag: string | undefined) => void) | undefined;
+}
+
+/** One tag that was used, to find questions by. */
+export function TagSelect({ id, value, onChange, disabled = false, ...rest }: TagSelectProps) {
+  const { typed, setTyped, isOpen, setIsOpen, options, isFetching } = useOptions();
+  return (
+    <Select<string | null>
+      {...(id === undefined ? {} : { id })}
+      allowClear
+      disabled={disabled}
+      style={{ width: '100%' }}
+      value={value || null}
+      onChange={(next) => onChange?.(next ?? undefined)}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      options={options}
+      optionRender={({ data }) => optionFace(data as never)}
+      placeholder={rest.placeholder ?? '全部'}
+      popupMatchSelectWidth={false}
+      notFoundContent={isFetching ? '正在查找' : '没有这个标签'}
+      {...popup(rest.isInDialog)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { Caller } from '#platform/shared/caller.ts';
+import { mayUse } from '../shared/question-reach.rules.ts';
+
+export { holdQuestions } from './question.repository.ts';
+export {
+  type AddedQuestion,
+  addQuestions,
+  type NewQuestion,
+  type QuestionOwner,
+} from './question-add.service.ts';
+export { selectPaths as categoryPaths } from './question-category.repository.ts';
+export { makeCategoryPath } from './question-category.service.ts';
+export { selectHeldFiles as questionsHold } from './question-held-files.repository.ts';
+export { type NewKey, reviseKey } from './question-key.service.ts';
+export {
+  allShownMedia,
+  fileIdsOf,
+  type MediaAddress,
+  mediaAddresses,
+  shownMedia,
+} from './question-media.service.ts';
+export {
+  countDifferent,
+  countPools,
+  type PoolItem,
+  type PoolRule,
+  selectPools as poolsOf,
+} from './question-pool.repository.ts';
+export type { QuestionUse, QuestionUses } from './question-ports.ts';
+export { questionsForExport, type WholeQuestion, wholeQuestions } from './question-rows.service.ts';
+export {
+  type AnswerCount,
+  addAnswerCounts as countAnswers,
+  type NewestVersion,
+  refKey,
+  type StoredContent,
+  type StoredKey,
+  selectContents as contentsOf,
+  selectKeys as keysOf,
+  selectNewest as newestVersions,
+  type VersionRef,
+} from './question-version.repository.ts';
+
+/** Whether somebody in this role may use what belongs to `orgCode`: of the own organisation, below and above it. */
+export const mayUseQuestions =
+  ({ activeRole }: Pick<Caller, 'activeRole'>) =>
+  (orgCode: string): boolean =>
+    mayUse(orgCode, activeRole.orgCode);

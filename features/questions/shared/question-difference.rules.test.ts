@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type FiledQuestion, questionDifference, questionLabel } from './question-difference.rules.ts';
+
+const FILED: FiledQuestion = {
+  question: {
+    questionType: '1',
+    title: '草方格用什么扎？',
+    options: [
+      { text: '麦草', imageId: null },
+      { text: '', imageId: 'f1' },
+    ],
+    media: [],
+    answers: ['A'],
+    explanation: '',
+  },
+  categoryName: '治沙',
+  tags: ['沙漠'],
+  difficulty: 'EASY',
+  orgCode: '000002000065',
+};
+
+describe('what the log says of a question', () => {
+  it('is everything of a new one', () => {
+    expect(questionDifference(null, FILED)).toEqual({
+      before: {},
+      after: {
+        questionType: '单选题',
+        stem: '草方格用什么扎？',
+        options: 'A. 麦草；B. [图 f1]',
+        answers: 'A',
+        categoryId: '治沙',
+        tags: '沙漠',
+        difficulty: '易',
+        orgCode: '000002000065',
+      },
+    });
+  });
+
+  it('is only what changed of one that was there', () => {
+    const question = { ...FILED.question, answers: ['B'] };
+    const after = { ...FILED, question, difficulty: 'HARD' as const };
+    expect(questionDifference(FILED, after)).toEqual({
+      before: { answers: 'A', difficulty: '易' },
+      after: { answers: 'B', difficulty: '难' },
+    });
+    expect(questionDifference(FILED, FILED)).toEqual({ before: {}, after: {} });
+  });
+
+  it('names it by its code and the beginning of its stem', () => {
+    expect(questionLabel('T-000001', '谋(##)，\n谋(##)')).toBe('T-000001 谋____， 谋____');
+  });
+});
