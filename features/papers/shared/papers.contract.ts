@@ -156,7 +156,12 @@ export const countPool = endpoint({
   path: `${ADMIN_PAPER}/pool`,
   summary: '抽题规则现在能抽到多少题',
   access: 'teaching',
-  in: Type.Object({ questionType: QuestionType, rules: Type.Array(DrawRule, { minItems: 1, maxItems: 10 }) }),
+  in: Type.Object({
+    questionType: QuestionType,
+    rules: Type.Array(DrawRule, { minItems: 1, maxItems: 10 }),
+    /** Of the paper: a paper draws what its own organisation may use. */
+    orgCode: Type.Optional(orgCode),
+  }),
   out: dataReply(
     Type.Object({
       nums: Type.Array(Type.Integer()),

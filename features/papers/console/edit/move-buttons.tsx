@@ -1,0 +1,31 @@
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import s from './paper-edit.module.css';
+
+export interface MoveButtonsProps {
+  readonly index: number;
+  readonly length: number;
+  /** What is moved, in words: 第一大题, 第 3 题. */
+  readonly what: string;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** 上移, 下移, 拿掉. */
+export const MoveButtons = ({ index, length, what, onMove, onRemove }: MoveButtonsProps) => (
+  <span className={s.moves}>
+    <button type="button" aria-label={`上移${what}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      ↑
+    </button>
+    <button
+      type="button"
+      aria-label={`下移${what}`}
+      disabled={index === length - 1}
+      onClick={() => onMove(index + 1)}
+    >
+      ↓
+    </button>
+    <button type="button" aria-label={`拿掉${what}`} onClick={onRemove}>
+      <ConsoleIcon name="trash" size="s" />
+    </button>
+  </span>
+);

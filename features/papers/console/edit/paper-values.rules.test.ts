@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ChosenQuestion,
+  chosenIds,
+  newRule,
+  newSection,
+  numOf,
+  openGaps,
+  paperSum,
+  sectionInputOf,
+  sectionValuesOf,
+  sharedGap,
+  tidyScore,
+  typeSums,
+  withQuestions,
+} from './paper-values.rules.ts';
+
+const question = (questionId: string): ChosenQuestion => ({
+  questionId,
+  code: `T-${questionId}`,
+  title: '题干',
+  difficulty: 'EASY',
+  categoryName: '党章党规',
+  isRetired: false,
+});
+
+const single = { ...newSection('1', 'a'), questions: [question('1'), question('2')] };
+const drawn = {
+  ...newSection('3', 'b'),
+  isDrawn: true,
+  questions: [question('9')],
+  rules: [
+    { ...newRule('r1'), num: 4 },
+    { ...newRule('r2'), num: 6 },
+  ],
+};
+
+describe('values of a paper', () => {
+  it('counts what one examinee gets, by type and in all', () => {
+    expect(numOf(single)).toBe(2);
+    expect(numOf(drawn)).toBe(10);
+    expect(typeSums([single, drawn, { ...single, key: 'c', score: 2.5 }])).toEqual([
+      { questionType: '1', num: 4, points: 9 },
+      { questionType: '3', num: 10, points: 10 },
+    ]);
+    expect(paperSum([single, drawn])).toEqual({ num: 12, points: 14 });
+  });
+
+  it('saves only the way that a section goes', () => {
+    expect(sectionInputOf(single)).toMatchObject({ questionIds: ['1', '2'], rules: [] });
+    const input = sectionInputOf(drawn);
+    expect(input.questionIds).toEqual([]);
+    expect(input.rules).toEqual([
+      { categoryId: '', tag: '', difficulty: '', num: 4 },
+      { categoryId: '', tag: '', difficulty: '', num: 6 },
+    ]);
+  });
+
+  it('gives a saved paper the same values every time', () => {
+    const saved = [{ ...sectionInputOf(drawn), questions: [] }];
+    expect(sectionValuesOf(saved)).toEqual(sectionValuesOf(saved));
+    expect(sectionValuesOf(saved)[0]).toMatchObject({ isDrawn: true, questionType: '3' });
+  });
+
+  it('takes halves of points only', () => {
+    expect([null, 0, 0.2, 1.3, 2.75, 1000].map(tidyScore)).toEqual([1, 0.5, 0.5, 1.5, 3, 100]);
+  });
+
+  it('never takes a question twice', () => {
+    const taken = chosenIds([single, drawn]);
+    expect(taken).toEqual(['1', '2']);
+    const next = withQuestions(single, [question('2'), question('3')], taken);
+    expect(next.questions.map(({ questionId }) => questionId)).toEqual(['1', '2', '3']);
+  });
+
+  it('says when rules share too few questions', () => {
+    const pool = (nums: number[], differentNum: number) => ({ nums, differentNum });
+    expect(sharedGap(drawn.rules, pool([8, 8], 8))).toContain('只有 8 道不同的题，不够抽 10 题');
+    expect(sharedGap(drawn.rules, pool([8, 8], 12))).toBe('');
+    expect(sharedGap(drawn.rules, pool([2, 8], 8))).toBe('');
+  });
+
+  it('names what is plainly missing', () => {
+    expect(openGaps([])).toEqual(['还没有大题。']);
+    expect(openGaps([newSection('1', 'x'), drawn])).toEqual(['第 1 大题还没有选题。']);
+    const retired = { ...single, questions: [{ ...question('1'), isRetired: true }] };
+    expect(openGaps([{ ...drawn, rules: [] }, retired])).toEqual([
+      '第 1 大题还没有抽题规则。',
+      '第 2 大题有 1 题已停用。',
+    ]);
+    expect(openGaps([single])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import {
+  allShownMedia,
+  fileIdsOf,
+  mediaAddresses,
+  wholeQuestions,
+} from '#features/questions/server/questions.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { drawSection } from '../shared/draw.rules.ts';
+import type { previewPaper } from '../shared/papers.contract.ts';
+import { selectSections } from './paper.repository.ts';
+import { openPaper } from './paper-list.service.ts';
+import { fillPapers } from './paper-pool.service.ts';
+
+/** A seed that nobody chose; short enough to be read out. */
+const newSeed = (): string => randomBytes(4).toString('hex').toUpperCase();
+
+/**
+ * The paper as one examinee may get it, with the keys, to look at and to print. The same seed is the same set as long
+ * as the bank stays as it is. Throws `papers.unknown` (404).
+ */
+export const previewOf = async (
+  deps: Deps,
+  caller: Pick<Caller, 'userId' | 'activeRole'>,
+  { id, seed: wanted = '' }: InputOf<typeof previewPaper>,
+) => {
+  const { db } = deps.database;
+  const { name, orgCode } = await openPaper(db, caller, id);
+  const sections = (await selectSections(db, [id])).get(id) ?? [];
+  const [filled] = await fillPapers(db, caller.activeRole.orgCode, [{ orgCode, sections }], 'pools');
+  const isRandom = sections.some(({ rules }) => rules.length > 0);
+  const seed = isRandom ? wanted || newSeed() : '';
+  const drawn = (filled?.sections ?? []).map((section, index) => ({
+    ...section,
+    ids: drawSection(
+      section.items.map(({ questionId, ruleNo }) => ({ itemId: questionId, ruleNo })),
+      section.rules.map(({ num }) => num),
+      `${seed}/${index + 1}`,
+    ),
+  }));
+  const wholes = await wholeQuestions(
+    db,
+    drawn.flatMap(({ ids }) => ids),
+  );
+  const addresses = await mediaAddresses(
+    deps,
+    db,
+    [...wholes.values()].flatMap(({ question }) => fileIdsOf(question)),
+  );
+  let no = 0;
+  const shown = drawn.map(({ questionType, note, scoreTenths, ids }) => ({
+    ...{ questionType, note, score: scoreTenths / 10 },
+    questions: ids.flatMap((questionId) => {
+      const whole = wholes.get(questionId);
+      if (!whole) return [];
+      no += 1;
+      const { code, question } = whole;
+      return [{ no, code, question, media: allShownMedia(question, addresses) }];
+    }),
+  }));
+  const tenths = drawn.reduce((sum, { ids, scoreTenths }) => sum + ids.length * scoreTenths, 0);
+  return { name, totalScore: tenths / 10, questionNum: no, seed, sections: shown };
+};
