@@ -9,6 +9,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { QuestionType } from '#features/questions/shared/question.schema.ts';
+import type { AttemptItem, GradedItem } from '../shared/attempt-item.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,25 +23,7 @@ export interface ExamSection {
   readonly rules: readonly number[];
 }
 
-/** One question of one attempt, in the place where this person sees it. */
-export interface AttemptItem {
-  readonly itemId: string;
-  readonly questionId: string;
-  readonly versionNo: number;
-  readonly type: QuestionType;
-  readonly scoreTenths: number;
-  /** Original letters in the order in which they are shown: the first is shown as A. */
-  readonly optionOrder: readonly string[];
-}
-
-/** One graded answer; `given` in original letters. */
-export interface GradedItem {
-  readonly itemId: string;
-  readonly given: string;
-  readonly isRight: boolean;
-  readonly scoreTenths: number;
-  readonly keyNo: number;
-}
+export type { AttemptItem, GradedItem } from '../shared/attempt-item.rules.ts';
 
 export const exam = pgTable('exam', {
   id: text('id').primaryKey(),
@@ -192,6 +175,8 @@ export const examRegrade = pgTable('exam_regrade', {
   afterAnswers: text('after_answers').array().notNull(),
   keepHigher: boolean('keep_higher').notNull(),
   reason: text('reason').notNull(),
+  keyNo: integer('key_no').notNull().default(0),
+  taskId: text('task_id').notNull().default(''),
   state: text('state', { enum: ['RUNNING', 'DONE'] })
     .notNull()
     .default('RUNNING'),

@@ -32,11 +32,8 @@ const ExamFields = {
   /** Of a final test; a quiz wants 80 per cent of its questions, whatever their points. */
   passScore: Type.Number({ minimum: 0, maximum: 10_000 }),
   examLength: Type.Integer({ minimum: 0, maximum: 600, description: 'minutes; 0 for a quiz: no limit' }),
-  examNum: Type.Integer({
-    minimum: 0,
-    maximum: 50,
-    description: 'attempts; 0: 1 for a final test, any for a quiz',
-  }),
+  /** Attempts; 0 is one for a final test, any for a quiz. */
+  examNum: Type.Integer({ minimum: 0, maximum: 50 }),
   startTime: moment,
   endTime: moment,
   shuffleQuestions: Type.Boolean(),
@@ -117,9 +114,7 @@ export const getAdminExam = endpoint({
       classEnd: Type.String(),
       closeReason: Type.String({ description: 'why it was closed before its time; empty otherwise' }),
       problems: Type.Array(Type.String(), { description: 'why it cannot be published; empty when it can' }),
-      warnings: Type.Array(Type.String(), {
-        description: 'odd, but allowed: closes before its time is up …',
-      }),
+      warnings: Type.Array(Type.String(), { description: 'odd, but allowed' }),
     }),
   ),
 });
@@ -186,6 +181,7 @@ export const ResultState = Type.Union([
   Type.Literal('PASSED'),
   Type.Literal('FAILED'),
 ]);
+export type ResultState = Static<typeof ResultState>;
 
 export const ExamPerson = Type.Object({
   userId: Type.String(),
@@ -207,7 +203,9 @@ export const ExamPerson = Type.Object({
   submitKind: Type.String(),
   extraMinutes: Type.Integer(),
   extraAttempts: Type.Integer(),
-  openUntil: Type.String({ description: 'may sit it until then although the window is over; empty otherwise' }),
+  openUntil: Type.String({
+    description: 'may sit it until then although the window is over; empty otherwise',
+  }),
   canReopen: Type.Boolean(),
 });
 export type ExamPerson = Static<typeof ExamPerson>;
@@ -255,9 +253,7 @@ export const getExamPaper = endpoint({
           no: Type.Integer(),
           question: KeyedQuestion,
           media: Type.Array(QuestionMedia),
-          optionOrder: Type.Array(Type.String(), {
-            description: 'original letters in the order that was shown',
-          }),
+          optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
           given: Type.String({ description: 'in original letters; joined by newline' }),
           rightFlag: Type.String(),
           score: Type.Number(),
@@ -389,6 +385,7 @@ export const listRegrades = endpoint({
       at: Type.String(),
       byName: Type.String(),
       code: Type.String(),
+      questionType: QuestionType,
       title: Type.String(),
       mode: Type.String(),
       before: Type.Array(Type.String()),

@@ -159,6 +159,7 @@ describe('the switches', () => {
       ['班级通知', true],
       ['开班和截止', true],
       ['结业和变动', true],
+      ['考试', true],
     ]);
     expect(topics.every(({ text }: { text: string }) => text.length > 5)).toBe(true);
   });
@@ -186,7 +187,7 @@ describe('the switches', () => {
       { topic: '\u0000', isOn: false },
     ]);
     expect(reply.status).toBe(200);
-    expect(reply.body.data).toHaveLength(4);
+    expect(reply.body.data).toHaveLength(5);
     expect(reply.body.data.every(({ isOn }: { isOn: boolean }) => isOn)).toBe(true);
     expect((await save(person, [])).status).toBe(400);
     expect((await save(person, [{ topic: 'SIGN_UP' }])).status).toBe(400);

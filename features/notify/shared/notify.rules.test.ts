@@ -9,6 +9,10 @@ describe('what a switch keeps back', () => {
       'CLASS_REJECTED',
       'CLASS_ASSIGNED',
       'CLASS_REMOVED',
+      'EXAM_COLLECTED',
+      'EXAM_EXTENDED',
+      'EXAM_REOPENED',
+      'EXAM_REGRADED',
     ];
     for (const kind of decisions) expect(mutingTopicOf(kind)).toBeNull();
   });
@@ -21,11 +25,14 @@ describe('what a switch keeps back', () => {
     expect(mutingTopicOf('CLASS_DEADLINE')).toBe('CLASS_DATES');
     expect(mutingTopicOf('CLASS_GRADUATED')).toBe('CLASS_RESULT');
     expect(mutingTopicOf('CLASS_OFFLINE')).toBe('CLASS_RESULT');
+    expect(mutingTopicOf('EXAM_DEADLINE')).toBe('EXAM');
+    expect(mutingTopicOf('EXAM_TIMED_OUT')).toBe('EXAM');
     expect(TOPICS.map(({ topic }) => topic)).toEqual([
       'SIGN_UP',
       'CLASS_NOTICE',
       'CLASS_DATES',
       'CLASS_RESULT',
+      'EXAM',
     ]);
   });
 });

@@ -12,10 +12,16 @@ export type NotifyKind =
   | 'CLASS_STARTS'
   | 'CLASS_DEADLINE'
   | 'CLASS_GRADUATED'
-  | 'CLASS_OFFLINE';
+  | 'CLASS_OFFLINE'
+  | 'EXAM_DEADLINE'
+  | 'EXAM_TIMED_OUT'
+  | 'EXAM_COLLECTED'
+  | 'EXAM_EXTENDED'
+  | 'EXAM_REOPENED'
+  | 'EXAM_REGRADED';
 
 /** What a person switches on and off as one. */
-export type NotifyTopic = 'SIGN_UP' | 'CLASS_NOTICE' | 'CLASS_DATES' | 'CLASS_RESULT';
+export type NotifyTopic = 'SIGN_UP' | 'CLASS_NOTICE' | 'CLASS_DATES' | 'CLASS_RESULT' | 'EXAM';
 
 interface KindFacts {
   readonly topic: NotifyTopic;
@@ -38,6 +44,12 @@ const KINDS: Readonly<Record<NotifyKind, KindFacts>> = {
   CLASS_DEADLINE: { topic: 'CLASS_DATES', label: '提醒' },
   CLASS_GRADUATED: { topic: 'CLASS_RESULT', label: '结业' },
   CLASS_OFFLINE: { topic: 'CLASS_RESULT', label: '下线' },
+  EXAM_DEADLINE: { topic: 'EXAM', label: '提醒' },
+  EXAM_TIMED_OUT: { topic: 'EXAM', label: '交卷' },
+  EXAM_COLLECTED: { topic: 'EXAM', label: '收卷', isDecision: true },
+  EXAM_EXTENDED: { topic: 'EXAM', label: '考试', isDecision: true },
+  EXAM_REOPENED: { topic: 'EXAM', label: '重开', isDecision: true },
+  EXAM_REGRADED: { topic: 'EXAM', label: '重判', isDecision: true },
 };
 
 /** The topic whose switch keeps a message of this kind back, or null when nothing does. */
@@ -60,10 +72,12 @@ export const TOPICS: readonly TopicWords[] = [
   { topic: 'CLASS_NOTICE', name: '班级通知', text: '班级发布通知时告诉我；关掉后，通知在班级页里仍能看到' },
   { topic: 'CLASS_DATES', name: '开班和截止', text: '班级快开班，或快结束而我还没学完时提醒我' },
   { topic: 'CLASS_RESULT', name: '结业和变动', text: '我结业，或班级下线时告诉我' },
+  { topic: 'EXAM', name: '考试', text: '考试快截止而我还没通过，或到时间自动交卷时告诉我' },
 ];
 
 /** What no switch keeps back, said under the switches. */
-export const ALWAYS_TOLD = '审核结果、候补递补、被指派或移出班级，是对您本人作出的决定，一定会告诉您。';
+export const ALWAYS_TOLD =
+  '审核结果、候补递补、被指派或移出班级，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。';
 
 /** A count at the bell is not counted further than this. */
 export const UNREAD_LIMIT = 100;

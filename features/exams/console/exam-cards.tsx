@@ -1,0 +1,80 @@
+import { wireTime } from '#platform/shared/times.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import type { ExamRow } from '../shared/exam-admin.contract.ts';
+import { scoreText } from '../shared/exam-line.rules.ts';
+import s from './exam-cards.module.css';
+import { needRight, spanText } from './exam-facts.rules.ts';
+import { examWorkPath } from './exam-places.rules.ts';
+import { ExamStateTag } from './exam-state-tag.tsx';
+
+const factsOf = (row: ExamRow, year: string): string[] => {
+  const { examType, questionNum, passScore, totalScore, examLength } = row;
+  if (examType === 'QUIZ')
+    return questionNum === 0 ? [] : [`${questionNum} 题`, `对 ${needRight(questionNum)} 题通过`];
+  const size =
+    questionNum === 0
+      ? []
+      : [`${questionNum} 题`, `${scoreText(passScore)} / ${scoreText(totalScore)} 分及格`];
+  return [spanText(row.startTime, row.endTime, year), `${examLength} 分钟`, ...size].filter(Boolean);
+};
+
+const numbersOf = ({ state, peopleNum, runningNum, passedNum, avgScore }: ExamRow): string[] =>
+  state === 'DRAFT'
+    ? []
+    : [
+        `${peopleNum} 人考过`,
+        `${passedNum} 人通过`,
+        runningNum > 0 ? `${runningNum} 人正在考` : '',
+        avgScore === null ? '' : `平均 ${scoreText(avgScore)} 分`,
+      ].filter(Boolean);
+
+/** The exams of a class or a course: where each of them stands, and the way to it. */
+export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
+  const year = wireTime(new Date()).slice(0, 4);
+  return (
+    <ul className={s.cards}>
+      {rows.map((row) => (
+        <li key={row.id} className={s.card}>
+          <div>
+            <p className={s.name}>
+              <Title as="b">{row.unifiedName}</Title>
+              <ExamStateTag exam={row} />
+              {row.suspectNum > 0 && <Tag tone="danger" icon="warning">{`${row.suspectNum} 题答案可疑`}</Tag>}
+            </p>
+            <p className={s.facts}>{factsOf(row, year).join('　')}</p>
+            <p className={s.numbers}>{numbersOf(row).join('　')}</p>
+          </div>
+          <span className={s.ways}>
+            <ButtonLink
+              size="s"
+              to={examWorkPath(row.id, 'settings')}
+              aria-label={`设置：${row.unifiedName}`}
+            >
+              {row.canEdit ? '设置' : '查看'}
+            </ButtonLink>
+            {row.state !== 'DRAFT' && (
+              <>
+                <ButtonLink
+                  size="s"
+                  to={examWorkPath(row.id, 'people')}
+                  aria-label={`考生：${row.unifiedName}`}
+                >
+                  考生
+                </ButtonLink>
+                <ButtonLink
+                  size="s"
+                  to={examWorkPath(row.id, 'statistic')}
+                  aria-label={`分析：${row.unifiedName}`}
+                >
+                  分析
+                </ButtonLink>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { scoreText } from '../shared/exam-line.rules.ts';
+import { useClassSearch, useCourseSearch, usePaperSearch } from './exams.queries.ts';
+import s from './target-select.module.css';
+
+/** What is chosen, with the name that the page shows. */
+export interface Target {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface FoundTarget extends Target {
+  readonly about: string;
+  /** Said in place of the facts, in the colour of what is missing. */
+  readonly lack?: string;
+  readonly isOff?: boolean;
+}
+
+interface SearchState {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly isOpen: boolean;
+  readonly setIsOpen: (isOpen: boolean) => void;
+  readonly keyword: string;
+}
+
+const REST_MS = 300;
+
+const useSearchState = (): SearchState => {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  return { typed, setTyped, isOpen, setIsOpen, keyword: useLateValue(typed.trim(), REST_MS) };
+};
+
+export interface TargetSelectProps {
+  readonly id?: string | undefined;
+  readonly value?: Target | null | undefined;
+  readonly onChange?: ((target: Target | null) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+interface FaceProps extends TargetSelectProps {
+  readonly search: SearchState;
+  readonly found: readonly FoundTarget[];
+  readonly isFetching: boolean;
+  readonly placeholder: string;
+  readonly none: string;
+}
+
+/** One of many, found by its name; what is chosen shows its name before anything was asked. */
+function TargetFace({ id, value = null, onChange, disabled = false, search, found, ...rest }: FaceProps) {
+  const known = found.some((one) => one.id === value?.id);
+  const all: FoundTarget[] = [...(known || value === null ? [] : [{ ...value, about: '' }]), ...found];
+  return (
+    <Select<string>
+      {...(id === undefined ? {} : { id })}
+      value={value?.id as string}
+      disabled={disabled}
+      allowClear
+      open={search.isOpen}
+      onOpenChange={search.setIsOpen}
+      onChange={(to?: string) => {
+        const target = all.find((one) => one.id === to);
+        onChange?.(target === undefined ? null : { id: target.id, name: target.name });
+      }}
+      showSearch={{ searchValue: search.typed, onSearch: search.setTyped, filterOption: false }}
+      loading={rest.isFetching}
+      placeholder={rest.placeholder}
+      options={all.map((one) => ({
+        value: one.id,
+        label: one.name,
+        disabled: one.isOff === true,
+        about: one.about,
+        lack: one.lack,
+      }))}
+      optionRender={({ data }) => {
+        const { label, about, lack } = data as unknown as { label: string; about: string; lack?: string };
+        return (
+          <span className={s.option}>
+            <span dir="auto">{label}</span>
+            {lack === undefined ? (
+              <small>{about}</small>
+            ) : (
+              <small className={s.lack}>
+                <Icon name="warning" size="s" />
+                {lack}
+              </small>
+            )}
+          </span>
+        );
+      }}
+      notFoundContent={rest.isFetching ? '正在查找' : rest.none}
+    />
+  );
+}
+
+/** A class that the person manages. */
+export function ClassTarget(props: TargetSelectProps) {
+  const search = useSearchState();
+  const { data, isFetching } = useClassSearch(search.keyword, search.isOpen);
+  const found = (data?.datalist ?? []).map((row) => ({
+    id: row.id,
+    name: row.className,
+    about: `${row.classCode}　${row.startDate} 至 ${row.endDate}`,
+    ...(row.canEdit || row.canDecideMembers ? {} : { isOff: true, about: '您是督学，只能查看' }),
+  }));
+  return (
+    <TargetFace
+      {...props}
+      {...{ search, found, isFetching }}
+      placeholder="输入班级名称或编号"
+      none="没有这个班级"
+    />
+  );
+}
+
+/** A course that the person writes. */
+export function CourseTarget(props: TargetSelectProps) {
+  const search = useSearchState();
+  const { data, isFetching } = useCourseSearch(search.keyword, search.isOpen);
+  const found = (data?.datalist ?? []).map((row) => ({
+    id: row.id,
+    name: row.title,
+    about: `No. ${row.id}　${row.hours} 学时`,
+  }));
+  return (
+    <TargetFace
+      {...props}
+      {...{ search, found, isFetching }}
+      placeholder="输入课程名称或编号"
+      none="没有这门课程"
+    />
+  );
+}
+
+/** A paper that the person may use; one with gaps can be chosen, and says what it lacks. */
+export function PaperTarget(props: TargetSelectProps) {
+  const search = useSearchState();
+  const { data, isFetching } = usePaperSearch(search.keyword, search.isOpen);
+  const found = (data?.datalist ?? []).map((row) => ({
+    id: row.id,
+    name: row.name,
+    about: `${row.questionNum} 题　${scoreText(row.totalScore)} 分　${row.isRandom ? '随机抽题' : '固定'}　${row.orgName}`,
+    ...(row.problemNum > 0 ? { lack: `还差 ${row.problemNum} 处，补齐后才能发布` } : {}),
+  }));
+  return (
+    <TargetFace
+      {...props}
+      {...{ search, found, isFetching }}
+      placeholder="输入试卷名称"
+      none="没有这份试卷，先到试卷里建一份"
+    />
+  );
+}

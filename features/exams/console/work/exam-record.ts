@@ -1,0 +1,51 @@
+import { call } from '#platform/web/call.ts';
+import { type RecordFormState, useRecordForm } from '#platform/web/console/record-form.tsx';
+import { saveExam } from '../../shared/exam-admin.contract.ts';
+import { REVIEW_CHOICES } from '../exam-facts.rules.ts';
+import { type AdminExam, loadExam, useReloadExams } from '../exams.queries.ts';
+import { type ExamValues, inputOf, valuesOf } from './exam-values.rules.ts';
+
+export type ExamRecord = RecordFormState<ExamValues>;
+
+const LABELS: Readonly<Record<keyof ExamValues, string>> = {
+  unifiedName: '考试名称',
+  paper: '试卷',
+  description: '考前说明',
+  passScore: '及格分',
+  examLength: '时长',
+  examNum: '次数',
+  startTime: '开考',
+  endTime: '截止',
+  shuffleQuestions: '打乱题目',
+  shuffleOptions: '打乱选项',
+  reviewPolicy: '何时能看答案',
+  isRequired: '计入结业条件',
+};
+
+/** The settings of an exam as a record form. */
+export const useExamRecord = (detail: AdminExam): ExamRecord => {
+  const reload = useReloadExams();
+  return useRecordForm<ExamValues>({
+    name: 'exam',
+    recordId: detail.row.id,
+    version: detail.row.version,
+    values: valuesOf(detail),
+    labels: LABELS,
+    show: {
+      paper: (paper) => paper?.name ?? '（没有选）',
+      examLength: (length) => `${length ?? 0} 分钟`,
+      examNum: (num) => `${num ?? 0} 次`,
+      reviewPolicy: (policy) => REVIEW_CHOICES.find(({ value }) => value === policy)?.label ?? policy,
+    },
+    save: async (values, version) => {
+      const { data } = await call(saveExam, { ...inputOf(values, detail), id: detail.row.id, version });
+      // Here, and not after the button: two versions that were settled are saved without it.
+      void reload();
+      return { version: data.version };
+    },
+    load: async () => {
+      const newest = await loadExam(detail.row.id);
+      return { values: valuesOf(newest), version: newest.row.version };
+    },
+  });
+};

@@ -1,0 +1,100 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { scoreText } from '../../shared/exam-line.rules.ts';
+import type { RegradePreview } from '../exams.queries.ts';
+import s from './regrade.module.css';
+
+export interface RegradeChangesProps {
+  readonly preview: RegradePreview;
+  readonly pageNum: number;
+  readonly isBusy: boolean;
+  readonly onPage: (pageNum: number) => void;
+}
+
+const orDash = (value: number | null): string => (value === null ? '—' : scoreText(value));
+
+const passText = (before: string, after: string): string => {
+  if (before !== '1' && after === '1') return '变成通过';
+  return before === '1' ? '仍算通过' : '';
+};
+
+/** Who would change by the new key: in numbers, and one by one. */
+export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChangesProps) {
+  const { summary, datalist, totalpages } = preview;
+  const facts = [
+    { name: '重判', value: `${summary.attemptNum} 份` },
+    { name: '分数变高', value: `${summary.upNum} 份` },
+    { name: '分数变低', value: `${summary.downNum} 份` },
+    { name: '变成通过', value: `${summary.passGainedNum} 人` },
+    { name: '平均分', value: `${orDash(summary.avgBefore)} → ${orDash(summary.avgAfter)}` },
+  ];
+  const isNobody = summary.upNum + summary.downNum === 0;
+  return (
+    <section className={s.changes} aria-label="谁会变" aria-busy={isBusy}>
+      <dl className={s.sums}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.passKeptNum > 0 && (
+        <p className={s.hint}>有 {summary.passKeptNum} 人重判后不到及格线；通过了的不收回，仍算通过。</p>
+      )}
+      {isNobody ? (
+        <p className={s.hint}>没有人的成绩会变；以后交的卷按新的答案判。</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
+        <section tabIndex={0} className={s.scroll} aria-label="会变的答卷">
+          <table className={s.people}>
+            <thead>
+              <tr>
+                <th scope="col">姓名</th>
+                <th scope="col">单位</th>
+                <th scope="col">第几次</th>
+                <th scope="col">成绩</th>
+                <th scope="col">通过</th>
+              </tr>
+            </thead>
+            <tbody>
+              {datalist.map((row) => (
+                <tr key={`${row.userId}/${row.attemptNo}`}>
+                  <th scope="row" dir="auto">
+                    {row.name}
+                  </th>
+                  <td dir="auto">{row.orgName}</td>
+                  <td>{row.attemptNo}</td>
+                  <td className={row.after > row.before ? s.up : row.after < row.before ? s.down : undefined}>
+                    {scoreText(row.before)} → <b>{scoreText(row.after)}</b>
+                  </td>
+                  <td>{passText(row.passBefore, row.passAfter)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {totalpages > 1 && (
+        <nav className={s.pages} aria-label="分页">
+          <span>
+            第 {pageNum + 1} / {totalpages} 页
+          </span>
+          <Button
+            size="s"
+            reason={pageNum === 0 ? '已是第一页' : undefined}
+            onClick={() => onPage(pageNum - 1)}
+          >
+            上一页
+          </Button>
+          <Button
+            size="s"
+            reason={pageNum + 1 >= totalpages ? '已是最后一页' : undefined}
+            onClick={() => onPage(pageNum + 1)}
+          >
+            下一页
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

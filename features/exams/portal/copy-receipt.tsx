@@ -1,0 +1,23 @@
+import { copyText } from '#features/courses/portal/copy-address.public.ts';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { receiptText } from '../shared/exam-words.rules.ts';
+import type { Result } from './exam-sitting.ts';
+
+interface CopyReceiptProps {
+  readonly name: string;
+  readonly result: Result;
+  readonly className?: string | undefined;
+}
+
+/** To be kept: number, exam, time and score as text. */
+export function CopyReceipt({ name, result, className }: CopyReceiptProps) {
+  const copy = async () => {
+    if (await copyText(receiptText(name, result))) showToast('回执已复制，可以粘贴保存');
+    else showToast(`浏览器不让复制，请抄下回执号 ${result.receiptNo}`, { kind: 'warning', seconds: 10 });
+  };
+  return (
+    <button type="button" className={className} onClick={() => void copy()}>
+      复制回执
+    </button>
+  );
+}

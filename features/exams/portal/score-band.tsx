@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from '#platform/web/ui/cx.ts';
+import type { ExamRecord, Reviewed } from './exam.queries.ts';
+import s from './exam-review.module.css';
+
+interface CellProps {
+  readonly name: string;
+  readonly unit?: string | undefined;
+  readonly isMain?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const Cell = ({ name, unit, isMain = false, children }: CellProps) => (
+  <div className={cx(isMain && s.main)}>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {unit !== undefined && <small>{unit}</small>}
+    </dd>
+  </div>
+);
+
+interface ScoreBandProps {
+  readonly record: ExamRecord;
+  readonly reviewed: Reviewed;
+}
+
+/** The numbers of an attempt: score, best, what passes, right and wrong, attempts left. */
+export function ScoreBand({ record, reviewed }: ScoreBandProps) {
+  const { standing, unifiedExamDto: exam, attempts } = record;
+  const isQuiz = exam.examType === 'QUIZ';
+  const isLast = attempts[0] === undefined || attempts[0].attemptId === reviewed.attemptId;
+  return (
+    <dl className={s.band}>
+      <Cell name={isLast ? '上次成绩' : `第 ${reviewed.attemptNo} 次成绩`} unit="分" isMain>
+        {reviewed.userScore}
+      </Cell>
+      <Cell name="最高成绩" unit="分">
+        {standing.bestScore ?? reviewed.userScore}
+      </Cell>
+      <Cell name={isQuiz ? '通过线' : '及格线'} unit={isQuiz ? '题' : '分'}>
+        {isQuiz ? exam.needRightNum : exam.passScore}
+      </Cell>
+      <Cell name="正确 / 错误">
+        <span className={s.right}>{reviewed.rightNum}</span> /{' '}
+        <span className={s.wrong}>{reviewed.errNum}</span>
+      </Cell>
+      <Cell name="剩余次数" unit={standing.leftNum === null ? undefined : '次'}>
+        {standing.leftNum ?? '不限'}
+      </Cell>
+    </dl>
+  );
+}

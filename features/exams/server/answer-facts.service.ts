@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AttemptItem } from '../shared/attempt-item.rules.ts';
+import { examsErrors } from '../shared/exams.errors.ts';
+import { type AttemptPlace, findAttempt, findPlace } from './attempt.repository.ts';
+
+/** What never changes of an attempt: whose it is, of which exam, since when, and its questions. */
+export interface AttemptFacts extends AttemptPlace {
+  readonly startedAt: Date;
+  readonly items: ReadonlyMap<string, AttemptItem>;
+}
+
+const KEPT_ATTEMPTS = 20_000;
+
+const caches = new WeakMap<Database, LRUCache<string, AttemptFacts>>();
+
+const cacheOf = (database: Database) => {
+  const cache = caches.get(database) ?? new LRUCache<string, AttemptFacts>({ max: KEPT_ATTEMPTS });
+  caches.set(database, cache);
+  return cache;
+};
+
+const read = async (deps: Deps, userId: string, attemptId: string): Promise<AttemptFacts> => {
+  const { db } = deps.database;
+  const place = await findPlace(db, attemptId);
+  const attempt = place?.userId === userId ? await findAttempt(db, userId, attemptId) : undefined;
+  if (!place || !attempt) throw examsErrors.noAttempt();
+  const items = new Map(attempt.items.map((item) => [item.itemId, item]));
+  return { ...place, startedAt: attempt.startedAt, items };
+};
+
+/** What never changes of the caller's attempt; throws `exams.noAttempt` (404) for everybody else's. */
+export const attemptFacts = async (deps: Deps, userId: string, attemptId: string): Promise<AttemptFacts> => {
+  const cache = cacheOf(deps.database);
+  const known = cache.get(attemptId);
+  if (known) {
+    if (known.userId !== userId) throw examsErrors.noAttempt();
+    return known;
+  }
+  const facts = await read(deps, userId, attemptId);
+  cache.set(attemptId, facts);
+  return facts;
+};

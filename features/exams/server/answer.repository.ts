@@ -1,0 +1,158 @@
+import { sql as raw, type SQL } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+
+/** One event as the journal keeps it; the letters are those that were shown. */
+export interface JournalEvent {
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly deviceId: string;
+  readonly no: number;
+  readonly itemId: string;
+  readonly optionsIds: string | null;
+  readonly isMarked: boolean | null;
+  /** When it was given: never before the start, never later than when it was received. */
+  readonly answeredMs: number;
+}
+
+const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
+
+const packed = (events: readonly JournalEvent[]): string =>
+  JSON.stringify(events.map((event, n) => ({ n, ...event })));
+
+const given = (events: readonly JournalEvent[]): SQL => raw`
+  select * from jsonb_to_recordset(${packed(events)}::text::jsonb) as g (
+    n int, "userId" text, "attemptId" text, "deviceId" text, no int, "itemId" text, "optionsIds" text,
+    "isMarked" boolean, "answeredMs" bigint
+  )`;
+
+const COLUMNS = raw`(user_id, attempt_id, device_id, no, item_id, options_ids, is_marked, answered_at, saved_at)`;
+
+const values = (now: Date): SQL => raw`
+  g."userId", g."attemptId", g."deviceId", g.no, g."itemId", g."optionsIds", g."isMarked",
+  to_timestamp(g."answeredMs" / 1000.0), ${now.toISOString()}::timestamptz`;
+
+export interface OpenAttempt {
+  readonly deadlineMs: number | null;
+  /** Events that were stored now; the others had been before. */
+  readonly storedNum: number;
+}
+
+/**
+ * The hot path: the events of many attempts in one statement; answers which of the attempts run, by id. They are
+ * held while it runs, so that none of them is graded without what is stored here. One that somebody is closing
+ * right now is left out, and so is one that no longer takes answers. What was stored before is not stored again.
+ */
+export const saveEvents = async (
+  sql: Sql,
+  events: readonly JournalEvent[],
+  now: Date,
+): Promise<Map<string, OpenAttempt>> => {
+  if (events.length === 0) return new Map();
+  const result = await sql.execute(raw`
+    with given as (${given(events)}), held as (
+      select id, user_id, deadline from exam_attempt
+      where id = any(array(select distinct "attemptId" from given))
+        and state = 'RUNNING' and (deadline is null or deadline > ${now.toISOString()}::timestamptz)
+      order by id for share skip locked
+    ), saved as (
+      insert into exam_answer ${COLUMNS}
+      select ${values(now)}
+      from given g join held o on o.id = g."attemptId" and o.user_id = g."userId"
+      order by g.n
+      on conflict do nothing
+      returning attempt_id
+    )
+    select id, (extract(epoch from deadline) * 1000)::bigint as deadline_ms,
+      (select count(*)::int from saved where saved.attempt_id = held.id) as num
+    from held`);
+  return new Map(
+    rowsOf<{ id: string; deadline_ms: string | number | null; num: number }>(result).map((row) => [
+      row.id,
+      { deadlineMs: row.deadline_ms === null ? null : Number(row.deadline_ms), storedNum: row.num },
+    ]),
+  );
+};
+
+/** Stores the events of one attempt that the transaction holds, whatever its state. */
+export const insertEvents = async (tx: Tx, events: readonly JournalEvent[], now: Date): Promise<void> => {
+  if (events.length === 0) return;
+  await tx.execute(raw`
+    insert into exam_answer ${COLUMNS}
+    select ${values(now)} from (${given(events)}) as g
+    order by g.n
+    on conflict do nothing`);
+};
+
+type Said = Pick<JournalEvent, 'itemId' | 'optionsIds' | 'isMarked'>;
+
+/** What a device has said under these numbers, as far as it is stored. */
+export const listStored = async (
+  sql: Sql,
+  attemptId: string,
+  deviceId: string,
+  nos: readonly number[],
+): Promise<Map<number, Said>> => {
+  if (nos.length === 0) return new Map();
+  const result = await sql.execute(raw`
+    select no, item_id, options_ids, is_marked from exam_answer
+    where attempt_id = ${attemptId} and device_id = ${deviceId}
+      and no = any(${`{${nos.join(',')}}`}::text::int[])`);
+  return new Map(
+    rowsOf<{ no: number; item_id: string; options_ids: string | null; is_marked: boolean | null }>(
+      result,
+    ).map((row) => [row.no, { itemId: row.item_id, optionsIds: row.options_ids, isMarked: row.is_marked }]),
+  );
+};
+
+export const saysSame = (stored: Said | undefined, event: Said): boolean =>
+  stored?.itemId === event.itemId &&
+  stored.optionsIds === event.optionsIds &&
+  stored.isMarked === event.isMarked;
+
+/** Answers by item. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** The answer of each item that has one, by attempt: that of the event given last, whichever device it came from. */
+export const latestAnswers = async (
+  sql: Sql,
+  attemptIds: readonly string[],
+): Promise<Map<string, Answers>> => {
+  const result = await sql.execute(raw`
+    select distinct on (attempt_id, item_id) attempt_id, item_id, options_ids from exam_answer
+    where attempt_id = any(array(select jsonb_array_elements_text(${JSON.stringify(attemptIds)}::text::jsonb)))
+      and options_ids is not null
+    order by attempt_id, item_id, answered_at desc, id desc`);
+  const rows = rowsOf<{ attempt_id: string; item_id: string; options_ids: string }>(result);
+  const byAttempt = Map.groupBy(rows, (row) => row.attempt_id);
+  return new Map(
+    attemptIds.map((id) => [
+      id,
+      new Map((byAttempt.get(id) ?? []).map((row) => [row.item_id, row.options_ids])),
+    ]),
+  );
+};
+
+export interface SavedItem {
+  readonly itemId: string;
+  readonly optionsIds: string;
+  readonly isMarked: boolean;
+  readonly savedMs: number;
+}
+
+/** The last answer and the last mark of every item that was touched. */
+export const latestItems = async (sql: Sql, attemptId: string): Promise<SavedItem[]> => {
+  const result = await sql.execute(raw`
+    select item_id,
+      coalesce((array_agg(options_ids order by answered_at desc, id desc) filter (where options_ids is not null))[1], '') as options_ids,
+      coalesce((array_agg(is_marked order by answered_at desc, id desc) filter (where is_marked is not null))[1], false) as is_marked,
+      (extract(epoch from max(saved_at)) * 1000)::bigint as saved_ms
+    from exam_answer where attempt_id = ${attemptId} group by item_id`);
+  return rowsOf<{ item_id: string; options_ids: string; is_marked: boolean; saved_ms: string | number }>(
+    result,
+  ).map((row) => ({
+    itemId: row.item_id,
+    optionsIds: row.options_ids,
+    isMarked: row.is_marked,
+    savedMs: Number(row.saved_ms),
+  }));
+};

@@ -1,0 +1,50 @@
+import { sql as raw } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+
+export interface WrongRow {
+  readonly questionId: string;
+  readonly versionNo: number;
+  readonly examId: string;
+  readonly classId: string;
+  readonly submittedAt: Date;
+  readonly itemNo: number;
+}
+
+const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
+
+/** What a person got wrong in submitted attempts at these exams. */
+export const listWrong = async (
+  sql: Sql,
+  userId: string,
+  examIds: readonly string[],
+): Promise<WrongRow[]> => {
+  if (examIds.length === 0) return [];
+  const result = await sql.execute(raw`
+    select i.item->>'questionId' as "questionId", (i.item->>'versionNo')::int as "versionNo",
+      a.exam_id as "examId", a.class_id as "classId",
+      (extract(epoch from a.submitted_at) * 1000)::bigint as ms, i.n::int as "itemNo"
+    from exam_attempt a
+    cross join lateral jsonb_array_elements(a.items) with ordinality as i (item, n)
+    join lateral jsonb_array_elements(a.details) as d (detail) on d.detail->>'itemId' = i.item->>'itemId'
+    where a.user_id = ${userId} and a.state = 'SUBMITTED' and (d.detail->>'isRight')::boolean = false
+      and a.exam_id = any(array(select jsonb_array_elements_text(${JSON.stringify(examIds)}::text::jsonb)))
+    order by a.submitted_at desc, i.n`);
+  return rowsOf<Omit<WrongRow, 'submittedAt'> & { ms: string | number }>(result).map(({ ms, ...row }) => ({
+    ...row,
+    submittedAt: new Date(Number(ms)),
+  }));
+};
+
+/** Questions that stand in an attempt of the person that runs, or that still takes answers given in time. */
+export const listOpenQuestionIds = async (
+  sql: Sql,
+  userId: string,
+  waitedFor: Date,
+): Promise<Set<string>> => {
+  const result = await sql.execute(raw`
+    select distinct i.item->>'questionId' as id
+    from exam_attempt a cross join lateral jsonb_array_elements(a.items) as i (item)
+    where a.user_id = ${userId} and (
+      a.state = 'RUNNING' or (a.submit_kind = 'TIMEOUT' and a.deadline > ${waitedFor.toISOString()}::timestamptz))`);
+  return new Set(rowsOf<{ id: string }>(result).map(({ id }) => id));
+};

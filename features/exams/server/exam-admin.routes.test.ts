@@ -1,0 +1,388 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '../shared/exam-admin.contract.ts';
+import { getExam, startAttempt } from '../shared/exams.contract.ts';
+import { type ExamDesk, examForm, openExamDesk, rightOf, type Staff } from './exam-admin.fixtures.ts';
+
+let desk: ExamDesk;
+beforeAll(async () => {
+  desk = await openExamDesk();
+});
+afterAll(() => desk.close());
+
+const rows = <T>(text: string, ...params: unknown[]) => desk.query<T>(text, params);
+
+const draft = async (changes: Parameters<typeof examForm>[0] = {}) => {
+  const { classId, members } = await desk.makeRoom();
+  const { paperId, questionIds } = await desk.makePaper();
+  const form = examForm({ classId, paperId, ...changes });
+  const { id, version, problems } = (await desk.done('head', contract.saveExam, form)).data;
+  return { id, version, problems, form, classId, members, questionIds };
+};
+
+describe('who sets an exam', () => {
+  it('of a class is who manages it; for everybody else there is none, whatever they ask', async () => {
+    const { id, version, form } = await draft();
+    const published = { id, version };
+    const asks = (who: Staff) => [
+      desk.by(who, contract.getAdminExam, { id }),
+      desk.by(who, contract.saveExam, { ...form, id, version }),
+      desk.by(who, contract.publishExam, published),
+      desk.by(who, contract.closeExam, { ...published, reason: '停考' }),
+      desk.by(who, contract.reopenExam, { ...published, reason: '恢复' }),
+      desk.by(who, contract.removeExam, published),
+      desk.by(who, contract.listExamPeople, { examId: id }),
+      desk.by(who, contract.getExamStatistic, { examId: id }),
+      desk.by(who, contract.listRegrades, { examId: id }),
+    ];
+    for (const who of ['stranger', 'author', 'elsewhere', 'otherAdmin'] as const)
+      expect((await Promise.all(asks(who))).map(({ status }) => status)).toEqual(asks('head').map(() => 404));
+    expect((await desk.see(id, 'admin')).row).toMatchObject({ id, canEdit: true });
+  });
+
+  it('is no supervisor: a supervisor reads, and is told who may do more', async () => {
+    const { id, version, form, classId } = await draft();
+    expect((await desk.see(id, 'supervisor')).row.canEdit).toBe(false);
+    const refused = [
+      await desk.by('supervisor', contract.saveExam, { ...form, id, version }),
+      await desk.by('supervisor', contract.saveExam, examForm({ classId })),
+      await desk.by('supervisor', contract.publishExam, { id, version }),
+      await desk.by('supervisor', contract.removeExam, { id, version }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(refused[2]?.body.message).toContain('督学');
+  });
+
+  it('of a quiz is who writes courses in its organisation, not in another prefecture, and no manager', async () => {
+    const courseId = await desk.makeCourse({ orgCode: '000002000065653100' });
+    const { paperId } = await desk.makePaper();
+    const form = examForm({ examType: 'QUIZ', courseId, paperId });
+    const { id } = (await desk.done('author', contract.saveExam, form)).data;
+    for (const who of ['elsewhere', 'otherAdmin', 'head'] as const) {
+      expect((await desk.by(who, contract.getAdminExam, { id })).status).toBe(404);
+      expect((await desk.by(who, contract.saveExam, form)).status).toBe(404);
+    }
+    const ids = async (who: Staff) =>
+      (await desk.done(who, contract.listAdminExams, { courseId })).datalist.map((row) => row.id);
+    expect(await ids('author')).toEqual([id]);
+    expect(await ids('admin')).toEqual([id]);
+    expect(await ids('elsewhere')).toEqual([]);
+    expect(await ids('head')).toEqual([]);
+  });
+
+  it('is told of a class, course or paper out of reach that it does not exist', async () => {
+    const { classId } = await desk.makeRoom();
+    const { paperId } = await desk.makePaper(1, 'A', '000002000065654000');
+    const answers = [
+      await desk.by('stranger', contract.saveExam, examForm({ classId })),
+      await desk.by('head', contract.saveExam, examForm({ classId, paperId })),
+      await desk.by('author', contract.saveExam, examForm({ examType: 'QUIZ', courseId: 'none' })),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('saving an exam', () => {
+  it('begins a draft, says what is missing, and keeps what the form holds', async () => {
+    const { classId } = await desk.makeRoom();
+    const bare = (await desk.done('head', contract.saveExam, examForm({ classId, passScore: 12.5 }))).data;
+    expect(bare.problems).toEqual(['还没有选试卷']);
+    const { paperId } = await desk.makePaper(1);
+    const window = { startTime: '2026-07-20 09:00', endTime: '2026-07-20 18:00:00' };
+    const form = { ...examForm({ classId, paperId, passScore: 12.5 }), ...window };
+    const input = { ...form, id: bare.id, version: bare.version };
+    expect((await desk.done('head', contract.saveExam, input)).data.problems).toEqual([
+      '及格分 12.5 高于总分 10，谁也过不了',
+    ]);
+    expect(await desk.see(bare.id)).toMatchObject({
+      ...form,
+      startTime: '2026-07-20 09:00:00',
+      row: { state: 'DRAFT', questionNum: 1, totalScore: 10, startTime: '2026-07-20 09:00:00' },
+    });
+    expect(await desk.audited(bare.id)).toEqual(['exams.save', 'exams.save']);
+  });
+
+  it('refuses a version that is not the newest, and names who was faster', async () => {
+    const { id, version, form } = await draft();
+    await desk.done('admin', contract.saveExam, { ...form, id, version, examNum: 3 });
+    const late = await desk.by('head', contract.saveExam, { ...form, id, version, examNum: 4 });
+    expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('周立') } });
+    expect((await desk.by('head', contract.saveExam, { ...form, id })).status).toBe(409);
+  });
+
+  it('refuses days that do not exist, ends before beginnings, another class, and an empty name', async () => {
+    const { id, version, form } = await draft();
+    const { classId } = await desk.makeRoom();
+    const save = (changes: object) =>
+      desk.by('head', contract.saveExam, { ...form, id, version, ...changes });
+    const answers = [
+      await save({ startTime: '2026-02-30 10:00' }),
+      await save({ startTime: '2026-07-20 10:00', endTime: '2026-07-20 10:00' }),
+      await save({ classId }),
+      await save({ examType: 'QUIZ' }),
+      await save({ unifiedName: ' \u0000 ' }),
+      await save({ passScore: 20.05 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+  });
+});
+
+describe('publishing', () => {
+  it('is refused with the first thing to mend, and once only', async () => {
+    const { classId } = await desk.makeRoom();
+    const { id, version } = (await desk.done('head', contract.saveExam, examForm({ classId }))).data;
+    const early = await desk.by('head', contract.publishExam, { id, version });
+    expect(early).toMatchObject({ status: 422, body: { message: expect.stringContaining('还没有选试卷') } });
+    const { exam } = await desk.room();
+    expect((await desk.by('head', contract.publishExam, exam)).status).toBe(422);
+  });
+
+  it('makes it the exam of its class and a condition of graduation', async () => {
+    const { exam, classId } = await desk.room();
+    expect(
+      await rows('select code, name, need, unit from class_requirement where class_id = $1', classId),
+    ).toEqual([{ code: 'EXAM', name: '结业考试 20 分及格', need: '20', unit: '分' }]);
+    expect(await rows('select unified_exam_id as id from class where id = $1', classId)).toEqual([
+      { id: exam.id },
+    ]);
+    expect(await desk.audited(exam.id)).toEqual(['exams.save', 'exams.publish']);
+    const second = (
+      await desk.done('head', contract.saveExam, examForm({ classId, ...(await desk.makePaper()) }))
+    ).data;
+    expect(second.problems[0]).toContain('已有一场发布着的');
+  });
+
+  it('is done by one of two who do it at once', async () => {
+    const { classId } = await desk.makeRoom();
+    const drafts = [];
+    for (let no = 0; no < 2; no += 1) {
+      const { paperId } = await desk.makePaper();
+      drafts.push((await desk.done('head', contract.saveExam, examForm({ classId, paperId }))).data);
+    }
+    const answers = await Promise.all(
+      drafts.map(({ id, version }) => desk.by('head', contract.publishExam, { id, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('pins the questions: a question that is changed later leaves the exam as it was', async () => {
+    const { exam, members, questionIds } = await desk.room();
+    const before = await rows('select question_id, version_no from exam_item where exam_id = $1', exam.id);
+    expect(before).toHaveLength(4);
+    const [questionId = ''] = questionIds;
+    await rows(
+      `insert into question_version (question_id, version_no, question_type, title, options, created_at)
+       select question_id, 2, question_type, '改过的题', options, created_at from question_version where question_id = $1`,
+      questionId,
+    );
+    await rows(`update question set version_no = 2, title = '改过的题' where id = $1`, questionId);
+    const [member] = members;
+    const reply = await desk.ask(startAttempt, { examId: exam.id }, member ?? null);
+    expect(reply.status).toBe(200);
+    expect(reply.text).not.toContain('改过的题');
+    expect(await rows('select question_id, version_no from exam_item where exam_id = $1', exam.id)).toEqual(
+      before,
+    );
+    expect((await desk.see(exam.id)).row).toMatchObject({
+      questionNum: 4,
+      totalScore: 40,
+      state: 'PUBLISHED',
+    });
+  });
+
+  it('of a quiz makes its course one that is finished by it; who has finished keeps that', async () => {
+    const courseId = await desk.makeCourse({ orgCode: '000002000065653100' });
+    const member = await desk.makePerson('先学完的人');
+    await desk.finish(member, courseId);
+    const { paperId } = await desk.makePaper();
+    await desk.publish('author', examForm({ examType: 'QUIZ', courseId, paperId, passScore: 0 }));
+    expect(await rows('select exam_flag, course_kind from course where id = $1', courseId)).toEqual([
+      { exam_flag: true, course_kind: 'WITH_QUIZ' },
+    ]);
+    expect(await rows('select status from study_progress where user_id = $1', member.userId)).toEqual([
+      { status: 2 },
+    ]);
+  });
+});
+
+describe('after it was published', () => {
+  it('name, window, attempts, review and a lower line may change; paper and shuffling may not', async () => {
+    const { exam, classId, paperId } = await desk.room();
+    const form = examForm({ classId, paperId });
+    const other = await desk.makePaper();
+    const save = (changes: object) => desk.by('head', contract.saveExam, { ...form, ...exam, ...changes });
+    expect(await save({ paperId: other.paperId })).toMatchObject({
+      status: 422,
+      body: { message: '考试已经发布，没有保存：试卷发布后不能换。' },
+    });
+    expect((await save({ shuffleOptions: true })).status).toBe(422);
+    expect((await save({ examLength: 30 })).status).toBe(422);
+    expect((await save({ endTime: '2027-01-01 00:00' })).status).toBe(422);
+    const good = await save({
+      unifiedName: '补考',
+      examNum: 5,
+      reviewPolicy: 'NEVER',
+      passScore: 10,
+      examLength: 90,
+    });
+    expect(good.status).toBe(200);
+    expect(await desk.see(exam.id)).toMatchObject({
+      unifiedName: '补考',
+      examNum: 5,
+      passScore: 10,
+      examLength: 90,
+    });
+    expect(await rows('select need from class_requirement where class_id = $1', classId)).toEqual([
+      { need: '10' },
+    ]);
+  });
+
+  it('a changed window or length moves what runs at once', async () => {
+    const { exam, members, classId, paperId } = await desk.room();
+    const [member] = members;
+    if (!member) throw new Error('no member');
+    const { attempt } = await desk.begin(member, exam.id, classId);
+    const minute = 60_000;
+    expect(attempt.deadlineMs).toBe(attempt.startMs + 60 * minute);
+    const form = examForm({ classId, paperId, examLength: 90 });
+    const longer = (await desk.done('head', contract.saveExam, { ...form, ...exam })).data;
+    const deadline = async () =>
+      (await desk.begin(member, exam.id, classId)).attempt.deadlineMs ?? Number.NaN;
+    expect(await deadline()).toBe(attempt.startMs + 90 * minute);
+    const endTime = '2026-07-09 10:30';
+    await desk.done('head', contract.saveExam, { ...form, ...longer, endTime });
+    expect(await deadline()).toBe(new Date('2026-07-09T10:30:00+08:00').getTime());
+  });
+
+  it('a lower line lets pass who has reached it, with what follows; a higher one is refused then', async () => {
+    const { exam, members, classId, paperId } = await desk.room(1, { passScore: 40 });
+    const [member] = members;
+    if (!member) throw new Error('no member');
+    expect((await desk.sit(member, exam.id, { classId, answers: rightOf(3) })).passFlag).toBe('0');
+    const form = examForm({ classId, paperId });
+    const save = (version: number, passScore: number) =>
+      desk.by('head', contract.saveExam, { ...form, id: exam.id, version, passScore });
+    const lower = await save(exam.version, 30);
+    await desk.deps.jobs.drain();
+    const people = await desk.done('head', contract.listExamPeople, { examId: exam.id });
+    expect(people.datalist[0]).toMatchObject({ state: 'PASSED', bestScore: 30 });
+    expect(await rows('select got, is_met from class_achievement where class_id = $1', classId)).toEqual([
+      { got: '30', is_met: true },
+    ]);
+    const told = await rows<{ title: string }>(
+      'select title from notification where user_id = $1 and kind = $2',
+      member.userId,
+      'EXAM_REGRADED',
+    );
+    expect(told).toHaveLength(1);
+    const higher = await save(lower.body.data.version, 35);
+    expect(higher).toMatchObject({ status: 422, body: { message: expect.stringContaining('只能降低') } });
+  });
+});
+
+describe('ending an exam before its time', () => {
+  it('hands in what runs, takes the condition from the class, and may be undone', async () => {
+    const { exam, members, classId } = await desk.room(2);
+    const [one, two] = members;
+    if (!one || !two) throw new Error('no members');
+    const { attemptId, questions } = await desk.begin(one, exam.id, classId);
+    await desk.answer(one, attemptId, questions, rightOf(4));
+    const closed = (await desk.done('head', contract.closeExam, { ...exam, reason: '题目泄露' })).data;
+    expect(closed.collectedNum).toBe(1);
+    await desk.deps.jobs.drain();
+    const people = (await desk.done('head', contract.listExamPeople, { examId: exam.id })).datalist;
+    expect(people.map(({ state, submitKind }) => [state, submitKind])).toEqual([
+      ['NONE', ''],
+      ['PASSED', 'MANAGER'],
+    ]);
+    expect(await rows('select code from class_requirement where class_id = $1', classId)).toEqual([]);
+    expect(await rows('select unified_exam_id as id from class where id = $1', classId)).toEqual([
+      { id: '' },
+    ]);
+    expect((await desk.ask(startAttempt, { examId: exam.id, classId }, two)).status).not.toBe(200);
+    expect(await desk.see(exam.id)).toMatchObject({ closeReason: '题目泄露', row: { examTime: 'CLOSED' } });
+
+    const again = { id: exam.id, version: closed.version, reason: '查清了' };
+    expect((await desk.by('head', contract.reopenExam, { ...again, version: exam.version })).status).toBe(
+      409,
+    );
+    await desk.done('head', contract.reopenExam, again);
+    expect((await desk.ask(startAttempt, { examId: exam.id, classId }, two)).status).toBe(200);
+    expect(await rows('select code from class_requirement where class_id = $1', classId)).toHaveLength(1);
+    expect(await desk.audited(exam.id)).toEqual([
+      'exams.save',
+      'exams.publish',
+      'exams.offline',
+      'exams.reopen',
+    ]);
+  });
+
+  it('of a quiz leaves nobody waiting for it: who watched the course to the end has its hours', async () => {
+    const courseId = await desk.makeCourse({ orgCode: '000002000065653100' });
+    const { paperId } = await desk.makePaper();
+    const quiz = await desk.publish(
+      'author',
+      examForm({ examType: 'QUIZ', courseId, paperId, passScore: 0 }),
+    );
+    const member = await desk.makePerson('等测试的人');
+    await desk.finish(member, courseId);
+    const status = async () =>
+      (
+        await rows<{ status: number }>('select status from study_progress where user_id = $1', member.userId)
+      )[0]?.status;
+    expect(await status()).toBe(1);
+    await desk.done('author', contract.closeExam, { ...quiz, reason: '不再测' });
+    await desk.deps.jobs.drain();
+    expect(await status()).toBe(2);
+    expect(await rows('select exam_flag from course where id = $1', courseId)).toEqual([
+      { exam_flag: false },
+    ]);
+  });
+
+  it('wants a reason, and an exam that is out', async () => {
+    const { id, version } = await draft();
+    expect((await desk.by('head', contract.closeExam, { id, version, reason: ' \u0000' })).status).toBe(400);
+    expect((await desk.by('head', contract.closeExam, { id, version, reason: '停考' })).status).toBe(422);
+  });
+});
+
+describe('removing', () => {
+  it('takes a draft away and leaves its trace; what was published stays', async () => {
+    const { id, version } = await draft();
+    await desk.done('head', contract.removeExam, { id, version });
+    expect((await desk.by('head', contract.getAdminExam, { id })).status).toBe(404);
+    expect(await desk.audited(id)).toContain('exams.remove');
+    const { exam } = await desk.room();
+    expect((await desk.by('head', contract.removeExam, exam)).status).toBe(422);
+  });
+});
+
+describe('the list', () => {
+  it('has the numbers of each exam, and is searched, filtered and sorted', async () => {
+    const { exam, members, classId } = await desk.room(3, { unifiedName: '列表里的考试 100%' });
+    const [one, two] = members;
+    if (!one || !two) throw new Error('no members');
+    await desk.sit(one, exam.id, { classId, answers: rightOf(4) });
+    await desk.sit(two, exam.id, { classId, answers: rightOf(1) });
+    await desk.begin(two, exam.id, classId);
+    const find = async (input: Parameters<typeof desk.done<typeof contract.listAdminExams>>[2]) =>
+      (await desk.done('head', contract.listAdminExams, input)).datalist;
+    expect(await find({ keyword: '100% 列表' })).toEqual([
+      expect.objectContaining({ id: exam.id, peopleNum: 2, passedNum: 1, runningNum: 1, avgScore: 25 }),
+    ]);
+    expect((await find({ classId, state: 'OPEN' })).map(({ id }) => id)).toEqual([exam.id]);
+    expect(await find({ classId, state: 'DRAFT' })).toEqual([]);
+    expect(await find({ classId, examType: 'QUIZ' })).toEqual([]);
+    const names = async (sort: string) =>
+      (await find({ sort, pageSize: 100 })).map(({ unifiedName }) => unifiedName);
+    expect((await names('-unifiedName'))[0]).toBe((await names('unifiedName')).at(-1));
+    expect((await find({ keyword: '\u0000\ud800', sort: 'nothing' })).length).toBe(0);
+  });
+});
+
+describe('a member', () => {
+  it('knows nothing of a draft', async () => {
+    const { id, members } = await draft();
+    const [member] = members;
+    expect((await desk.ask(getExam, { id }, member ?? null)).status).toBe(404);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/exam-admin.contract.ts';
+import { getExamForAdmin } from './exam-admin.service.ts';
+import { listExams } from './exam-admin-list.service.ts';
+import { saveForm } from './exam-admin-save.service.ts';
+import { close, publish, remove, reopen } from './exam-admin-state.service.ts';
+import { listPeople } from './exam-people.service.ts';
+import { paperOf } from './exam-people-paper.service.ts';
+import { statisticOf } from './exam-statistic.service.ts';
+import { listRegradesOf, startRegrading } from './regrade.service.ts';
+import { previewOf } from './regrade-preview.service.ts';
+
+const versionOnly = ({ version }: { readonly version: number }) => ok({ version });
+
+const settingRoutes = (deps: Deps): Route[] => [
+  route(contract.listAdminExams, (input, context) => listExams(deps, callerOf(context), input)),
+  route(contract.getAdminExam, async ({ id }, context) =>
+    ok(await getExamForAdmin(deps, callerOf(context), id)),
+  ),
+  route(contract.saveExam, async (input, context) => ok(await saveForm(deps, callerOf(context), input))),
+  route(contract.publishExam, async (input, context) =>
+    versionOnly(await publish(deps, callerOf(context), input)),
+  ),
+  route(contract.closeExam, async (input, context) => ok(await close(deps, callerOf(context), input))),
+  route(contract.reopenExam, async (input, context) =>
+    versionOnly(await reopen(deps, callerOf(context), input)),
+  ),
+  route(contract.removeExam, async (input, context) => {
+    await remove(deps, callerOf(context), input);
+    return done();
+  }),
+];
+
+const resultRoutes = (deps: Deps): Route[] => [
+  route(contract.listExamPeople, (input, context) => listPeople(deps, callerOf(context), input)),
+  route(contract.getExamPaper, async ({ attemptId }, context) =>
+    ok(await paperOf(deps, callerOf(context), attemptId)),
+  ),
+  route(contract.getExamStatistic, async ({ examId }, context) =>
+    ok(await statisticOf(deps, callerOf(context), examId)),
+  ),
+  route(contract.previewRegrade, (input, context) => previewOf(deps, callerOf(context), input)),
+  route(contract.startRegrade, async (input, context) =>
+    ok(await startRegrading(deps, callerOf(context), input)),
+  ),
+  route(contract.listRegrades, (input, context) => listRegradesOf(deps, callerOf(context), input)),
+];
+
+/** Every call by which exams are set, watched and looked back on. */
+export const examAdminRoutes = (deps: Deps): Route[] => [...settingRoutes(deps), ...resultRoutes(deps)];

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closingSecond,
+  countingMoment,
+  deadlineOf,
+  GRACE_MS,
+  isDue,
+  isInGrace,
+  windowEndOf,
+} from './deadline.rules.ts';
+
+const at = (time: string) => new Date(`2026-07-09T${time}+08:00`);
+
+const terms = {
+  startedAt: at('10:00:00'),
+  lengthMinutes: 60,
+  extraMinutes: 0,
+  closesAt: null,
+  openUntil: null,
+  classEnd: null,
+};
+
+describe('the deadline of an attempt', () => {
+  it('is the start plus the length when nothing ends before', () => {
+    expect(deadlineOf(terms)).toEqual({ deadline: at('11:00:00'), endsBy: 'LENGTH' });
+    expect(deadlineOf({ ...terms, closesAt: at('18:00:00'), classEnd: at('23:00:00') }).deadline).toEqual(
+      at('11:00:00'),
+    );
+  });
+
+  it('comes later by the minutes granted to the person', () => {
+    expect(deadlineOf({ ...terms, extraMinutes: 30 }).deadline).toEqual(at('11:30:00'));
+  });
+
+  it('is the end of the window, or of the class, when that comes first, and says so', () => {
+    expect(deadlineOf({ ...terms, closesAt: at('10:20:00') })).toEqual({
+      deadline: at('10:20:00'),
+      endsBy: 'WINDOW',
+    });
+    expect(deadlineOf({ ...terms, closesAt: at('10:20:00'), classEnd: at('10:10:00') }).deadline).toEqual(
+      at('10:10:00'),
+    );
+    expect(deadlineOf({ ...terms, extraMinutes: 600, closesAt: at('10:20:00') }).endsBy).toBe('WINDOW');
+  });
+
+  it('follows what was opened for the person beyond the window, but not beyond the class', () => {
+    const opened = { ...terms, closesAt: at('10:20:00'), openUntil: at('10:40:00') };
+    expect(deadlineOf(opened).deadline).toEqual(at('10:40:00'));
+    expect(deadlineOf({ ...opened, classEnd: at('10:30:00') }).deadline).toEqual(at('10:30:00'));
+    // Opened shorter than for everybody takes nothing away.
+    expect(windowEndOf({ ...opened, openUntil: at('10:05:00') })).toEqual(at('10:20:00'));
+  });
+
+  it('of a quiz is the end of its class, or none', () => {
+    const quiz = { ...terms, lengthMinutes: 0, extraMinutes: 30 };
+    expect(deadlineOf(quiz)).toEqual({ deadline: null, endsBy: 'NONE' });
+    expect(deadlineOf({ ...quiz, classEnd: at('23:59:59') })).toEqual({
+      deadline: at('23:59:59'),
+      endsBy: 'WINDOW',
+    });
+  });
+});
+
+describe('at the deadline', () => {
+  const deadline = at('11:00:00');
+
+  it('nothing may be answered any more', () => {
+    expect(isDue(deadline, at('10:59:59'))).toBe(false);
+    expect(isDue(deadline, deadline)).toBe(true);
+    expect(isDue(null, at('23:00:00'))).toBe(false);
+  });
+
+  it('what was given before it is waited for 30 seconds', () => {
+    expect(GRACE_MS).toBe(30_000);
+    expect(isInGrace(deadline, at('11:00:30'))).toBe(true);
+    expect(isInGrace(deadline, new Date(deadline.getTime() + 30_001))).toBe(false);
+    expect(isInGrace(null, deadline)).toBe(false);
+  });
+
+  it('what is handed in counts as done before it, so that the end of a class takes no hours away', () => {
+    expect(countingMoment(deadline, deadline)).toEqual(new Date(deadline.getTime() - 1));
+    expect(countingMoment(at('10:30:00'), deadline)).toEqual(at('10:30:00'));
+    expect(countingMoment(at('10:30:00'), null)).toEqual(at('10:30:00'));
+  });
+});
+
+it('everything that becomes due within a second is closed at its end', () => {
+  expect(closingSecond(at('11:00:00'))).toEqual({ from: at('10:59:59'), to: at('11:00:00') });
+  expect(closingSecond(new Date(at('11:00:00').getTime() + 1)).to).toEqual(at('11:00:01'));
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AnswerCount,
+  addAnswers,
+  countedItem,
+  emptyTally,
+  groupsOf,
+  type ItemFacts,
+  spreadOf,
+} from './item-statistic.rules.ts';
+
+const facts: ItemFacts = {
+  questionType: '1',
+  options: ['甲', '乙', '丙', '丁'],
+  answers: ['A'],
+  isGiven: false,
+};
+
+/** Papers as `[score in tenths, answer, number]`; right is what the facts accept. */
+const count = (papers: readonly (readonly [number, string, number])[], of: ItemFacts = facts) => {
+  const scores = new Map<number, number>();
+  for (const [score, , num] of papers) scores.set(score, (scores.get(score) ?? 0) + num);
+  const groups = groupsOf(scores);
+  const tally = emptyTally();
+  for (const [scoreTenths, given, num] of papers) {
+    const isBlank = given === '';
+    const isRight = !isBlank && (of.isGiven || of.answers.includes(given));
+    addAnswers(
+      tally,
+      of.questionType,
+      { scoreTenths, given, isRight, isBlank, num } satisfies AnswerCount,
+      groups,
+    );
+  }
+  return countedItem(of, tally);
+};
+
+describe('the upper and the lower group', () => {
+  it('are 27 per cent of the papers each, rounded, and at least one', () => {
+    const even = new Map(Array.from({ length: 100 }, (_, n) => [n, 1]));
+    expect(groupsOf(even).size).toBe(27);
+    expect(groupsOf(even).upperShare(73)).toBe(1);
+    expect(groupsOf(even).upperShare(72)).toBe(0);
+    expect(groupsOf(even).lowerShare(26)).toBe(1);
+    expect(groupsOf(even).lowerShare(27)).toBe(0);
+    expect(groupsOf(new Map([[5, 1]])).size).toBe(1);
+    expect(groupsOf(new Map()).size).toBe(0);
+  });
+
+  it('take papers with the same score by equal parts', () => {
+    // 10 papers, groups of 3: one has 90, four have 80: two of four belong to the upper group.
+    const groups = groupsOf(
+      new Map([
+        [900, 1],
+        [800, 4],
+        [100, 5],
+      ]),
+    );
+    expect(groups.size).toBe(3);
+    expect([900, 800, 100].map(groups.upperShare)).toEqual([1, 0.5, 0]);
+    expect([900, 800, 100].map(groups.lowerShare)).toEqual([0, 0, 0.6]);
+  });
+});
+
+describe('a question after the exam', () => {
+  it('has the share of right answers as difficulty, blanks counted as not right', () => {
+    const item = count([
+      [900, 'A', 6],
+      [500, 'B', 2],
+      [100, '', 2],
+    ]);
+    expect(item).toMatchObject({ answeredNum: 8, rightNum: 6, blankNum: 2, difficulty: 60 });
+    expect(item.options.map(({ name, num, isRight }) => [name, num, isRight])).toEqual([
+      ['A', 6, true],
+      ['B', 2, false],
+      ['C', 0, false],
+      ['D', 0, false],
+    ]);
+  });
+
+  it('tells good from weak papers: 1 when only the good ones know it, 0 when all scores are the same', () => {
+    const good = count([
+      [900, 'A', 5],
+      [100, 'B', 5],
+    ]);
+    expect(good).toMatchObject({ discrimination: 1, isSuspect: false, notes: [] });
+    const same = count([
+      [500, 'A', 6],
+      [500, 'B', 6],
+    ]);
+    expect(same.discrimination).toBe(0);
+  });
+
+  it('is counted by hand: 20 papers, groups of 5, four of five above and one of five below are right', () => {
+    const item = count([
+      [900, 'A', 4],
+      [900, 'C', 1],
+      [500, 'A', 5],
+      [500, 'B', 5],
+      [100, 'A', 1],
+      [100, 'D', 4],
+    ]);
+    expect(item.discrimination).toBe(0.6);
+    expect(item.difficulty).toBe(50);
+    expect(item.options[0]).toEqual({
+      name: 'A',
+      text: '甲',
+      num: 10,
+      upperNum: 4,
+      lowerNum: 1,
+      isRight: true,
+    });
+  });
+
+  it('is suspect when the good papers agree on another answer, and says what to do', () => {
+    const item = count([
+      [900, 'B', 5],
+      [500, 'A', 7],
+      [100, 'A', 3],
+      [100, 'C', 3],
+    ]);
+    expect(item.isSuspect).toBe(true);
+    expect(item.notes[0]).toMatch(/^高分组里更多人选了 B，.*改答案重判/);
+    expect(item.notes[1]).toMatch(/^成绩高的人反而更容易答错/);
+  });
+
+  it('is suspect when hardly anybody is right', () => {
+    const item = count([
+      [900, 'A', 1],
+      [800, 'A', 1],
+      [500, 'B', 4],
+      [100, 'C', 5],
+    ]);
+    expect(item.difficulty).toBe(18);
+    expect(item.notes).toEqual([expect.stringMatching(/^只有 18% 的人答对/)]);
+  });
+
+  it('is never judged by fewer than 10 papers, nor once everybody has its points', () => {
+    const few = count([
+      [900, 'B', 5],
+      [100, 'A', 4],
+    ]);
+    expect(few).toMatchObject({ discrimination: null, isSuspect: false, notes: [] });
+    const given = count(
+      [
+        [900, 'B', 8],
+        [100, 'C', 8],
+      ],
+      { ...facts, isGiven: true },
+    );
+    expect(given).toMatchObject({ isSuspect: false, notes: ['这题已给所有人满分，不再影响成绩。'] });
+  });
+
+  it('of several right letters is suspect when one of them is passed over for a wrong one', () => {
+    const several: ItemFacts = { ...facts, questionType: '2', answers: ['ABC'] };
+    const item = count(
+      [
+        [900, 'A\nB\nD', 6],
+        [500, 'ABC', 4],
+        [100, 'A', 4],
+      ],
+      several,
+    );
+    expect(item.options.map(({ num }) => num)).toEqual([14, 10, 4, 6]);
+    expect(item.notes[0]).toContain('选了 D');
+  });
+
+  it('of blanks shows what was written most, and which of it is accepted', () => {
+    const blank: ItemFacts = { questionType: '4', options: [], answers: ['振兴|复兴'], isGiven: false };
+    const scores = new Map([
+      [900, 8],
+      [100, 4],
+    ]);
+    const tally = emptyTally();
+    const papers = [
+      [900, '振兴', true, 5],
+      [900, ' 振 兴', true, 3],
+      [100, '振作', false, 3],
+      [100, '', false, 1],
+    ] as const;
+    for (const [scoreTenths, given, isRight, num] of papers)
+      addAnswers(tally, '4', { scoreTenths, given, isRight, isBlank: given === '', num }, groupsOf(scores));
+    const item = countedItem(blank, tally);
+    expect(item.options.map(({ name, text, num, isRight }) => [name, text, num, isRight])).toEqual([
+      ['1', '振兴', 8, true],
+      ['2', '振作', 3, false],
+    ]);
+    expect(item).toMatchObject({ rightNum: 8, blankNum: 1, isSuspect: false });
+  });
+
+  it('of blanks keeps no more texts than it needs, however many people write nonsense', () => {
+    const tally = emptyTally();
+    const groups = groupsOf(new Map([[100, 9000]]));
+    for (let n = 0; n < 9000; n += 1)
+      addAnswers(
+        tally,
+        '4',
+        {
+          scoreTenths: 100,
+          given: n % 3 === 0 ? '共建' : `乱写${n}`,
+          isRight: false,
+          isBlank: false,
+          num: 1,
+        },
+        groups,
+      );
+    expect(tally.ways.size).toBeLessThanOrEqual(4000);
+    expect(tally.ways.get('共建')?.num).toBe(3000);
+  });
+});
+
+describe('the spread of scores', () => {
+  it('has ten equal steps, and full marks in the last', () => {
+    const spread = spreadOf(
+      new Map([
+        [0, 1],
+        [599, 2],
+        [600, 3],
+        [1000, 4],
+      ]),
+      1000,
+    );
+    expect(spread).toHaveLength(10);
+    expect(spread[0]).toEqual({ from: 0, to: 10, num: 1 });
+    expect(spread[5]).toEqual({ from: 50, to: 60, num: 2 });
+    expect(spread[6]?.num).toBe(3);
+    expect(spread[9]).toEqual({ from: 90, to: 100, num: 4 });
+  });
+});

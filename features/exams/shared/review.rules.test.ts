@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isReviewOpen, type ReviewFacts, reviewNote } from './review.rules.ts';
+
+const closed: ReviewFacts = {
+  policy: 'AFTER_PASS',
+  isRunning: false,
+  isSettling: false,
+  isPassed: false,
+  leftNum: 2,
+  isOverForPerson: false,
+  isOverForAll: false,
+  endsAt: null,
+};
+
+const isOpen = (changes: Partial<ReviewFacts>) => isReviewOpen({ ...closed, ...changes });
+
+describe('right answers and explanations', () => {
+  it('open after passing, with the last attempt, or when the exam is over for the person', () => {
+    expect(isOpen({})).toBe(false);
+    expect(isOpen({ leftNum: null })).toBe(false);
+    expect(isOpen({ isPassed: true })).toBe(true);
+    expect(isOpen({ leftNum: 0 })).toBe(true);
+    expect(isOpen({ isOverForPerson: true })).toBe(true);
+  });
+
+  it('open after the close only once nobody can sit it any more', () => {
+    const policy = 'AFTER_CLOSE' as const;
+    expect(isOpen({ policy, isPassed: true, leftNum: 0, isOverForPerson: true })).toBe(false);
+    expect(isOpen({ policy, isOverForAll: true })).toBe(true);
+  });
+
+  it('open at once, or never, where the exam says so', () => {
+    expect(isOpen({ policy: 'AFTER_SUBMIT' })).toBe(true);
+    expect(isOpen({ policy: 'NEVER', isPassed: true, isOverForAll: true, leftNum: 0 })).toBe(false);
+  });
+
+  it('never open while any attempt of the person runs, or may still be merged with late answers', () => {
+    for (const policy of ['AFTER_PASS', 'AFTER_CLOSE', 'AFTER_SUBMIT', 'NEVER'] as const) {
+      const all = { policy, isPassed: true, leftNum: 0, isOverForPerson: true, isOverForAll: true };
+      expect(isOpen({ ...all, isRunning: true })).toBe(false);
+      expect(isOpen({ ...all, isSettling: true })).toBe(false);
+    }
+  });
+
+  it('say when they open as long as they are closed, and nothing when they are', () => {
+    expect(reviewNote({ ...closed, isPassed: true })).toBe('');
+    expect(reviewNote(closed)).toContain('通过以后');
+    expect(reviewNote({ ...closed, policy: 'NEVER' })).toContain('不公布');
+    expect(reviewNote({ ...closed, isRunning: true })).toContain('正在作答');
+    expect(reviewNote({ ...closed, isSettling: true, leftNum: 0 })).toContain('半分钟');
+    const endsAt = new Date('2026-07-09T10:00:00Z');
+    expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE', endsAt })).toContain('2026-07-09 18:00');
+    expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE' })).toContain('停用');
+  });
+});
