@@ -20,11 +20,13 @@ import {
 import { classesRoutes } from '#features/classes/server/classes.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
+import { examsPages } from '#features/exams/server/exams.pages.ts';
 import { examCalendar } from '#features/exams/server/exams.public.ts';
 import { examsRoutes } from '#features/exams/server/exams.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
 import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
+import { mistakesPages } from '#features/mistakes/server/mistakes.pages.ts';
 import { mistakesRoutes } from '#features/mistakes/server/mistakes.routes.ts';
 import { notifyPages } from '#features/notify/server/notify.pages.ts';
 import { notifyRoutes, notifyWebRoutes } from '#features/notify/server/notify.routes.ts';
@@ -70,6 +72,8 @@ export const allPages = (deps: Deps) => [
   ...homePages(deps),
   ...coursesPages(deps, learning),
   ...classesPages(deps),
+  ...examsPages(),
+  ...mistakesPages(),
   ...notifyPages(deps),
   ...accountsPages(deps),
   ...sitePages(deps),

@@ -113,8 +113,7 @@ const publishFinal = async (
     examType: 'FINAL_TEST',
     classId: ids.classId,
     paperId: ids.paperId,
-    description:
-      '答案自动保存在本机和服务器。断电、断网后用任意设备重新登录，可从上次的位置继续；到时间自动交卷。',
+    description: '考试范围是班级课程和党章党规、新疆区情的常识。',
     passScore: 60,
     examLength: isFixed ? 60 : 45,
     examNum: isFixed ? 3 : 2,

@@ -47,6 +47,7 @@ const resultOf = (page: Page) => page.getByRole('dialog', { name: /交卷成功/
 /** Chooses for every question the options whose words `isWanted`. */
 const choose = async (page: Page, isWanted: (words: string) => boolean) => {
   const questions = page.getByRole('group').filter({ has: page.locator('input') });
+  await questions.first().waitFor();
   for (const question of await questions.all()) {
     for (const option of await question.locator('label').all()) {
       if (isWanted((await option.textContent()) ?? '')) await option.locator('input').check();
@@ -139,6 +140,7 @@ describe('a graduation exam', () => {
     const early = told.filter((body) => body.includes(EXPLANATION));
     expect(early).toEqual([]);
     await confirmHandIn(page);
+    await resultOf(page).getByText('总题数').waitFor();
     const numbers = await resultOf(page).locator('dd').allTextContents();
     expect(numbers).toEqual(['100', '5', '5', '0']);
     await resultOf(page)

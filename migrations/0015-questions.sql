@@ -41,6 +41,10 @@ create index question_by_place on question (org_code text_pattern_ops, updated_a
 create index question_of_category on question (category_id, question_type) where state = 'ACTIVE';
 create index question_by_tag on question using gin (tags);
 create index question_by_fingerprint on question (fingerprint);
+create index question_by_time on question (updated_at desc, id desc);
+create index question_by_title on question (left(title, 60), id);
+-- What a rule of a paper draws from, the newest first.
+create index question_pool on question (question_type, created_at desc, id desc) where state = 'ACTIVE';
 
 create table question_version (
   question_id text not null references question (id) on delete cascade,

@@ -171,6 +171,9 @@ create table exam_regrade (
   after_answers text[] not null,
   keep_higher boolean not null,
   reason text not null,
+  -- Number of the key that grades; 0 where everybody gets the points.
+  key_no int not null default 0,
+  task_id text not null default '',
   state text not null default 'RUNNING' check (state in ('RUNNING', 'DONE')),
   changed_num int not null default 0,
   pass_gained_num int not null default 0,
@@ -179,6 +182,8 @@ create table exam_regrade (
 );
 
 create index exam_regrade_of_exam on exam_regrade (exam_id, at desc);
+-- One after the other.
+create unique index exam_regrade_running on exam_regrade (exam_id) where state = 'RUNNING';
 
 create table exam_regrade_change (
   user_id text not null,

@@ -32,6 +32,8 @@ export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly write?: boolean;
   /** Requests a minute from one address and process, where more can only be guessing; offices share addresses. */
   readonly limitPerMinute?: number;
+  /** Bytes of a request's body, where the usual megabyte is too little. */
+  readonly bodyLimit?: number;
   readonly in: In;
   /** The whole reply body; fields that it does not name never leave the server. */
   readonly out: Out;

@@ -25,6 +25,7 @@ export interface ClassWorkPageProps {
   /** What other features show of a class here; a tab without content is left out. */
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
+  readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
 }
 
 interface PanelProps extends ClassWorkPageProps {
@@ -33,12 +34,13 @@ interface PanelProps extends ClassWorkPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel({ tab, detail, onGo, notices, materials }: PanelProps) {
+function Panel({ tab, detail, onGo, notices, materials, exam }: PanelProps) {
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
   if (tab === 'notices') return notices?.(detail.id);
   if (tab === 'materials') return materials?.(detail.id);
+  if (tab === 'exam') return exam?.(detail.id, detail.className);
   if (tab === 'statistics') return <StatisticsTab detail={detail} />;
   if (tab === 'rehearsal') return <RehearsalTab detail={detail} onGo={onGo} />;
   return <CoursesTab detail={detail} />;
@@ -53,6 +55,7 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
   const without: WorkTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
+    ...(slots.exam === undefined ? (['exam'] as const) : []),
   ];
   const items = tabItems(detail.pendingNum, without);
   const wanted = tabOf(params.get('tab'));

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { signOnPath } from '#features/courses/shared/course-address.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { classPath, recordPath } from '../shared/class-address.rules.ts';
+import { classPath, classSubPath, recordPath } from '../shared/class-address.rules.ts';
 import { type ClassPageFacts, refreshClasses } from './class-page.queries.ts';
 import type { ActionHere } from './use-class-action.ts';
 
@@ -66,6 +66,12 @@ export function ClassActionButton({ detail, action, kind }: ClassActionButtonPro
     case 'study':
       return (
         <ButtonLink kind={kind} to={action.studyPath}>
+          {action.label}
+        </ButtonLink>
+      );
+    case 'exam':
+      return (
+        <ButtonLink kind={kind} to={classSubPath('graduate-exam', detail.id)}>
           {action.label}
         </ButtonLink>
       );

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useMembersGate } from '#features/courses/portal/course-link.public.tsx';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
@@ -9,7 +10,7 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
-import { classCoursePath } from '../shared/class-address.rules.ts';
+import { classCoursePath, classQuizPath } from '../shared/class-address.rules.ts';
 import s from './class-courses.module.css';
 import type { ClassCourseRow, ClassPageFacts } from './class-page.queries.ts';
 
@@ -51,6 +52,7 @@ function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
       </span>
     );
   }
+  if (awaitsQuiz(course)) return <Tag tone="gold">待测试</Tag>;
   return status === 1 ? <Progress course={course} /> : <StudyStatusTag status={status} />;
 }
 
@@ -67,14 +69,19 @@ function Act({
   const isOver = detail.classStatusEnum === 'HOLDOVER' || detail.isOffline;
   const status = statusFrom(course.studyStatus);
   const isOpen = course.entryMessage === '' && course.lockedReason === '';
-  const label = isOver && status !== 2 ? '观看' : ACTS[status];
+  const goesToQuiz = awaitsQuiz(course) && !isOver;
+  const label = goesToQuiz ? '去测试' : isOver && status !== 2 ? '观看' : ACTS[status];
   if (!isOpen && status !== 2) return null;
   return (
     <ButtonLink
       className={s.act}
       kind={isNext ? 'primary' : status === 2 ? 'text' : 'line'}
       size="s"
-      to={classCoursePath(course.id, detail.id, detail.classStatusEnum)}
+      to={
+        goesToQuiz
+          ? classQuizPath(course.id, detail.id)
+          : classCoursePath(course.id, detail.id, detail.classStatusEnum)
+      }
       aria-label={`${label}：${course.courseName}`}
       onClick={onClick}
     >

@@ -24,7 +24,7 @@ import {
   useMyProgress,
 } from './class-page.queries.ts';
 import { CourseRowsWaiting } from './class-skeleton.tsx';
-import { useTurnedPage } from './use-turned-page.ts';
+import { useTurnedPage } from './use-turned-page.public.ts';
 
 interface Props {
   readonly detail: ClassPageFacts;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -12,6 +12,7 @@ import { unbroken } from '../shared/unbroken.rules.ts';
 import { ClassActionButton } from './class-action-button.tsx';
 import s from './class-head.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
+import type { ClassParts } from './class-place.public.ts';
 import { ClassShare } from './class-share.tsx';
 import { ClassTypeTag, LearnStateTag, TimeStatusTag } from './class-tags.tsx';
 import { QuitClass } from './quit-class.tsx';
@@ -76,7 +77,7 @@ export function ClassHosts({ detail }: Props) {
   );
 }
 
-interface HeadProps extends Props {
+interface HeadProps extends Props, Pick<ClassParts, 'ClassExam'> {
   /** Without picture and numbers, so that the courses come first (elder mode). */
   readonly isBrief: boolean;
 }
@@ -94,11 +95,23 @@ const useKeptFocus = (label: string) => {
   return place;
 };
 
+/** 结业考试; what knows whether it is being sat right now may say 继续作答 instead. */
+function ExamButton({ detail: { id }, ClassExam }: Omit<HeadProps, 'isBrief'>) {
+  const plain = <ButtonLink to={classSubPath('graduate-exam', id)}>结业考试</ButtonLink>;
+  if (ClassExam === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <ClassExam classId={id} part="button" />
+    </Suspense>
+  );
+}
+
 /** State and next step first: what the class is, how one stands to it, and one red button. */
-export function ClassHead({ detail, isBrief }: HeadProps) {
+export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
   const action = useClassAction(detail);
   const { id, className, screenPath } = detail;
   const isOnlyManaged = isManagers(detail);
+  const hasExam = isInClass(detail.standing.learnState) && detail.unifiedExamId !== '';
   const actions = useKeptFocus(action.label);
   return (
     <header className={cx(s.head, isBrief && s.brief)}>
@@ -112,9 +125,7 @@ export function ClassHead({ detail, isBrief }: HeadProps) {
         <ClassHosts detail={detail} />
         <div ref={actions} className={s.actions}>
           {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
-          {isInClass(detail.standing.learnState) && detail.unifiedExamId !== '' && (
-            <ButtonLink to={classSubPath('graduate-exam', id)}>结业考试</ButtonLink>
-          )}
+          {hasExam && action.kind !== 'exam' && <ExamButton detail={detail} ClassExam={ClassExam} />}
           {detail.canManage && (
             <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classWorkPath(id)}>
               管理班级

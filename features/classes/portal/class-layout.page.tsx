@@ -63,7 +63,11 @@ function InsideClass({ sub, ...place }: InsideProps) {
   const isOpen = isInClass(detail.standing.learnState) || detail.canManage;
   return (
     <>
-      {sub === '' ? <ClassHead detail={detail} isBrief={isElder} /> : <ClassBar detail={detail} />}
+      {sub === '' ? (
+        <ClassHead detail={detail} isBrief={isElder} ClassExam={place.ClassExam} />
+      ) : (
+        <ClassBar detail={detail} />
+      )}
       <ClassTabs detail={detail} />
       {closed !== undefined && !isOpen ? (
         <MembersOnlyPart detail={detail} name={closed[1]} />

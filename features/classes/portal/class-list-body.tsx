@@ -11,7 +11,7 @@ import { ClassCards, ClassCardsSkeleton } from './class-cards.public.tsx';
 import s from './class-list.module.css';
 import { useClassList } from './class-list.queries.ts';
 import type { ClassListPlace } from './use-class-list-address.ts';
-import { useTurnedPage } from './use-turned-page.ts';
+import { useTurnedPage } from './use-turned-page.public.ts';
 
 const KEPT = '网络可能不稳，您选的地区和状态还在，报名不受影响';
 

@@ -11,12 +11,17 @@ export interface RecordExamsProps {
   readonly part: 'count' | 'tile' | 'rows';
 }
 
+/** The way to the final test, or until when it may be sat and how one stands to it, in a sentence. */
+export interface ClassExamProps {
+  readonly classId: string;
+  readonly part: 'button' | 'line';
+}
+
 /** Parts that other features give to the pages of a class; app/ hands them over. */
 export interface ClassParts {
   /** The newest notices of a class; the list only, without a frame. */
   readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
-  /** When the final test ends and how one stands to it: a sentence below the conditions. */
-  readonly ClassExam?: ComponentType<{ readonly classId: string }> | undefined;
+  readonly ClassExam?: ComponentType<ClassExamProps> | undefined;
   readonly RecordExams?: ComponentType<RecordExamsProps> | undefined;
 }
 

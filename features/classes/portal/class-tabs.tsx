@@ -12,7 +12,6 @@ interface Tab {
 }
 
 const tabsOf = ({ standing, canManage, unifiedExamId }: ClassPageFacts): readonly Tab[] => [
-
   { sub: '', label: '班级课程' },
   { sub: 'class-information', label: '班级资料' },
   { sub: 'class-notice', label: '班级通知' },

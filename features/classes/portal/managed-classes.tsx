@@ -10,7 +10,7 @@ import { MANAGED_SIZE, useManagedClasses } from './class-page.queries.ts';
 import { TimeStatusTag } from './class-tags.tsx';
 import s from './my-classes.module.css';
 import r from './record.module.css';
-import { RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.public.tsx';
 
 /** 我管的班级, with the people who wait for a decision. */
 export function ManagedClasses() {

@@ -7,7 +7,7 @@ import { NONE } from '../shared/record.rules.ts';
 import { LearnStateTag } from './class-tags.tsx';
 import r from './record.module.css';
 import { MEMBERS_SIZE, type MemberRow, type MemberState, useMembers } from './record.queries.ts';
-import { RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.public.tsx';
 import { Seg } from './seg.public.tsx';
 
 const STATES = [

@@ -8,7 +8,7 @@ import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { CLASS_LIST_PATH } from '../shared/class-address.rules.ts';
+import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../shared/class-address.rules.ts';
 import { type MyState, myStateTabs, readMyState } from '../shared/my-class.rules.ts';
 import { MY_CLASSES_SIZE, useMyClassCounts, useMyClasses } from './class-page.queries.ts';
 import { CLASSES_STEP } from './class-place.public.ts';
@@ -16,7 +16,7 @@ import { ManagedClasses } from './managed-classes.tsx';
 import { MyClassRow } from './my-class-row.tsx';
 import s from './my-classes.module.css';
 import { Seg } from './seg.public.tsx';
-import { useTurnedPage } from './use-turned-page.ts';
+import { useTurnedPage } from './use-turned-page.public.ts';
 
 const ROWS = ['1', '2', '3'];
 
@@ -120,7 +120,10 @@ export const MyClassesPage = () => {
   const manages = activeRole?.roleCode === 'manager' || activeRole?.roleCode === 'admin';
   return (
     <>
-      <PageHead title="我的班级" say="报了的、正在学的、学完的都在这里，正在学的在前" />
+      <PageHead title="我的班级" say="报了的、正在学的、学完的都在这里，正在学的在前">
+        <ButtonLink to={MY_EXAMS_PATH}>我的考试</ButtonLink>
+        <ButtonLink to={MISTAKES_PATH}>错题本</ButtonLink>
+      </PageHead>
       <div className={s.filters}>
         <Seg<MyState>
           label="班级状态"

@@ -6,13 +6,16 @@ import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { spanText } from '../shared/class-dates.rules.ts';
-import { getArchive } from '../shared/class-study.contract.ts';
+import { getArchive, getGraduationInfo } from '../shared/class-study.contract.ts';
+import { conditionWords, EXAM_CONDITION } from '../shared/condition-words.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import type { ClassPageFacts } from './class-page.queries.ts';
 import s from './print-record.module.css';
 import { type RecordOf, recordInput } from './record.queries.ts';
 
-type Archive = OutputOf<typeof getArchive>['data'];
+interface Archive extends Pick<OutputOf<typeof getGraduationInfo>['data'], 'conditions'> {
+  readonly record: OutputOf<typeof getArchive>['data'];
+}
 
 const STATES = ['未学习', '学习中', '已学习'] as const;
 
@@ -22,7 +25,9 @@ interface SheetProps {
 }
 
 /** The whole record on paper: everything at once, without the page around it. */
-function Sheet({ detail, archive: { summary, courseList, processList } }: SheetProps) {
+function Sheet({ detail, archive: { record, conditions } }: SheetProps) {
+  const { summary, courseList, processList } = record;
+  const exam = conditions.find(({ code }) => code === EXAM_CONDITION);
   const facts = [
     ['姓名', summary.name],
     ['组织', summary.orgName],
@@ -32,6 +37,7 @@ function Sheet({ detail, archive: { summary, courseList, processList } }: SheetP
     ['起止', spanText(detail.startDate, detail.endDate)],
     ['学时', `${summary.gotHours} / ${summary.needHours}`],
     ['必修课', `${summary.compulsoryFinishedNum} / ${summary.compulsoryNum} 门`],
+    ...(exam ? [['结业考试', conditionWords(exam).have]] : []),
     ['结业', summary.graduatedTime === '' ? '未结业' : `${summary.graduatedTime} ${summary.graduationNo}`],
   ];
   return (
@@ -97,8 +103,15 @@ export interface PrintRecordProps {
 export function PrintRecord({ detail, record }: PrintRecordProps) {
   const [archive, setArchive] = useState<Archive>();
   const load = useMutation({
-    mutationFn: () => call(getArchive, recordInput(record)),
-    onSuccess: ({ data }) => setArchive(data),
+    mutationFn: async () => {
+      const input = recordInput(record);
+      const [archive, graduation] = await Promise.all([
+        call(getArchive, input),
+        call(getGraduationInfo, input),
+      ]);
+      return { record: archive.data, conditions: graduation.data.conditions };
+    },
+    onSuccess: setArchive,
     onError: (error) => showToast(error.message, { kind: 'error' }),
   });
   useEffect(() => {

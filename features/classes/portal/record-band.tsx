@@ -1,14 +1,32 @@
+import { type ComponentType, Suspense } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { dayText } from '../shared/class-dates.rules.ts';
 import type { getArchiveSummary } from '../shared/class-study.contract.ts';
+import type { RecordExamsProps } from './class-place.public.ts';
 import s from './record.module.css';
+import type { RecordOf } from './record.queries.ts';
 
 export type Summary = OutputOf<typeof getArchiveSummary>['data'];
 
 const isSet = (hours: string): boolean => Number(hours) > 0;
 
+export interface RecordBandProps {
+  readonly summary: Summary;
+  readonly record: RecordOf;
+  /** Left out where the class has no final test. */
+  readonly RecordExams: ComponentType<RecordExamsProps> | undefined;
+}
+
+/** Keeps the tile's room. */
+const EXAM_WAITING = (
+  <div>
+    <dt>结业考试</dt>
+    <dd>&nbsp;</dd>
+  </div>
+);
+
 /** What is still missing comes first, then the numbers. */
-export function RecordBand({ summary }: { readonly summary: Summary }) {
+export function RecordBand({ summary, record, RecordExams }: RecordBandProps) {
   const { needHours, gotHours, compulsoryNum, compulsoryFinishedNum, courseNum, finishedNum } = summary;
   const isGraduated = summary.graduatedTime !== '';
   return (
@@ -50,6 +68,11 @@ export function RecordBand({ summary }: { readonly summary: Summary }) {
           <small>/ {courseNum} 门</small>
         </dd>
       </div>
+      {RecordExams !== undefined && (
+        <Suspense fallback={EXAM_WAITING}>
+          <RecordExams record={record} part="tile" />
+        </Suspense>
+      )}
       <div>
         <dt>课程评价</dt>
         <dd>

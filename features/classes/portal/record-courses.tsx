@@ -8,7 +8,7 @@ import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { type ArchiveCourseRow, RECORD_SIZE, type RecordOf, useArchiveCourses } from './record.queries.ts';
-import { RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.public.tsx';
 
 const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 

@@ -5,7 +5,7 @@ import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { RECORD_SIZE, type RecordOf, useArchiveProcess } from './record.queries.ts';
-import { RecordList } from './record-list.tsx';
+import { RecordList } from './record-list.public.tsx';
 
 /** Everything that happened to the person in the class, newest first. */
 export function RecordProcess({ record }: { readonly record: RecordOf }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -7,7 +7,7 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classSubPath } from '../shared/class-address.rules.ts';
-import { useClassPlace, useClassTrail } from './class-place.public.ts';
+import { type RecordExamsProps, useClassPlace, useClassTrail } from './class-place.public.ts';
 import { PrintRecord } from './print-record.tsx';
 import s from './record.module.css';
 import { type RecordOf, useArchiveCourses, useArchiveProcess, useArchiveSummary } from './record.queries.ts';
@@ -18,11 +18,32 @@ import { RecordDays, RecordKeeper } from './record-side.tsx';
 import { RecordWaiting } from './record-waiting.tsx';
 import { Seg } from './seg.public.tsx';
 
-/** Courses, or everything that happened: both newest first, each with its own pages. */
-function Ledger({ record }: { readonly record: RecordOf }) {
-  const [part, setPart] = useState<'courses' | 'process'>('courses');
+interface LedgerProps {
+  readonly record: RecordOf;
+  readonly RecordExams: ComponentType<RecordExamsProps> | undefined;
+}
+
+const ORDERS = { courses: '最近学的在前', exams: '最近考的在前', process: '按时间倒排' } as const;
+
+/** Courses, exams, or everything that happened: all newest first, each with its own pages. */
+function Ledger({ record, RecordExams }: LedgerProps) {
+  const [part, setPart] = useState<keyof typeof ORDERS>('courses');
   const courses = useArchiveCourses(record, 0).data?.totalelements;
   const process = useArchiveProcess(record, 0).data?.totalelements;
+  const exams =
+    RecordExams === undefined
+      ? []
+      : [
+          {
+            key: 'exams',
+            label: '测验',
+            count: (
+              <Suspense fallback={null}>
+                <RecordExams record={record} part="count" />
+              </Suspense>
+            ),
+          } as const,
+        ];
   return (
     <section aria-label="参学记录">
       <div className={s.filters}>
@@ -30,14 +51,21 @@ function Ledger({ record }: { readonly record: RecordOf }) {
           label="记录"
           items={[
             { key: 'courses', label: '课程', count: courses },
+            ...exams,
             { key: 'process', label: '经过', count: process },
           ]}
           value={part}
           onChange={setPart}
         />
-        <span>{part === 'courses' ? '最近学的在前' : '按时间倒排'}</span>
+        <span>{ORDERS[part]}</span>
       </div>
-      {part === 'courses' ? <RecordCourses record={record} /> : <RecordProcess record={record} />}
+      {part === 'courses' && <RecordCourses record={record} />}
+      {part === 'process' && <RecordProcess record={record} />}
+      {part === 'exams' && RecordExams !== undefined && (
+        <Suspense fallback={null}>
+          <RecordExams record={record} part="rows" />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -59,7 +87,7 @@ function NoRecord({ classId, reason }: { readonly classId: string; readonly reas
 
 /** `…/class-detail/refer-archiver?id=`: a member's record of a class; with `idCardHash` for its managers. */
 export const ReferArchiverPage = () => {
-  const { detail } = useClassPlace();
+  const { detail, RecordExams } = useClassPlace();
   const [params] = useSearchParams();
   const idCardHash = params.get('idCardHash') ?? '';
   const record: RecordOf = { classId: detail.id, idCardHash };
@@ -101,9 +129,13 @@ export const ReferArchiverPage = () => {
         </div>
         <PrintRecord detail={detail} record={record} />
       </div>
-      <RecordBand summary={summary} />
+      <RecordBand
+        summary={summary}
+        record={record}
+        RecordExams={detail.unifiedExamId === '' ? undefined : RecordExams}
+      />
       <div className={s.two}>
-        <Ledger record={record} />
+        <Ledger record={record} RecordExams={RecordExams} />
         <aside className={s.aside} aria-label="学习时间">
           <RecordDays detail={detail} days={summary.days} />
           <RecordKeeper detail={detail} />

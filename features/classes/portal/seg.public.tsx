@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import s from './seg.module.css';
 
 export interface SegItem<Key extends string> {
   readonly key: Key;
   readonly label: string;
   /** How many there are; left out while that is not known. */
-  readonly count?: number | undefined;
+  readonly count?: ReactNode;
 }
 
 export interface SegProps<Key extends string> {

@@ -62,6 +62,22 @@ export const saveAchievement = async (tx: Tx, row: AchievementRow): Promise<void
     });
 };
 
+/** As `saveAchievement` for many, in one statement; the rows are held in the order given. */
+export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await tx
+    .insert(classAchievement)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [classAchievement.userId, classAchievement.classId, classAchievement.code],
+      set: {
+        got: raw`excluded.got`,
+        isMet: raw`${classAchievement.isMet} or excluded.is_met`,
+        at: raw`excluded.at`,
+      },
+    });
+};
+
 export const updateClassExam = async (tx: Tx, classId: string, unifiedExamId: string): Promise<void> => {
   await tx.update(classTable).set({ unifiedExamId }).where(eq(classTable.id, classId));
 };

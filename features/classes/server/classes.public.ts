@@ -6,6 +6,7 @@ import { findMember } from './member.repository.ts';
 
 export { managedWhere } from './class-access.repository.ts';
 export { managesClass } from './class-access.service.ts';
+export { achieveAll } from './class-achieve.service.ts';
 export { classCalendar } from './class-calendar.service.ts';
 export { classGate } from './class-gate.service.ts';
 export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';

@@ -17,6 +17,7 @@ const act = (changed: Partial<ActionFacts>) =>
     courseNum: 26,
     next: undefined,
     finishedNum: undefined,
+    needsExam: false,
     ...changed,
   });
 
@@ -87,6 +88,11 @@ describe('the one button of a class for its members', () => {
     expect(act({ learnState: 'LEARNING', next: { studyStatus: 1 } }).label).toBe('继续学习');
     expect(act({ learnState: 'LEARNING' })).toMatchObject({ kind: 'study', label: '继续学习' });
     expect(act({ learnState: 'LEARNING', next: null }).kind).toBe('record');
+    expect(act({ learnState: 'LEARNING', next: null, needsExam: true })).toMatchObject({
+      kind: 'exam',
+      note: '班级课程都学完了，还差结业考试。',
+    });
+    expect(act({ learnState: 'LEARNING', next, needsExam: true }).kind).toBe('study');
   });
 
   it('does not say that all is finished where there is nothing to study yet', () => {

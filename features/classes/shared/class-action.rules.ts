@@ -22,10 +22,12 @@ export interface ActionFacts {
   readonly next: { readonly studyStatus: number } | null | undefined;
   /** Courses of the class that are finished; undefined while that is not known. */
   readonly finishedNum: number | undefined;
+  /** The final test is a condition of graduation that is still open. */
+  readonly needsExam: boolean;
 }
 
 export interface ClassAction {
-  readonly kind: 'signUp' | 'login' | 'study' | 'record' | 'off';
+  readonly kind: 'signUp' | 'login' | 'study' | 'exam' | 'record' | 'off';
   readonly label: string;
   /** One sentence below the button; empty where the label says it all. */
   readonly note: string;
@@ -52,8 +54,10 @@ const registering = (waitNo: number | null): ClassAction => {
   return off(`候补第 ${waitNo} 位`, `前面还有 ${waitNo - 1} 人，有名额时依次转正，到时会通知您。`);
 };
 
-const studying = ({ next, courseNum, finishedNum = 0 }: ActionFacts): ClassAction => {
+const studying = ({ next, courseNum, finishedNum = 0, needsExam }: ActionFacts): ClassAction => {
   if (courseNum === 0) return off('还没有课程', '班主任排好课程后就可以学习。');
+  if (next === null && needsExam)
+    return { kind: 'exam', label: '结业考试', note: '班级课程都学完了，还差结业考试。' };
   if (next === null) return { kind: 'record', label: '看参学档案', note: '班级课程都学完了。' };
   const isBeginning = next?.studyStatus === 0 && finishedNum === 0;
   return { kind: 'study', label: isBeginning ? '开始学习' : '继续学习', note: '' };

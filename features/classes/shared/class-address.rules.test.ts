@@ -3,6 +3,7 @@ import {
   CLASS_PATH,
   classCoursePath,
   classPath,
+  classQuizPath,
   classSubPath,
   readClassId,
   recordDetailPath,
@@ -18,6 +19,8 @@ describe('the addresses of a class', () => {
   it('are those of section 2.1 of the specification', () => {
     expect(classPath('k1')).toBe('/online-class/class-detail?id=k1');
     expect(classSubPath('class-notice', 'k1')).toBe('/online-class/class-detail/class-notice?id=k1');
+    expect(classSubPath('graduate-exam', 'k1')).toBe('/online-class/class-detail/graduate-exam?id=k1');
+    expect(classQuizPath('c1', 'k1')).toBe('/online-class/class-detail/classroom-test?id=c1&classId=k1');
     expect(recordPath('k1')).toBe('/online-class/class-detail/refer-archiver?id=k1');
     expect(recordDetailPath('k1', 'c1')).toBe(
       '/online-class/class-detail/refer-archiver/refer-archiver-details?id=c1&classId=k1',

@@ -6,6 +6,8 @@ export const CLASS_LIST_PATH = '/online-class/list';
 export const MY_CLASSES_PATH = '/online-class/my-classes';
 /** Exams and quizzes that wait for the person, beside the own classes. */
 export const MY_EXAMS_PATH = '/online-class/my-exams';
+/** 错题本 */
+export const MISTAKES_PATH = '/online-class/mistakes';
 const RECORD_DETAIL = 'refer-archiver/refer-archiver-details';
 
 /** Sub-pages whose `id` is that of the class. */

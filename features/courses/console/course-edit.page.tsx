@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
@@ -15,7 +15,12 @@ const TRAIL = [{ title: '课程管理', path: '/console/courses' }, { title: '�
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
-function EditedCourse({ id }: { readonly id: string }) {
+export interface CourseEditPageProps {
+  /** What another feature shows of the course's quiz; nothing without it. */
+  readonly quiz?: ((courseId: string, courseName: string) => ReactNode) | undefined;
+}
+
+function EditedCourse({ id, quiz }: CourseEditPageProps & { readonly id: string }) {
   const { data, error, isFetching, refetch } = useAdminCourse(id);
   // Every step (submitted, returned, published) begins the form anew with what the server has.
   const [step, setStep] = useState(0);
@@ -25,7 +30,14 @@ function EditedCourse({ id }: { readonly id: string }) {
   }, []);
   // What is on the page stays when a later question fails.
   if (data) {
-    return <CourseEditor key={step} detail={data.data} onStepped={() => setStep((count) => count + 1)} />;
+    return (
+      <CourseEditor
+        key={step}
+        detail={data.data}
+        quiz={quiz?.(id, data.data.title)}
+        onStepped={() => setStep((count) => count + 1)}
+      />
+    );
   }
   return (
     <ConsolePage title="编辑课程" trail={TRAIL}>
@@ -53,8 +65,8 @@ function EditedCourse({ id }: { readonly id: string }) {
 }
 
 /** `/console/courses/edit?id=` */
-export const CourseEditPage = () => {
+export const CourseEditPage = ({ quiz }: CourseEditPageProps) => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
-  return <EditedCourse key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} />;
+  return <EditedCourse key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} quiz={quiz} />;
 };

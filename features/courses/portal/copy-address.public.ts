@@ -15,7 +15,8 @@ const copyBySelection = (text: string): boolean => {
   return isCopied;
 };
 
-const copy = async (text: string): Promise<boolean> => {
+/** Copies a text; false where the browser does not let pages do so. */
+export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -26,7 +27,7 @@ const copy = async (text: string): Promise<boolean> => {
 
 /** Copies a whole address and says so (specification, 8). */
 export const copyAddress = async (address: string): Promise<void> => {
-  if (await copy(address)) showToast('复制链接成功');
+  if (await copyText(address)) showToast('复制链接成功');
   else showToast(`没有复制成功，请手动复制：${address}`, { kind: 'warning', seconds: 10 });
 };
 

@@ -5,15 +5,14 @@ import { CleanHtml } from './clean-html.tsx';
 import s from './course-about.module.css';
 import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
 
-/** 本课学时待随堂测试通过后入账: said before anybody wonders where the hours are. */
+/** 学时待随堂测试通过后入账: said before anybody wonders where the hours are; nothing more once they are there. */
 export function QuizNote({ course }: { readonly course: CourseFacts }) {
-  if (course.examFlag !== '1') return null;
+  if (course.examFlag !== '1' || course.studyStatus === 2) return null;
   return (
     <p className={s.note}>
       <Icon name="hourglass" />
       <span>
-        本课有随堂测试，{course.courseHours}{' '}
-        学时待随堂测试通过后入账。测试开放后在本页进入，已学的时间一直保留。
+        本课有随堂测试：看完后在本页进入，通过后 {course.courseHours} 学时入账。已学的时间一直保留。
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
+import type { QuizPlaceProps } from '#features/study/portal/quiz-place.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
@@ -42,7 +43,7 @@ interface LoadedCourseProps extends CourseDetailPageProps {
   readonly address: CourseAddress;
 }
 
-function LoadedCourse({ address, ClassRoom }: LoadedCourseProps) {
+function LoadedCourse({ address, ClassRoom, QuizEntry }: LoadedCourseProps) {
   const { data, error, isFetching, refetch } = useCourse(address.id, address.classId);
   const course = data?.data;
   usePageTitle(course?.courseName ?? '课程');
@@ -57,7 +58,7 @@ function LoadedCourse({ address, ClassRoom }: LoadedCourseProps) {
       )}
       {/* What is on the page stays: a reload in between that fails takes nothing away from who is studying. */}
       {course ? (
-        <CourseView course={course} address={address} />
+        <CourseView course={course} address={address} QuizEntry={QuizEntry} />
       ) : (
         <NoCourse error={error} isFetching={isFetching} retry={() => void refetch()} />
       )}
@@ -83,12 +84,13 @@ function NoCourse({ error, isFetching, retry }: NoCourseProps) {
 
 export interface CourseDetailPageProps {
   readonly ClassRoom?: ClassRoomPart | undefined;
+  readonly QuizEntry?: QuizPlaceProps['QuizEntry'];
 }
 
 /** `/course-resources/course/course-detail?id=&classId=&classStatusEnum=`, also with `courseId`. */
-export const CourseDetailPage = ({ ClassRoom }: CourseDetailPageProps) => {
+export const CourseDetailPage = (parts: CourseDetailPageProps) => {
   const [params] = useSearchParams();
   const address = useMemo(() => readCourseAddress((name) => params.get(name)), [params]);
   if (address.id === '') return <NotFoundPage />;
-  return <LoadedCourse key={`${address.id}:${address.classId}`} address={address} ClassRoom={ClassRoom} />;
+  return <LoadedCourse key={`${address.id}:${address.classId}`} address={address} {...parts} />;
 };

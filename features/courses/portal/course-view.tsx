@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { CourseAbout } from './course-about.tsx';
 import { ClosedCourse } from './course-closed.tsx';
 import s from './course-detail.module.css';
@@ -15,15 +16,33 @@ const PlayedCourse = lazy(() =>
 );
 const ReadCourse = lazy(() => import('./read-course.tsx').then((module) => ({ default: module.ReadCourse })));
 
+type ShownCourse = Pick<OpenCourse, 'course' | 'address' | 'QuizEntry'>;
+
+interface OnlyQuizProps extends Pick<OpenCourse, 'course' | 'address'> {
+  readonly QuizEntry: NonNullable<OpenCourse['QuizEntry']>;
+}
+
+function OnlyQuiz({ course, address, QuizEntry }: OnlyQuizProps) {
+  return (
+    <Suspense fallback={<SkeletonBlock height="76px" />}>
+      <QuizEntry courseId={course.id} classId={address.classId} isFinished={course.studyStatus === 2} />
+    </Suspense>
+  );
+}
+
 /** What everybody may see of a course that this person cannot study. */
-function PublicPart({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
+function PublicPart({ course, address, QuizEntry }: ShownCourse) {
+  const { canUseSys } = useUser();
   const isText = course.mediaKind === 'text';
+  // A course that is nothing but its quiz is neither watched nor read before.
+  const quiz = canUseSys && course.courseKind === 'EXAM_ONLY' ? QuizEntry : undefined;
   return (
     <div className={s.page}>
       <div className={isText ? s.main : undefined}>
-        {!isText && <ClosedCourse course={course} />}
+        {quiz !== undefined && <OnlyQuiz course={course} address={address} QuizEntry={quiz} />}
+        {!isText && quiz === undefined && <ClosedCourse course={course} />}
         <CourseHead course={course} />
-        {isText ? (
+        {isText && quiz === undefined ? (
           <ClosedCourse course={course} />
         ) : (
           <>
@@ -42,17 +61,17 @@ function PublicPart({ course, address }: Pick<OpenCourse, 'course' | 'address'>)
 }
 
 /** One course in the form that it has and that this person may see. */
-export function CourseView({ course, address }: Pick<OpenCourse, 'course' | 'address'>) {
+export function CourseView({ course, address, QuizEntry }: ShownCourse) {
   const { canUseSys, idCardHash } = useUser();
   const isOpen = canUseSys && course.isOffLineCourse !== '1';
   // The server knows whether the class runs; what the address says may be old, or made up.
   const classStatusEnum = course.classStatusEnum || address.classStatusEnum;
-  const open = { course, address: { ...address, classStatusEnum }, idCardHash };
+  const open = { course, address: { ...address, classStatusEnum }, idCardHash, QuizEntry };
   // Another course, class or person is another study; a mere reload of the facts is not.
   const key = [course.id, address.classId, idCardHash].join(':');
   const isText = course.mediaKind === 'text';
   const hasContent = isText ? course.resourceContent !== '' : course.sdPath !== '';
-  if (!isOpen || !hasContent) return <PublicPart course={course} address={address} />;
+  if (!isOpen || !hasContent) return <PublicPart course={course} address={address} QuizEntry={QuizEntry} />;
   return (
     <Suspense fallback={<CourseSkeleton isText={isText} />}>
       {isText ? <ReadCourse key={key} {...open} /> : <PlayedCourse key={key} {...open} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ChapterList } from '#features/study/portal/chapter-list.public.tsx';
 import { CoursePlayer } from '#features/study/portal/course-player.public.tsx';
 import { PlayingRoomProvider } from '#features/study/portal/playing-room.public.tsx';
+import { PlayedQuiz } from '#features/study/portal/quiz-place.public.tsx';
 import { PlayingReceipt } from '#features/study/portal/receipt.public.tsx';
 import { Transcript, useHasTranscript } from '#features/study/portal/transcript.public.tsx';
 import { Tabs } from '#platform/web/ui/tabs.tsx';
@@ -28,12 +29,15 @@ function CourseTabs({ course }: Pick<OpenCourse, 'course'>) {
 }
 
 /** A video or audio course for those who may study it. */
-export function PlayedCourse({ course, address, idCardHash }: OpenCourse) {
+export function PlayedCourse({ course, address, idCardHash, QuizEntry }: OpenCourse) {
   return (
     <PlayingRoomProvider {...address} course={course} idCardHash={idCardHash}>
       <div className={s.page}>
         <div>
           <CoursePlayer />
+          <div className={s.quiz}>
+            <PlayedQuiz QuizEntry={QuizEntry} />
+          </div>
           <CourseHead course={course} />
           <CourseTabs course={course} />
           <CourseEvaluation course={course} classId={address.classId} />

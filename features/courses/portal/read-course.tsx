@@ -1,3 +1,4 @@
+import { ReadQuiz } from '#features/study/portal/quiz-place.public.tsx';
 import { ReadingProgress, ReadingRule } from '#features/study/portal/reading-progress.public.tsx';
 import { ReadingRoomProvider } from '#features/study/portal/reading-room.public.tsx';
 import { ReadingReceipt } from '#features/study/portal/receipt.public.tsx';
@@ -9,7 +10,7 @@ import { Teachers, Versions } from './course-people.tsx';
 import type { OpenCourse } from './open-course.ts';
 
 /** An image-text course for those who may study it. */
-export function ReadCourse({ course, address, idCardHash }: OpenCourse) {
+export function ReadCourse({ course, address, idCardHash, QuizEntry }: OpenCourse) {
   const { html, anchors } = useArticle(course.resourceContent);
   return (
     <ReadingRoomProvider {...address} course={course} idCardHash={idCardHash}>
@@ -18,6 +19,9 @@ export function ReadCourse({ course, address, idCardHash }: OpenCourse) {
           <CourseHead course={course} />
           <ReadingProgress />
           <CourseArticle course={course} html={html} />
+          <div id="quiz" className={s.quiz} tabIndex={-1}>
+            <ReadQuiz QuizEntry={QuizEntry} />
+          </div>
           <CourseEvaluation course={course} classId={address.classId} />
         </div>
         <aside className={`${s.aside} ${s.sticky}`} aria-label="本课目录与讲课人">

@@ -1,8 +1,15 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type UserInfo, useUser } from '#features/accounts/portal/use-user.public.ts';
-import { CLASS_LIST_PATH, MY_CLASSES_PATH } from '#features/classes/shared/class-address.rules.ts';
+import {
+  CLASS_LIST_PATH,
+  MY_CLASSES_PATH,
+  MY_EXAMS_PATH,
+} from '#features/classes/shared/class-address.rules.ts';
+import { unbroken } from '#features/classes/shared/unbroken.rules.ts';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
+import { examDoorText } from '#features/exams/shared/exam-line.rules.ts';
 import { classDoorText } from '#features/home/shared/class-door.rules.ts';
 import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
 import { dialledNumber, greetingOf } from '#features/home/shared/greeting.rules.ts';
@@ -14,7 +21,7 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import s from './elder-home.module.css';
-import { useHomeData, useMyClassCounts } from './home.queries.ts';
+import { useHomeData, useMyClassCounts, useQuizPath, useWaitingExams } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
 
 interface Door {
@@ -40,16 +47,34 @@ const sayOf = (user: UserInfo, personal: Personal): string => {
 };
 
 /** The first door: back to the course one was in, to a first course, or to signing on. */
-const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Door | null => {
+const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string, quiz: string): Door | null => {
   if (user.isLogin === 0) {
     const to = `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}to=${encodeURIComponent('/dashboard')}`;
     return { icon: 'user', title: '登录', say: '用账号和密码登录', to };
   }
   const last = personal?.lastCourse;
   if (!last) return null;
+  if (awaitsQuiz(last)) {
+    return { icon: 'pencil', title: '做随堂测试', say: `${last.courseName}，已看完`, to: quiz };
+  }
   const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
   return { icon: 'play', title: '继续学习', say: last.courseName + place, to: coursePath(last.id) };
 };
+
+type Waiting = ReturnType<typeof useWaitingExams>['data'];
+
+const examDoor = (exams: Waiting, now: Date): Door => ({
+  icon: 'pencil',
+  title: '考试',
+  say: unbroken(
+    examDoorText(
+      exams?.counts.todo,
+      (exams?.datalist ?? []).map(({ endTime }) => endTime),
+      now,
+    ),
+  ),
+  to: MY_EXAMS_PATH,
+});
 
 function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {
   const { icon, title, say, to, onClick } = door;
@@ -72,21 +97,26 @@ export function ElderHome() {
   const { data } = useHomeData();
   const gate = useSectionGate('courses');
   const classes = useMyClassCounts(user.canUseSys);
+  const exams = useWaitingExams(user.canUseSys).data;
   const personal = data?.data.personal ?? null;
+  const last = personal?.lastCourse;
+  const quiz = useQuizPath(last?.id ?? '', last ? awaitsQuiz(last) : false);
   const number = dialledNumber(servicePhone);
   const courseNum = data?.data.courseNum;
+  const [now] = useState(() => new Date());
+  const allCourses: Door = {
+    icon: 'book',
+    title: '全部课程',
+    say: courseNum === undefined ? '按分类选课' : `${courseNum} 门课，按分类选课`,
+    to: LIST_PATH,
+    onClick: gate,
+  };
   const doors = [
-    firstDoor(user, personal, loginUrl),
+    firstDoor(user, personal, loginUrl, quiz),
     user.canUseSys
       ? { icon: 'cap', title: '我的班级', say: classDoorText(classes.data?.data), to: MY_CLASSES_PATH }
       : { icon: 'cap', title: '网上班级', say: '按地区找班级', to: CLASS_LIST_PATH },
-    {
-      icon: 'book',
-      title: '全部课程',
-      say: courseNum === undefined ? '按分类选课' : `${courseNum} 门课，按分类选课`,
-      to: LIST_PATH,
-      onClick: gate,
-    },
+    user.canUseSys ? examDoor(exams, now) : allCourses,
     number === '' ? null : { icon: 'phone', title: '电话求助', say: servicePhone, to: `tel:${number}` },
   ] satisfies (Door | null)[];
   return (
@@ -101,6 +131,11 @@ export function ElderHome() {
           ))}
       </div>
       <p className={s.links}>
+        {user.canUseSys && (
+          <ButtonLink to={LIST_PATH} onClick={gate}>
+            全部课程
+          </ButtonLink>
+        )}
         <ButtonLink to={`${LIST_PATH}?tab=hottest`} onClick={gate}>
           大家都在学
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { MY_EXAMS_PATH } from '#features/classes/shared/class-address.rules.ts';
 import { getMyClassCounts } from '#features/classes/shared/class-study.contract.ts';
 import type { CardCourse } from '#features/courses/portal/course-card.public.tsx';
 import { TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
@@ -8,6 +9,8 @@ import {
   listNewestCourses,
   listRecommendedCourses,
 } from '#features/courses/shared/course-list.contract.ts';
+import { quizPath } from '#features/exams/shared/exam-address.rules.ts';
+import { listMyExams } from '#features/exams/shared/exams.contract.ts';
 import { getHomeData } from '#features/home/shared/home.contract.ts';
 import { FETCH_SIZE } from '#features/home/shared/home-batch.rules.ts';
 import { call, queryKey } from '#platform/web/call.ts';
@@ -25,6 +28,23 @@ export const useMyClassCounts = (isMember: boolean) =>
     queryFn: ({ signal }) => call(getMyClassCounts, {}, { signal }),
     enabled: isMember,
   });
+
+/** The exams that wait for a party member; the ends of the first of them. */
+export const useWaitingExams = (isMember: boolean) => {
+  const input = { state: 'TODO', pageNum: 0, pageSize: 10 } as const;
+  return useQuery({
+    queryKey: queryKey(listMyExams, input),
+    queryFn: ({ signal }) => call(listMyExams, input, { signal }),
+    enabled: isMember,
+  });
+};
+
+/** Where the quiz of a course that was watched to the end is sat: in the class where it was watched. */
+export const useQuizPath = (courseId: string, awaits: boolean): string => {
+  const { data } = useWaitingExams(awaits);
+  const quiz = data?.datalist.find((exam) => exam.examType === 'QUIZ' && exam.courseId === courseId);
+  return quiz ? quizPath(courseId, quiz.classId) : MY_EXAMS_PATH;
+};
 
 export type ShelfTab = 'recommended' | 'newest' | 'hottest';
 

@@ -3,6 +3,7 @@ import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { CourseLink } from '#features/courses/portal/course-link.public.tsx';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { dutyMeter } from '#features/home/shared/duty-meter.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireYear } from '#platform/shared/times.ts';
@@ -14,19 +15,22 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { DutyRuler } from './duty-ruler.tsx';
 import home from './home.module.css';
-import { useHomeData } from './home.queries.ts';
+import { useHomeData, useQuizPath } from './home.queries.ts';
 import s from './personal-section.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
 type Personal = NonNullable<NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal']>;
 
 /** How far a course is studied, in words: by its seconds, or by its share where it has none. */
-const progressText = (course: NonNullable<Personal['lastCourse']>): string =>
-  course.courseDuration > 0
+const progressText = (course: NonNullable<Personal['lastCourse']>): string => {
+  if (awaitsQuiz(course)) return '已看完，还差随堂测试';
+  return course.courseDuration > 0
     ? `已学 ${clockText(course.studyTimes ?? 0)} / ${course.showCourseDuration}`
     : '已经开始阅读';
+};
 
 function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
+  const quiz = useQuizPath(course?.id ?? '', course !== null && awaitsQuiz(course));
   if (course === null) {
     return (
       <>
@@ -59,9 +63,15 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
           )}
         </div>
       </div>
-      <ButtonLink kind="primary" size="s" to={coursePath(id)}>
-        继续学习
-      </ButtonLink>
+      {awaitsQuiz(course) ? (
+        <ButtonLink kind="primary" size="s" to={quiz}>
+          做随堂测试
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" size="s" to={coursePath(id)}>
+          继续学习
+        </ButtonLink>
+      )}
     </>
   );
 }

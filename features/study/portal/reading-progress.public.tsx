@@ -31,7 +31,7 @@ interface Line {
   readonly sign: IconName | number;
 }
 
-const lineOf = (state: ReadingState, hours: string): Line => {
+const lineOf = (state: ReadingState, hours: string, hasQuiz: boolean): Line => {
   const left = Math.ceil(state.needSeconds - state.readSeconds);
   const seconds = Math.floor(state.readSeconds);
   switch (state.phase) {
@@ -40,8 +40,8 @@ const lineOf = (state: ReadingState, hours: string): Line => {
     case 'quiz':
       return {
         tone: 'on',
-        title: '本课学时待随堂测试通过后入账',
-        text: `通过后记 ${hours} 学时；测试开放后在本页进入`,
+        title: '已读满，还差随堂测试',
+        text: `通过后 ${hours} 学时入账`,
         sign: 'hourglass',
       };
     case 'unrecorded':
@@ -60,7 +60,12 @@ const lineOf = (state: ReadingState, hours: string): Line => {
       return { tone: 'on', title: '正在开始记录', text: '切到别的窗口就停', sign: seconds };
     case 'counting':
       return state.isVisible
-        ? { tone: 'on', title: `再读 ${left} 秒记为已学习`, text: '切到别的窗口就停', sign: seconds }
+        ? {
+            tone: 'on',
+            title: hasQuiz ? `再读 ${left} 秒做随堂测试` : `再读 ${left} 秒记为已学习`,
+            text: '切到别的窗口就停',
+            sign: seconds,
+          }
         : { tone: 'off', title: '已停，回到本页继续', text: '离开时不计', sign: seconds };
   }
 };
@@ -74,6 +79,13 @@ function ReadingAction({ phase }: Pick<ReadingState, 'phase'>) {
       <a className={s.link} href="#receipt">
         看回执
       </a>
+    );
+  }
+  if (phase === 'quiz') {
+    return (
+      <ButtonLink size="s" to="#quiz">
+        去做测试
+      </ButtonLink>
     );
   }
   if (phase === 'startFailed' || phase === 'endFailed') {
@@ -112,7 +124,7 @@ function OtherDeviceDialog({ state }: { readonly state: ReadingState }) {
 export function ReadingProgress() {
   const { facts } = useReadingRoom();
   const state = useReadingState();
-  const { tone, title, text, sign } = lineOf(state, facts.course.courseHours);
+  const { tone, title, text, sign } = lineOf(state, facts.course.courseHours, facts.course.examFlag === '1');
   const isWhole = state.phase === 'finished' || state.phase === 'quiz';
   const share = isWhole ? 1 : Math.min(1, state.readSeconds / state.needSeconds);
   return (
@@ -136,13 +148,14 @@ export function ReadingRule() {
   const { facts } = useReadingRoom();
   const { phase, needSeconds } = useReadingState();
   if (phase === 'finished' || phase === 'quiz') return null;
-  const { minViewSeconds, courseHours } = facts.course;
+  const { minViewSeconds, courseHours, examFlag } = facts.course;
   return (
     <section className={`panel ${s.rule}`}>
       <h2>{minViewSeconds} 秒怎样算</h2>
       <p>
-        打开本页开始计，读满 {Math.max(minViewSeconds, Math.round(needSeconds))} 秒记为已学习，{courseHours}{' '}
-        学时自动入账。
+        打开本页开始计，读满 {Math.max(minViewSeconds, Math.round(needSeconds))} 秒
+        {examFlag === '1' ? '后做随堂测试，通过后' : '记为已学习，'}
+        {courseHours} 学时{examFlag === '1' ? '' : '自动'}入账。
       </p>
       <p>切到别的窗口就停，回来接着计。班级未开始、课程已下线时只能读，不记学时。</p>
     </section>

@@ -27,7 +27,7 @@ const readingRoom = (
   const clock = fakeClock();
   const calls: string[] = [];
   const session = createReadingSession(
-    { hasQuiz: false, studyStatus: 0, whyUnrecorded: '', minViewSeconds: 15, ...terms },
+    { awaitsQuiz: false, studyStatus: 0, whyUnrecorded: '', minViewSeconds: 15, ...terms },
     {
       start: async (takesOver) => {
         calls.push(takesOver ? 'takeOver' : 'start');
@@ -98,17 +98,29 @@ describe('an image-text course', () => {
     expect(room.calls).toEqual(['click']);
   });
 
-  test('with a test starts once and leaves the hours to the test', async () => {
-    const first = readingRoom({ hasQuiz: true });
-    first.session.entered();
-    await first.pass(30);
-    expect(first.calls).toEqual(['click', 'start', 'changed']);
-    expect(first.state().phase).toBe('quiz');
+  test('with a quiz is read like any other, and end-study opens the quiz instead of crediting', async () => {
+    const room = readingRoom({}, { end: () => ended('1', 0) });
+    room.session.entered();
+    await room.pass(14);
+    expect(room.state().phase).toBe('counting');
+    await room.pass(8);
+    expect(room.calls).toEqual(['click', 'start', 'changed', 'end', 'changed']);
+    expect(room.state().phase).toBe('quiz');
+  });
 
-    const again = readingRoom({ hasQuiz: true, studyStatus: 1 });
-    again.session.entered();
-    await again.pass(30);
-    expect(again.calls).toEqual(['click']);
+  test('that waits for its quiz is neither started nor ended again', async () => {
+    const room = readingRoom({ awaitsQuiz: true, studyStatus: 1 });
+    room.session.entered();
+    await room.pass(30);
+    expect(room.calls).toEqual(['click']);
+    expect(room.state().phase).toBe('quiz');
+  });
+
+  test('that was begun but not read whole goes on being read', async () => {
+    const room = readingRoom({ studyStatus: 1 });
+    room.session.entered();
+    await room.pass(20);
+    expect(room.calls).toContain('end');
   });
 
   test('in a class that is not in progress is read without being recorded', async () => {

@@ -10,7 +10,7 @@ export type ReadingPhase =
   | 'counting'
   | 'ending'
   | 'finished'
-  /** A test follows; the hours come when it is passed. */
+  /** Read whole, and a test follows; the hours come when it is passed. */
   | 'quiz'
   | 'unrecorded'
   | 'startFailed'
@@ -30,7 +30,8 @@ export interface ReadingState {
 }
 
 export interface ReadingTerms {
-  readonly hasQuiz: boolean;
+  /** Its reading is on record, and a quiz is all that is missing. */
+  readonly awaitsQuiz: boolean;
   /** 0 not started, 1 studying, 2 finished. */
   readonly studyStatus: number;
   /** Empty when study may be recorded; otherwise the sentence why not. */
@@ -47,15 +48,16 @@ const TICK_MS = 250;
 /** A window that slept did not show anything: one tick never counts for more. */
 const MAX_TICK_SECONDS = 2;
 
-const firstPhase = ({ studyStatus, whyUnrecorded, hasQuiz }: ReadingTerms): ReadingPhase => {
+const firstPhase = ({ studyStatus, whyUnrecorded, awaitsQuiz }: ReadingTerms): ReadingPhase => {
   if (studyStatus === 2) return 'finished';
-  if (whyUnrecorded) return 'unrecorded';
-  return hasQuiz && studyStatus > 0 ? 'quiz' : 'starting';
+  if (awaitsQuiz) return 'quiz';
+  return whyUnrecorded ? 'unrecorded' : 'starting';
 };
 
 /**
  * Reading an image-text course: start-study on entry, then seconds while the window can be seen, then
- * end-study, which the server may answer with seconds still missing (specification, 4; decisions, 33).
+ * end-study, which the server may answer with seconds still missing (specification, 4; decisions, 33). A course
+ * with a quiz is read as long as any other: end-study then opens the quiz instead of crediting the hours.
  */
 export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) => {
   const { get, set, subscribe } = observable<ReadingState>({
@@ -132,7 +134,6 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     }
     if (reply.code === '800') return set({ phase: 'unrecorded', message: reply.message });
     if (reply.studyStatus === '2') return set({ phase: 'finished' });
-    if (terms.hasQuiz) return set({ phase: 'quiz' });
     set({ phase: 'counting', message: '', other: null });
     count();
   };

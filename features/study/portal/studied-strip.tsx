@@ -1,3 +1,4 @@
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -30,7 +31,9 @@ export function StudiedStrip() {
     hours: course.courseHours,
     hasQuiz,
   });
-  const record = recordText(state, hasQuiz);
+  // Watched on an earlier day: the server says so only once playing has begun.
+  const needSeconds = awaitsQuiz(course) ? 0 : state.needSeconds;
+  const record = recordText({ ...state, needSeconds }, hasQuiz);
   const isDone = state.phase === 'finished';
   const seconds = isDone ? course.courseDuration : state.studiedSeconds;
   return (
@@ -72,7 +75,8 @@ export function StudiedStrip() {
         </p>
       )}
       <span className="vh" role="status">
-        {isDone ? `本课已学完，${course.courseHours} 学时已入账` : ''}
+        {isDone && `本课已学完，${course.courseHours} 学时已入账`}
+        {!isDone && hasQuiz && needSeconds === 0 && '本课已看完，可以做随堂测试了'}
       </span>
     </section>
   );

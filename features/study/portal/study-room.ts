@@ -1,3 +1,4 @@
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { createMediaRenewal, pageClock } from '#features/media/portal/media-renewal.public.ts';
 import { renewMedia } from '#features/media/shared/media-ticket.contract.ts';
 import { call } from '#platform/web/call.ts';
@@ -61,7 +62,8 @@ export const createPlayingRoom = (facts: RoomFacts, events: RoomEvents) => {
       url: course.sdPath,
       renewal: renewalOf(facts),
       durationSeconds: course.courseDuration,
-      startAt: isFinished ? 0 : studiedSeconds,
+      // Watched to the end, it begins anew like a finished one.
+      startAt: isFinished || awaitsQuiz(course) ? 0 : studiedSeconds,
       maxRate: course.maxRate,
     },
     {
@@ -93,7 +95,7 @@ export const createReadingRoom = (facts: RoomFacts, events: RoomEvents) => ({
   facts,
   session: createReadingSession(
     {
-      hasQuiz: facts.course.examFlag === '1',
+      awaitsQuiz: awaitsQuiz(facts.course),
       studyStatus: facts.course.studyStatus ?? 0,
       whyUnrecorded: reasonOf(facts),
       minViewSeconds: facts.course.minViewSeconds,

@@ -42,6 +42,8 @@ describe('the line about the record', () => {
     expect(recordText({ ...studied, needSeconds: 0 }, true).text).toBe(
       '已看完，本课学时待随堂测试通过后入账',
     );
+    expect(recordText({ ...studied, phase: 'idle', needSeconds: 0 }, true).tone).toBe('ok');
+    expect(recordText({ ...studied, phase: 'idle', needSeconds: 0 }, false).text).toBe('开始播放后记录学习');
   });
 
   test('says first whether anything was lost', () => {

@@ -45,6 +45,8 @@ export const studiedText = (studied: Studied, { durationSeconds, hours, hasQuiz 
 
 export type RecordTone = 'ok' | 'bad' | 'busy' | 'plain';
 
+const AWAITING_QUIZ = { tone: 'ok', text: '已看完，本课学时待随堂测试通过后入账' } as const;
+
 /** The line that says whether anything was lost. */
 export const recordText = (
   studied: Studied,
@@ -55,9 +57,7 @@ export const recordText = (
     case 'finished':
       return { tone: 'ok', text: '已学完，学时已入账' };
     case 'recording':
-      if (hasQuiz && studied.needSeconds === 0) {
-        return { tone: 'ok', text: '已看完，本课学时待随堂测试通过后入账' };
-      }
+      if (hasQuiz && studied.needSeconds === 0) return AWAITING_QUIZ;
       return at ? { tone: 'ok', text: `${at} 已记录` } : { tone: 'busy', text: '正在记录' };
     case 'starting':
       return { tone: 'busy', text: '正在开始记录' };
@@ -74,6 +74,7 @@ export const recordText = (
     case 'unrecorded':
       return { tone: 'plain', text: studied.message };
     case 'idle':
+      if (hasQuiz && studied.needSeconds === 0) return AWAITING_QUIZ;
       return { tone: 'plain', text: '开始播放后记录学习' };
   }
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { type Caller, refusalOf } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
@@ -23,12 +24,16 @@ export type NoteOtherPerson = (facts: OtherPerson) => Promise<void>;
 const isForged = (endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): boolean =>
   endpoint.write === true && caller?.via === 'cookie' && request.headers.token !== caller.requestToken;
 
+const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** What stands in the path is checked there, the rest of the input where it comes. */
 const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) => {
-  const params = path.includes(':') ? { params: input } : {};
+  const names = namesIn(path);
+  const rest = names.length > 0 ? Type.Omit(input as TObject, names) : input;
   return {
     summary,
-    ...(method === 'GET' ? { querystring: input } : path.includes(':') ? {} : { body: input }),
-    ...(method === 'GET' && path.includes(':') ? {} : params),
+    ...(names.length > 0 ? { params: Type.Pick(input as TObject, names) } : {}),
+    ...(method === 'GET' ? { querystring: rest } : { body: rest }),
     response: { 200: out },
   };
 };
@@ -60,6 +65,7 @@ export const mountRoutes = (
         method: endpoint.method,
         url: path,
         schema: schemaOf(endpoint, path),
+        ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         config: {
           access: endpoint.access,
           ...(endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute } } : {}),
@@ -77,7 +83,8 @@ export const mountRoutes = (
         },
         handler: async (request, reply) => {
           const source = endpoint.method === 'GET' ? request.query : request.body;
-          const input = { ...(request.params as object), ...(source as object) };
+          // What the path names is what was checked for it: a body cannot say otherwise.
+          const input = { ...(source as object), ...(request.params as object) };
           const context = { caller: request.caller, request, reply };
           try {
             const result = await handle(Array.isArray(source) ? source : input, context);

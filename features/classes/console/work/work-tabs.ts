@@ -4,6 +4,7 @@ const TABS = [
   ['members', '学员'],
   ['codes', '报名码'],
   ['managers', '班主任'],
+  ['exam', '考试'],
   ['notices', '通知'],
   ['materials', '资料'],
   ['statistics', '统计'],

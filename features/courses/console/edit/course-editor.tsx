@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { RecordForm } from '#platform/web/console/record-form.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -36,11 +37,13 @@ const whatIsDone = ({ actions }: AdminCourseDetail): string => {
 
 export interface CourseEditorProps {
   readonly detail: AdminCourseDetail;
+  /** The course's quiz, which is published by itself. */
+  readonly quiz?: ReactNode;
   readonly onStepped: () => void;
 }
 
 /** The editor of one course: what it consists of at the left, where it stands at the right. */
-export function CourseEditor({ detail, onStepped }: CourseEditorProps) {
+export function CourseEditor({ detail, quiz, onStepped }: CourseEditorProps) {
   const names = useDocumentNames([detail.document]);
   const record = useCourseRecord(detail, names);
   const readOnly = whyReadOnly(detail);
@@ -97,6 +100,7 @@ export function CourseEditor({ detail, onStepped }: CourseEditorProps) {
             <Basics lang={lang} isDisabled={isDisabled} />
             <StudyRules record={record} durationSeconds={durationSeconds} />
           </RecordForm>
+          {quiz}
           <LanguageVersions detail={detail} title={title} canAdd={!isDisabled} />
         </div>
         <aside className={s.side} aria-label="状态、提交与封面">

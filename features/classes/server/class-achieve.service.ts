@@ -1,0 +1,45 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { mayGraduate } from '../shared/graduation.rules.ts';
+import { lockMembers } from './class-credit.repository.ts';
+import { countedClass, countMembers } from './class-numbers.service.ts';
+import { type AchievementRow, saveAchievements } from './class-requirement.repository.ts';
+import { graduateIfDone } from './graduation.service.ts';
+import { findMembers } from './member.repository.ts';
+import { lockSeats } from './seat.repository.ts';
+
+/**
+ * As `achieve` for many members of one class, in a handful of statements: a whole class may hand in within seconds.
+ * Numbers of members do not change by what other features ask for; who has met everything graduates. The seats are
+ * held first, as by everybody who takes more than one member's row of a class.
+ */
+export const achieveAll = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  achievements: readonly Omit<AchievementRow, 'classId'>[],
+): Promise<void> => {
+  const rows = achievements
+    .map((row) => ({ ...row, classId }))
+    .sort((a, b) => (a.userId < b.userId ? -1 : 1));
+  await saveAchievements(tx, rows);
+  const met = new Map(rows.flatMap((row) => (row.isMet ? [[row.userId, row.at]] : [])));
+  if (met.size === 0) return;
+  const userIds = [...met.keys()];
+  await lockSeats(tx, classId);
+  await lockMembers(tx, classId, userIds);
+  const members = await findMembers(tx, classId, userIds);
+  const counted = await countedClass(tx, classId);
+  if (!counted) return;
+  for (const [userId, count] of await countMembers(tx, counted, userIds)) {
+    const member = members.get(userId);
+    if (!member || !mayGraduate(count.conditions)) continue;
+    await graduateIfDone(tx, deps, {
+      counted,
+      member,
+      count,
+      at: met.get(userId) ?? deps.clock(),
+      isTold: true,
+    });
+  }
+};
