@@ -9,8 +9,9 @@ import { findMembers } from './member.repository.ts';
 import { lockSeats } from './seat.repository.ts';
 
 /**
- * As `achieve` for many members of one class, in a handful of statements: a whole class may hand in within seconds.
- * Numbers of members do not change by what other features ask for; who has met everything graduates. The seats are
+ * Keeps what members of one class have of a requirement, in the caller's transaction and a handful of statements: a
+ * whole class may hand in within seconds. `at` is the moment it came about; what is met stays met. Numbers of members
+ * do not change by what other features ask for; who has met everything graduates. The seats are
  * held first, as by everybody who takes more than one member's row of a class.
  */
 export const achieveAll = async (

@@ -50,19 +50,7 @@ export const saveRequirement = async (
     .where(eq(classTable.id, classId));
 };
 
-/** Keeps what a member has; what is met stays met, whatever comes later. */
-export const saveAchievement = async (tx: Tx, row: AchievementRow): Promise<void> => {
-  const { got, isMet, at } = row;
-  await tx
-    .insert(classAchievement)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [classAchievement.userId, classAchievement.classId, classAchievement.code],
-      set: { got, isMet: raw`${classAchievement.isMet} or ${isMet}`, at },
-    });
-};
-
-/** As `saveAchievement` for many, in one statement; the rows are held in the order given. */
+/** Keeps what members have, in one statement; what is met stays met. The rows are held in the order given. */
 export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx

@@ -2,14 +2,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Requirement } from '../shared/graduation.rules.ts';
 import { dropClass } from './class-cache.service.ts';
-import { queueRecount, recount } from './class-credit.service.ts';
-import { countedClass } from './class-numbers.service.ts';
-import {
-  type AchievementRow,
-  saveAchievement,
-  saveRequirement,
-  updateClassExam,
-} from './class-requirement.repository.ts';
+import { queueRecount } from './class-credit.service.ts';
+import { saveRequirement, updateClassExam } from './class-requirement.repository.ts';
 
 /**
  * Sets what another feature asks of the members for graduation, or with null takes it away; members are counted
@@ -31,15 +25,4 @@ export const setRequirement = async (
 export const setClassExam = async (tx: Tx, deps: Deps, classId: string, examId: string): Promise<void> => {
   await updateClassExam(tx, classId, examId);
   dropClass(deps, classId);
-};
-
-/**
- * Keeps what a member has of a requirement and counts the member anew, in the caller's transaction: it may be the
- * last thing that was missing. `at` is the moment it came about.
- */
-export const achieve = async (tx: Tx, deps: Deps, achievement: AchievementRow): Promise<void> => {
-  await saveAchievement(tx, achievement);
-  if (!achievement.isMet) return;
-  const counted = await countedClass(tx, achievement.classId);
-  if (counted) await recount(tx, deps, counted, achievement.userId);
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getGraduationInfo } from '../shared/class-study.contract.ts';
+import { achieveAll } from './class-achieve.service.ts';
 import { findGraduation } from './class-credit.repository.ts';
-import { achieve, setClassExam, setRequirement } from './class-requirement.service.ts';
+import { setClassExam, setRequirement } from './class-requirement.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 
 let world: ClassStudyWorld;
@@ -18,7 +19,7 @@ const require = (classId: string, requirement: typeof EXAM | null) =>
 
 const attain = (userId: string, classId: string, got: string, isMet: boolean) =>
   world.database.db.transaction((tx) =>
-    achieve(tx, world.deps, { userId, classId, code: 'EXAM', got, isMet, at: world.deps.clock() }),
+    achieveAll(tx, world.deps, classId, [{ userId, code: 'EXAM', got, isMet, at: world.deps.clock() }]),
   );
 
 const isGraduated = async (userId: string, classId: string) =>

@@ -14,7 +14,7 @@ export { hotClasses } from './class-list.service.ts';
 export { classOfCourse } from './class-of-course.service.ts';
 export { recountClass } from './class-recount.service.ts';
 export { registerClasses } from './class-register.service.ts';
-export { achieve, setClassExam, setRequirement } from './class-requirement.service.ts';
+export { setClassExam, setRequirement } from './class-requirement.service.ts';
 export { standings } from './class-standing.service.ts';
 export { type Recorded, recordFor } from './class-viewer.service.ts';
 export {

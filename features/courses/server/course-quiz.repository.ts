@@ -1,6 +1,5 @@
-import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { COURSE_STATUS } from '../shared/course-access.rules.ts';
 import { course } from './courses.table.ts';
 
 const scope = {
@@ -24,28 +23,6 @@ export interface CourseScope {
 
 export const selectScope = async (sql: Sql, courseId: string): Promise<CourseScope | undefined> =>
   (await sql.select(scope).from(course).where(eq(course.id, courseId)))[0];
-
-const isBelow = (orgCode: string): SQL => raw`${course.orgCode} like ${`${orgCode}%`}`;
-
-/** Published courses of an organisation and below whose title has `keyword`, by title. */
-export const selectInScope = (
-  sql: Sql,
-  orgCode: string,
-  keyword: string,
-  limit: number,
-): Promise<CourseScope[]> =>
-  sql
-    .select(scope)
-    .from(course)
-    .where(
-      and(
-        isBelow(orgCode),
-        eq(course.status, COURSE_STATUS.published),
-        keyword === '' ? undefined : raw`strpos(${course.title}, ${keyword}) > 0`,
-      ),
-    )
-    .orderBy(asc(course.title))
-    .limit(limit);
 
 /** Says whether a course is finished by its quiz. */
 export const updateQuizFlag = async (tx: Tx, courseId: string, hasQuiz: boolean): Promise<void> => {

@@ -34,7 +34,6 @@ export type { CourseItemRow } from './course-items.service.ts';
 export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
 export {
   type CourseScope,
-  selectInScope as coursesInScope,
   selectScope as courseScope,
 } from './course-quiz.repository.ts';
 export { courseReview } from './course-review.service.ts';

@@ -279,6 +279,29 @@ describe('after it was published', () => {
   });
 });
 
+describe('an exam that becomes a condition of graduation later', () => {
+  it('counts for who passed it before, too, and no more when it is none', async () => {
+    const { exam, members, classId, paperId } = await desk.room(2, { isRequired: false });
+    const [one, two] = members;
+    if (!one || !two) throw new Error('no members');
+    await desk.sit(one, exam.id, { classId, answers: rightOf(4) });
+    await desk.sit(two, exam.id, { classId, answers: rightOf(1) });
+    const asked = () => rows('select code from class_requirement where class_id = $1', classId);
+    expect(await asked()).toEqual([]);
+    const form = examForm({ classId, paperId });
+    const required = (await desk.done('head', contract.saveExam, { ...form, ...exam })).data;
+    await desk.deps.jobs.drain();
+    expect(await asked()).toEqual([{ code: 'EXAM' }]);
+    const achieved = 'select got, is_met from class_achievement where class_id = $1 order by got';
+    expect(await rows(achieved, classId)).toEqual([
+      { got: '10', is_met: false },
+      { got: '40', is_met: true },
+    ]);
+    await desk.done('head', contract.saveExam, { ...form, ...required, isRequired: false });
+    expect(await asked()).toEqual([]);
+  });
+});
+
 describe('ending an exam before its time', () => {
   it('hands in what runs, takes the condition from the class, and may be undone', async () => {
     const { exam, members, classId } = await desk.room(2);

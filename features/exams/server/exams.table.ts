@@ -109,23 +109,6 @@ export const examAttempt = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.examId, table.classId, table.attemptNo] })],
 );
 
-export const examAnswer = pgTable(
-  'exam_answer',
-  {
-    userId: text('user_id').notNull(),
-    attemptId: text('attempt_id').notNull(),
-    deviceId: text('device_id').notNull(),
-    no: integer('no').notNull(),
-    itemId: text('item_id').notNull(),
-    optionsIds: text('options_ids'),
-    isMarked: boolean('is_marked'),
-    answeredAt: moment('answered_at').notNull(),
-    savedAt: moment('saved_at').notNull(),
-    id: bigserial('id', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.attemptId, table.deviceId, table.no] })],
-);
-
 export const examOverride = pgTable(
   'exam_override',
   {
