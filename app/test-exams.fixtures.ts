@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 
-/** What drawn inputs may name: questions, a paper, a final test of `k1`, a running attempt at it and its item. */
-export const EXAM_IDS = ['k1-exam', 'k1-old', 'kq1', 'kp1', 'kcat'] as const;
+/** What drawn inputs may name: a final test of `k1`, a question, a paper. */
+export const EXAM_IDS = ['k1-exam', 'kq1', 'kp1'] as const;
 export const ATTEMPT_ID = 'k1-attempt';
 export const ITEM_ID = 'ki1';
 /** Answered wrongly in an exam whose answers may be looked at. */

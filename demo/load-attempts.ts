@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 /** Who has done so much of a class has sat its test. */
 const TEST_FROM = 0.45;
 /** Of those who wait for a quiz, so many have taken it. */
-const QUIZ_SHARE = 0.7;
+const QUIZ_SHARE = 0.3;
 /** People of one class whose papers are shown; the others are still to come. */
 const MOST_PAPERS = 14;
 

@@ -71,7 +71,7 @@ export const ARROWS: IForbiddenRuleType[] = [
         '^features/[^/]+/console/',
         '^platform/web/console/',
         '^platform/web/shells/console/',
-        '^node_modules/(antd|@ant-design|@rc-component|@tiptap|echarts|zrender|tus-js-client|dayjs)/',
+        '^node_modules/(antd|@ant-design|@rc-component|@tiptap|@codemirror|echarts|zrender|tus-js-client|dayjs)/',
       ],
     },
   },

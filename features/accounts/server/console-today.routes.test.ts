@@ -80,6 +80,7 @@ describe('who works in the console', () => {
     expect(info.hasConsole).toBe(true);
     expect(info.consoleMenu.map(({ title }: { title: string }) => title)).toEqual([
       '教学',
+      '试题与考试',
       '学员与组织',
       '资源与运行',
     ]);

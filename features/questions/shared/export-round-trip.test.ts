@@ -68,6 +68,20 @@ describe('a file that was written is read again', () => {
     expect(shares / runs).toBeGreaterThan(least);
   });
 
+  it('as text although one question ends as the next begins', () => {
+    const one = (title: string, first: string, explanation: string): KeyedQuestion => ({
+      questionType: '2',
+      title,
+      options: [first, '乌鲁木齐'].map((text) => ({ text, imageId: null })),
+      media: [],
+      answers: ['B'],
+      explanation,
+    });
+    expect(
+      check(exportText, 'text', [one('A.', 'A.', 'A.'), one('A.', '!', ''), one('A.', 'B.', '解析：')]),
+    ).toBe(1);
+  });
+
   it.each([
     ['text', exportText],
     ['GIFT', exportGift],

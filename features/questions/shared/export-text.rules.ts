@@ -79,25 +79,15 @@ interface HeldItem {
 /** What may stand behind any question. */
 const NEXT = ['2. 后一题', '答案：A'];
 
-/** In which way the item comes back as it was; null when in none. */
-const holdOf = (item: ExportItem): Hold | null => {
-  for (const hold of [asIs, literal]) {
-    // As it stands in a file: under a heading, with questions before and behind it.
-    const probe = [heading(0, item.question.questionType), ...questionLines(1, item, hold), '', ...NEXT];
-    const read = parseText(probe.join('\n'));
-    const last = read.at(-1);
-    if (last?.source !== NEXT.join('\n')) continue;
-    const own = read.slice(0, -1);
-    if (
-      isReadBack(own, item.question) &&
-      isSameFacts(
-        own.find(({ question }) => question !== null),
-        item,
-      )
-    )
-      return hold;
-  }
-  return null;
+/** Whether the item comes back as it was when its lines are held in this way, as it stands in a file. */
+const comesBack = (item: ExportItem, hold: Hold): boolean => {
+  // Under a heading, with questions before and behind it.
+  const probe = [heading(0, item.question.questionType), ...questionLines(1, item, hold), '', ...NEXT];
+  const read = parseText(probe.join('\n'));
+  if (read.at(-1)?.source !== NEXT.join('\n')) return false;
+  const own = read.slice(0, -1);
+  const found = own.find(({ question }) => question !== null);
+  return isReadBack(own, item.question) && isSameFacts(found, item);
 };
 
 export interface TextLines {
@@ -107,17 +97,10 @@ export interface TextLines {
   readonly left: readonly LeftItem[];
 }
 
-/** The lines of a text or Word file, and what they cannot hold. */
-export const exportLines = (items: readonly ExportItem[]): TextLines => {
-  const left: LeftItem[] = [];
-  const held: HeldItem[] = [];
-  for (const item of items) {
-    const hold = holdOf(item);
-    if (hold) held.push({ item, hold });
-    else left.push(leftOut(item, NOT_READ_BACK));
-  }
+/** The items in sections by their type, numbered anew in each. */
+const inSections = (held: readonly HeldItem[]): Omit<TextLines, 'left'> => {
   const lines: { text: string; isHeading: boolean }[] = [];
-  const written: ExportItem[] = [];
+  const items: ExportItem[] = [];
   let parts = 0;
   for (const type of TYPE_ORDER) {
     const ofType = held.filter(({ item }) => item.question.questionType === type);
@@ -127,10 +110,40 @@ export const exportLines = (items: readonly ExportItem[]): TextLines => {
     for (const [index, { item, hold }] of ofType.entries()) {
       for (const text of [...questionLines(index + 1, item, hold), ''])
         lines.push({ text, isHeading: false });
-      written.push(item);
+      items.push(item);
     }
   }
-  return { lines, items: written, left };
+  return { lines, items };
+};
+
+/** Whether the whole is read as exactly these items: lines of one may have run into those of another. */
+const isWholeReadBack = ({ lines, items }: Omit<TextLines, 'left'>): boolean => {
+  const read = parseText(lines.map(({ text }) => text).join('\n')).filter(
+    ({ question }) => question !== null,
+  );
+  return (
+    read.length === items.length &&
+    items.every((item, place) => {
+      const found = read[place];
+      return found !== undefined && isReadBack([found], item.question) && isSameFacts(found, item);
+    })
+  );
+};
+
+/** The lines of a text or Word file, and what they cannot hold. */
+export const exportLines = (items: readonly ExportItem[]): TextLines => {
+  const held: HeldItem[] = [];
+  for (const item of items) {
+    const hold = [asIs, literal].find((one) => comesBack(item, one));
+    if (hold) held.push({ item, hold });
+  }
+  const plain = inSections(held);
+  const whole = isWholeReadBack(plain)
+    ? plain
+    : inSections(held.flatMap(({ item }) => (comesBack(item, literal) ? { item, hold: literal } : [])));
+  const written = new Set(whole.items);
+  const left = items.filter((item) => !written.has(item)).map((item) => leftOut(item, NOT_READ_BACK));
+  return { ...whole, left };
 };
 
 /** Questions as text that is read again by `parseText`. */

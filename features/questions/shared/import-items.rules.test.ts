@@ -140,61 +140,6 @@ describe('reading a source', () => {
     );
   });
 
-  it('takes time with the number of questions and not with its square, whatever the text', () => {
-    const usual = (n: number) =>
-      Array.from(
-        { length: n },
-        (_, i) =>
-          `${i + 1}. 第${i + 1}个地名是（ B ）\nA. 甲${i}\nB. 乙${i}\nC. 丙\nD. 丁\n解析：这是解析\n难度：中\n`,
-      ).join('\n');
-    expect(parseItems(usual(2000), 'text').filter(({ problems }) => problems.length === 0)).toHaveLength(
-      2000,
-    );
-    const texts: readonly ((n: number) => string)[] = [
-      usual,
-      (n) => '\n'.repeat(n * 20),
-      (n) => '没有记号的一行文字\n'.repeat(n * 8),
-      (n) => '首府是{=乌鲁木齐 ~喀什\n'.repeat(n * 4),
-      (n) => `${'1. '.repeat(2000)}\n`.repeat(n / 100),
-      (n) => `1. ${' '.repeat(4000)}x\n`.repeat(n / 100),
-      (n) => `1. ${'('.repeat(4000)}\n`.repeat(n / 100),
-      (n) => `1. ${'_ '.repeat(4000)}\n`.repeat(n / 100),
-      (n) => '答案：\n\n'.repeat(n * 4),
-      (n) => 'A.B.C.D.'.repeat(n * 40),
-    ];
-    // Time of the processor: other work on the machine does not count.
-    const timeOf = (source: string, format: SourceFormat) => {
-      const from = process.cpuUsage();
-      parseItems(source, format);
-      return process.cpuUsage(from).user / 1000;
-    };
-    for (const [index, make] of texts.entries())
-      for (const format of FORMATS) {
-        const few = Math.max(20, Math.min(...[1, 2].map(() => timeOf(make(500), format))));
-        const many = Math.min(...[1, 2].map(() => timeOf(make(2000), format)));
-        // Four times as much text: sixteen times as long would be its square.
-        expect(many / few, `${index} as ${format}: ${few} and ${many} ms`).toBeLessThan(12);
-      }
-  }, 120_000);
-
-  it('does not read beyond its limits, and says so', () => {
-    const many = parseItems(
-      Array.from({ length: 2003 }, (_, i) => `第${i}个是对的吗{T}`).join('\n\n'),
-      'gift',
-    );
-    expect(
-      many.filter(({ problems }) => problems.some(({ message }) => message.includes('一次最多导入 2000 题'))),
-    ).toHaveLength(3);
-    const long = `${'1. 是（√）\n'.repeat(10)}${'字'.repeat(2_000_000)}`;
-    const items = parseItems(long, 'text');
-    expect(items.at(-1)).toMatchObject({
-      question: null,
-      fromLine: 11,
-      problems: [{ level: 'error', line: 11 }],
-    });
-    expectWhole(long, items);
-  });
-
   it('tells the formats apart', () => {
     expect(guessFormat('1. 首府是（A）\nA. 乌鲁木齐\nB. 喀什')).toBe('text');
     expect(guessFormat('首府是哪里？{=乌鲁木齐 ~喀什}')).toBe('gift');

@@ -35,7 +35,7 @@ const tidyAnswer = ({ questionType }: KeyedQuestion, answer: string): string => 
   if (questionType === '4')
     return [...new Set(acceptedOf(answer).map(plainLine))].filter((text) => text !== '').join('|');
   // What is no letter is kept, so that it can be refused instead of being read as something else.
-  const typed = plainLine(answer).normalize('NFKC').toUpperCase();
+  const typed = plainLine(answer.normalize('NFKC').toUpperCase().normalize('NFKC'));
   return /^[A-Z]*$/.test(typed.replace(/[\s,，、;；]/g, '')) ? lettersOf(typed).join('') : typed;
 };
 
