@@ -28,6 +28,31 @@ const courseOf = async (page: Page, filters: object): Promise<string> => {
   return body.datalist[0].id;
 };
 
+const EXAM_TABS = ['settings', 'people', 'statistic', 'regrades'];
+
+/** The bank, papers and exams, which all three work with; of the exams one with results. */
+const examPages = async (page: Page): Promise<string[]> => {
+  const { datalist: exams } = (await call(page, '/api/admin/exam/list', { pageSize: 100 })).body;
+  const sat = exams.filter(({ peopleNum }: { peopleNum: number }) => peopleNum > 0).slice(0, 1);
+  const { datalist: papers } = (await call(page, '/api/admin/paper/list', { kind: 'RANDOM' })).body;
+  const { datalist: questions } = (await call(page, '/api/admin/question/list', {})).body;
+  return [
+    '/console/questions',
+    '/console/questions?keyword=没有这样的题',
+    `/console/questions/edit?id=${questions[0].id}`,
+    '/console/questions/edit',
+    '/console/questions/import',
+    '/console/papers',
+    `/console/papers/edit?id=${papers[0].id}`,
+    `/console/papers/preview?id=${papers[0].id}`,
+    '/console/exams',
+    ...sat.flatMap(({ id }: { id: string }) =>
+      EXAM_TABS.map((tab) => `/console/exams/work?id=${id}&tab=${tab}`),
+    ),
+    '/console/exams/work?id=nothing',
+  ];
+};
+
 /** Every page of the console that `who` can open. */
 const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   if (who === 'manager') {
@@ -39,6 +64,7 @@ const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
       'managers',
       'notices',
       'materials',
+      'exam',
       'statistics',
       'rehearsal',
     ];
@@ -52,6 +78,7 @@ const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
       '/console/notices',
       '/console/materials',
       '/console/imports',
+      ...(await examPages(page)),
     ];
   }
   const draft = await courseOf(page, { editState: who === 'admin' ? 'review' : 'draft' });
@@ -74,6 +101,7 @@ const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/imports',
     '/console/imports?start=courses',
     `/console/imports/${receipt}`,
+    ...(await examPages(page)),
   ];
   if (who === 'author') return [...shared, '/console/people'];
   return [

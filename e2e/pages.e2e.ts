@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call, classNamed } from './portal-calls.ts';
+import { QUIZ_COURSE } from './short-exams.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,6 +48,12 @@ const PAGES = [
   ['member', `${CLASS}/class-information?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/class-notice?id=#${OWN_CLASS}`],
   ['member', `${CLASS}/refer-archiver?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/graduate-exam?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/graduate-exam-view?id=nothing`],
+  ['member', `/course-resources/course/course-classroom-test?id=${QUIZ_COURSE.id}`],
+  ['member', '/online-class/my-exams'],
+  ['member', '/online-class/mistakes'],
+  ['member', '/online-class/mistakes/practice'],
   ['masses', '/dashboard'],
   ['masses', '/online-class/list'],
   ['masses', `${CLASS}?id=#${OPEN_CLASS}`],
