@@ -60,7 +60,8 @@ const run = async (inputs: (endpoint: Endpoint) => fc.Arbitrary<unknown>, roles:
         const reply = await test.call(role, endpoint, input);
         if (reply.statusCode === 200) {
           answered.add(endpoint);
-          const isIdle = reply.json().data?.doneNum === 0;
+          const { doneNum, exportedNum } = reply.json().data ?? {};
+          const isIdle = doneNum === 0 || exportedNum === 0;
           if (before !== null && !isIdle && (await lastAudit()) === before) unaudited.add(endpoint.path);
         }
         const fault = faultOf(reply.statusCode, reply.body);
