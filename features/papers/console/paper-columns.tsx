@@ -15,11 +15,16 @@ export interface PaperActs {
 
 const TYPES = ['1', '2', '3', '4'] as const;
 
+/** Holds the two characters of a word, and the word and its number, on one line. */
+const NO_GAP = '\u2060';
+const NO_BREAK = '\u00a0';
+
 /** 「单选 10　判断 5」; empty without questions. */
 const typesText = (nums: readonly number[]): string =>
   TYPES.flatMap((type, at) => {
     const num = nums[at] ?? 0;
-    return num > 0 ? [`${TYPE_LABELS[type].slice(0, 2)} ${num}`] : [];
+    const word = [...TYPE_LABELS[type].slice(0, 2)].join(NO_GAP);
+    return num > 0 ? [`${word}${NO_BREAK}${num}`] : [];
   }).join('　');
 
 export const paperColumns = ({ onCopy, onRemove }: PaperActs): DataColumn<PaperRow>[] => [
