@@ -21,7 +21,7 @@ import { classesRoutes } from '#features/classes/server/classes.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
 import { examsPages } from '#features/exams/server/exams.pages.ts';
-import { examCalendar } from '#features/exams/server/exams.public.ts';
+import { examCalendar, quizOfCourse } from '#features/exams/server/exams.public.ts';
 import { examsRoutes } from '#features/exams/server/exams.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
@@ -48,7 +48,14 @@ import type { Route } from '#platform/server/http/route.ts';
 import type { Program } from '#platform/server/run.ts';
 import { consoleRoutes, consoleWebRoutes, handleJobs } from './console-wiring.ts';
 
-const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse, registerClasses };
+const learning = {
+  studyStates,
+  myCourses,
+  hideCourses,
+  classes: classOfCourse,
+  quizOf: quizOfCourse,
+  registerClasses,
+};
 const calendar = { calendarSources: [classCalendar, examCalendar] };
 
 /** Every call of the portal, feature by feature. */

@@ -133,6 +133,7 @@ describe('the course page', () => {
       sdPath: '',
       examFlag: '1',
       courseKind: 'WITH_QUIZ',
+      quizId: 'quiz-202',
       showCourseDuration: '图文',
     });
   });

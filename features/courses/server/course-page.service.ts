@@ -95,7 +95,7 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
         subtitles: mayStudy ? await signedCaptions(id) : [],
         chapters: await selectChapters(db, id),
         versions: row.versionGroup === null ? [] : await selectVersions(db, row.versionGroup, id),
-        quizId: null,
+        quizId: row.examFlag ? ((await ports.quizOf?.(db, id)) ?? null) : null,
       };
     },
 

@@ -46,6 +46,8 @@ export interface CoursePorts {
   hideCourses(tx: Tx, userId: string, courseIds: string[]): Promise<void>;
   /** Without it courses are studied outside of any class. */
   readonly classes?: ClassOfCourse;
+  /** The quiz that finishes a course; without it courses have none. */
+  readonly quizOf?: (sql: Sql, courseId: string) => Promise<string | null>;
 }
 
 /** What courses need of the media library. */

@@ -1,4 +1,7 @@
 /** The door to exams: what runs in the background, and what other features may know of attempts and questions. */
+import type { Sql } from '#platform/server/db/database.ts';
+import { findPublishedOfCourse } from './exam.repository.ts';
+
 export { storeAnswers as saveAnswers } from './answer.service.ts';
 export { start as startAttempt } from './attempt-start.service.ts';
 export { submit as submitAttempt } from './attempt-submit.service.ts';
@@ -6,3 +9,7 @@ export { examCalendar } from './exam-calendar.service.ts';
 export { registerExams } from './exam-register.service.ts';
 export { examsOfPapers, usesOfQuestions } from './exam-use.repository.ts';
 export { ownWrongItems, type WrongItem } from './exam-view-wrong.service.ts';
+
+/** Id of the quiz that finishes a course; null when it has none. */
+export const quizOfCourse = async (sql: Sql, courseId: string): Promise<string | null> =>
+  (await findPublishedOfCourse(sql, courseId))?.id ?? null;
