@@ -64,6 +64,7 @@ export const fakePorts = (): CoursePorts & {
       known.delete(courseId);
       studied.set(userId, new Map([[courseId, state], ...known]));
     },
+    quizOf: async (_sql, courseId) => `quiz-${courseId}`,
     studyStates: async (_sql, userId, ids) =>
       new Map([...of(userId)].filter(([courseId]) => ids.includes(courseId))),
     myCourses: async (_sql, userId, { studyStatus, paging }) => {
