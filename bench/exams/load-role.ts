@@ -1,5 +1,5 @@
+import { Agent, request } from 'node:http';
 import { BASE } from '#platform/shared/envelope.ts';
-import { Connection } from '../progress/connection.ts';
 import { EXAM, type Examinee, rightTextOf } from './prepare-exam.ts';
 
 /** What the load process is asked to do. */
@@ -32,10 +32,33 @@ export interface SitResult {
 const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-const requestOf = ({ cookie, token }: Examinee, path: string, body: unknown): string => {
-  const text = JSON.stringify(body);
-  return `POST ${BASE}${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\ntoken: ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
-};
+/** Sends one call over the connection that `agent` keeps open; status 0 when there was no answer. */
+const post = (
+  agent: Agent,
+  port: number,
+  { cookie, token }: Examinee,
+  path: string,
+  body: unknown,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve) => {
+    const text = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      cookie,
+      token,
+    };
+    const options = { agent, port, host: '127.0.0.1', path: `${BASE}${path}`, method: 'POST', headers };
+    const sent = request(options, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part));
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+      );
+    });
+    sent.on('error', (error) => resolve({ status: 0, text: String(error) }));
+    sent.end(text);
+  });
 
 /** Times from the moment when a request was due, whether or not the last one had been answered by then. */
 class Phase {
@@ -52,7 +75,7 @@ class Phase {
     this.#times.push(now - dueAt);
     if (status === 200) return;
     this.#failed += 1;
-    this.#firstFailure ||= `${status} ${Buffer.from(body, 'latin1').toString().slice(0, 300)}`;
+    this.#firstFailure ||= `${status} ${body.slice(0, 300)}`;
   }
 
   result(): PhaseResult {
@@ -75,7 +98,8 @@ const until = (at: number) =>
 /** One person with the one connection that a browser keeps open. */
 class Sitter {
   readonly #examinee: Examinee;
-  readonly #connection: Connection;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #port: number;
   #attemptId = '';
   #items: string[] = [];
   /** The right letter of each item, as this person sees it: everybody passes, which is the most work. */
@@ -84,16 +108,13 @@ class Sitter {
 
   constructor(examinee: Examinee, port: number) {
     this.#examinee = examinee;
-    this.#connection = new Connection(port, () => undefined);
+    this.#port = port;
   }
 
-  #ask(phase: Phase, dueAt: number, path: string, body: unknown): Promise<string> {
-    return new Promise((resolve) => {
-      this.#connection.send(requestOf(this.#examinee, path, body), ({ status, body: text }) => {
-        phase.note(dueAt, status, text);
-        resolve(status === 200 ? Buffer.from(text, 'latin1').toString() : '');
-      });
-    });
+  async #ask(phase: Phase, dueAt: number, path: string, body: unknown): Promise<string> {
+    const { status, text } = await post(this.#agent, this.#port, this.#examinee, path, body);
+    phase.note(dueAt, status, text);
+    return status === 200 ? text : '';
   }
 
   async begin(phase: Phase, dueAt: number): Promise<void> {
@@ -148,7 +169,7 @@ class Sitter {
   }
 
   close(): void {
-    this.#connection.close();
+    this.#agent.destroy();
   }
 }
 
