@@ -1,8 +1,6 @@
-import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '#platform/web/ui/icon.tsx';
+import { Sheet as DrawerSheet, SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import s from './sheet.module.css';
 
 export interface SheetProps {
   readonly open: boolean;
@@ -19,36 +17,11 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A drawer at the end of the page, so that the list stays in view. */
-export const Sheet = ({ open, title, titleId, width = 560, mark, foot, onClose, children }: SheetProps) => (
-  <Drawer
-    open={open}
-    onClose={(event) => {
-      // The same Esc would otherwise also close the question that closing may ask.
-      event.preventDefault();
-      onClose();
-    }}
-    size={width}
-    title={null}
-    closable={false}
-    destroyOnHidden
-    aria-labelledby={titleId}
-    styles={{ body: { padding: 0 } }}
-  >
-    <div className={s.sheet}>
-      <div className={s.head}>
-        <Title as="h2" id={titleId}>
-          {title}
-        </Title>
-        {mark}
-        <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={s.body}>{children}</div>
-      {foot !== undefined && <div className={s.foot}>{foot}</div>}
-    </div>
-  </Drawer>
+/** A drawer at the end of the page, so that the list stays in view; its name may be in any language. */
+export const Sheet = ({ open, title, width, ...sheet }: SheetProps) => (
+  <SheetDrawer open={open} titleId={sheet.titleId} onClose={sheet.onClose} width={width}>
+    <DrawerSheet {...sheet} title={<Title as="span">{title}</Title>} />
+  </SheetDrawer>
 );
 
 /**

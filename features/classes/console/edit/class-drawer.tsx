@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { Sheet, SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
 import { mayLeave } from '#platform/web/console/leave-guard.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { useAdminClass, useClassCount } from '../classes.queries.ts';
-import { Sheet, SheetDrawer } from '../drawer-sheet.tsx';
 import { valuesOf } from './class-record.ts';
 import { DRAWER_TITLE, OpenClass, type OpenClassActs } from './class-sheet.tsx';
 import { newClassValues } from './class-values.rules.ts';

@@ -1,8 +1,8 @@
+import { Sheet } from '#platform/web/console/drawer-sheet.tsx';
 import { DraftMark } from '#platform/web/console/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { type AdminClass, useReloadClasses } from '../classes.queries.ts';
-import { Sheet } from '../drawer-sheet.tsx';
 import { useClassSteps } from '../use-class-steps.ts';
 import s from './class-edit.module.css';
 import { ClassForm } from './class-form.tsx';

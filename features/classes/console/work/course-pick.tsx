@@ -5,11 +5,11 @@ import { TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
 import { getClassificationTree } from '#features/courses/shared/course-list.contract.ts';
 import { COURSE_FORMS, type CourseForm } from '#features/courses/shared/course-state.rules.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { courseFormName } from '../class-words.rules.ts';
 import { type FoundCourse, useCourseSearch } from '../classes.queries.ts';
-import { SheetDrawer } from '../drawer-sheet.tsx';
 import s from './course-pick.module.css';
 import { PickSheet } from './pick-sheet.tsx';
 

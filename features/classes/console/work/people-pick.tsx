@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
+import { SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
 import type { MemberState } from '../../shared/class-members-admin.contract.ts';
 import { MEMBER_CHOICES, memberStateWords } from '../class-words.rules.ts';
 import { type AdminClass, type FoundPerson, usePeopleSearch } from '../classes.queries.ts';
-import { SheetDrawer } from '../drawer-sheet.tsx';
 import s from './course-pick.module.css';
 import { PickSheet } from './pick-sheet.tsx';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Sheet } from '#platform/web/console/drawer-sheet.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { Sheet } from '../drawer-sheet.tsx';
 import s from './pick-sheet.module.css';
 
 export interface PickedPage<Row> {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Sheet } from '#platform/web/console/drawer-sheet.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -6,7 +7,6 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
 import { useQuestionPage } from '../questions.queries.ts';
-import { Sheet } from '../sheet.tsx';
 import s from './picker.module.css';
 import { NO_FILTERS, PickerFilters, type PickerFilterValues } from './picker-filters.tsx';
 import { PickerRow } from './picker-row.tsx';

@@ -34,7 +34,7 @@ export const SheetDrawer = ({ open, titleId, onClose, width = 560, children }: S
 );
 
 export interface SheetProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly titleId: string;
   readonly onClose: () => void;
   /** In the head, before the cross: the mark of the draft. */
