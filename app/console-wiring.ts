@@ -44,10 +44,12 @@ import {
   examsSitting,
   registerExamAdmin,
   regradeTask,
+  rehearseExams,
   suspectExams,
 } from '#features/exams/server/exam-admin.public.ts';
 import { examAdminRoutes } from '#features/exams/server/exam-admin.routes.ts';
 import {
+  examNumbers,
   examsOfPapers,
   registerExams,
   usesOfQuestions as usesInExams,
@@ -109,7 +111,7 @@ const exportersOf = (deps: Deps): Exporter[] => [
   auditExporter(deps),
   classExporter(deps),
   classMembersExporter(deps),
-  classArchiveExporter(deps),
+  classArchiveExporter(deps, { examNumbers }),
   examResultsExporter(deps),
 ];
 
@@ -155,7 +157,7 @@ export const consoleRoutes = (deps: Deps): Route[] => [
     ],
   }),
   ...courseAdminRoutes(deps, courseAdminPorts),
-  ...classAdminRoutes(deps),
+  ...classAdminRoutes(deps, { rehearseExams }),
   ...questionsRoutes(deps, { uses: [usesInPapers, usesInExams] }),
   ...questionExportRoutes(deps),
   ...papersRoutes(deps, { examsOfPapers }),

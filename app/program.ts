@@ -21,7 +21,7 @@ import { classesRoutes } from '#features/classes/server/classes.routes.ts';
 import { coursesPages } from '#features/courses/server/courses.pages.ts';
 import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
 import { examsPages } from '#features/exams/server/exams.pages.ts';
-import { examCalendar, quizOfCourse } from '#features/exams/server/exams.public.ts';
+import { examCalendar, examNumbers, quizOfCourse, recordExams } from '#features/exams/server/exams.public.ts';
 import { examsRoutes } from '#features/exams/server/exams.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
@@ -65,7 +65,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...coursesRoutes(deps, learning),
   ...studyRoutes(deps, { classGate }),
   ...classesRoutes(deps),
-  ...classStudyRoutes(deps),
+  ...classStudyRoutes(deps, { recordExams, examNumbers }),
   ...examsRoutes(deps),
   ...mistakesRoutes(deps),
   ...recordsRoutes(deps),

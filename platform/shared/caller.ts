@@ -41,7 +41,10 @@ export const refusalOf = (access: Access, caller: Caller | null): AppError | nul
   if (access === 'visitor' || access === 'lease') return null;
   if (!caller) return accessErrors.signedOut();
   if (access === 'user') return null;
-  if (access === 'member' || access === 'student')
-    return caller.isPartyMember ? null : accessErrors.membersOnly();
-  return CONSOLE_ROLES[access]?.includes(caller.activeRole.roleCode) ? null : accessErrors.notAllowed();
+  const actsFor = (role: Access) => CONSOLE_ROLES[role]?.includes(caller.activeRole.roleCode) === true;
+  if (access === 'member' || access === 'student' || access === 'student-or-manager')
+    return caller.isPartyMember || (access === 'student-or-manager' && actsFor('manager'))
+      ? null
+      : accessErrors.membersOnly();
+  return actsFor(access) ? null : accessErrors.notAllowed();
 };

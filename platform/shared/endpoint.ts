@@ -2,6 +2,8 @@ import type { Static, TSchema } from 'typebox';
 
 /**
  * Who may call, from the least to the most (design/api.md, "Least role").
+ * `student-or-manager` is what members of a class and those who manage classes both read, the latter without
+ * having to be party members.
  * `console` is everybody who acts in a console role: manager, author, administrator or operator;
  * `teaching` is the same without the operator: questions, papers and exams are made by all three.
  * `lease` is the progress report: the signed lease key stands for the person who holds it.
@@ -11,6 +13,7 @@ export type Access =
   | 'user'
   | 'member'
   | 'student'
+  | 'student-or-manager'
   | 'console'
   | 'teaching'
   | 'manager'
