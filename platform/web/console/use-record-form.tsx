@@ -136,11 +136,20 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     if (first) form.scrollToField(first as never, { focus: true, block: 'center' });
   };
 
-  const askNewest = async (mine: T, began: T): Promise<void> => {
-    const newest = await options.load();
-    const fields = compareVersions(began, mine, newest.values, keys);
-    if (fields.length === 0) settleOn(newest);
-    else setConflict({ fields, mine, newest });
+  /** Saves, on the newest version when only something beside the form was changed: then nobody has to choose. */
+  const save = async (what: { values: T; version: number }, began: T): Promise<number | null> => {
+    try {
+      return (await saving.mutateAsync(what)).version;
+    } catch (error) {
+      if (!isChanged(error)) throw error;
+      const newest = await options.load();
+      if (newest.version > what.version && isSame(began, newest.values))
+        return (await saving.mutateAsync({ values: what.values, version: newest.version })).version;
+      const fields = compareVersions(began, what.values, newest.values, keys);
+      if (fields.length === 0) settleOn(newest);
+      else setConflict({ fields, mine: what.values, newest });
+      return null;
+    }
   };
 
   const attempt = async (what: { values: T; version: number }, began: T): Promise<boolean> => {
@@ -148,22 +157,18 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     isBusy.current = true;
     setRefusal(null);
     try {
-      const saved = await saving.mutateAsync(what);
+      const saved = await save(what, began);
+      if (saved === null) return false;
       // What was typed while it was on its way is still unsaved.
       const typed = current();
-      settleOn({ values: what.values, version: saved.version });
+      settleOn({ values: what.values, version: saved });
       if (!isSame(typed, what.values) && conflict === null) {
         setIsDirty(true);
-        draft.keep({ version: saved.version, base: what.values, values: typed });
+        draft.keep({ version: saved, base: what.values, values: typed });
       }
       return true;
     } catch (error) {
-      try {
-        if (isChanged(error)) await askNewest(what.values, began);
-        else showRefusal(error);
-      } catch (second) {
-        showRefusal(second);
-      }
+      showRefusal(error);
       return false;
     } finally {
       isBusy.current = false;

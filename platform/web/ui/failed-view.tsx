@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
 import failedArt from '../assets/failed.svg?url';
 import { Button } from './button.tsx';
 import s from './empty-view.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 
 export interface FailedViewProps {
   /** What was kept or what to do (您选的分类还在，已学的记录不受影响). */
@@ -12,22 +12,9 @@ export interface FailedViewProps {
   readonly as?: 'b' | 'h1' | undefined;
 }
 
-/** The pressed button goes when the retry succeeds: the focus stays in the page instead of getting lost. */
-const useFocusKept = () => {
-  const view = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = view.current;
-    return () => {
-      if (element?.contains(document.activeElement))
-        document.getElementById('main')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return view;
-};
-
 export function FailedView(props: FailedViewProps) {
   const { kept = '网络可能不稳，请再试一次', onRetry, retrying, as: Title = 'b' } = props;
-  const view = useFocusKept();
+  const view = useFocusKept<HTMLDivElement>();
   return (
     <div ref={view} className={s.view} role="alert">
       <img src={failedArt} alt="" width="148" height="96" />
