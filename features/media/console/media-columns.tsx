@@ -56,7 +56,7 @@ export const mediaColumns = (onOpen: Open): readonly DataColumn<MediaFile>[] => 
     title: '时长',
     sort: true,
     align: 'end',
-    render: ({ durationSeconds }) => (durationSeconds > 0 ? clockText(durationSeconds) : '—'),
+    render: ({ durationSeconds }) => (durationSeconds > 0 ? clockText(durationSeconds) : '--'),
   },
   {
     key: 'state',

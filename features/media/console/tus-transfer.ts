@@ -1,7 +1,6 @@
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
 import { requestToken } from '#platform/web/session-token.ts';
 import type { Transfer, TransferEnds, TransferFailure, TransferOrder } from './upload-item.ts';
-import { UPLOAD_PATH } from './upload-path.ts';
 
 const loadTus = () => import('tus-js-client');
 
@@ -26,12 +25,20 @@ const withToken = (request: HttpRequest) => request.setHeader('token', requestTo
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname;
 
+export interface TransferTarget {
+  /** Where uploads begin. */
+  readonly endpoint: string;
+  readonly chunkBytes: () => Promise<number>;
+  /** What else is said of each file, beside its name, kind and type. */
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
 /**
- * One file over the tus protocol, in pieces of `chunkBytes`. It only sends and tells: waiting, trying again and
- * remembering are the queue's.
+ * One file over the tus protocol, in pieces. It only sends and tells: waiting, trying again and remembering are the
+ * task's.
  */
 export const openTransfer =
-  (chunkBytes: () => Promise<number>) =>
+  ({ endpoint, chunkBytes, metadata = {} }: TransferTarget) =>
   ({ file, kind, path }: TransferOrder, ends: TransferEnds): Transfer => {
     let upload: Upload | null = null;
     let isWanted = false;
@@ -39,9 +46,9 @@ export const openTransfer =
     const make = async (): Promise<Upload> => {
       const [tus, chunkSize] = await Promise.all([loadTus(), chunkBytes()]);
       const made = new tus.Upload(file, {
-        endpoint: UPLOAD_PATH,
+        endpoint,
         uploadUrl: path === '' ? null : path,
-        metadata: { filename: file.name, kind, filetype: file.type },
+        metadata: { filename: file.name, kind, filetype: file.type, ...metadata },
         chunkSize,
         retryDelays: null,
         storeFingerprintForResuming: false,

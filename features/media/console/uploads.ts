@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { getUserInfo } from '#features/accounts/shared/accounts.contract.ts';
 import { call } from '#platform/web/call.ts';
-import { keepRequestToken } from '#platform/web/session-token.ts';
 import { getMediaLimits } from '../shared/media-library.contract.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { forgetHandle, keepHandle } from './file-handles.ts';
-import { endUpload, openTransfer, uploadOffset } from './tus-transfer.ts';
+import { openTransfer } from './tus-transfer.ts';
 import type { UploadPorts } from './upload-item.ts';
-import { heldUploads, holdUpload } from './upload-lock.ts';
 import { uploadMemory } from './upload-memory.ts';
+import { UPLOAD_PATH } from './upload-path.ts';
+import { devicePorts } from './upload-ports.ts';
 import { createUploadQueue, type NewUpload } from './upload-queue.ts';
 
 /** Small enough for a weak line, whatever the server would take. */
@@ -20,41 +19,16 @@ const chunkBytes = async (): Promise<number> => {
   return pieceBytes;
 };
 
-const refreshToken = async (): Promise<boolean> => {
-  const { data } = await call(getUserInfo, {});
-  keepRequestToken(data.token);
-  return data.isLogin === 1;
-};
-
-/** The first byte tells whether the rest can be read. */
-const isReadable = (file: File): Promise<boolean> =>
-  file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+const memory = uploadMemory('media.uploads', UPLOAD_PATH);
 
 const ports: UploadPorts = {
-  open: openTransfer(chunkBytes),
-  end: endUpload,
-  offset: uploadOffset,
-  refreshToken,
-  isReadable,
-  isOnline: () => navigator.onLine,
-  nowMs: () => Date.now(),
-  later: (ms, work) => {
-    const timer = setTimeout(work, ms);
-    return () => clearTimeout(timer);
-  },
-  ...uploadMemory,
+  ...devicePorts,
+  open: openTransfer({ endpoint: UPLOAD_PATH, chunkBytes }),
+  ...memory,
   forget: (person, id) => {
-    uploadMemory.forget(person, id);
+    memory.forget(person, id);
     void forgetHandle(id);
   },
-  hold: holdUpload,
-  heldElsewhere: heldUploads,
 };
 
 /** The uploads of this window, whichever page of the console is open. */

@@ -3,7 +3,8 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { MediaState } from '../shared/media-library.contract.ts';
 import { type MediaRow, mediaFile, mediaRendition, type NewMediaRow } from './media.table.ts';
 
-const inScope = (orgCode: string) => like(mediaFile.orgCode, `${orgCode}%`);
+const inScope = (orgCode: string) =>
+  and(eq(mediaFile.purpose, 'library'), like(mediaFile.orgCode, `${orgCode}%`));
 
 export const insertFile = async (sql: Sql, row: NewMediaRow): Promise<MediaRow> => {
   const [made] = await sql.insert(mediaFile).values(row).returning();

@@ -22,7 +22,8 @@ const STUCK_MS = 24 * HOUR_MS;
 /** Ends uploads that nobody continues; what arrived whole and was only not noted is taken up. */
 const tidyUploads = async (deps: Deps, before: Date): Promise<void> => {
   for (const row of await findIdle(deps.database.db, ['uploading'], before)) {
-    if ((await stagedSize(deps, row.id)) === row.sizeBytes) await noteReceived(deps, row);
+    const isWhole = (await stagedSize(deps, row.id)) === row.sizeBytes;
+    if (isWhole && row.purpose === 'library') await noteReceived(deps, row);
     else await dropUpload(deps, row.id);
   }
 };

@@ -8,8 +8,8 @@ import { mediaLibrary } from './media-library.service.ts';
 import { mediaLimits } from './media-limits.service.ts';
 import { type MediaPorts, NO_PORTS } from './media-ports.ts';
 import { renewAddress } from './renew-media.service.ts';
+import { UNFINISHED_HOURS } from './resumable.routes.ts';
 import { systemTools, type Tools } from './run-tool.ts';
-import { UNFINISHED_HOURS } from './upload.routes.ts';
 
 /** The calls of media-library.contract.ts and media-ticket.contract.ts, and the editor's settings. */
 export const mediaRoutes = (

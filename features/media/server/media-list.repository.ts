@@ -24,6 +24,7 @@ const COLUMNS = {
 const whereOf = ({ orgCode, ownerId, kind, state, keyword }: FileFilter) =>
   and(
     isNull(mediaFile.removedAt),
+    eq(mediaFile.purpose, 'library'),
     like(mediaFile.orgCode, `${orgCode}%`),
     ownerId === undefined ? undefined : eq(mediaFile.ownerId, ownerId),
     kind === undefined ? undefined : eq(mediaFile.kind, kind),

@@ -13,6 +13,9 @@ import type { MediaKind, MediaRendition, MediaState } from '../shared/media-libr
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
+/** A file of the library, or one that is only on its way to a class. */
+export type UploadPurpose = 'class' | 'library';
+
 export const mediaFile = pgTable('media_file', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -38,6 +41,7 @@ export const mediaFile = pgTable('media_file', {
   originalKey: text('original_key').notNull().default(''),
   ownerId: text('owner_id').notNull(),
   orgCode: text('org_code').notNull(),
+  purpose: text('purpose').$type<UploadPurpose>().notNull().default('library'),
   version: integer('version').notNull().default(1),
   createdAt: time('created_at').notNull(),
   updatedAt: time('updated_at').notNull(),

@@ -4,18 +4,21 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { safeFileName } from '../shared/file-name.rules.ts';
 import { formatOf, type MediaFormat } from '../shared/media-kinds.rules.ts';
 import type { MediaKind } from '../shared/media-library.contract.ts';
 import { isShownByBrowsers } from '../shared/shown-files.rules.ts';
+import { uploadErrors } from '../shared/upload.errors.ts';
 import { checkContentType } from './content-type.service.ts';
 import { checkDocument } from './document-check.service.ts';
 import { redrawSame } from './picture.service.ts';
 import { probeMedium } from './probe.service.ts';
 import { systemTools, type Tools } from './run-tool.ts';
-import { inWorkFolder } from './staging.service.ts';
+import { inWorkFolder, stagedFile, stagedSize } from './staging.service.ts';
 import { storeFile } from './stored-folder.service.ts';
-import { maxBytesOf, readAnnounced } from './upload.service.ts';
+import { dropUpload, maxBytesOf, ownUpload, readAnnounced } from './upload.service.ts';
 
 /** A file as it arrives in one request. */
 export interface SentFile {
@@ -74,6 +77,29 @@ const checked = async (tools: Tools, format: MediaFormat, extension: string, pat
   return { body: path, seconds: Math.round(seconds), codec: video?.codec ?? '' } as const;
 };
 
+interface LyingFile extends Pick<SentFile, 'filename' | 'declared' | 'folder'> {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+/** Checks a file where it lies and keeps it in the store. */
+const keepLying = async (
+  deps: Deps,
+  { filename, declared, folder, path, bytes }: LyingFile,
+  tools: Tools,
+): Promise<KeptFile> => {
+  const { name, extension, format } = readAnnounced(deps, { filename, declared, kind: '', bytes });
+  const mimeType = await checkContentType(path, format, extension);
+  const { body, seconds, codec } = await checked(tools, format, extension, path);
+  const key = await storeFile(deps, body, folder, `original.${extension}`);
+  return {
+    ...{ name, extension, kind: format.kind, mimeType, key },
+    sizeBytes: typeof body === 'string' ? bytes : body.length,
+    durationSeconds: seconds,
+    isShown: isShownByBrowsers(format.kind, extension, codec),
+  };
+};
+
 /**
  * Takes a file that comes in one request, checks it by its content as every upload is (documents without macros
  * and scripts, pictures drawn anew, media probed) and keeps it. Throws a sentence of `uploadErrors` or
@@ -81,23 +107,39 @@ const checked = async (tools: Tools, format: MediaFormat, extension: string, pat
  */
 export const keepSentFile = async (
   deps: Deps,
-  { filename, declared, content, folder }: SentFile,
+  { content, ...sent }: SentFile,
   tools: Tools = systemTools(),
-): Promise<KeptFile> => {
-  const announced = { filename, declared, kind: '' };
-  return inWorkFolder(deps, randomUUID(), async (work) => {
+): Promise<KeptFile> =>
+  inWorkFolder(deps, randomUUID(), async (work) => {
     const path = join(work, 'sent');
-    const limit = limitOf(deps, announced);
-    const bytes = await receive(content, path, limit);
-    const { name, extension, format } = readAnnounced(deps, { ...announced, bytes });
-    const mimeType = await checkContentType(path, format, extension);
-    const { body, seconds, codec } = await checked(tools, format, extension, path);
-    const key = await storeFile(deps, body, folder, `original.${extension}`);
-    return {
-      ...{ name, extension, kind: format.kind, mimeType, key },
-      sizeBytes: typeof body === 'string' ? bytes : body.length,
-      durationSeconds: seconds,
-      isShown: isShownByBrowsers(format.kind, extension, codec),
-    };
+    const bytes = await receive(content, path, limitOf(deps, sent));
+    return keepLying(deps, { ...sent, path, bytes }, tools);
   });
+
+/** What is wrong with a file stays wrong: its bytes are not kept for another try. */
+const isRefused = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+
+/**
+ * Takes a file that `caller` has sent in pieces for a class, checked like `keepSentFile` does. Its upload ends when
+ * `keep` has noted what became of it, or with the refusal; what else goes wrong can be tried again. Throws besides
+ * `uploadErrors.behind` (409) when pieces are missing, and 404 when there is no such upload.
+ */
+export const keepResumed = async <T>(
+  deps: Deps,
+  caller: Caller,
+  { uploadId, folder }: { readonly uploadId: string; readonly folder: string },
+  keep: (file: KeptFile) => Promise<T>,
+  tools: Tools = systemTools(),
+): Promise<T> => {
+  const { name, sizeBytes } = await ownUpload(deps, caller, uploadId, 'class');
+  if ((await stagedSize(deps, uploadId)) !== sizeBytes) throw uploadErrors.behind();
+  const lying = { filename: name, declared: '', folder, path: stagedFile(deps, uploadId), bytes: sizeBytes };
+  try {
+    const kept = await keep(await keepLying(deps, lying, tools));
+    await dropUpload(deps, uploadId);
+    return kept;
+  } catch (error) {
+    if (isRefused(error)) await dropUpload(deps, uploadId);
+    throw error;
+  }
 };

@@ -16,7 +16,7 @@ import {
 import type { MediaKind } from '../shared/media-library.contract.ts';
 import { uploadErrors } from '../shared/upload.errors.ts';
 import type { FileJob } from './check-upload.service.ts';
-import type { MediaRow } from './media.table.ts';
+import type { MediaRow, UploadPurpose } from './media.table.ts';
 import { changeFile, deleteUnfinished, findFile, insertFile, sumUploaded } from './media-file.repository.ts';
 import { dropStaged, stagedSize } from './staging.service.ts';
 
@@ -86,7 +86,12 @@ const assertNotTooMuch = async (deps: Deps, caller: Caller, bytes: number): Prom
 };
 
 /** Notes an upload that begins; the answer's id names it from now on. */
-export const beginUpload = async (deps: Deps, caller: Caller, announced: Announced): Promise<MediaRow> => {
+export const beginUpload = async (
+  deps: Deps,
+  caller: Caller,
+  announced: Announced,
+  purpose: UploadPurpose = 'library',
+): Promise<MediaRow> => {
   const { name, extension, format } = readAnnounced(deps, announced);
   await assertNotTooMuch(deps, caller, announced.bytes);
   const now = deps.clock();
@@ -99,25 +104,31 @@ export const beginUpload = async (deps: Deps, caller: Caller, announced: Announc
     state: 'uploading',
     ownerId: caller.userId,
     orgCode: caller.activeRole.orgCode,
+    purpose,
     createdAt: now,
     updatedAt: now,
   });
 };
 
-/** The upload that `caller` began; to everybody else it does not exist. */
-export const ownUpload = async (deps: Deps, caller: Caller, id: string): Promise<MediaRow> => {
+/** The upload that `caller` began for this; to everybody else it does not exist. */
+export const ownUpload = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  purpose: UploadPurpose = 'library',
+): Promise<MediaRow> => {
   const row = await findFile(deps.database.db, id);
-  if (row?.ownerId !== caller.userId) throw accessErrors.notFound();
+  if (row?.ownerId !== caller.userId || row.purpose !== purpose) throw accessErrors.notFound();
   return row;
 };
 
-/** Notes how much has arrived; when that is all, the checks begin, once. */
+/** Notes how much has arrived; of a file of the library, when that is all, the checks begin, once. */
 export const noteReceived = async (deps: Deps, row: MediaRow): Promise<void> => {
   const received = await stagedSize(deps, row.id);
   if (received === null) return;
   const now = deps.clock();
   const progress = Math.min(100, Math.floor((received / row.sizeBytes) * 100));
-  if (received < row.sizeBytes) {
+  if (received < row.sizeBytes || row.purpose !== 'library') {
     const facts = { receivedBytes: received, progress, updatedAt: now };
     await changeFile(deps.database.db, row.id, ['uploading'], facts);
     return;

@@ -1,0 +1,88 @@
+import type { MediaKind } from '../shared/media-library.contract.ts';
+import { isSameFile } from '../shared/unfinished-upload.rules.ts';
+import { openTransfer } from './tus-transfer.ts';
+import type { UploadItem } from './upload-item.ts';
+import { uploadMemory } from './upload-memory.ts';
+import { devicePorts } from './upload-ports.ts';
+import { createUploadTask } from './upload-task.ts';
+
+export interface ResumableTarget {
+  /** Where uploads begin; what the device remembers of them has its own `name`. */
+  readonly endpoint: string;
+  readonly name: string;
+  readonly chunkBytes: () => Promise<number>;
+}
+
+export interface ResumableOrder {
+  readonly file: File;
+  readonly kind: MediaKind;
+  /** Whose upload it is, and for what; only there is a broken one continued. */
+  readonly person: string;
+  readonly slot: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+interface SendOptions {
+  /** Stops it; what has arrived stays for the next time the same file is chosen. */
+  readonly signal: AbortSignal;
+  /** What has left, and why it waits. */
+  readonly onChange: (item: Pick<UploadItem, 'message' | 'sent'>) => void;
+}
+
+/** It went no further by itself; the sentence says what to do. */
+export class UploadStopped extends Error {}
+
+/** Files that are sent in pieces for something else than the library: each goes on by itself when the line is back. */
+export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) => {
+  const memory = uploadMemory(name, endpoint);
+  const left = ({ file, person, slot }: Pick<ResumableOrder, 'file' | 'person' | 'slot'>) =>
+    memory.kept(person).find((upload) => upload.slot === slot && isSameFile(upload, file));
+
+  /** Answers the id of the upload once all of it has arrived. Throws `UploadStopped`, or an abort. */
+  const send = (order: ResumableOrder, options: SendOptions): Promise<string> => {
+    const { file, kind, person, slot, metadata } = order;
+    const { signal, onChange } = options;
+    const known = left(order);
+    const begun = { path: known?.path ?? '', fileId: known?.id ?? '', sent: known?.sent ?? 0 };
+    const ports = { ...devicePorts, ...memory, open: openTransfer({ endpoint, chunkBytes, metadata }) };
+    return new Promise<string>((resolve, reject) => {
+      const task = createUploadTask({ key: '', file, kind, slot, ...begun }, ports, {
+        person,
+        changed: () => onChange(task.item()),
+        released: () => {
+          stopListening();
+          const { state, fileId, message, isCleared } = task.item();
+          if (state === 'done') resolve(fileId);
+          // The server had cleared what an earlier day sent: from the first byte, then.
+          else if (isCleared) resolve(send(order, options));
+          else reject(new UploadStopped(message));
+        },
+      });
+      const stopListening = () => {
+        for (const type of ['online', 'offline']) removeEventListener(type, task.networkChanged);
+      };
+      for (const type of ['online', 'offline']) addEventListener(type, task.networkChanged);
+      signal.addEventListener(
+        'abort',
+        () => {
+          stopListening();
+          task.leave();
+          reject(new DOMException('aborted', 'AbortError'));
+        },
+        { once: true },
+      );
+      task.send();
+    });
+  };
+
+  return {
+    send,
+    /** Gives up what has arrived of a file. */
+    drop: async (order: Pick<ResumableOrder, 'file' | 'person' | 'slot'>): Promise<void> => {
+      const known = left(order);
+      if (!known) return;
+      memory.forget(order.person, known.id);
+      await devicePorts.end(known.path);
+    },
+  };
+};
