@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import s from './region-tabs.module.css';
+import { ignoreSecondClick } from './second-click.ts';
 
 export interface ChoiceRowProps {
   /** 地区, 县市, 乡镇. */
@@ -58,7 +59,10 @@ export function ChoiceRow({ label, items, chosen, onChoose, isExpanded, list }: 
               aria-expanded={isExpanded?.(pCode)}
               tabIndex={pCode === stop ? 0 : -1}
               onFocus={() => setVisited(pCode)}
-              onClick={() => onChoose(pCode)}
+              onClick={() => {
+                ignoreSecondClick();
+                onChoose(pCode);
+              }}
             >
               {pName}
             </button>

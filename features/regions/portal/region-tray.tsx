@@ -2,10 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
 import { placeOf, type RegionTab } from '../shared/region-tabs.rules.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import s from './region-tabs.module.css';
 import { useCounties } from './region-tabs.queries.ts';
+import { ignoreSecondClick } from './second-click.ts';
 
 export interface RegionTrayProps {
   readonly region: RegionTab;
@@ -17,6 +19,10 @@ export interface RegionTrayProps {
   readonly row: RefObject<HTMLUListElement | null>;
 }
 
+/** The chosen region's button. */
+const pressedOf = (row: RegionTrayProps['row']) =>
+  row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+
 /** The small corner on the tray's upper edge stands under the chosen region, also after the window changed. */
 const usePointer = (row: RegionTrayProps['row'], region: string) => {
   const tray = useRef<HTMLDivElement>(null);
@@ -25,7 +31,7 @@ const usePointer = (row: RegionTrayProps['row'], region: string) => {
     const element = tray.current;
     if (element === null) return;
     const point = () => {
-      const button = row.current?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+      const button = pressedOf(row)?.getBoundingClientRect();
       if (button === undefined) return;
       const at = button.left + button.width / 2 - element.getBoundingClientRect().left;
       element.style.setProperty('--at', `${Math.round(at)}px`);
@@ -69,6 +75,7 @@ function Trail({ region, county, town, onChoose, onClose }: TrailProps) {
         size="s"
         className={s.only}
         onClick={() => {
+          ignoreSecondClick();
           onChoose(last.pCode);
           onClose();
         }}
@@ -92,6 +99,27 @@ function Waiting({ label }: { readonly label: string }) {
   );
 }
 
+interface MissingProps extends Pick<RegionTrayProps, 'row'> {
+  /** 县市 or 乡镇. */
+  readonly what: string;
+  /** What may be chosen without them. */
+  readonly name: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+function Missing({ what, name, isRetrying, onRetry, row }: MissingProps) {
+  const line = useFocusKept<HTMLParagraphElement>(() => pressedOf(row));
+  return (
+    <p ref={line} className={s.missing} role="alert">
+      {what}没有加载出来，现在可以先看整个{name}。
+      <Button size="s" icon="refresh" loading={isRetrying} onClick={onRetry}>
+        重新加载
+      </Button>
+    </p>
+  );
+}
+
 /** The sunk tray below the regions: it opens in place and pushes the page down instead of covering it. */
 export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayProps) {
   const { data, isError, isFetching, refetch } = useCounties(region);
@@ -101,7 +129,8 @@ export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayP
   const county = counties?.find(({ pCode }) => pCode === place.county);
   const towns = data?.data.find(({ pCode }) => pCode === place.county)?.Children;
   const town = towns?.find(({ pCode }) => pCode === place.town);
-  const isMissing = isError && data === undefined;
+  // Towns are missed only where a county is chosen.
+  const isMissing = isError && data === undefined && (counties === undefined || county !== undefined);
   const isWaiting = data === undefined && !isError;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
@@ -125,13 +154,13 @@ export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayP
         />
       )}
       {isMissing && (
-        <p className={s.missing} role="alert">
-          {counties === undefined ? '县市' : '乡镇'}没有加载出来，现在可以先看整个
-          {county?.pName ?? region.pName}。
-          <Button size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
-            重新加载
-          </Button>
-        </p>
+        <Missing
+          what={counties === undefined ? '县市' : '乡镇'}
+          name={county?.pName ?? region.pName}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          row={row}
+        />
       )}
     </div>
   );

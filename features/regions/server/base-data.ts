@@ -28,7 +28,8 @@ const townsOf = (countyCode: string, towns: string): NewOrganisation[] =>
 /**
  * The region, its prefectures in the specification's order, the cities directly under the region after them,
  * counties and towns: administrative divisions of 2023 as the statistics authority publishes them, without
- * prisons and the like. Parents come before their children.
+ * prisons and the like, and the counties and the city set up since. What towns those have is not published yet:
+ * they stand without any, and their towns where they stood. Parents come before their children.
  */
 export const baseRegions = (): NewOrganisation[] => {
   const rows = [
@@ -42,7 +43,7 @@ export const baseRegions = (): NewOrganisation[] => {
       const countyCode = `${prefectureCode}${county.code}`;
       const short = 'short' in county ? { shortName: county.short } : {};
       rows.push(organisationOf(countyCode, county.name, { ...short, kind: 'region', sort: countySort }));
-      rows.push(...townsOf(countyCode, county.towns));
+      if ('towns' in county) rows.push(...townsOf(countyCode, county.towns));
     }
   }
   return rows;

@@ -110,6 +110,11 @@ describe('a choice left by another page', () => {
     });
   });
 
+  it('may be everywhere: that is where another status than HOLDING leads from 热门', () => {
+    const left = chooseStatus(HOT_CHOICE, 'HOLDOVER');
+    expect(storedChoiceOf(JSON.stringify(left))).toEqual({ regionCode: '', classStatusEnum: 'HOLDOVER' });
+  });
+
   it('of 热门 is in progress whatever it says', () => {
     expect(storedChoiceOf('{"regionCode":"HOT_ORG_CODE","classStatusEnum":"HOLDOVER"}')).toEqual(HOT_CHOICE);
   });

@@ -104,7 +104,8 @@ export const isRegionCode = (value: unknown): value is string =>
 export const storedChoiceOf = (text: string | null): RegionChoice | null => {
   try {
     const { regionCode, classStatusEnum } = JSON.parse(text ?? 'null') as Record<string, unknown>;
-    if (!isRegionCode(regionCode) || !isStatus(classStatusEnum)) return null;
+    const isPlace = regionCode === '' || isRegionCode(regionCode);
+    if (!isPlace || !isStatus(classStatusEnum)) return null;
     return choosePlace({ regionCode, classStatusEnum }, regionCode);
   } catch {
     return null;
