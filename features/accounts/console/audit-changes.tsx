@@ -12,7 +12,7 @@ interface AuditSummaryProps {
 export function AuditSummary({ row, isOpen, onToggle }: AuditSummaryProps) {
   const { changes, details, requestId, id } = row;
   if (changes.length === 0 && details.length === 0 && requestId === '')
-    return <span className={s.none}>—</span>;
+    return <span className={s.none}>--</span>;
   return (
     <button
       type="button"

@@ -102,6 +102,7 @@ export const ACTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['classes.approveMembers', '通过报名'],
   ['classes.rejectMembers', '退回报名'],
   ['classes.removeMembers', '移出学员'],
+  ['classes.readRecord', '查看学员的参学档案'],
 ]);
 
 /** Rows about something that was refused or went wrong. */

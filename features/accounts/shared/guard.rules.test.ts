@@ -35,6 +35,17 @@ describe('the route guard', () => {
     expect(guardOf('/dashboard/', masses, menu)).toBe('open');
   });
 
+  it('lets people who manage classes read what is in one, whether they are party members or not', () => {
+    const path = '/online-class/class-detail/class-management';
+    const classes = [{ path: '/online-class/list', children: [{ path }] }];
+    const acting = (roleCode: string) => ({ ...masses, activeRole: { roleCode } });
+    expect(guardOf(path, acting('manager'), classes)).toBe('open');
+    expect(guardOf(path, acting('admin'), classes)).toBe('open');
+    expect(guardOf(path, acting('learner'), classes)).toBe('members-only');
+    expect(guardOf('/course-resources/list', acting('manager'), menu)).toBe('members-only');
+    expect(guardOf('/online-class/my-classes', acting('admin'), menu)).toBe('members-only');
+  });
+
   it('takes the list page that an open address leads to for that address', () => {
     const classes = [{ path: '/online-class/list', children: [{ path: '/online-class/class-detail' }] }];
     expect(guardOf('/online-class/list', masses, classes)).toBe('open');

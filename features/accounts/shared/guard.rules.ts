@@ -41,6 +41,7 @@ const UNGUARDED = [
 interface GuardedUser {
   readonly isLogin: number;
   readonly canUseSys: boolean;
+  readonly activeRole?: { readonly roleCode: string } | null;
 }
 
 interface MenuNode {
@@ -64,11 +65,16 @@ const isInMenu = (menu: readonly MenuNode[], path: string) =>
       entry.children?.some((child) => child.path === path),
   );
 
+/** Who manages classes reads what is in them, party member or not; whose class it is, the server decides. */
+const isManagers = (path: string, { activeRole }: GuardedUser): boolean =>
+  /^(manager|admin)$/.test(activeRole?.roleCode ?? '') && path.startsWith(`${OPEN_TO_NON_MEMBERS[4]}/`);
+
 /** Whether `path` may be shown (specification, 5): warn and go home, 403, 404, or open. */
 export const guardOf = (path: string, user: GuardedUser, menu: readonly MenuNode[]): GuardVerdict => {
   const wanted = stripped(path);
   if (isOneOf(UNGUARDED, wanted)) return 'open';
-  if (user.isLogin !== 0 && !user.canUseSys && !isOneOf(OPEN_TO_NON_MEMBERS, wanted)) return 'members-only';
+  const isOutsider = user.isLogin !== 0 && !user.canUseSys;
+  if (isOutsider && !isOneOf(OPEN_TO_NON_MEMBERS, wanted) && !isManagers(wanted, user)) return 'members-only';
   if (menu.length === 0) return 'forbidden';
   if (wanted === '/') return 'open';
   return isInMenu(menu, wanted) ? 'open' : 'unknown';
