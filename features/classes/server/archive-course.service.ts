@@ -6,10 +6,12 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { getArchiveCourse } from '../shared/class-study.contract.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
+import type { RecordExam } from '../shared/record-exam.schema.ts';
 import { archiveCourseOf } from './archive.service.ts';
 import { countedClass } from './class-numbers.service.ts';
 import type { Recorded } from './class-viewer.service.ts';
 import { type ClassCourseState, courseStatesOf } from './course-states.service.ts';
+import type { RecordPorts } from './record-ports.ts';
 
 type Detail = OutputOf<typeof getArchiveCourse>['data'];
 
@@ -58,23 +60,36 @@ const noteOf = (courseId: string, classId: string, pieces: StudyPieces | null): 
   return isElsewhere ? '在班级以外学习，班级进行期间学完，计入本班' : '';
 };
 
-/** One course of a record in every counted piece. Throws `classes.noRecord` (404) for a course of elsewhere. */
+/** The best of these attempts at the quiz of a course in any language version; the later of two that are alike. */
+const bestQuiz = (
+  attempts: readonly RecordExam[],
+  courseOf: ReadonlyMap<string, string>,
+  courseId: string,
+): RecordExam | null =>
+  attempts
+    .filter((attempt) => attempt.examType === 'QUIZ' && courseOf.get(attempt.courseId) === courseId)
+    .reduce<RecordExam | null>((best, one) => (best && best.rightNum >= one.rightNum ? best : one), null);
+
+/** One course of a record in every counted piece. Throws `classes.noCourse` (404) for one of elsewhere. */
 export const archiveCourse = async (
   deps: Deps,
-  { terms, member }: Recorded,
+  { recordExams }: RecordPorts,
+  recorded: Recorded,
   courseId: string,
 ): Promise<Detail> => {
   const sql = deps.database.db;
+  const { terms, member } = recorded;
   const counted = await countedClass(sql, terms.id);
   const own = counted?.courseOf.get(courseId);
   const [item] = own ? await courseItems(sql, [own]) : [];
   const row = counted?.courses.find((course) => course.courseId === own);
-  if (!counted || !item || !row) throw classesErrors.noRecord();
+  if (!counted || !item || !row) throw classesErrors.noCourse();
   const state = (await courseStatesOf(sql, member.userId, counted)).get(item.id);
   const pieces = state ? await piecesOf(sql, member, state) : null;
   return {
     ...archiveCourseOf(item, row.isCompulsory, state),
     ...(pieces ? wireOf(pieces) : { ...NOTHING, durationSeconds: item.courseDuration }),
+    quiz: bestQuiz(await recordExams(deps, recorded), counted.courseOf, item.id),
     note: noteOf(item.id, terms.id, pieces),
   };
 };

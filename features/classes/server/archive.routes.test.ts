@@ -139,9 +139,8 @@ describe('a member’s own record', () => {
     expect((await detail(begun)).needSeconds).toBeGreaterThan(0);
     expect(await detail(open)).toMatchObject({ segments: [], studyStatus: 0, startTime: '' });
     const strange = await world.makeCourse();
-    expect((await world.ask(contract.getArchiveCourse, { classId, courseId: strange }, person)).status).toBe(
-      404,
-    );
+    const elsewhere = await world.ask(contract.getArchiveCourse, { classId, courseId: strange }, person);
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'classes.noCourse']);
   });
 
   it('says so when a course was studied outside of the class or in another language version', async () => {
@@ -162,6 +161,45 @@ describe('a member’s own record', () => {
     const { data } = (await ask(contract.getArchive)).body;
     expect(data.summary.finishedNum).toBe(1);
     expect([data.courseList.length, data.processList.length]).toEqual([3, 1]);
+  });
+
+  it('holds what exams make of it: the numbers, every attempt, and the best one beside its course', async () => {
+    const attempt = (attemptId: string, rightNum: number, courseId = finished) => ({
+      attemptId,
+      examId: 'quiz',
+      examType: 'QUIZ' as const,
+      unifiedName: '随堂测试',
+      courseId,
+      attemptNo: 1,
+      submitTime: '2026-07-09 10:00:00',
+      usedSeconds: 60,
+      totalNum: 10,
+      rightNum,
+      userScore: rightNum * 10,
+      totalScore: 100,
+      passFlag: rightNum >= 8 ? '1' : '0',
+      receiptNo: 'AB-1234',
+    });
+    world.exams.rows = [attempt('third', 5, begun), attempt('second', 9), attempt('first', 4)];
+    world.exams.numbers = { quizNum: 3, quizPassedNum: 1, quizRate: 33, examScore: 85.5, examPassFlag: '1' };
+    const { data } = (await ask(contract.getArchive)).body;
+    const detail = async (courseId: string) =>
+      (await world.ask(contract.getArchiveCourse, { classId, courseId }, person)).body.data;
+    const quizzes = [await detail(finished), await detail(open)].map(({ quiz }) => quiz?.attemptId);
+    world.exams.rows = [];
+    expect(data.summary).toMatchObject({
+      quizRate: 33,
+      quizPassedNum: 1,
+      examScore: 85.5,
+      examPassFlag: '1',
+    });
+    expect(data.examList.map(({ attemptId }: { attemptId: string }) => attemptId)).toEqual([
+      'third',
+      'second',
+      'first',
+    ]);
+    expect(quizzes).toEqual(['second', undefined]);
+    expect((await ask(contract.getArchiveSummary)).body.data.quizRate).toBe(33);
   });
 
   it('of a graduate keeps the conditions as they were', async () => {
@@ -188,6 +226,25 @@ describe('whose record is read', () => {
     }
     const { body } = await ask(contract.getArchiveSummary, { idCardHash: person.idCardHash }, head);
     expect(body.data.name).toBe('热依拉·艾尔肯');
+  });
+
+  it('opens to a manager of the class who is no party member, and leaves a trace where the name is shown', async () => {
+    const outsider = { ...head, isPartyMember: false };
+    const traces = () =>
+      world.query<{ subject: string; facts: object }>(
+        `select subject, facts from audit_log where action = 'classes.readRecord' and user_id = 'head' order by id`,
+      );
+    const before = (await traces()).length;
+    const { idCardHash } = person;
+    for (const endpoint of RECORDS) expect((await ask(endpoint, { idCardHash }, outsider)).status).toBe(200);
+    const own = (await traces()).slice(before);
+    expect(own.map(({ subject }) => subject)).toEqual([person.userId, person.userId]);
+    await ask(contract.getArchive);
+    expect((await traces()).length).toBe(before + 2);
+    // In a role that manages nothing one is a learner, and of no party nobody.
+    const learner = { ...outsider, activeRole: { roleCode: 'learner' as const, orgCode: KASHGAR } };
+    expect((await ask(contract.getArchive, { idCardHash }, learner)).body.code).toBe('access.membersOnly');
+    expect((await ask(contract.getArchive, {}, outsider)).body.code).toBe('classes.noRecord');
   });
 
   it('is nobody’s for others: a mismatch is refused, as everywhere', async () => {

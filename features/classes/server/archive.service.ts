@@ -1,8 +1,9 @@
-import { peopleCards } from '#features/accounts/server/accounts.public.ts';
+import { audit, peopleCards } from '#features/accounts/server/accounts.public.ts';
 import { courseItems } from '#features/courses/server/courses.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import { creditedSeconds } from '#features/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -22,6 +23,7 @@ import type { Recorded } from './class-viewer.service.ts';
 import { type ClassCourseState, courseStatesOf } from './course-states.service.ts';
 import type { GraduationRecord } from './graduation.service.ts';
 import type { MemberRow } from './member.repository.ts';
+import { NO_EXAM_NUMBERS, type RecordPorts } from './record-ports.ts';
 
 type Summary = OutputOf<typeof contract.getArchiveSummary>['data'];
 type ArchiveCourse = OutputOf<typeof contract.listArchiveCourses>['datalist'][number];
@@ -90,15 +92,37 @@ const daysOf = async (deps: Deps, { terms, member }: Recorded, { credits }: Memb
   return studyDaysOf(terms, pieces, deps.clock());
 };
 
+/** Whoever reads another's record with the name on it leaves a trace. */
+export const noteReading = async (
+  deps: Deps,
+  { userId }: Pick<Caller, 'userId'>,
+  { terms, member, isOwn }: Recorded,
+): Promise<void> => {
+  if (isOwn) return;
+  await audit(deps.database.db, deps.clock, {
+    userId,
+    action: 'classes.readRecord',
+    subject: member.userId,
+    orgCode: terms.orgCode,
+    facts: { className: terms.className },
+  });
+};
+
 /** The main points of a member's record. */
-export const archiveSummary = async (deps: Deps, recorded: Recorded): Promise<Summary> => {
+export const archiveSummary = async (
+  deps: Deps,
+  { examNumbers }: RecordPorts,
+  recorded: Recorded,
+): Promise<Summary> => {
   const { terms, member } = recorded;
   const { counted, count } = await countedOf(deps, recorded);
   const info = await graduationInfo(deps, recorded);
   const person = (await peopleCards(deps.database.db, [member.userId])).get(member.userId);
   const names = await orgNames(deps.database.db, [member.orgCode]);
   const { numbers } = count;
+  const exams = await examNumbers(deps, terms.id, [member.userId]);
   return {
+    ...(exams.get(member.userId) ?? NO_EXAM_NUMBERS),
     name: person?.name ?? '',
     orgName: names.get(member.orgCode) ?? '',
     studentNo: studentNoText(terms.classCode, member.studentNo),
@@ -128,6 +152,7 @@ export const archiveCourseOf = (
     readonly id: string;
     readonly courseName: string;
     readonly lang: string;
+    readonly examFlag: string;
     readonly mediaKind: ArchiveCourse['mediaKind'];
   },
   isCompulsory: boolean,
@@ -140,6 +165,7 @@ export const archiveCourseOf = (
     lang: item.lang,
     mediaKind: item.mediaKind,
     isCompulsory: isCompulsory ? '1' : '0',
+    examFlag: item.examFlag,
     studyStatus,
     studyTimes,
     studyPercentage,
@@ -190,9 +216,11 @@ export const archiveProcess = async (
 /** The whole record. */
 export const archive = async (
   deps: Deps,
+  ports: RecordPorts,
   recorded: Recorded,
 ): Promise<OutputOf<typeof contract.getArchive>['data']> => ({
-  summary: await archiveSummary(deps, recorded),
+  summary: await archiveSummary(deps, ports, recorded),
   courseList: await archiveCourses(deps, recorded),
+  examList: await ports.recordExams(deps, recorded),
   processList: (await archiveProcess(deps, recorded, '', WHOLE)).rows,
 });

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
 import { lockMembers } from './class-credit.repository.ts';
+import { lastEventAt } from './class-event.repository.ts';
 import { countedClass, countMembers } from './class-numbers.service.ts';
 import { type AchievementRow, saveAchievements } from './class-requirement.repository.ts';
 import { graduateIfDone } from './graduation.service.ts';
@@ -35,11 +36,14 @@ export const achieveAll = async (
   for (const [userId, count] of await countMembers(tx, counted, userIds)) {
     const member = members.get(userId);
     if (!member || !mayGraduate(count.conditions)) continue;
+    const at = met.get(userId) ?? deps.clock();
+    // A paper is closed at its deadline, however late that is noticed: what was done meanwhile came after it.
+    const last = await lastEventAt(tx, userId, classId);
     await graduateIfDone(tx, deps, {
       counted,
       member,
       count,
-      at: met.get(userId) ?? deps.clock(),
+      at: last && last > at ? last : at,
       isTold: true,
     });
   }

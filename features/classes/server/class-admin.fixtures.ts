@@ -11,6 +11,7 @@ import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts'
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import * as contract from '../shared/class-admin.contract.ts';
+import type { RehearsedExams } from '../shared/rehearsed-exam.schema.ts';
 import { registerClassAdmin } from './class-admin.public.ts';
 import { classAdminRoutes } from './class-admin.routes.ts';
 import { registerClasses } from './class-register.service.ts';
@@ -133,6 +134,9 @@ const COURSES = [
   { id: '9004', title: '旧课程', status: 4 },
 ] as const;
 
+/** Exams are another feature's; a class is rehearsed with them in its tests. */
+const NO_EXAMS: RehearsedExams = { exams: [], moments: [], checks: [] };
+
 /** The console's calls about classes on a migrated database with regions, courses, a teacher and the staff. */
 export const openClassDesk = async (): Promise<ClassDesk> => {
   const database = await openTestDatabase();
@@ -148,7 +152,7 @@ export const openClassDesk = async (): Promise<ClassDesk> => {
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   mountRoutes(
     app,
-    withAuditFacts(classAdminRoutes(deps)),
+    withAuditFacts(classAdminRoutes(deps, { rehearseExams: async () => NO_EXAMS })),
     async (request) => people[request.headers['x-test-person'] as Staff] ?? null,
   );
   const ask: ClassDesk['ask'] = async (who, { path }, input) => {

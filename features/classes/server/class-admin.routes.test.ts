@@ -35,7 +35,9 @@ describe('a new class', () => {
       avgPercentage: null,
       shareUrl: `http://127.0.0.1:8080/class-details-h5?id=${id}`,
       teachers: [{ id: 't1', name: '王建华' }],
-      managers: [{ userId: desk.people.head.userId, name: '买买提江', orgName: '喀什地区', kind: 'HEAD' }],
+      managers: [
+        { userId: desk.people.head.userId, name: '买买提江', orgName: '喀什地区', kind: 'HEAD', isMe: true },
+      ],
     });
     expect(seen.classCode).toMatch(/^K2026-\d{4}$/);
     const file = seen.screenPath.replace('/covers/', '');

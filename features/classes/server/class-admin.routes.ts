@@ -13,8 +13,13 @@ import { assign, decide, removeFromClass } from './class-decide.service.ts';
 import { createDraft, saveForm } from './class-edit.service.ts';
 import { findPeople, listMembers } from './class-members-admin.service.ts';
 import { findCourses, findManagers, saveCourses, saveManagers } from './class-parts.service.ts';
-import { rehearsalOf } from './class-rehearsal.service.ts';
+import { type RehearseExams, rehearsalOf } from './class-rehearsal.service.ts';
 import { publish, removeDraft, takeOffline } from './class-state.service.ts';
+
+/** What the console of classes asks of other features. */
+export interface ClassAdminPorts {
+  readonly rehearseExams: RehearseExams;
+}
 
 const formRoutes = (deps: Deps): Route[] => {
   /** The portal's own address, as the operator set it or as this request reached it. */
@@ -53,7 +58,7 @@ const formRoutes = (deps: Deps): Route[] => {
   ];
 };
 
-const peopleRoutes = (deps: Deps): Route[] => [
+const peopleRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
   route(memberContract.listClassCodes, async ({ id }, context) =>
     ok(await codesOf(deps, callerOf(context), id)),
   ),
@@ -75,9 +80,12 @@ const peopleRoutes = (deps: Deps): Route[] => [
     ok(await statisticsOf(deps, callerOf(context), id)),
   ),
   route(memberContract.rehearseClass, async (input, context) =>
-    ok(await rehearsalOf(deps, callerOf(context), input)),
+    ok(await rehearsalOf(deps, ports.rehearseExams, callerOf(context), input)),
   ),
 ];
 
 /** Every call by which managers and administrators work on classes. */
-export const classAdminRoutes = (deps: Deps): Route[] => [...formRoutes(deps), ...peopleRoutes(deps)];
+export const classAdminRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
+  ...formRoutes(deps),
+  ...peopleRoutes(deps, ports),
+];

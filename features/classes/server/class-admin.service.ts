@@ -13,6 +13,7 @@ import { adminRows } from './class-admin-list.service.ts';
 import { formOf } from './class-form.service.ts';
 import { shownManagers } from './class-parts.service.ts';
 import { gapsOf } from './class-plan.service.ts';
+import { listRequirements } from './class-requirement.repository.ts';
 
 const shownCourses = async (sql: Sql, classId: string) => {
   const rows = await listCourses(sql, classId);
@@ -63,8 +64,9 @@ export const getClassForAdmin = async (
       const teacher = teachers.get(teacherId);
       return teacher ? { id: teacherId, name: teacher.name, title: teacher.title } : [];
     }),
-    managers: await shownManagers(db, id),
+    managers: await shownManagers(db, caller, id),
     courses: await shownCourses(db, id),
+    requirements: (await listRequirements(db, id)).map(({ name }) => name),
     problems: row.status === 'PUBLISHED' ? [] : await gapsOf(db, row, deps.clock()),
   };
 };

@@ -5,7 +5,8 @@ import type { Deps } from '#platform/server/deps.ts';
 /** Tells every process that what it remembers of a class no longer holds. */
 const CHANNEL = 'class_changed';
 
-/** What may be believed when nobody says that it has changed: seats and lists for seconds, texts for a minute. */
+/** What may be believed when nobody says that it has changed: queues for a second, texts for a minute. */
+const QUEUE_MS = 1_000;
 const SEATS_MS = 5_000;
 const LIST_MS = 10_000;
 const DETAIL_MS = 60_000;
@@ -13,17 +14,32 @@ const DETAIL_MS = 60_000;
 export interface Memory<T> {
   /** What is remembered under `key`, or what `load` brings; who asks meanwhile waits for the same. */
   read(key: string, load: () => Promise<T>): Promise<T>;
-  drop(key: string): void;
+  /** Forgets it, or only if it is still what `read` answered. */
+  drop(key: string, answered?: Promise<T>): void;
   clear(): void;
 }
 
-const remember = <T>({ clock }: Deps, max: number, ttl: number): Memory<T> => {
+/**
+ * Time as it has passed by the server's clock, which somebody may set back: that makes nothing younger. Begins at 1,
+ * because what was kept at 0 would be kept for ever.
+ */
+const passingTime = ({ clock }: Deps) => {
+  let [last, passed] = [clock().getTime(), 1];
+  return (): number => {
+    const now = clock().getTime();
+    passed += Math.max(0, now - last);
+    last = now;
+    return passed;
+  };
+};
+
+const remember = <T>(deps: Deps, max: number, ttl: number): Memory<T> => {
   // Promises, so that what was asked before a change and answered after it is forgotten with the change.
   const known = new LRUCache<string, Promise<T>>({
     max,
     ttl,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    perf: { now: passingTime(deps) },
   });
   return {
     read: (key, load) => {
@@ -36,8 +52,8 @@ const remember = <T>({ clock }: Deps, max: number, ttl: number): Memory<T> => {
       });
       return loading;
     },
-    drop: (key) => {
-      known.delete(key);
+    drop: (key, answered) => {
+      if (answered === undefined || known.peek(key) === answered) known.delete(key);
     },
     clear: () => known.clear(),
   };
@@ -52,6 +68,8 @@ interface ClassCache {
   readonly places: Memory<unknown>;
   /** What decides about signing up, by class. */
   readonly seats: Memory<unknown>;
+  /** Numbers of those who wait, by class. */
+  readonly queues: Memory<unknown>;
   /** What everybody sees of a class, by class. */
   readonly details: Memory<unknown>;
 }
@@ -59,6 +77,8 @@ interface ClassCache {
 const MAX_LISTS = 5_000;
 const MAX_PLACES = 5_000;
 const MAX_CLASSES = 20_000;
+/** A queue may be thousands long. */
+const MAX_QUEUES = 500;
 
 const createCache = (deps: Deps): ClassCache => {
   const cache = {
@@ -66,6 +86,7 @@ const createCache = (deps: Deps): ClassCache => {
     counts: remember<unknown>(deps, MAX_LISTS, LIST_MS),
     places: remember<unknown>(deps, MAX_PLACES, DETAIL_MS),
     seats: remember<unknown>(deps, MAX_CLASSES, SEATS_MS),
+    queues: remember<unknown>(deps, MAX_QUEUES, QUEUE_MS),
     details: remember<unknown>(deps, MAX_CLASSES, DETAIL_MS),
   };
   deps.database
@@ -80,6 +101,7 @@ const dropFrom = (cache: ClassCache, classId: string) => {
   cache.lists.clear();
   cache.counts.clear();
   cache.seats.drop(classId);
+  cache.queues.drop(classId);
   cache.details.drop(classId);
 };
 
@@ -131,5 +153,9 @@ export const dropClass = async (deps: Deps, classId: string): Promise<void> => {
   await deps.database.notify(CHANNEL, classId);
 };
 
-/** Forgets the seats of a class in this process; the others count them anew within five seconds. */
-export const dropSeats = (deps: Deps, classId: string): void => cacheOf(deps).seats.drop(classId);
+/** Forgets the seats and the queue of a class in this process; the others count them anew within five seconds. */
+export const dropSeats = (deps: Deps, classId: string): void => {
+  const { seats, queues } = cacheOf(deps);
+  seats.drop(classId);
+  queues.drop(classId);
+};

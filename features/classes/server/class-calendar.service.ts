@@ -25,11 +25,25 @@ const deadlineOf = (row: OwnClassRow, signupEnd: Date): CalendarEntry => ({
   lastDay: lastDayOf(signupEnd),
 });
 
+/** A class that went offline before its end: who had it in the calendar sees that it is off. */
+const droppedOf = (row: OwnClassRow): CalendarEntry => ({
+  ...spanOf(row),
+  title: `已下线：${row.className}`,
+  text: '班级已下线，不再记录新的学习。',
+  isCancelled: true,
+});
+
+const isShown = ({ status, state, endAt }: OwnClassRow, now: Date): boolean =>
+  status === 'PUBLISHED'
+    ? now.getTime() - endAt.getTime() < YEAR_MS
+    : status === 'OFFLINE' && state === 'ENROLLED' && endAt > now;
+
 /** A person's classes for the own calendar feed; those that ended more than a year ago are left out. */
 export const classCalendar: CalendarSource = async (sql, userId, now) =>
   (await listOwn(sql, userId))
-    .filter(({ status, endAt }) => status === 'PUBLISHED' && now.getTime() - endAt.getTime() < YEAR_MS)
+    .filter((row) => isShown(row, now))
     .flatMap((row) => {
+      if (row.status === 'OFFLINE') return [droppedOf(row)];
       if (row.state === 'ENROLLED') return [spanOf(row)];
       return row.state === 'WAITING' && row.signupEnd ? [deadlineOf(row, row.signupEnd)] : [];
     });

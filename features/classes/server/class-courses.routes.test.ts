@@ -51,6 +51,7 @@ describe('the courses of a class', () => {
       );
     expect(await names({ studyStatus: 1 })).toEqual([2]);
     expect(await names({ studyStatus: '2' })).toEqual([1]);
+    expect((await courses({ classId, studyStatus: null }, caller)).body.totalelements).toBe(10);
     expect(await names({ isCompulsory: '0' })).toEqual([9, 10]);
     expect(await names({ pageNum: 1 })).toEqual([9, 10]);
     expect((await courses({ classId, studyStatus: 2 }, caller)).body.counts).toEqual([10, 8, 1, 1]);
@@ -164,7 +165,7 @@ describe('the course page in a class', () => {
     await world.query(`update class set end_at = start_at + interval '1 day' where id = $1`, [classId]);
     expect(await page({ id: courseId, classId }, caller)).toMatchObject({ classStatusEnum: 'HOLDOVER' });
     await world.query(`update class set status = 'OFFLINE' where id = $1`, [classId]);
-    expect(await page({ id: courseId, classId }, caller)).toMatchObject({ classStatusEnum: 'HOLDOVER' });
+    expect(await page({ id: courseId, classId }, caller)).toMatchObject({ classStatusEnum: 'OFFLINE' });
     expect(await page({ id: courseId, classId }, null)).toMatchObject({ classStatusEnum: '' });
     expect(await page({ id: courseId, classId: 'forged' }, caller)).toMatchObject({ classStatusEnum: '' });
   });

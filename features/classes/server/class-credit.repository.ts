@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { MemberState } from '../shared/seat.rules.ts';
 import { classCourse, classCredit, classGraduation, classMember, classTable } from './classes.table.ts';
 
 /** What studying in a class is decided by. */
@@ -154,15 +155,21 @@ export const touchMember = async (tx: Tx, userId: string, classId: string, at: D
     );
 };
 
-/** Enrolled members in the order of their ids, beginning after `afterUserId`. */
-export const listEnrolledAfter = (sql: Sql, classId: string, afterUserId: string, limit: number) =>
+/** People of a class who are in this state, in the order of their ids, beginning after `afterUserId`. */
+export const listMembersAfter = (
+  sql: Sql,
+  classId: string,
+  state: MemberState,
+  afterUserId: string,
+  limit: number,
+) =>
   sql
     .select()
     .from(classMember)
     .where(
       and(
         eq(classMember.classId, classId),
-        eq(classMember.state, 'ENROLLED'),
+        eq(classMember.state, state),
         gt(classMember.userId, afterUserId),
       ),
     )
@@ -224,4 +231,11 @@ export const listEnding = (sql: Sql, now: Date, to: Date): Promise<ClassTerms[]>
         lte(classTable.endAt, to),
       ),
     )
+    .orderBy(asc(classTable.id));
+
+export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerms[]> =>
+  sql
+    .select(terms)
+    .from(classTable)
+    .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
     .orderBy(asc(classTable.id));

@@ -13,6 +13,7 @@ import {
   updateNumbers,
 } from './class-credit.repository.ts';
 import { addEvent } from './class-event.repository.ts';
+import { placeInClass } from './class-gate.service.ts';
 import { type CountedClass, countedClass, countMembers } from './class-numbers.service.ts';
 import { graduateIfDone } from './graduation.service.ts';
 
@@ -82,10 +83,14 @@ export const creditInClass = async (tx: Tx, counted: CountedClass, finished: Fin
   return true;
 };
 
+/** Whether what was studied outside of the class has its turn there: the order holds whichever way one comes. */
+const hasItsTurn = async (tx: Tx, { userId, courseId }: CreditedCourse, { terms }: CountedClass) =>
+  !terms.inOrder || (await placeInClass(tx, userId, courseId, terms))?.before === '';
+
 /**
  * Answers a credited course: it counts in the class of its lease, without one in every running class of the person
- * that has it or another language version of it. Runs in the transaction of the credit, which holds the person;
- * members' rows are taken in the order of their classes.
+ * that has it or another language version of it, and where it is its turn. Runs in the transaction of the credit,
+ * which holds the person; members' rows are taken in the order of their classes.
  */
 export const creditClasses = async (tx: Tx, deps: Deps, credited: CreditedCourse): Promise<void> => {
   const { userId, courseId, classId, finishedAt } = credited;
@@ -94,7 +99,9 @@ export const creditClasses = async (tx: Tx, deps: Deps, credited: CreditedCourse
   const wanted = classId === '' ? running : running.filter((id) => id === classId);
   for (const id of wanted) {
     const counted = await countedClass(tx, id);
-    if (counted && (await creditInClass(tx, counted, credited))) await recount(tx, deps, counted, userId);
+    // A lease of the class was given by the gate, which has looked at the order.
+    if (!counted || (classId === '' && !(await hasItsTurn(tx, credited, counted)))) continue;
+    if (await creditInClass(tx, counted, credited)) await recount(tx, deps, counted, userId);
   }
 };
 

@@ -4,7 +4,8 @@ import { addPastStudies } from '#features/study/server/study.public.ts';
 import { recountClass } from './class-recount.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 import { makeClass, makeMember } from './classes.fixtures.ts';
-import { approve, enrol, release } from './seat.service.ts';
+import { approve, release } from './seat.service.ts';
+import { enrol } from './seat-rows.fixtures.ts';
 
 let world: ClassStudyWorld;
 
@@ -139,6 +140,20 @@ describe('a course finished in a class', () => {
       [first.caller.userId],
     );
     expect(receipts[0]?.n).toBe(1);
+  });
+
+  it('without a class does not jump the queue of a class in order', async () => {
+    const [first, second] = [await world.makeCourse(), await world.makeCourse()];
+    const courses = [{ courseId: first }, { courseId: second }];
+    const { caller, classId } = await world.enrolled(courses, { inOrder: true });
+    const free = await world.enrolled(courses, {}, caller);
+    await world.finish(caller, second);
+    expect(await creditsOf(caller.userId, classId)).toHaveLength(0);
+    expect(await creditsOf(caller.userId, free.classId)).toHaveLength(1);
+    await world.finish(caller, first);
+    expect(await creditsOf(caller.userId, classId)).toHaveLength(1);
+    await world.finish(caller, second, classId);
+    expect(await world.memberOf(caller, classId)).toMatchObject({ doneNum: 2, percentage: 100 });
   });
 
   it('in another language version counts for the course of the class, and its hours once', async () => {

@@ -7,7 +7,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { classEditingErrors } from '../shared/class-editing.errors.ts';
 import type * as memberContract from '../shared/class-members-admin.contract.ts';
 import { lastDayOf } from '../shared/class-time.rules.ts';
-import type { ClassRow } from './class-admin.repository.ts';
+import { type ClassRow, findClassRow, lockSeat } from './class-admin.repository.ts';
 import { type Actor, noteClass, openClass, requireRight } from './class-admin-access.service.ts';
 import { dropClass } from './class-cache.service.ts';
 import { approve, enrolAll, release, type SeatOutcome } from './seat.service.ts';
@@ -34,6 +34,13 @@ export const refuseClosed = (row: ClassRow, now: Date, verb: string): void => {
   if (row.status === 'DRAFT') throw classEditingErrors.notPublished({ verb });
   if (row.status === 'OFFLINE') throw classEditingErrors.isDown({ verb });
   if (now >= row.endAt) throw classEditingErrors.hasEnded({ day: lastDayOf(row.endAt), verb });
+};
+
+/** As `refuseClosed`, once the seats are held: nobody is put into a class that is being taken off meanwhile. */
+export const refuseClosedHeld = async (tx: Tx, id: string, now: Date, verb: string): Promise<void> => {
+  await lockSeat(tx, id);
+  const row = await findClassRow(tx, id);
+  if (row) refuseClosed(row, now, verb);
 };
 
 const unable = (person: PersonCard | undefined, scope: string): string | null => {
@@ -114,7 +121,7 @@ const forPeople = async (
       const open = await openClass(tx, caller, id);
       await requireRight(tx, open, 'canDecideMembers', verb);
       if (needsReason && reason === '') throw classEditingErrors.needsReason();
-      if (!mayBeClosed) refuseClosed(open.row, deps.clock(), verb);
+      if (!mayBeClosed) await refuseClosedHeld(tx, id, deps.clock(), verb);
       const reasons = await work(tx, part);
       for (const [userId, why] of reasons) all.set(userId, why);
       const done = part.filter((userId) => reasons.get(userId) === null);

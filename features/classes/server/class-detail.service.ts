@@ -13,6 +13,7 @@ import type { ClassDetail } from '../shared/classes.contract.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
 import { conditionsOf } from '../shared/graduation.rules.ts';
 import { leftSeats } from '../shared/seat.rules.ts';
+import { refusalBeforeSeats, refusalText, signUpRefusal } from '../shared/sign-up.rules.ts';
 import { quitObstacle, signUpNotes } from '../shared/sign-up-notes.rules.ts';
 import { studentNoText } from '../shared/student-no.rules.ts';
 import { managesClass } from './class-access.service.ts';
@@ -20,8 +21,7 @@ import { memoryOf } from './class-cache.service.ts';
 import { selectContacts, selectDetail, selectTeacherIds } from './class-detail.repository.ts';
 import { itemOf } from './class-items.service.ts';
 import { listRequirements } from './class-requirement.repository.ts';
-import type { OwnRowOf } from './class-standing.repository.ts';
-import { ownRows } from './own-rows.service.ts';
+import { type OwnRowNow, ownRows } from './own-rows.service.ts';
 import { presentFacts, rememberedFacts, type SignUpFacts } from './sign-up-facts.service.ts';
 
 /** The places above `orgCode` from the prefecture down, and itself; of the region itself only that. */
@@ -88,18 +88,32 @@ const seatsPart = (facts: SignUpFacts) => ({
   isOffline: facts.status === 'OFFLINE',
 });
 
+/** Why nobody can sign up, whoever it is; empty where it depends on the person. */
+const reasonForAll = (facts: SignUpFacts, now: Date): string => {
+  const anybody = { orgCode: '', state: null, reason: '' };
+  const refusal = signUpRefusal({ ...facts, scopes: [] }, anybody, now);
+  return refusal ? refusalText(refusal, facts, anybody) : '';
+};
+
 const ownPart = (
   facts: SignUpFacts,
   caller: Caller | null,
-  own: OwnRowOf | null,
+  own: OwnRowNow | null,
   now: Date,
-): Pick<ClassDetail, 'standing' | 'studentNo' | 'canQuit' | 'rules'> => {
-  const isMember = caller?.isPartyMember === true;
+): Pick<ClassDetail, 'standing' | 'rejection' | 'studentNo' | 'canQuit' | 'canReturn' | 'rules'> => {
+  const rules = signUpNotes(facts, caller, now);
+  if (!caller?.isPartyMember) {
+    const standing = { ...outsideStanding(facts), reason: reasonForAll(facts, now) };
+    return { standing, rejection: '', studentNo: '', canQuit: false, canReturn: false, rules };
+  }
+  const { orgCode } = caller;
   return {
-    standing: isMember ? standingOf(facts, caller.orgCode, own, now) : outsideStanding(facts),
+    standing: standingOf(facts, orgCode, own, now),
+    rejection: own?.state === 'REJECTED' ? own.reason || '班主任没有写明原因' : '',
     studentNo: own?.state === 'ENROLLED' ? studentNoText(facts.classCode, own.studentNo) : '',
-    canQuit: isMember && quitObstacle(facts, own, now) === null,
-    rules: signUpNotes(facts, isMember ? caller.orgCode : null, now),
+    canQuit: quitObstacle(facts, own, now) === null,
+    canReturn: refusalBeforeSeats(facts, { orgCode, state: 'WITHDRAWN', reason: '' }, now) === null,
+    rules,
   };
 };
 
@@ -136,7 +150,7 @@ const assemble = async (
   if (!facts || !detail) throw classesErrors.missing();
   const { db } = deps.database;
   const own = caller?.isPartyMember
-    ? ((await ownRows(deps.database, caller.userId, [facts.id])).get(facts.id) ?? null)
+    ? ((await ownRows(deps, caller.userId, [facts.id])).get(facts.id) ?? null)
     : null;
   const canManage = (await managesClass(db, caller, facts.id)) !== null;
   if (!isShownTo(facts.status, own?.state ?? null, canManage)) throw classesErrors.missing();

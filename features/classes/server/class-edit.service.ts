@@ -20,7 +20,7 @@ import {
 import { type Actor, changeClass, noteClass } from './class-admin-access.service.ts';
 import { coverOf } from './class-cover.service.ts';
 import { queueRecount } from './class-credit.service.ts';
-import { classStopped } from './class-events.service.ts';
+import { classMoved, classStopped } from './class-events.service.ts';
 import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
 import { promoteWaiting } from './seat.service.ts';
 
@@ -82,7 +82,8 @@ export const createDraft = (deps: Deps, caller: Actor, given: InputOf<typeof cre
   });
 
 /**
- * Keeps what the form holds. More seats go to the queue at once; changed conditions have everybody counted anew.
+ * Keeps what the form holds. More seats go to the queue at once; changed conditions or days have everybody counted
+ * anew, and what is studied or sat in the class follows its days.
  * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400).
  */
 export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: InputOf<typeof saveClass>) =>
@@ -109,8 +110,12 @@ export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: I
       ...classDifference(before, after, fields),
       follow: async (same) => {
         if ((seat?.waiting ?? 0) > 0) await promoteWaiting(same, deps, id);
-        if (changesConditions(fields)) await queueRecount(same, deps, id);
-        if (set.endAt < row.endAt) await deps.events.emit(same, classStopped, { classId: id });
+        const hasMoved = fields.includes('startDate') || fields.includes('endDate');
+        // What was done on a day that belongs to the class now counts, too.
+        if (changesConditions(fields) || hasMoved) await queueRecount(same, deps, id);
+        if (hasMoved) await deps.events.emit(same, classMoved, { classId: id });
+        if (set.endAt < row.endAt || set.startAt > row.startAt)
+          await deps.events.emit(same, classStopped, { classId: id });
       },
     };
   });

@@ -1,5 +1,5 @@
-import { sql as sqlText } from 'drizzle-orm';
-import type { Tx } from '#platform/server/db/database.ts';
+import { and, eq, max, sql as sqlText } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { classEvent } from './classes.table.ts';
 
 /** What happens to a member: signs up, applies, queues, is promoted … as the participation record tells it. */
@@ -29,9 +29,9 @@ export const addEvent = async (tx: Tx, event: NewClassEvent): Promise<void> => {
   await tx.insert(classEvent).values({ ...event, facts: { ...event.facts } });
 };
 
-/** Many events in one statement and one parameter. */
-export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promise<void> => {
-  if (events.length === 0) return;
+/** Many events in one statement and one parameter; answers the number of the first, which no other ever has. */
+export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promise<string> => {
+  if (events.length === 0) return '';
   const rows = JSON.stringify(
     events.map(({ userId, classId, at, kind, facts }) => ({
       user_id: userId,
@@ -41,7 +41,19 @@ export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promi
       facts,
     })),
   );
-  await tx.execute(sqlText`insert into class_event (user_id, class_id, at, kind, facts)
+  const added = await tx.execute(sqlText`with added as (
+    insert into class_event (user_id, class_id, at, kind, facts)
     select user_id, class_id, at, kind, facts from jsonb_to_recordset(${rows}::text::jsonb)
-      as given (user_id text, class_id text, at timestamptz, kind text, facts jsonb)`);
+      as given (user_id text, class_id text, at timestamptz, kind text, facts jsonb) returning id)
+    select min(id)::text as first from added`);
+  return (added as unknown as { rows: { first: string }[] }).rows[0]?.first ?? '';
+};
+
+/** When the last thing happened to a member in the class; null when nothing did. */
+export const lastEventAt = async (sql: Sql, userId: string, classId: string): Promise<Date | null> => {
+  const [row] = await sql
+    .select({ at: max(classEvent.at) })
+    .from(classEvent)
+    .where(and(eq(classEvent.userId, userId), eq(classEvent.classId, classId)));
+  return row?.at ?? null;
 };

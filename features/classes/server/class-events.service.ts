@@ -11,5 +11,11 @@ export const membersBack = defineEvent<{ classId: string; userIds: readonly stri
   'classes.membersBack',
 );
 
-/** A class was taken offline or ends earlier than before: study in it is judged anew. Emitted in that transaction. */
+/**
+ * A class was taken offline, ends earlier or begins later than before, or has lost courses: study in it is judged anew.
+ * Emitted in that transaction.
+ */
 export const classStopped = defineEvent<{ classId: string }>('classes.stopped');
+
+/** The first or the last day of a class is another one: what ends with it follows. Emitted in that transaction. */
+export const classMoved = defineEvent<{ classId: string }>('classes.moved');

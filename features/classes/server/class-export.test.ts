@@ -26,6 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+const examNumbers = async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
+  new Map(
+    userIds.map((userId) => [
+      userId,
+      { quizNum: 2, quizPassedNum: 1, quizRate: 50, examScore: 85, examPassFlag: '1' },
+    ]),
+  );
+
 const rowsOf = async (exporter: Exporter, who: Who, filters: ExportFilters, sort = '') => {
   const rows = [];
   for await (const row of exporter.rows(desk.people[who], filters, sort)) rows.push(row);
@@ -64,20 +72,33 @@ describe('exports', () => {
   });
 
   it('of the archive hold one row a member', async () => {
-    const exporter = classArchiveExporter(desk.deps);
+    const exporter = classArchiveExporter(desk.deps, { examNumbers });
     const rows = await rowsOf(exporter, 'admin', { id, state: 'REMOVED' });
     expect(rows).toMatchObject([
-      { className: '导出班', name: '王一', courseNum: 2, isGraduated: '否', gotHours: 0 },
+      {
+        className: '导出班',
+        name: '王一',
+        courseNum: 2,
+        isGraduated: '否',
+        gotHours: 0,
+        quizPassedNum: 1,
+        quizNum: 2,
+        examScore: 85,
+        examResult: '及格',
+      },
     ]);
     expect(exporter.columns.filter(({ key }) => !(key in (rows[0] ?? {})))).toEqual([]);
   });
 
   it('of a class that is not one’s own, or none, hold nobody', async () => {
-    for (const make of [classMembersExporter, classArchiveExporter]) {
+    for (const exporter of [
+      classMembersExporter(desk.deps),
+      classArchiveExporter(desk.deps, { examNumbers }),
+    ]) {
       for (const who of ['stranger', 'elsewhere', 'otherAdmin'] as const)
-        expect(await rowsOf(make(desk.deps), who, { id }), who).toEqual([]);
-      expect(await rowsOf(make(desk.deps), 'head', {})).toEqual([]);
-      expect(await rowsOf(make(desk.deps), 'head', { id: '\u0000' })).toEqual([]);
+        expect(await rowsOf(exporter, who, { id }), who).toEqual([]);
+      expect(await rowsOf(exporter, 'head', {})).toEqual([]);
+      expect(await rowsOf(exporter, 'head', { id: '\u0000' })).toEqual([]);
     }
   });
 });

@@ -32,7 +32,7 @@ const inOrderOf = async (
 };
 
 /** Which course of the class this is, and what has to be finished before it; null when it is none of them. */
-const placeOf = async (
+export const placeInClass = async (
   sql: Sql,
   userId: string,
   courseId: string,
@@ -54,7 +54,7 @@ export const classGate: ClassGate = async (sql, userId, courseId, classId, now) 
   const terms = await findTerms(sql, classId);
   const member = terms && (await findMember(sql, userId, classId));
   const isEnrolled = member?.state === 'ENROLLED';
-  const place = terms && isEnrolled ? await placeOf(sql, userId, courseId, terms) : null;
+  const place = terms && isEnrolled ? await placeInClass(sql, userId, courseId, terms) : null;
   const message = gateRefusal({
     isOfflineCourse: false,
     isTakenDown: (await getStudyFacts(sql, courseId))?.isOffline === true,

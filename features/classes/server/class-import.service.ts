@@ -6,37 +6,52 @@ import { freeSeats } from '../shared/seat.rules.ts';
 import { managedWhere, managesClass } from './class-access.service.ts';
 import { type ClassRow, findSeat } from './class-admin.repository.ts';
 import { type Actor, noteClass, openClass, requireRight } from './class-admin-access.service.ts';
-import { assignPeople, refuseClosed } from './class-decide.service.ts';
+import { assignPeople, refuseClosed, refuseClosedHeld } from './class-decide.service.ts';
 import { selectByCodes } from './class-import.repository.ts';
 import { findMembers } from './member.repository.ts';
 
 const VERB = '导入学员';
 
-/** Why nobody can be put into the class now; empty when somebody can. */
-const problemOf = async (sql: Sql, row: ClassRow, now: Date): Promise<string> => {
+/** Why nobody can be put into the class in its state; empty when somebody can. */
+const closedProblem = (row: ClassRow, now: Date): string => {
   try {
     refuseClosed(row, now, VERB);
+    return '';
   } catch (error) {
     if (error instanceof AppError) return error.message.replace(/。$/, '');
     throw error;
   }
-  const seat = await findSeat(sql, row.id);
-  return seat && freeSeats(seat) === 0 ? '这个班级的名额已满' : '';
+};
+
+interface KnownClass {
+  readonly id: string;
+  readonly classCode: string;
+  readonly className: string;
+  /** Why nobody can be put into it now; empty when somebody can. */
+  readonly problem: string;
+  /** Null without limit. */
+  readonly freeNum: number | null;
+}
+
+const knownClass = async (sql: Sql, actor: Actor, row: ClassRow, now: Date): Promise<KnownClass> => {
+  const { id, classCode, className } = row;
+  const seat = await findSeat(sql, id);
+  const freeNum = seat && seat.capacity !== null ? freeSeats(seat) : null;
+  const full = freeNum === 0 ? '这个班级的名额已满' : '';
+  const { canDecideMembers } = rightsOf(await managesClass(sql, actor, id));
+  const problem = canDecideMembers
+    ? closedProblem(row, now) || full
+    : '您是这个班级的督学，只能查看，不能导入学员';
+  return { id, classCode, className, problem, freeNum };
 };
 
 /** By which the import of members reaches classes; the application hands it in. */
 export const classImportPort = {
   classesByCode: async (sql: Sql, deps: Deps, actor: Actor, codes: readonly string[]) => {
     const now = deps.clock();
-    const known = new Map<string, { id: string; classCode: string; className: string; problem: string }>();
-    for (const row of await selectByCodes(sql, managedWhere(actor), codes)) {
-      const { id, classCode, className } = row;
-      const { canDecideMembers } = rightsOf(await managesClass(sql, actor, id));
-      const problem = canDecideMembers
-        ? await problemOf(sql, row, now)
-        : '您是这个班级的督学，只能查看，不能导入学员';
-      known.set(classCode, { id, classCode, className, problem });
-    }
+    const known = new Map<string, KnownClass>();
+    for (const row of await selectByCodes(sql, managedWhere(actor), codes))
+      known.set(row.classCode, await knownClass(sql, actor, row, now));
     return known;
   },
 
@@ -50,7 +65,7 @@ export const classImportPort = {
   assign: async (tx: Tx, deps: Deps, actor: Actor, classId: string, userIds: readonly string[]) => {
     const open = await openClass(tx, actor, classId);
     await requireRight(tx, open, 'canDecideMembers', VERB);
-    refuseClosed(open.row, deps.clock(), VERB);
+    await refuseClosedHeld(tx, classId, deps.clock(), VERB);
     const scope = actor.activeRole.orgCode;
     const reasons = await assignPeople(tx, deps, classId, userIds, { scope, source: 'IMPORT' });
     const done = userIds.filter((userId) => reasons.get(userId) === null);

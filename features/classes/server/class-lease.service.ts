@@ -1,5 +1,6 @@
-import { endClassStudy } from '#features/study/server/study.public.ts';
+import { endClassStudy, type LeaseMayLive } from '#features/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { classGate } from './class-gate.service.ts';
 import { selectEnrolled } from './member.repository.ts';
 
 export const END_STUDY_JOB = 'classes.endStudy';
@@ -11,20 +12,29 @@ export interface EndStudyJob {
   readonly userId?: string;
 }
 
+/** Who could begin the same study now, and for as long, goes on undisturbed. */
+const mayLive =
+  (deps: Deps): LeaseMayLive =>
+  async (tx, { userId, courseId, classId, expiresAt }) => {
+    const gate = await classGate(tx, userId, courseId, classId, deps.clock());
+    return gate.ok && !(gate.until && expiresAt && expiresAt > gate.until);
+  };
+
 /**
- * Ends study in a class: a report that comes later finds its lease gone, and the page is told why when it asks for
- * a new one. A job of its own, because study holds the person first and whoever changes a class the seats.
+ * Judges study in a class anew and ends what the class does not let go on: a report that comes later finds its lease
+ * gone, and the page is told why when it asks for a new one. A job of its own, because study holds the person first
+ * and whoever changes a class the seats.
  */
 export const endStudy = async (
   deps: Deps,
   { classId, userId }: EndStudyJob,
   signal?: AbortSignal,
 ): Promise<void> => {
-  if (userId !== undefined) return endClassStudy(deps, classId, [userId]);
+  if (userId !== undefined) return endClassStudy(deps, classId, [userId], mayLive(deps));
   let after = '';
   while (!signal?.aborted) {
     const userIds = await selectEnrolled(deps.database.db, classId, after, MEMBERS_AT_ONCE);
-    await endClassStudy(deps, classId, userIds);
+    await endClassStudy(deps, classId, userIds, mayLive(deps));
     const last = userIds.at(-1);
     if (userIds.length < MEMBERS_AT_ONCE || last === undefined) return;
     after = last;

@@ -63,7 +63,13 @@ const CARD = `class.id, class_code as "classCode", class_name as "className", cl
   org_code as "orgCode", cover_key as "coverKey", start_at as "startAt", end_at as "endAt",
   hours_hundredths as "hoursHundredths", course_num as "courseNum", taken`;
 
-/** One page of them: those with most people first when `filter` says hot, else those that began last. */
+/** The next to begin comes first of those that are coming, elsewhere the one that began last. */
+const orderOf = ({ isHot, time }: ClassListFilter): string => {
+  if (isHot) return 'taken desc, class_id desc';
+  return time === 'WILLHOLD' ? 'start_at, class.id' : 'start_at desc, class.id desc';
+};
+
+/** One page of them: those with most people first when `filter` says hot, else by their first day. */
 export const selectClasses = (
   database: Pick<Database, 'query'>,
   filter: ClassListFilter,
@@ -71,10 +77,9 @@ export const selectClasses = (
   { pageNum, pageSize }: Paging,
 ): Promise<ClassCard[]> => {
   const { shape, where, params } = questionOf(filter, now);
-  const order = filter.isHot ? 'taken desc, class_id desc' : 'start_at desc, class.id desc';
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
   const text = `select ${CARD} from class join class_seat on class_id = class.id where ${where}
-    order by ${order} limit ${limit} offset ${offset}`;
+    order by ${orderOf(filter)} limit ${limit} offset ${offset}`;
   const name = `class_list-${filter.isHot ? 'hot' : 'new'}-${shape}`;
   return database.query<ClassCard>(name, text, [...params, pageSize, pageNum * pageSize]);
 };

@@ -22,10 +22,11 @@ const ALL_PAGES = { pageNum: 0, pageSize: 0 };
 
 const read = async (deps: Deps, filter: ClassListFilter, paging: Paging) => {
   const now = deps.clock();
-  const [num, cards] = await Promise.all([
-    total(deps, filter),
-    selectClasses(deps.database, filter, now, paging),
-  ]);
+  const counting = total(deps, filter);
+  const before = paging.pageNum * paging.pageSize;
+  // Of a page beyond the end nothing need be sorted.
+  if (before > 0 && before >= (await counting)) return list<ClassItem>([], await counting, paging);
+  const [num, cards] = await Promise.all([counting, selectClasses(deps.database, filter, now, paging)]);
   return list(await itemsOf(deps, cards, now), num, paging);
 };
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Database } from '#platform/server/db/database.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { classListFilter } from '../shared/class-list.rules.ts';
 import { countClasses, selectClasses } from './class-list.repository.ts';
+import { listClasses } from './class-list.service.ts';
 
 it('keeps few prepared statements, however visitors mix the words that they look for', async () => {
   const names = new Set<string>();
@@ -19,4 +22,25 @@ it('keeps few prepared statements, however visitors mix the words that they look
     }
   }
   expect(names.size).toBeLessThanOrEqual(6);
+});
+
+it('sorts nothing for pages beyond the end, and counts once for all of them', async () => {
+  const asked: string[] = [];
+  const database = {
+    listen: async () => undefined,
+    query: async (name: string) => {
+      asked.push(name);
+      return name.startsWith('class_count') ? [{ total: 20 }] : [];
+    },
+  } as unknown as Database;
+  const deps = testDeps(database);
+  for (let pageNum = 2; pageNum < 100; pageNum += 1)
+    expect(await listClasses(deps, { pageNum, pageSize: 10 })).toMatchObject({
+      datalist: [],
+      totalelements: 20,
+      totalpages: 2,
+    });
+  expect(asked).toHaveLength(1);
+  await listClasses(deps, { pageNum: 1, pageSize: 10 });
+  expect(asked).toHaveLength(2);
 });

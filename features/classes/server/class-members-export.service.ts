@@ -11,11 +11,13 @@ import {
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type ClassMemberRow, listClassMembers } from '../shared/class-members-admin.contract.ts';
 import { MEMBER_STATE_WORDS, sourceWord } from '../shared/member-words.rules.ts';
+import type { RecordExamNumbers } from '../shared/record-exam.schema.ts';
 import { managesClass } from './class-access.service.ts';
 import { type ClassRow, findClassRow } from './class-admin.repository.ts';
 import { knownFilters } from './class-export.service.ts';
 import { countMemberRows, selectMemberIds, selectMemberRowsOf } from './class-members-admin.repository.ts';
 import { memberFilter, memberItems } from './class-members-admin.service.ts';
+import { NO_EXAM_NUMBERS, type RecordPorts } from './record-ports.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -40,11 +42,16 @@ interface MemberList {
   readonly columns: readonly ExportColumn[];
   /** What the list is about, whatever the page filters. */
   readonly fixed: Partial<Input>;
-  readonly cellsOf: (item: ClassMemberRow, row: ClassRow) => ExportRow;
+  readonly cellsOf: (item: ClassMemberRow, row: ClassRow, exams: RecordExamNumbers) => ExportRow;
+  /** Left out where the list has nothing about exams. */
+  readonly examNumbers?: RecordPorts['examNumbers'];
 }
 
 /** A list of the people of one class, which the filter `id` names. No identity numbers: they are not kept. */
-const memberExporter = (deps: Deps, { kind, title, columns, fixed, cellsOf }: MemberList): Exporter => {
+const memberExporter = (
+  deps: Deps,
+  { kind, title, columns, fixed, cellsOf, examNumbers }: MemberList,
+): Exporter => {
   const { db } = deps.database;
   return {
     kind,
@@ -64,10 +71,19 @@ const memberExporter = (deps: Deps, { kind, title, columns, fixed, cellsOf }: Me
       const ids = await selectMemberIds(db, memberFilter(input), sort || undefined, limit);
       for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
         const rows = await selectMemberRowsOf(db, row.id, ids.slice(start, start + ROWS_AT_ONCE));
-        for (const item of await memberItems(db, row.classCode, rows)) yield cellsOf(item, row);
+        const userIds = rows.map(({ userId }) => userId);
+        const exams = await examNumbers?.(deps, row.id, userIds);
+        for (const item of await memberItems(db, row.classCode, rows))
+          yield cellsOf(item, row, exams?.get(item.userId) ?? NO_EXAM_NUMBERS);
       }
     },
   };
+};
+
+/** 及格, 没及格; empty for who has not sat it. */
+const examResultText = ({ examScore, examPassFlag }: RecordExamNumbers): string => {
+  if (examScore === null) return '';
+  return examPassFlag === '1' ? '及格' : '没及格';
 };
 
 const WHO: readonly ExportColumn[] = [
@@ -106,7 +122,10 @@ export const classMembersExporter = (deps: Deps): Exporter =>
   });
 
 /** The record of a class: one row a member with what the class was to him or her. */
-export const classArchiveExporter = (deps: Deps): Exporter =>
+export const classArchiveExporter = (
+  deps: Deps,
+  { examNumbers }: Pick<RecordPorts, 'examNumbers'>,
+): Exporter =>
   memberExporter(deps, {
     kind: 'class-archive',
     title: '班级档案',
@@ -119,14 +138,23 @@ export const classArchiveExporter = (deps: Deps): Exporter =>
       { key: 'finishedNum', title: '学完课程', kind: 'number' },
       { key: 'percentage', title: '进度（%）', kind: 'number' },
       { key: 'gotHours', title: '班级学时', kind: 'number' },
+      { key: 'quizPassedNum', shownIn: 'finishedNum', title: '通过随堂测试', kind: 'number' },
+      { key: 'quizNum', shownIn: 'finishedNum', title: '随堂测试', kind: 'number' },
+      { key: 'examScore', shownIn: 'graduatedAt', title: '结业考试最高分', kind: 'number' },
+      { key: 'examResult', shownIn: 'graduatedAt', title: '结业考试', kind: 'text', width: 10 },
       { key: 'lastStudyAt', title: '最近学习', kind: 'date' },
       { key: 'isGraduated', shownIn: 'graduatedAt', title: '是否结业', kind: 'text', width: 10 },
       { key: 'graduatedAt', title: '结业时间', kind: 'date' },
       { key: 'graduationNo', title: '结业编号', kind: 'text', width: 18 },
     ],
     fixed: { state: 'ENROLLED' },
-    cellsOf: ({ state: _, reason: __, waitNo: ___, ...item }, row) => ({
+    examNumbers,
+    cellsOf: ({ state: _, reason: __, waitNo: ___, ...item }, row, exams) => ({
       ...item,
+      quizPassedNum: exams.quizPassedNum,
+      quizNum: exams.quizNum,
+      examScore: exams.examScore,
+      examResult: examResultText(exams),
       classCode: row.classCode,
       className: row.className,
       courseNum: row.courseNum,

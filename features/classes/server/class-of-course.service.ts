@@ -24,7 +24,7 @@ const stateIn = async (sql: Sql, userId: string, classId: string, courseId: stri
 };
 
 const timeIn = (terms: ClassTerms, now: Date) =>
-  terms.status === 'OFFLINE' ? 'HOLDOVER' : timeStatusOf(terms, now);
+  terms.status === 'OFFLINE' ? 'OFFLINE' : timeStatusOf(terms, now);
 
 /** What the course page asks about the class that its address names: the server's word, not the address's. */
 export const classOfCourse: ClassOfCourse = {

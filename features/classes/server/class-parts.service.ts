@@ -12,6 +12,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { hoursText } from '#platform/shared/hours.ts';
 import type * as contract from '../shared/class-admin.contract.ts';
 import { badClassFields } from '../shared/class-editing.errors.ts';
 import { CLASS_ROLE_NAMES } from '../shared/class-row-rights.rules.ts';
@@ -25,6 +26,7 @@ import {
 } from './class-admin.repository.ts';
 import { type Actor, changeClass, openClass } from './class-admin-access.service.ts';
 import { queueRecount } from './class-credit.service.ts';
+import { classStopped } from './class-events.service.ts';
 
 const CHOICE_SIZE = 20;
 const MANAGERS_SHOWN = 50;
@@ -63,16 +65,20 @@ const courseWords = (courses: readonly ClassCourseRow[], titles: ReadonlyMap<str
       `${titles.get(courseId) ?? courseId}（${isCompulsory ? '必修' : '选修'}）`,
   );
 
+/** Hours of courses together; those that are gone from the library have none. */
+const hoursOf = (courses: readonly ClassCourseRow[], hours: ReadonlyMap<string, number>): number =>
+  courses.reduce((sum, { courseId }) => sum + (hours.get(courseId) ?? 0), 0);
+
 /**
  * The courses of a class, their order and which of them are compulsory. What was finished stays; progress is
- * counted anew. Throws what `changeClass` throws, and `classes.badFields` (400).
+ * counted anew. The hours on the card follow the courses unless somebody wrote others. Throws what `changeClass` throws, and `classes.badFields` (400).
  */
 export const saveCourses = (
   deps: Deps,
   caller: Actor,
   { id, version, courses }: InputOf<typeof contract.saveClassCourses>,
 ) =>
-  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '改它的课程' }, async (tx) => {
+  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '改它的课程' }, async (tx, { row }) => {
     const before = await listCourses(tx, id);
     const after = courses.map(({ courseId, isCompulsory }) => ({ courseId, isCompulsory }));
     if (isSameList(before, after)) return null;
@@ -83,15 +89,32 @@ export const saveCourses = (
       [...before, ...after].map(({ courseId }) => courseId),
     );
     const titles = new Map(named.map(({ id: courseId, courseName }) => [courseId, courseName]));
+    const hours = new Map(named.map(({ id: courseId, hoursHundredths }) => [courseId, hoursHundredths]));
+    const follows = row.hoursHundredths === hoursOf(before, hours);
+    const hoursHundredths = follows ? hoursOf(after, hours) : row.hoursHundredths;
+    const isOther = hoursHundredths !== row.hoursHundredths;
     return {
       action: 'saveCourses',
       set: {
         courseNum: after.length,
         compulsoryNum: after.filter(({ isCompulsory }) => isCompulsory).length,
+        hoursHundredths,
       },
-      before: { courses: courseWords(before, titles) },
-      after: { courses: courseWords(after, titles) },
-      follow: (same) => queueRecount(same, deps, id),
+      before: {
+        courses: courseWords(before, titles),
+        ...(isOther ? { classHours: hoursText(row.hoursHundredths) } : {}),
+      },
+      after: {
+        courses: courseWords(after, titles),
+        ...(isOther ? { classHours: hoursText(hoursHundredths) } : {}),
+      },
+      follow: async (same) => {
+        await queueRecount(same, deps, id);
+        const kept = new Set(after.map(({ courseId }) => courseId));
+        // Who studies one of those that are gone is told so, instead of studying for nothing.
+        if (before.some(({ courseId }) => !kept.has(courseId)))
+          await deps.events.emit(same, classStopped, { classId: id });
+      },
     };
   });
 
@@ -192,7 +215,7 @@ export const findCourses = async (deps: Deps, input: InputOf<typeof contract.fin
 };
 
 /** Managers of a class as the console shows them. */
-export const shownManagers = async (sql: Sql, classId: string) => {
+export const shownManagers = async (sql: Sql, caller: Actor, classId: string) => {
   const rows = await listManagers(sql, classId);
   const people = await peopleCards(
     sql,
@@ -204,6 +227,12 @@ export const shownManagers = async (sql: Sql, classId: string) => {
   );
   return rows.map(({ userId, kind }) => {
     const person = people.get(userId);
-    return { userId, kind, name: person?.name ?? '', orgName: orgs.get(person?.orgCode ?? '') ?? '' };
+    return {
+      userId,
+      kind,
+      name: person?.name ?? '',
+      orgName: orgs.get(person?.orgCode ?? '') ?? '',
+      isMe: userId === caller.userId,
+    };
   });
 };

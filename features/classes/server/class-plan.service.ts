@@ -23,6 +23,7 @@ export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<
       const course = byId.get(courseId);
       if (!course) return [];
       return {
+        courseId,
         title: course.courseName,
         isCompulsory,
         status: course.courseStatus,

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
 import {
-  listEnrolledAfter,
+  listMembersAfter,
   lockMembers,
   type MemberNumbers,
   updateManyNumbers,
@@ -85,7 +85,7 @@ const recountBatch = async (
   const { db } = deps.database;
   const counted = await countedClass(db, classId);
   if (!counted || counted.terms.status === 'DRAFT') return null;
-  const members = await listEnrolledAfter(db, classId, after, MEMBERS_AT_ONCE);
+  const members = await listMembersAfter(db, classId, 'ENROLLED', after, MEMBERS_AT_ONCE);
   const userIds = members.map(({ userId }) => userId);
   const ledger = Map.groupBy(await ledgerOfClass(db, classId, userIds), ({ userId }) => userId);
   const counts = await countMembers(db, counted, userIds);

@@ -35,7 +35,7 @@ describe('rehearsing a class', () => {
       'REGISTERED',
       'LEARNED',
     ]);
-    expect(before.views[1]?.sees).toContain('2026-07-01 00:00 起可以报名');
+    expect(before.views[1]?.sees).toContain('2026 年 7 月 1 日起可以报名');
     expect(before.views[2]?.sees).toContain('莎车县');
     expect(before.views[5]?.sees).toContain('班级未开始培训，请耐心等待~');
     const open = await seen('2026-07-06 00:00');

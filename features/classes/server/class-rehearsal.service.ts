@@ -9,14 +9,20 @@ import { wireTime } from '#platform/shared/times.ts';
 import { momentOf } from '../shared/class-edit.rules.ts';
 import { classEditingErrors } from '../shared/class-editing.errors.ts';
 import type { rehearseClass } from '../shared/class-members-admin.contract.ts';
+import { isTakenDown } from '../shared/class-problems.rules.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
-import { type RehearsedClass, rehearse } from '../shared/rehearsal.rules.ts';
+import { openingRefusal, type RehearsedClass, rehearse } from '../shared/rehearsal.rules.ts';
 import { type CheckedClass, rehearsalChecks } from '../shared/rehearsal-checks.rules.ts';
+import type { ExamRoom, RehearsedExams } from '../shared/rehearsed-exam.schema.ts';
 import { type ClassRow, findSeat, listScope, type SeatRow } from './class-admin.repository.ts';
 import { type Actor, openClass } from './class-admin-access.service.ts';
 import { listCodes } from './class-codes-admin.repository.ts';
 import { countStates } from './class-members-admin.repository.ts';
 import { plannedClass } from './class-plan.service.ts';
+import { listRequirements } from './class-requirement.repository.ts';
+
+/** What the exams of a class say of it at a moment; the feature of exams knows. */
+export type RehearseExams = (deps: Deps, caller: Actor, room: ExamRoom, at: Date) => Promise<RehearsedExams>;
 
 type Seats = Pick<SeatRow, 'capacity' | 'taken' | 'waiting'>;
 
@@ -37,6 +43,7 @@ const seenClass = async (deps: Deps, sql: Sql, row: ClassRow, seats: Seats): Pro
   };
 };
 
+/** The class as what may go wrong is judged by; what hinders publishing hinders it today, whatever day is rehearsed. */
 const checkedClass = async (sql: Sql, row: ClassRow, seats: Seats, now: Date): Promise<CheckedClass> => {
   const scope = await listScope(sql, row.id);
   const { enrolled, pending, waiting } = await countStates(sql, row.id);
@@ -55,6 +62,7 @@ const checkedClass = async (sql: Sql, row: ClassRow, seats: Seats, now: Date): P
     waitingNum: waiting,
     scopeNum: scope.length === 0 || seats.capacity === null ? null : await countPartyMembers(sql, scope),
     codes: await listCodes(sql, row.id),
+    requirements: (await listRequirements(sql, row.id)).map(({ name }) => name),
     hasIntro: countVisible(row.introHtml) > 0,
     hasCover: row.coverKey !== '',
     hasOrganizer: row.organizer !== '',
@@ -62,12 +70,23 @@ const checkedClass = async (sql: Sql, row: ClassRow, seats: Seats, now: Date): P
   };
 };
 
+const examRoom = (row: ClassRow, { courses }: CheckedClass, at: Date): ExamRoom => ({
+  classId: row.id,
+  classType: row.classType,
+  startAt: row.startAt,
+  endAt: row.endAt,
+  signupEnd: row.signupEnd,
+  courses: courses.map((course) => ({ ...course, isTakenDown: isTakenDown(course) })),
+  gate: openingRefusal(timeStatusOf(row, at), true),
+});
+
 /**
  * What learners of all sorts see of a class at a moment, and what is wrong with its settings then. Throws
  * `classes.unknown` (404), `noSuchMoment` (400).
  */
 export const rehearsalOf = async (
   deps: Deps,
+  rehearseExams: RehearseExams,
   caller: Actor,
   { id, at: given }: InputOf<typeof rehearseClass>,
 ): Promise<OutputOf<typeof rehearseClass>['data']> => {
@@ -76,10 +95,14 @@ export const rehearsalOf = async (
   const at = momentOf(`${given}:00`);
   if (!at) throw classEditingErrors.noSuchMoment({ at: given });
   const seats = (await findSeat(db, id)) ?? { capacity: null, taken: 0, waiting: 0 };
+  const checked = await checkedClass(db, row, seats, deps.clock());
+  const { exams, moments, checks } = await rehearseExams(deps, caller, examRoom(row, checked, at), at);
   return {
     at: wireTime(at).slice(0, 16),
     timeStatus: timeStatusOf(row, at),
     views: rehearse(await seenClass(deps, db, row, seats), at),
-    checks: rehearsalChecks(await checkedClass(db, row, seats, at), at),
+    exams: [...exams],
+    moments: moments.map(({ label, at: moment }) => ({ label, at: wireTime(moment).slice(0, 16) })),
+    checks: rehearsalChecks(checked, at, checks),
   };
 };

@@ -4,24 +4,37 @@ import { classPath } from '../shared/class-address.rules.ts';
 import {
   deadlineMessage,
   isToRemind,
+  lapsedMessage,
   type ReminderText,
   reminderSpan,
   startMessage,
 } from '../shared/class-reminder.rules.ts';
 import { dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
-import { type ClassTerms, listBeginning, listEnding, listEnrolledAfter } from './class-credit.repository.ts';
+import {
+  type ClassTerms,
+  listBeginning,
+  listEnding,
+  listJustOver,
+  listMembersAfter,
+} from './class-credit.repository.ts';
 import { countedClass, countMembers } from './class-numbers.service.ts';
 
 export const REMIND_JOB = 'classes.remind';
 const MEMBERS_AT_ONCE = 500;
 
-type MemberRows = Awaited<ReturnType<typeof listEnrolledAfter>>;
+type MemberRows = Awaited<ReturnType<typeof listMembersAfter>>;
+
+interface Occasion {
+  readonly kind: 'CLASS_STARTS' | 'CLASS_DEADLINE' | 'CLASS_LAPSED';
+  /** Who is told: those in the class, or those who asked for a seat. */
+  readonly state: 'ENROLLED' | 'WAITING' | 'PENDING';
+}
 
 /** Says `textOf` each member's text to them, batch by batch; who has none is left alone. Saying it again adds nothing. */
 const tellMembers = async (
   deps: Deps,
   { id, startAt, endAt }: ClassTerms,
-  kind: 'CLASS_STARTS' | 'CLASS_DEADLINE',
+  { kind, state }: Occasion,
   textsOf: (members: MemberRows) => Promise<Map<string, ReminderText>>,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
@@ -30,7 +43,7 @@ const tellMembers = async (
   const key = `${id}:${kind === 'CLASS_STARTS' ? dayTextOf(startAt) : lastDayOf(endAt)}`;
   let after = '';
   while (!signal?.aborted) {
-    const members = await listEnrolledAfter(db, id, after, MEMBERS_AT_ONCE);
+    const members = await listMembersAfter(db, id, state, after, MEMBERS_AT_ONCE);
     const texts = await textsOf(members);
     const groups = Map.groupBy(texts, ([, { title, text }]) => `${title}\n${text}`);
     await db.transaction(async (tx) => {
@@ -57,7 +70,7 @@ const remindOfStart = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal
   await tellMembers(
     deps,
     terms,
-    'CLASS_STARTS',
+    { kind: 'CLASS_STARTS', state: 'ENROLLED' },
     async (members) => new Map(members.map(({ userId }) => [userId, text])),
     signal,
   );
@@ -76,14 +89,31 @@ const remindOfEnd = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal):
       ),
     );
   };
-  await tellMembers(deps, terms, 'CLASS_DEADLINE', textsOf, signal);
+  await tellMembers(deps, terms, { kind: 'CLASS_DEADLINE', state: 'ENROLLED' }, textsOf, signal);
 };
 
-/** What members are told in the morning: their class begins, or ends soon and something is still missing. */
+const tellLapsed = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
+  for (const state of ['WAITING', 'PENDING'] as const) {
+    const text = lapsedMessage(terms.className, state);
+    await tellMembers(
+      deps,
+      terms,
+      { kind: 'CLASS_LAPSED', state },
+      async (members) => new Map(members.map(({ userId }) => [userId, text])),
+      signal,
+    );
+  }
+};
+
+/**
+ * What people are told in the morning: their class begins, or ends soon and something is still missing; or it is over,
+ * and they never got in.
+ */
 export const remind = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const { db } = deps.database;
   const now = deps.clock();
-  const { today, startsBefore, endsUntil } = reminderSpan(now);
+  const { today, startsBefore, endsUntil, overSince } = reminderSpan(now);
   for (const terms of await listBeginning(db, today, startsBefore)) await remindOfStart(deps, terms, signal);
   for (const terms of await listEnding(db, now, endsUntil)) await remindOfEnd(deps, terms, signal);
+  for (const terms of await listJustOver(db, overSince, now)) await tellLapsed(deps, terms, signal);
 };

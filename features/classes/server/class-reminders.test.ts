@@ -53,6 +53,28 @@ describe('the morning’s reminders', () => {
     ]);
   });
 
+  it('say once, when a class is over, to who still waited or was not decided on, that nothing came of it', async () => {
+    const classId = await makeClass(world.database.db, {
+      className: '满员的班',
+      startAt: at('2027-02-01T00:00:00'),
+      endAt: at('2027-02-11T00:00:00'),
+    });
+    await makeMember(world.database.db, { classId, userId: 'a-in' });
+    await makeMember(world.database.db, { classId, userId: 'b-left', state: 'WITHDRAWN' });
+    await makeMember(world.database.db, { classId, userId: 'c-pending', state: 'PENDING' });
+    await makeMember(world.database.db, { classId, userId: 'd-waits', state: 'WAITING' });
+    await morning('2027-02-10');
+    const lapsed = async () => (await messages()).filter(({ kind }) => kind === 'CLASS_LAPSED');
+    expect(await lapsed()).toEqual([]);
+    await morning('2027-02-11');
+    await morning('2027-02-12');
+    const title = '没有报上：《满员的班》';
+    expect(await lapsed()).toMatchObject([
+      { user_id: 'c-pending', title, text: expect.stringContaining('还没有审核') },
+      { user_id: 'd-waits', title, text: expect.stringContaining('还在候补') },
+    ]);
+  });
+
   it('say once, three days before the end, what each member still lacks; graduates are left alone', async () => {
     world.deps.setTime(at('2026-11-02T09:00:00'));
     const [first, second] = [await world.makeCourse(), await world.makeCourse()];

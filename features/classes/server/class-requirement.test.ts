@@ -50,6 +50,24 @@ describe('a requirement of another feature', () => {
     expect(await isGraduated(caller.userId, classId)).toBe(true);
   });
 
+  it('that is noticed late graduates at the moment of the last thing, not before it', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    await require(classId, EXAM);
+    const handedIn = world.deps.clock();
+    await world.finish(caller, course, classId);
+    const finishedAt = world.deps.clock();
+    world.deps.advance(30);
+    await world.database.db.transaction((tx) =>
+      achieveAll(tx, world.deps, classId, [
+        { userId: caller.userId, code: 'EXAM', got: '70', isMet: true, at: handedIn },
+      ]),
+    );
+    expect((await findGraduation(world.database.db, caller.userId, classId))?.graduatedAt).toEqual(
+      finishedAt,
+    );
+  });
+
   it('that was met stays met, whatever a later attempt comes to', async () => {
     const { caller, classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
     await require(classId, EXAM);

@@ -9,7 +9,8 @@ export interface OwnRowOf {
   readonly reason: string;
   readonly isGraduated: boolean;
   readonly studentNo: number | null;
-  readonly place: number | null;
+  /** Number in the queue; null when not waiting. */
+  readonly waitNo: number | null;
 }
 
 /** One person's question. */
@@ -20,12 +21,11 @@ export interface OwnRowsAsked {
 
 const OWN_ROWS = `select member.user_id as "userId", member.class_id as "classId", member.state, member.source,
   member.reason, member.graduated_at is not null as "isGraduated", member.student_no as "studentNo",
-  case when member.wait_no is not null then (select count(*)::int from class_member ahead
-    where ahead.class_id = member.class_id and ahead.wait_no <= member.wait_no) end as place
+  member.wait_no as "waitNo"
 from unnest($1::text[], $2::text[]) as asked (user_id, class_id)
 join class_member member on member.user_id = asked.user_id and member.class_id = asked.class_id`;
 
-/** The rows of these people in these classes by the primary key, with the places in queues; in one statement. */
+/** The rows of these people in these classes by the primary key, in one statement. */
 export const selectOwnRows = (
   database: Pick<Database, 'query'>,
   asked: readonly OwnRowsAsked[],
@@ -34,3 +34,10 @@ export const selectOwnRows = (
     asked.flatMap(({ userId, classIds }) => classIds.map(() => userId)),
     asked.flatMap(({ classIds }) => classIds),
   ]);
+
+const QUEUE = `select coalesce(json_agg(wait_no order by wait_no), '[]') as numbers from class_member
+where class_id = $1 and wait_no is not null`;
+
+/** The numbers of those who wait for a seat in a class, in their order. */
+export const selectQueue = async (database: Pick<Database, 'query'>, classId: string): Promise<number[]> =>
+  (await database.query<{ numbers: number[] }>('class_queue', QUEUE, [classId]))[0]?.numbers ?? [];

@@ -17,9 +17,7 @@ export const standings = async (
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const facts = await rememberedFacts(deps, wanted);
-  const own = caller?.isPartyMember
-    ? await ownRows(deps.database, caller.userId, wanted)
-    : new Map<string, never>();
+  const own = caller?.isPartyMember ? await ownRows(deps, caller.userId, wanted) : new Map<string, never>();
   const now = deps.clock();
   return wanted.flatMap((id) => {
     const one = facts.get(id);

@@ -31,6 +31,17 @@ describe('the courses of a class', () => {
     expect(await desk.audited(id)).toEqual(['classes.create', 'classes.saveCourses']);
   });
 
+  it('carry the hours on the card with them, unless others were written', async () => {
+    const { id, version } = await desk.draft({ classHours: '0.00' });
+    await desk.ask('head', contract.saveClassCourses, { id, version, courses: two });
+    expect((await desk.see(id)).classHours).toBe('1.00');
+    await desk.ask('head', contract.saveClassCourses, { id, version: 2, courses: two.slice(1) });
+    expect((await desk.see(id)).classHours).toBe('0.50');
+    const own = await desk.draft({ classHours: '12.00' });
+    await desk.ask('head', contract.saveClassCourses, { ...own, courses: two });
+    expect((await desk.see(own.id)).classHours).toBe('12.00');
+  });
+
   it('are published ones, each once; one that was taken down later may stay', async () => {
     const { id, version } = await desk.draft();
     const save = async (ids: readonly string[], at = version) => {
@@ -153,8 +164,8 @@ describe('publishing', () => {
     await desk.ask('admin', contract.saveClassCourses, { id, version, courses: two });
     expect((await desk.see(id, 'admin')).problems.map(({ text }) => text)).toEqual([
       '还没有班主任',
-      '结业要 9.00 学时，全部课程加起来只有 1.00 学时',
-      '结业要学完 1 门选修课，班里只有 0 门',
+      '结业要 9.00 学时，能学的课程加起来只有 1.00 学时',
+      '结业要学完 1 门选修课，班里能学的只有 0 门',
       '还没有可用的报名码',
     ]);
   });

@@ -11,6 +11,7 @@ import { classStateWord, rightsNow } from '../shared/class-row-rights.rules.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { type ClassRow, countEverMembers, deleteClass, lockSeat } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass, type OpenClass } from './class-admin-access.service.ts';
+import { queueRecount } from './class-credit.service.ts';
 import { classStopped } from './class-events.service.ts';
 import { gapsOf } from './class-plan.service.ts';
 import { selectEnrolled } from './member.repository.ts';
@@ -44,8 +45,12 @@ export const publish = (deps: Deps, caller: Actor, { id, version }: InputOf<type
       set: { status: 'PUBLISHED', publishedAt: row.publishedAt ?? now, offReason: '' },
       before: { status: row.status },
       after: { status: 'PUBLISHED' },
-      // Seats that became free while it was offline.
-      follow: (same) => promoteWaiting(same, deps, id),
+      follow: async (same) => {
+        // Seats that became free while it was offline.
+        await promoteWaiting(same, deps, id);
+        // Nobody graduated meanwhile, though the last thing may have been done: an exam that ran on, hours written late.
+        if (row.publishedAt) await queueRecount(same, deps, id);
+      },
     };
   });
 

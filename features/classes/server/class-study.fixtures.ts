@@ -6,12 +6,14 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { RecordExam, RecordExamNumbers } from '../shared/record-exam.schema.ts';
 import { classGate } from './class-gate.service.ts';
 import { classOfCourse } from './class-of-course.service.ts';
 import { registerClasses } from './class-register.service.ts';
 import { classStudyRoutes } from './class-study.routes.ts';
 import { KASHGAR, makeClass, makeMember } from './classes.fixtures.ts';
 import { findMember } from './member.repository.ts';
+import { NO_EXAM_NUMBERS } from './record-ports.ts';
 
 /** Study with classes on it: a clock that only the test moves (2026-07-09), and the moves that most tests make. */
 export const openClassStudy = async () => {
@@ -57,12 +59,20 @@ export const openClassStudy = async () => {
     return makeLearner({ userId: user.id, name, idCardHash: user.idCardHash ?? '', orgCode });
   };
 
+  /** What everybody has of exams, which classes know by their port only. */
+  const exams: { rows: RecordExam[]; numbers: RecordExamNumbers } = { rows: [], numbers: NO_EXAM_NUMBERS };
+  const records = {
+    recordExams: async () => exams.rows,
+    examNumbers: async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
+      new Map(userIds.map((userId) => [userId, exams.numbers])),
+  };
+
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   let asking: Caller | null = null;
   const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse };
   mountRoutes(
     app,
-    [...classStudyRoutes(world.deps), ...coursesRoutes(world.deps, learning)],
+    [...classStudyRoutes(world.deps, records), ...coursesRoutes(world.deps, learning)],
     async () => asking,
   );
 
@@ -77,6 +87,7 @@ export const openClassStudy = async () => {
   return {
     ...world,
     study,
+    exams,
     makePerson,
     ask,
     enrolled,

@@ -8,12 +8,14 @@ import {
   archiveProcess,
   archiveSummary,
   graduationInfo,
+  noteReading,
 } from './archive.service.ts';
 import { archiveCourse } from './archive-course.service.ts';
 import { classCourses, myProgress } from './class-courses.service.ts';
 import { type Recorded, recordFor } from './class-viewer.service.ts';
 import { memberStatistic, memberStatistics } from './member-statistic.service.ts';
 import { managedClasses, myClassCounts, myClasses } from './my-classes.service.ts';
+import type { RecordPorts } from './record-ports.ts';
 
 const PAGE_SIZE = 20;
 
@@ -30,9 +32,15 @@ const onePage = <T>(rows: readonly T[], paging: { pageNum: number; pageSize: num
   );
 
 /** The calls of studying in a class, its records and statistics (design/api.md, 3). */
-export const classStudyRoutes = (deps: Deps): Route[] => {
+export const classStudyRoutes = (deps: Deps, records: RecordPorts): Route[] => {
   const recordOf = (input: RecordInput, context: Context): Promise<Recorded> =>
     recordFor(deps.database.db, callerOf(context), input);
+  /** As `recordOf`, for what shows whose record it is. */
+  const namedRecordOf = async (input: RecordInput, context: Context): Promise<Recorded> => {
+    const recorded = await recordOf(input, context);
+    await noteReading(deps, callerOf(context), recorded);
+    return recorded;
+  };
 
   return [
     route(contract.listClassCourses, (input, context) => classCourses(deps, context.caller, input)),
@@ -43,7 +51,7 @@ export const classStudyRoutes = (deps: Deps): Route[] => {
       ok(await graduationInfo(deps, await recordOf(input, context))),
     ),
     route(contract.getArchiveSummary, async (input, context) =>
-      ok(await archiveSummary(deps, await recordOf(input, context))),
+      ok(await archiveSummary(deps, records, await namedRecordOf(input, context))),
     ),
     route(contract.listArchiveCourses, async (input, context) => {
       const recorded = await recordOf(input, context);
@@ -58,15 +66,17 @@ export const classStudyRoutes = (deps: Deps): Route[] => {
     }),
     route(contract.getArchiveCourse, async (input, context) => {
       const recorded = await recordOf(input, context);
-      return ok(await archiveCourse(deps, recorded, input.courseId));
+      return ok(await archiveCourse(deps, records, recorded, input.courseId));
     }),
     route(contract.getArchive, async (input, context) =>
-      ok(await archive(deps, await recordOf(input, context))),
+      ok(await archive(deps, records, await namedRecordOf(input, context))),
     ),
     route(contract.getMemberStatistic, async ({ classId }, context) =>
       ok(await memberStatistic(deps, callerOf(context), classId)),
     ),
-    route(contract.listMemberStatistic, (input, context) => memberStatistics(deps, callerOf(context), input)),
+    route(contract.listMemberStatistic, (input, context) =>
+      memberStatistics(deps, records, callerOf(context), input),
+    ),
     route(contract.listMyClasses, (input, context) => myClasses(deps, callerOf(context), input)),
     route(contract.getMyClassCounts, async ({ year }, context) =>
       ok(await myClassCounts(deps, callerOf(context), year)),

@@ -11,6 +11,8 @@ import { findMember, type MemberRow } from './member.repository.ts';
 export interface Recorded {
   readonly terms: ClassTerms;
   readonly member: MemberRow;
+  /** False when somebody who manages the class reads it. */
+  readonly isOwn: boolean;
 }
 
 /** What a hash can look like: anything else is nobody's, and some signs the database does not take. */
@@ -43,10 +45,10 @@ export const recordFor = async (
     if (!terms || (await managesClass(sql, caller, classId)) === null) throw accessErrors.otherPerson();
     const member = await memberByHash(sql, classId, idCardHash);
     if (!hasRecord(member)) throw classesErrors.noRecord();
-    return { terms, member };
+    return { terms, member, isOwn: false };
   }
   if (!terms) throw classesErrors.noRecord();
   const own = await findMember(sql, caller.userId, classId);
   if (own?.state !== 'ENROLLED' || terms.status === 'DRAFT') throw classesErrors.noRecord();
-  return { terms, member: own };
+  return { terms, member: own, isOwn: true };
 };

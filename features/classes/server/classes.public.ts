@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { selectManagement } from './class-access.repository.ts';
 import { managesClass } from './class-access.service.ts';
 import { listCoursesOf } from './class-credit.repository.ts';
 import { findMember } from './member.repository.ts';
@@ -8,6 +9,7 @@ export { managedWhere } from './class-access.repository.ts';
 export { managesClass } from './class-access.service.ts';
 export { achieveAll } from './class-achieve.service.ts';
 export { classCalendar } from './class-calendar.service.ts';
+export { classMoved } from './class-events.service.ts';
 export { classGate } from './class-gate.service.ts';
 export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
 export { hotClasses } from './class-list.service.ts';
@@ -20,7 +22,9 @@ export { type Recorded, recordFor } from './class-viewer.service.ts';
 export {
   countEnrolled as enrolledNums,
   findMember,
+  findMembers,
   selectEnrolled as enrolledUserIds,
+  selectEverMembers as everMemberIds,
 } from './member.repository.ts';
 export { listOwn as ownClasses, type OwnClassRow } from './my-classes.repository.ts';
 export { type Applicant, enrolAll } from './seat.service.ts';
@@ -31,6 +35,11 @@ export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: str
   const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
   return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
 };
+
+/** Whether a person is in the class by name, signed in or not: enrolled, or named as one of its managers. */
+export const belongsToClass = async (sql: Sql, userId: string, classId: string): Promise<boolean> =>
+  (await findMember(sql, userId, classId))?.state === 'ENROLLED' ||
+  Boolean((await selectManagement(sql, userId, classId))?.kind);
 
 /** Ids of the courses of a class, in their order. */
 export const classCourseIds = async (sql: Sql, classId: string): Promise<string[]> =>

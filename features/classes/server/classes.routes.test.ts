@@ -109,6 +109,17 @@ describe('the list of classes', () => {
     expect(ids.toSorted()).toEqual(['coded', 'county', 'root', 'running']);
   });
 
+  it('lists coming ones from the next to begin', async () => {
+    const { db } = app.database;
+    await makeClass(db, { id: 'far', orgCode: `${ROOT}652300`, startAt: at('2026-08-20') });
+    expect(await idsOf({ classStatusEnum: 'WILLHOLD', pageSize: 50 })).toEqual(['coming', 'far']);
+    expect(await idsOf({ orgCode: ROOT, classStatusEnum: 'WILLHOLD', pageSize: 50 })).toEqual([
+      'coming',
+      'far',
+    ]);
+    await app.database.query('', `update class set status = 'OFFLINE' where id = 'far'`, []);
+  });
+
   it('is paged, by either spelling, and beyond the end is empty with the true total', async () => {
     expect(await query({ pageNum: 1, pageSize: 4 })).toMatchObject({
       pagenum: 1,
@@ -158,6 +169,15 @@ describe('the list of classes', () => {
     await rename('自治区级班');
     deps.advance(10.1);
     expect(await shown()).toBe('自治区级班');
+    // A clock that is set back keeps nothing for longer.
+    await rename('又改了名');
+    deps.advance(-86_400);
+    expect(await shown()).toBe('自治区级班');
+    deps.advance(10.1);
+    expect(await shown()).toBe('又改了名');
+    deps.advance(86_400);
+    await rename('自治区级班');
+    await dropClass(deps, 'root');
   });
 
   it('refuses another person’s hash and an impossible place', async () => {

@@ -34,6 +34,8 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 
+const isWrong = (code: string) => code === 'classes.codeWrong' || code === 'classes.codeLastWrong';
+
 const messageOf = async (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'in',
@@ -68,7 +70,11 @@ describe('a registration code', () => {
 
   it.each([
     ['that was stopped', { isActive: false }, '已经停用'],
-    ['that has expired', { expiresAt: new Date('2026-07-09T10:00:00+08:00') }, '2026-07-09 10:00 过期'],
+    [
+      'that has expired',
+      { expiresAt: new Date('2026-07-09T10:00:00+08:00') },
+      '2026 年 7 月 9 日 10:00 过期',
+    ],
     ['that is used up', { quota: 3, used: 3 }, '限 3 人'],
     ['of another organisation', { orgCode: '000002000065650100' }, '发给 乌鲁木齐市 的'],
   ] as const)('%s is refused in words, and is no wrong try', async (_name, changes, words) => {
@@ -131,7 +137,8 @@ describe('wrong codes', () => {
       left.push(await messageOf(join('guesser', ids[n % 2] ?? '', `WRONG${n}AA`)));
       deps.advance(60);
     }
-    expect(left.map((text) => /还可以试 (\d) 次/.exec(text)?.[1])).toEqual(['4', '3', '2', '1', '0']);
+    expect(left.slice(0, 4).map((text) => /还可以试 (\d) 次/.exec(text)?.[1])).toEqual(['4', '3', '2', '1']);
+    expect(left[4]).toMatch(/报名码不对.*输错 5 次，请在 10:10:00 以后再试/);
     for (const id of ids) {
       expect(await codeOf(join('guesser', id, CODE))).toBe('classes.codeLocked');
     }
@@ -157,9 +164,40 @@ describe('wrong codes', () => {
     const codes = await Promise.all(typed.map((text) => codeOf(join('hasty', id, text))));
     const answered = codes.filter((code) => code !== 'classes.codeLocked');
     expect(answered.length).toBeLessThanOrEqual(6);
-    expect(codes.filter((code) => code === 'classes.codeWrong')).toHaveLength(5);
+    expect(codes.filter(isWrong)).toHaveLength(5);
     const text = 'select cardinality(failed_at) as num from class_code_guard where user_id = $1';
     expect(await database.query('', text, ['hasty'])).toEqual([{ num: 5 }]);
+  });
+
+  it('of one person, however many at once, hold up one connection and nobody else', async () => {
+    const id = await codeClass();
+    let open = 0;
+    let most = 0;
+    let looks = 0;
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (name !== 'transaction') return Reflect.get(target, name);
+        return async (work: Parameters<typeof target.transaction>[0]) => {
+          looks += 1;
+          open += 1;
+          most = Math.max(most, open);
+          return target.transaction(work).finally(() => {
+            open -= 1;
+          });
+        };
+      },
+    });
+    const busy = { ...deps, database: { ...database, db } };
+    const tries = (userId: string) =>
+      Array.from({ length: 20 }, () =>
+        codeOf(signUp(busy, learner(userId), { classId: id, registrationCode: 'WRONGAAA' })),
+      );
+    const codes = await Promise.all(tries('flood'));
+    expect(codes.filter(isWrong)).toHaveLength(5);
+    expect(most).toBe(1);
+    expect(looks).toBe(5);
+    await Promise.all([...tries('left'), ...tries('right')]);
+    expect(most).toBe(2);
   });
 
   it.each(['', '   '])('an empty one is asked for and not counted: %j', async (typed) => {

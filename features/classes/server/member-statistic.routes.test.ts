@@ -80,8 +80,15 @@ describe('the statistics of a class', () => {
   });
 
   it('list members with progress, by name, organisation and state', async () => {
+    const nameOf = new Map([
+      ['001', '甲'],
+      ['002', '乙'],
+      ['003', '丙'],
+    ]);
     const names = async (input: object) =>
-      (await members(input)).body.datalist.map((row: { name: string }) => row.name);
+      (await members(input)).body.datalist.map((row: { studentNo: string }) =>
+        nameOf.get(row.studentNo.slice(-3)),
+      );
     expect(await names({})).toEqual(['甲', '乙', '丙']);
     expect(await names({ keyword: ' 乙 ' })).toEqual(['乙']);
     expect(await names({ keyword: '叶城' })).toEqual(['乙', '丙']);
@@ -113,5 +120,35 @@ describe('the statistics of a class', () => {
     expect((await list({ classStatusEnum: 'HOLDOVER' }, head)).body.totalelements).toBe(0);
     expect((await list({}, acting('x', 'admin'))).body.totalelements).toBe(1);
     expect((await list({}, acting('nobody', 'manager'))).body.totalelements).toBe(0);
+  });
+
+  it('mask names, carry scores, and are read by managers who are no party members, too', async () => {
+    const courseId = await world.makeCourse();
+    const long = await world.makePerson('热依拉·艾尔肯');
+    const { classId: own } = await world.enrolled(
+      [{ courseId }],
+      { managers: [{ userId: 'outsider', kind: 'HEAD' }] },
+      long,
+    );
+    world.exams.numbers = { ...world.exams.numbers, examScore: 85.5, examPassFlag: '1' };
+    const outsider = { ...acting('outsider', 'manager'), isPartyMember: false };
+    const { status, body } = await members({ classId: own }, outsider);
+    world.exams.numbers = { ...world.exams.numbers, examScore: null, examPassFlag: '0' };
+    expect(status).toBe(200);
+    expect(body.datalist).toMatchObject([{ name: '热**', idCardHash: long.idCardHash, score: 85.5 }]);
+    expect((await members({}, outsider)).status).toBe(404);
+  });
+
+  it('give those who learn in the class numbers only, and nothing to people outside of it', async () => {
+    const courseId = await world.makeCourse();
+    const { classId: own, caller } = await world.enrolled([{ courseId }], {}, await world.makePerson('丁'));
+    expect((await members({ classId: own, keyword: '丁' }, caller)).body).toMatchObject({
+      totalelements: 1,
+      datalist: [],
+    });
+    expect((await members({ classId: own, keyword: '无此人' }, caller)).body.totalelements).toBe(1);
+    expect((await members({ classId: own, learnState: 'LEARNED' }, caller)).body.totalelements).toBe(0);
+    expect((await members({ classId: own }, makeLearner())).status).toBe(404);
+    expect((await members({ classId: own }, { ...caller, isPartyMember: false })).status).toBe(403);
   });
 });

@@ -10,16 +10,19 @@ import { wireTime } from '#platform/shared/times.ts';
 import type { getMemberStatistic, listMemberStatistic } from '../shared/class-study.contract.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
+import { maskedName } from '../shared/masked-name.rules.ts';
 import { studentNoText } from '../shared/student-no.rules.ts';
 import { memberLearnState } from './archive.service.ts';
 import { managesClass } from './class-access.service.ts';
 import { type ClassTerms, findTerms } from './class-credit.repository.ts';
+import { findMember } from './member.repository.ts';
 import {
   countByOrg,
   countMemberStates,
   countMembersBy,
   listMembersBy,
 } from './member-statistic.repository.ts';
+import type { RecordPorts } from './record-ports.ts';
 
 const PAGE_SIZE = 20;
 
@@ -67,22 +70,44 @@ export const memberStatistic = async (
   };
 };
 
-/** One page of members; three statements more for names, whatever the class's size. */
-export const memberStatistics = async (
+type MemberPage = OutputOf<typeof listMemberStatistic>;
+
+/** Who learns in the class finds out how many there are, and nothing about anybody. */
+const numbersOnly = async (
   deps: Deps,
   caller: Caller,
-  { classId, keyword, learnState = '', ...input }: InputOf<typeof listMemberStatistic>,
-): Promise<OutputOf<typeof listMemberStatistic>> => {
+  { classId, learnState = '', ...input }: InputOf<typeof listMemberStatistic>,
+): Promise<MemberPage> => {
+  const sql = deps.database.db;
+  const own = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
+  if (own?.state !== 'ENROLLED') throw classesErrors.missing();
+  return list([], await countMembersBy(sql, classId, { words: [], learnState }), pagingOf(input, PAGE_SIZE));
+};
+
+const actsAsManager = ({ activeRole: { roleCode } }: Caller): boolean =>
+  roleCode === 'manager' || roleCode === 'admin';
+
+/**
+ * One page of members, their names masked: whose record is opened is written down, who is in a list is not. A
+ * handful of statements more for names and scores, whatever the class's size.
+ */
+export const memberStatistics = async (
+  deps: Deps,
+  { examNumbers }: RecordPorts,
+  caller: Caller,
+  wanted: InputOf<typeof listMemberStatistic>,
+): Promise<MemberPage> => {
+  if (!actsAsManager(caller)) return numbersOnly(deps, caller, wanted);
+  const { classId, keyword, learnState = '', ...input } = wanted;
   const sql = deps.database.db;
   const terms = await managed(deps, caller, classId);
   const paging = pagingOf(input, PAGE_SIZE);
   const filter = { words: searchWords(keyword).map((word) => word.toLowerCase()), learnState };
   const total = await countMembersBy(sql, classId, filter);
   const rows = await listMembersBy(sql, classId, filter, paging);
-  const people = await peopleCards(
-    sql,
-    rows.map(({ userId }) => userId),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const people = await peopleCards(sql, userIds);
+  const scores = await examNumbers(deps, classId, userIds);
   const names = await orgNames(
     sql,
     rows.map(({ orgCode }) => orgCode),
@@ -91,13 +116,14 @@ export const memberStatistics = async (
   return list(
     rows.map((row) => ({
       idCardHash: people.get(row.userId)?.idCardHash ?? '',
-      name: people.get(row.userId)?.name ?? '',
+      name: maskedName(people.get(row.userId)?.name ?? ''),
       orgName: names.get(row.orgCode) ?? '',
       studentNo: studentNoText(terms.classCode, row.studentNo),
       learnState: memberLearnState(terms, row, now),
       finishedNum: row.doneNum,
       percentage: row.percentage,
       gotHours: hoursText(row.hoursHundredths),
+      score: scores.get(row.userId)?.examScore ?? null,
       learnedTime: timeOf(row.graduatedAt),
       lastStudyTime: timeOf(row.lastStudyAt),
     })),

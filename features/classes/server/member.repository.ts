@@ -49,6 +49,12 @@ export const selectEnrolled = async (
       .limit(limit)
   ).map(({ userId }) => userId);
 
+/** Everybody who is in a class or ever had to do with it, whatever became of it. */
+export const selectEverMembers = async (sql: Sql, classId: string): Promise<string[]> =>
+  (
+    await sql.select({ userId: classMember.userId }).from(classMember).where(eq(classMember.classId, classId))
+  ).map(({ userId }) => userId);
+
 /** How many people are enrolled, by class; classes without anybody are left out. */
 export const countEnrolled = async (sql: Sql, classIds: readonly string[]): Promise<Map<string, number>> => {
   if (classIds.length === 0) return new Map();

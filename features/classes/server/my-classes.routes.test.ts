@@ -28,6 +28,7 @@ beforeAll(async () => {
   await add('正在学', {}, { percentage: 40, hoursHundredths: 120 });
   await add('候补的', { capacity: 1, signupEnd: at('2026-07-20') }, { state: 'WAITING' });
   await add('待审的', {}, { state: 'PENDING' });
+  await add('没等到的', past, { state: 'WAITING' });
   await add('退了的', {}, { state: 'WITHDRAWN' });
   await add('草稿', { status: 'DRAFT' });
   await add('下线的', { status: 'OFFLINE' });
@@ -45,13 +46,14 @@ describe('my classes', () => {
     const all = await names({});
     expect(all[0]).toBe('正在学');
     expect(all.slice(1, 3).sort()).toEqual(['候补的', '待审的']);
-    expect(all.slice(3)).toEqual(['明年还在', '结业的', '没结业的', '下线的']);
+    expect(all.slice(3)).toEqual(['明年还在', '结业的', '没结业的', '没等到的', '下线的']);
   });
 
   it('can be narrowed by time and by state', async () => {
     expect(await names({ classStatusEnum: 'WILLHOLD' })).toEqual(['明年还在']);
     expect(await names({ learnState: 'UN_LEARNED' })).toEqual(['没结业的']);
-    expect(await names({ pageSize: 2, pageNum: 3 })).toEqual(['下线的']);
+    expect(await names({ learnState: 'FINISH' })).toEqual(['没等到的']);
+    expect(await names({ pageSize: 2, pageNum: 3 })).toEqual(['没等到的', '下线的']);
   });
 
   it('carry progress and the place in the queue', async () => {
@@ -70,7 +72,11 @@ describe('my classes', () => {
       learningNum: 2,
       learnedNum: 1,
       unLearnedNum: 1,
+      lapsedNum: 1,
     });
+    const { body } = await world.ask(contract.listMyClasses, {}, caller);
+    const sum = Object.values<number>(await counts({})).reduce((all, one) => all + one, 0);
+    expect(body.totalelements).toBe(sum);
     expect(await counts({ year: 2027 })).toMatchObject({ registeredNum: 1, learningNum: 0, learnedNum: 0 });
     expect(await counts({ year: 2025 })).toMatchObject({ registeredNum: 0, learningNum: 0 });
   });
@@ -88,8 +94,12 @@ describe('my calendar', () => {
     expect(find('正在学')).toMatchObject({ firstDay: '2026-07-01', lastDay: '2026-08-31' });
     expect(find('报名截止：候补的')).toMatchObject({ firstDay: '2026-07-19', lastDay: '2026-07-19' });
     expect(entries.map(({ title }) => title).sort()).toEqual(
-      ['正在学', '明年还在', '没结业的', '结业的', '报名截止：候补的'].sort(),
+      ['正在学', '明年还在', '没结业的', '结业的', '报名截止：候补的', '已下线：下线的'].sort(),
     );
+    // What went offline before its end stays, struck out; after its end it was simply a class.
+    expect(find('已下线：下线的')).toMatchObject({ isCancelled: true });
+    const later = await classCalendar(world.database.db, 'me', at('2026-09-15'));
+    expect(later.map(({ title }) => title)).not.toContain('已下线：下线的');
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
     expect(await classCalendar(world.database.db, 'nobody', world.deps.clock())).toEqual([]);
   });

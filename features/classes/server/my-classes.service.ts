@@ -99,6 +99,7 @@ export const myClassCounts = async (
     learningNum: numOf('LEARNING'),
     learnedNum: numOf('LEARNED'),
     unLearnedNum: numOf('UN_LEARNED'),
+    lapsedNum: numOf('FINISH'),
   };
 };
 

@@ -1,5 +1,8 @@
 import type { Database } from '#platform/server/db/database.ts';
-import { type OwnRowOf, type OwnRowsAsked, selectOwnRows } from './class-standing.repository.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { placeInQueue } from '../shared/seat.rules.ts';
+import { memoryOf } from './class-cache.service.ts';
+import { type OwnRowOf, type OwnRowsAsked, selectOwnRows, selectQueue } from './class-standing.repository.ts';
 
 /**
  * When many ask at once, what they are to classes is read for many of them in one statement: it costs one way to
@@ -55,13 +58,39 @@ class Reader {
 
 const readers = new WeakMap<Database, Reader>();
 
-/** A person's own rows in these classes as they are now, by class; those never applied for are left out. */
-export const ownRows = (
-  database: Database,
-  userId: string,
-  classIds: readonly string[],
-): Promise<Map<string, OwnRowOf>> => {
+const readerOf = (database: Database): Reader => {
   const known = readers.get(database) ?? new Reader(database);
   readers.set(database, known);
-  return known.ask(userId, classIds);
+  return known;
+};
+
+/** Place in a queue that is read once for all who ask: counted for each of them it would cost its whole length. */
+const placeOf = async (deps: Deps, { classId, waitNo }: OwnRowOf): Promise<number | null> => {
+  if (waitNo === null) return null;
+  const memory = memoryOf<readonly number[]>(deps, 'queues');
+  const read = () => memory.read(classId, () => selectQueue(deps.database, classId));
+  const queue = read();
+  const last = (await queue).at(-1) ?? 0;
+  // Numbers only grow: a queue without this one was read before the person came.
+  if (last < waitNo) memory.drop(classId, queue);
+  return placeInQueue(await read(), waitNo);
+};
+
+export interface OwnRowNow extends OwnRowOf {
+  /** Place in the queue, 1 is next; null when not waiting. */
+  readonly place: number | null;
+}
+
+/**
+ * A person's own rows in these classes as they are now, by class; those never applied for are left out. A place may
+ * be a second old: meanwhile it can have become better, never worse.
+ */
+export const ownRows = async (
+  deps: Deps,
+  userId: string,
+  classIds: readonly string[],
+): Promise<Map<string, OwnRowNow>> => {
+  const rows = [...(await readerOf(deps.database).ask(userId, classIds)).values()];
+  const placed = rows.map(async (row) => ({ ...row, place: await placeOf(deps, row) }));
+  return new Map((await Promise.all(placed)).map((row) => [row.classId, row]));
 };

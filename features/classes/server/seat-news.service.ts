@@ -23,7 +23,7 @@ export const tell = async (
   reason = '',
 ): Promise<void> => {
   const at = deps.clock();
-  await addEvents(
+  const first = await addEvents(
     tx,
     told.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
   );
@@ -34,7 +34,8 @@ export const tell = async (
       deps,
       {
         ...message,
-        key: `${classId}:${at.getTime()}`,
+        // Not the moment: somebody may come, go and come again within one.
+        key: `${classId}:${first}`,
         path: classPath(classId),
       },
       people.map(({ userId }) => userId),

@@ -19,8 +19,8 @@ export interface Applicant {
 }
 
 export interface SeatOutcome {
-  /** FULL, REMOVED and CODE_USED_UP: nothing was changed. */
-  readonly state: 'ENROLLED' | 'PENDING' | 'WAITING' | 'FULL' | 'REMOVED' | 'CODE_USED_UP';
+  /** FULL, REMOVED and CODE_REFUSED, used up, stopped or expired by now: nothing was changed. */
+  readonly state: 'ENROLLED' | 'PENDING' | 'WAITING' | 'FULL' | 'REMOVED' | 'CODE_REFUSED';
   /** Place in the queue, 1 is next; null when not waiting. */
   readonly waitNo: number | null;
   /** False when the person was in the class already and nothing happened. */
@@ -89,18 +89,19 @@ export const placeOf = (row: MemberRow | undefined): rules.Place | null =>
 
 /** The codes of a batch and how many more people come in by each. */
 class CodeUse {
-  readonly #codes: Map<string, { quota: number | null; used: number }>;
+  readonly #codes: ReadonlyMap<string, store.CodeLimits>;
+  readonly #now: Date;
   readonly added = new Map<string, number>();
 
-  constructor(codes: Map<string, { quota: number | null; used: number }>) {
+  constructor(codes: ReadonlyMap<string, store.CodeLimits>, now: Date) {
     this.#codes = codes;
+    this.#now = now;
   }
 
-  hasLeft(codeId: string): boolean {
+  isUsable(codeId: string): boolean {
     const code = this.#codes.get(codeId);
-    return (
-      code !== undefined && (code.quota === null || code.used + (this.added.get(codeId) ?? 0) < code.quota)
-    );
+    if (!code?.isActive || (code.expiresAt && code.expiresAt <= this.#now)) return false;
+    return code.quota === null || code.used + (this.added.get(codeId) ?? 0) < code.quota;
   }
 
   add(codeId: string): void {
@@ -128,6 +129,7 @@ export const placeLocked = async (
   const places = new Map([...rows].map(([userId, row]) => [userId, placeOf(row)]));
   const codes = new CodeUse(
     await store.lockCodes(tx, [...new Set(applicants.flatMap(({ codeId }) => codeId ?? []))]),
+    deps.clock(),
   );
   const changed = new Map<string, store.NewPlace>();
   const told: Told[] = [];
@@ -140,8 +142,8 @@ export const placeLocked = async (
     const { place, isNew } = placing;
     const state = place.state as keyof typeof NEWS;
     if (!isNew) return { state, isNew };
-    if (one.codeId !== undefined && !codes.hasLeft(one.codeId))
-      return { state: 'CODE_USED_UP', isNew: false };
+    if (one.codeId !== undefined && !codes.isUsable(one.codeId))
+      return { state: 'CODE_REFUSED', isNew: false };
     if (one.codeId !== undefined) codes.add(one.codeId);
     seats = placing.seats;
     places.set(one.userId, place);

@@ -1,4 +1,17 @@
-import type { Database } from '#platform/server/db/database.ts';
+import type { Database, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { type Applicant, enrolAll, type SeatOutcome } from './seat.service.ts';
+
+/** One person comes to a class without being asked whether he or she may. */
+export const enrol = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, ...applicant }: Applicant & { readonly classId: string },
+): Promise<SeatOutcome> => {
+  const [outcome] = await enrolAll(tx, deps, classId, [applicant]);
+  if (!outcome) throw new Error('nothing was decided');
+  return outcome;
+};
 
 /** What the database has of a class, for tests. */
 export const seatRows = ({ query }: Pick<Database, 'query'>) => ({

@@ -8,6 +8,8 @@ export interface LockedSeats {
   readonly classId: string;
   readonly classCode: string;
   readonly className: string;
+  /** Grows with every change of the class by its managers. */
+  readonly version: number;
   readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
   readonly startAt: Date;
   readonly endAt: Date;
@@ -39,6 +41,7 @@ export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | 
       classId: classTable.id,
       classCode: classTable.classCode,
       className: classTable.className,
+      version: classTable.version,
       status: classTable.status,
       startAt: classTable.startAt,
       endAt: classTable.endAt,
@@ -161,19 +164,25 @@ export const saveLeaving = async (
   return gone.length > 0;
 };
 
-/** How often codes of one class may still be used, held until the transaction ends; by id. */
-export const lockCodes = async (
-  tx: Tx,
-  ids: readonly string[],
-): Promise<Map<string, { quota: number | null; used: number }>> => {
+/** Whether and how often a code may still be used. */
+export interface CodeLimits {
+  readonly quota: number | null;
+  readonly used: number;
+  readonly isActive: boolean;
+  readonly expiresAt: Date | null;
+}
+
+/** Codes of one class by id, held until the transaction ends. */
+export const lockCodes = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CodeLimits>> => {
   if (ids.length === 0) return new Map();
+  const { id, quota, used, isActive, expiresAt } = classCode;
   const rows = await tx
-    .select({ id: classCode.id, quota: classCode.quota, used: classCode.used })
+    .select({ id, quota, used, isActive, expiresAt })
     .from(classCode)
-    .where(inArray(classCode.id, [...ids]))
-    .orderBy(asc(classCode.id))
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
     .for('update');
-  return new Map(rows.map(({ id, quota, used }) => [id, { quota, used }]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** Counts `by` more people, or fewer, who are in the class with this code. */

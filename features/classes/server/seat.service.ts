@@ -17,20 +17,6 @@ import {
 
 export type { Applicant, SeatOutcome } from './seat-place.service.ts';
 
-interface Enrolment extends Applicant {
-  readonly classId: string;
-}
-
-/** One person. Throws `classes.missing`; whether the person may sign up at all was asked before. */
-export const enrol = async (
-  tx: Tx,
-  deps: Deps,
-  { classId, ...applicant }: Enrolment,
-): Promise<SeatOutcome> => {
-  const [outcome] = await enrolAll(tx, deps, classId, [applicant]);
-  return outcome ?? { state: 'FULL', waitNo: null, isNew: false };
-};
-
 /** Many people of one class in their order, at the price of one. Throws `classes.missing`. */
 export const enrolAll = async (
   tx: Tx,

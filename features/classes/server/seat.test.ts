@@ -6,7 +6,8 @@ import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts'
 import { memberLeft } from './class-events.service.ts';
 import { KASHGAR, makeClass, makeMember } from './classes.fixtures.ts';
 import { learner } from './classes-app.fixtures.ts';
-import { approve, enrol, enrolAll, promoteWaiting, release } from './seat.service.ts';
+import { approve, enrolAll, promoteWaiting, release } from './seat.service.ts';
+import { enrol } from './seat-rows.fixtures.ts';
 import { signUp } from './sign-up.service.ts';
 
 let database: Database;

@@ -11,8 +11,15 @@ import { type Applicant, placeLocked, type SeatOutcome } from './seat-place.serv
  */
 const MAX_AT_ONCE = 200;
 
-/** CLOSED: the class ended or was withdrawn since it was looked at. */
-type InOutcome = SeatOutcome | { readonly state: 'CLOSED' };
+/** Somebody who may sign up for the class as it was when it was looked at. */
+interface Comer {
+  readonly applicant: Applicant;
+  /** The version of the class that was looked at. */
+  readonly version: number;
+}
+
+/** STALE: the class has been changed or has ended since it was looked at; nothing was decided. */
+type InOutcome = SeatOutcome | { readonly state: 'STALE' };
 type OutOutcome = Awaited<ReturnType<typeof release>>;
 
 interface Waiting<T, R> {
@@ -69,14 +76,21 @@ const createLanes = <T, R>(run: Run<T, R>) => {
 };
 
 const runIn =
-  (deps: Deps): Run<Applicant, InOutcome> =>
-  async (classId, applicants) => {
+  (deps: Deps): Run<Comer, InOutcome> =>
+  async (classId, comers) => {
     const outcomes = await deps.database.db.transaction(async (tx): Promise<InOutcome[]> => {
       const locked = await lockSeats(tx, classId);
       const isOpen = locked?.status === 'PUBLISHED' && deps.clock() < locked.endAt;
-      return locked && isOpen
-        ? placeLocked(tx, deps, locked, applicants)
-        : applicants.map(() => ({ state: 'CLOSED' }));
+      const known = comers.filter(({ version }) => isOpen && version === locked.version);
+      if (!locked || known.length === 0) return comers.map(() => ({ state: 'STALE' }));
+      const placed = await placeLocked(
+        tx,
+        deps,
+        locked,
+        known.map(({ applicant }) => applicant),
+      );
+      const byComer = new Map(known.map((comer, place) => [comer, placed[place]]));
+      return comers.map((comer) => byComer.get(comer) ?? { state: 'STALE' });
     });
     dropSeats(deps, classId);
     return outcomes;
@@ -96,7 +110,7 @@ const runOut =
   };
 
 interface SeatLanes {
-  signUp(classId: string, applicant: Applicant): Promise<InOutcome>;
+  signUp(classId: string, comer: Comer): Promise<InOutcome>;
   quit(classId: string, userId: string): Promise<OutOutcome>;
 }
 

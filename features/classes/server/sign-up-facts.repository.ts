@@ -6,6 +6,7 @@ export interface SignUpRow {
   readonly id: string;
   readonly classCode: string;
   readonly className: string;
+  readonly version: number;
   readonly classType: ClassType;
   readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
   readonly orgCode: string;
@@ -23,7 +24,7 @@ export interface SignUpRow {
   readonly scopeCodes: readonly string[] | null;
 }
 
-const ROWS = `select class.id, class_code as "classCode", class_name as "className", class_type as "classType", status,
+const ROWS = `select class.id, class_code as "classCode", class_name as "className", class.version, class_type as "classType", status,
   org_code as "orgCode", phone, start_at as "startAt", end_at as "endAt", signup_start as "signupStart",
   signup_end as "signupEnd", has_waiting_list as "hasWaitingList", needs_approval as "needsApproval",
   may_withdraw as "mayWithdraw", capacity, taken, waiting,

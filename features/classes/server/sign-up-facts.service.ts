@@ -9,6 +9,7 @@ export interface SignUpFacts extends SignUpClass {
   readonly id: string;
   readonly classCode: string;
   readonly className: string;
+  readonly version: number;
   readonly orgCode: string;
   readonly needsApproval: boolean;
   readonly mayWithdraw: boolean;

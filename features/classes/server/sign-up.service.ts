@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { dayText, wholeDay } from '../shared/class-dates.rules.ts';
 import { type OwnRow, standingOf } from '../shared/class-standing.rules.ts';
 import { dayTextOf, lastDayOf, timeStatusOf } from '../shared/class-time.rules.ts';
 import type { signUpClass } from '../shared/classes.contract.ts';
@@ -21,12 +22,12 @@ import { presentFacts, type SignUpFacts } from './sign-up-facts.service.ts';
 type Answer = OutputOf<typeof signUpClass>['data'];
 
 const ownRow = async (deps: Deps, caller: Caller, classId: string) =>
-  (await ownRows(deps.database, caller.userId, [classId])).get(classId) ?? null;
+  (await ownRows(deps, caller.userId, [classId])).get(classId) ?? null;
 
 const seatNote = (facts: SignUpFacts, isNew: boolean, now: Date): string => {
   const done = isNew ? '报名成功' : '您已经在这个班级里';
   return timeStatusOf(facts, now) === 'WILLHOLD'
-    ? `${done}，${dayTextOf(facts.startAt)} 开班以后就可以学习。`
+    ? `${done}，${dayText(dayTextOf(facts.startAt))}开班以后就可以学习。`
     : `${done}，现在就可以学习。`;
 };
 
@@ -41,30 +42,30 @@ const answerOf = (facts: SignUpFacts, caller: Caller, own: OwnRow, isNew: boolea
   return { learnState, waitNo, note: noteOf(facts, own, isNew, now) };
 };
 
-/** Takes the seat, or the place in the queue, and says what came of it. */
+/**
+ * Takes the seat, or the place in the queue, and says what came of it. Null: the class, the code or the own row is
+ * no longer what the rules were asked about.
+ */
 const takeSeat = async (
   deps: Deps,
   caller: Caller,
   facts: SignUpFacts,
-  code: { id: string; quota: number | null } | null,
-): Promise<Answer> => {
-  const { phone, capacity } = facts;
-  const outcome = await seatLanes(deps).signUp(facts.id, {
+  codeId: string | null,
+): Promise<Answer | null> => {
+  const applicant = {
     userId: caller.userId,
     orgCode: caller.orgCode,
-    source: code ? 'CODE' : 'OPEN',
-    ...(code ? { codeId: code.id } : {}),
     isAssigned: false,
-  });
+    ...(codeId === null ? { source: 'OPEN' as const } : { source: 'CODE' as const, codeId }),
+  };
+  const outcome = await seatLanes(deps).signUp(facts.id, { applicant, version: facts.version });
   switch (outcome.state) {
-    case 'CLOSED':
-      throw await whyClosed(deps, facts.id);
     case 'FULL':
-      throw classesErrors.full({ capacity, phone });
-    case 'CODE_USED_UP':
-      throw classesErrors.codeUsedUp({ quota: code?.quota, phone });
+      throw classesErrors.full({ capacity: facts.capacity, phone: facts.phone });
+    case 'STALE':
+    case 'CODE_REFUSED':
     case 'REMOVED':
-      throw classesErrors.removed({ reason: '主办单位没有写明原因', phone });
+      return null;
     default: {
       const own = { state: outcome.state, isGraduated: false, place: outcome.waitNo, reason: '' };
       return answerOf(facts, caller, own, outcome.isNew, deps.clock());
@@ -72,23 +73,17 @@ const takeSeat = async (
   }
 };
 
-/** The class was ended or withdrawn in this very moment: the sentence says which. */
-const whyClosed = async (deps: Deps, classId: string): Promise<Error> => {
-  const facts = await presentFacts(deps, classId);
-  const nobody = { orgCode: '', state: null, reason: '' };
-  const refusal = facts && refusalBeforeSeats(facts, nobody, deps.clock());
-  return refusal ? refusalError(refusal, facts, nobody) : classesErrors.missing();
-};
+interface Wish {
+  readonly classId: string;
+  readonly registrationCode?: string;
+}
 
-/**
- * Signs `caller` up (specification, 4 and 5). Asked again it answers the same and takes nothing more. Throws what
- * `signUpRefusal` and `checkCode` name, then `classes.codeUsedUp`.
- */
-export const signUp = async (
+/** Asks the rules, then the seats; null as `takeSeat`. */
+const trySignUp = async (
   deps: Deps,
   caller: Caller,
-  { classId, registrationCode = '' }: { classId: string; registrationCode?: string },
-): Promise<Answer> => {
+  { classId, registrationCode = '' }: Wish,
+): Promise<Answer | null> => {
   const facts = await presentFacts(deps, classId);
   if (!facts) throw classesErrors.missing();
   const own = await ownRow(deps, caller, classId);
@@ -103,13 +98,25 @@ export const signUp = async (
   // Who finds a full class without a queue need not ask for the row of its seats.
   const full = signUpRefusal(facts, person, now);
   if (full) throw refusalError(full, facts, person);
-  return takeSeat(deps, caller, facts, code);
+  return takeSeat(deps, caller, facts, code?.id ?? null);
+};
+
+/**
+ * Signs `caller` up (specification, 4 and 5). Asked again it answers the same and takes nothing more. What a manager
+ * changes before the seats are held counts: everything is then asked anew. Throws what `signUpRefusal` and
+ * `checkCode` name.
+ */
+export const signUp = async (deps: Deps, caller: Caller, wish: Wish): Promise<Answer> => {
+  for (;;) {
+    const answer = await trySignUp(deps, caller, wish);
+    if (answer) return answer;
+  }
 };
 
 const obstacleError = (obstacle: NonNullable<ReturnType<typeof quitObstacle>>, facts: SignUpFacts) => {
   if (obstacle === 'NOT_IN') return classesErrors.notMember();
   if (obstacle === 'GRADUATED') return classesErrors.graduatedStays();
-  if (obstacle === 'OVER') return classesErrors.overStays({ day: lastDayOf(facts.endAt) });
+  if (obstacle === 'OVER') return classesErrors.overStays({ day: wholeDay(lastDayOf(facts.endAt)) });
   return classesErrors.mayNotQuit({ phone: facts.phone });
 };
 

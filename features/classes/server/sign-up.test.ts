@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(await join('early', id)).toEqual({
       learnState: 'REGISTERED',
       waitNo: null,
-      note: '报名成功，2026-07-20 开班以后就可以学习。',
+      note: '报名成功，7 月 20 日开班以后就可以学习。',
     });
   });
 
@@ -190,7 +190,7 @@ describe('a refused sign-up', () => {
       null,
       'classes.isOver',
       422,
-      '2026-07-04',
+      '2026 年 7 月 4 日',
     ],
     [
       'a removed person',
@@ -226,7 +226,7 @@ describe('a refused sign-up', () => {
       null,
       'classes.notInDate',
       422,
-      '2026-07-20 09:00',
+      '2026 年 7 月 20 日 09:00',
     ],
     [
       'a window that is closed',

@@ -5,6 +5,8 @@ const act = (changed: Partial<ActionFacts>) =>
   classActionOf({
     isLogin: true,
     canUseSys: true,
+    ownOrg: '天山区团结社区党支部',
+    helpLine: '0991-000 0000',
     isOffline: false,
     time: 'HOLDING',
     startDate: '2026-07-06',
@@ -14,6 +16,7 @@ const act = (changed: Partial<ActionFacts>) =>
     waitNo: null,
     waitingNum: 0,
     reason: '',
+    rejection: '',
     courseNum: 26,
     next: undefined,
     finishedNum: undefined,
@@ -26,6 +29,14 @@ describe('the one button of a class for people outside of it', () => {
     expect(act({})).toEqual({ kind: 'signUp', label: '报名', note: '' });
     expect(act({ leftNum: null })).toEqual({ kind: 'signUp', label: '报名', note: '' });
     expect(act({ leftNum: 3 }).note).toBe('还剩 3 个名额。');
+  });
+
+  it('says why the last application was sent back before the next one', () => {
+    expect(act({ rejection: '请先补交推荐表。' })).toEqual({
+      kind: 'signUp',
+      label: '报名',
+      note: '上次报名没有通过：请先补交推荐表。情况有变化时可以再报。',
+    });
   });
 
   it('queues when the class is full, and says the place before it is taken', () => {
@@ -47,7 +58,8 @@ describe('the one button of a class for people outside of it', () => {
     });
     expect(act({ learnState: 'NOT_IN_DATE', reason })).toMatchObject({ label: '未开放报名', note: reason });
     expect(act({ learnState: 'UN_TO_LEARN', reason })).toMatchObject({ label: '报名已截止', note: reason });
-    expect(act({ learnState: 'FINISH' }).label).toBe('已结束');
+    expect(act({ learnState: 'FINISH', reason })).toMatchObject({ label: '已结束', note: reason });
+    expect(act({ learnState: 'FINISH' }).note).toContain('没有报上');
   });
 
   it('leads visitors to the sign-on and tells others that it is for party members', () => {
@@ -56,9 +68,19 @@ describe('the one button of a class for people outside of it', () => {
       kind: 'off',
       label: '已结束',
     });
-    expect(act({ canUseSys: false, learnState: 'UNKNOWN' })).toMatchObject({
-      kind: 'off',
-      label: '只有党员可以报名',
+    const outsider = act({ canUseSys: false, learnState: 'UNKNOWN' });
+    expect(outsider).toMatchObject({ kind: 'off', label: '只有党员可以报名' });
+    expect(outsider.note).toMatch(/没有登记为党员.*请联系天山区团结社区党支部更正，或拨打 0991-000 0000。/);
+    expect(act({ canUseSys: false, ownOrg: '', helpLine: '' }).note).toContain('请联系所在党组织更正。');
+    expect(act({ canUseSys: false, learnState: 'UNKNOWN', time: 'HOLDOVER' }).label).toBe('已结束');
+  });
+
+  it('promises no visitor a seat that cannot be had, and still lets members sign on', () => {
+    const reason = '这个班级由主办单位指定学员，不开放报名。';
+    expect(act({ isLogin: false, learnState: 'UNKNOWN', reason })).toEqual({
+      kind: 'login',
+      label: '登录',
+      note: `${reason}已经在这个班里的，登录后进班学习。`,
     });
   });
 

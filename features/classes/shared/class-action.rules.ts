@@ -7,6 +7,9 @@ import type { LearnState, TimeStatus } from './class-item.schema.ts';
 export interface ActionFacts {
   readonly isLogin: boolean;
   readonly canUseSys: boolean;
+  /** The person's own organisation, and whom to ring about the account; empty where it is not known. */
+  readonly ownOrg: string;
+  readonly helpLine: string;
   readonly isOffline: boolean;
   readonly time: TimeStatus;
   readonly startDate: string;
@@ -17,6 +20,8 @@ export interface ActionFacts {
   readonly waitingNum: number;
   /** The server's words on why one cannot sign up. */
   readonly reason: string;
+  /** Why the last application was sent back; empty when it was not. */
+  readonly rejection: string;
   readonly courseNum: number;
   /** Whether a course is left to study; undefined while that is not known. */
   readonly next: { readonly studyStatus: number } | null | undefined;
@@ -36,16 +41,26 @@ export interface ClassAction {
 /** From this many free seats on downwards they are counted aloud. */
 const FEW_SEATS = 10;
 
+/** Only of somebody who applied or waited: the others are told that they can no longer sign up. */
+const LAPSED = '班级结束时您的报名还没有等到名额或审核，没有报上。可以在班级列表里找同类的班级。';
+
 const off = (label: string, note = ''): ClassAction => ({ kind: 'off', label, note });
 
-const signingUp = ({ leftNum, canQueue, waitingNum, reason }: ActionFacts): ClassAction => {
+const againText = (rejection: string): string =>
+  rejection === ''
+    ? ''
+    : `上次报名没有通过：${rejection.trim().replace(/[。.！!]+$/, '')}。情况有变化时可以再报。`;
+
+const signingUp = (facts: ActionFacts): ClassAction => {
+  const { leftNum, canQueue, waitingNum, reason } = facts;
+  const again = againText(facts.rejection);
   if (leftNum !== 0) {
-    const note = leftNum !== null && leftNum <= FEW_SEATS ? `还剩 ${leftNum} 个名额。` : '';
-    return { kind: 'signUp', label: '报名', note };
+    const few = leftNum !== null && leftNum <= FEW_SEATS ? `还剩 ${leftNum} 个名额。` : '';
+    return { kind: 'signUp', label: '报名', note: again + few };
   }
   if (!canQueue) return off('名额已满', reason);
   const note = `名额已满。现在报名排在候补第 ${waitingNum + 1} 位，有人退出时依次转正。`;
-  return { kind: 'signUp', label: '排队候补', note };
+  return { kind: 'signUp', label: '排队候补', note: again + note };
 };
 
 const registering = (waitNo: number | null): ClassAction => {
@@ -80,18 +95,33 @@ const memberAction = (facts: ActionFacts): ClassAction => {
     case 'UN_TO_LEARN':
       return off('报名已截止', facts.reason);
     case 'FINISH':
-      return off('已结束', facts.reason);
+      return off('已结束', facts.reason || LAPSED);
     default:
       return off('未开放报名', facts.reason);
   }
 };
 
+/** Without the right to study: the account decides that, and the own organisation can mend it. */
+const outsiderAction = ({ ownOrg, helpLine }: ActionFacts): ClassAction => {
+  const line = helpLine === '' ? '' : `，或拨打 ${helpLine}`;
+  return off(
+    '只有党员可以报名',
+    `您的账号没有登记为党员，现在可以看介绍和课程目录。登记有误的，请联系${ownOrg || '所在党组织'}更正${line}。`,
+  );
+};
+
+/** Somebody unknown may well be a member already: signing on is of use also where nobody can sign up. */
+const visitorAction = ({ reason }: ActionFacts): ClassAction =>
+  reason === ''
+    ? { kind: 'login', label: '登录后报名', note: '' }
+    : { kind: 'login', label: '登录', note: `${reason}已经在这个班里的，登录后进班学习。` };
+
 /** The one thing to do with a class, by who looks at it and how that person stands to it. */
 export const classActionOf = (facts: ActionFacts): ClassAction => {
   if (facts.isOffline) return off('班级已下线', '已有的学习记录不受影响，不再记录新的学习。');
-  if (facts.isLogin && !facts.canUseSys) return off('只有党员可以报名');
-  if (facts.isLogin) return memberAction(facts);
-  return facts.time === 'HOLDOVER' ? off('已结束') : { kind: 'login', label: '登录后报名', note: '' };
+  if (facts.isLogin && facts.canUseSys) return memberAction(facts);
+  if (facts.time === 'HOLDOVER') return off('已结束', '不能再报名，可以在班级列表里找同类的班级。');
+  return facts.isLogin ? outsiderAction(facts) : visitorAction(facts);
 };
 
 /** Whether somebody is in the class: sees its record, its materials and its notices. */

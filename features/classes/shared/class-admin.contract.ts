@@ -143,6 +143,7 @@ const ManagerRow = Type.Object({
   name: Type.String(),
   orgName: Type.String(),
   kind: ManagerKind,
+  isMe: Type.Boolean(),
 });
 
 export const getAdminClass = endpoint({
@@ -161,6 +162,9 @@ export const getAdminClass = endpoint({
       teachers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
       managers: Type.Array(ManagerRow),
       courses: Type.Array(ClassCourseRow),
+      requirements: Type.Array(Type.String(), {
+        description: 'what else is asked for graduation: 结业考试 60 分及格',
+      }),
       problems: Type.Array(
         Type.Object({
           text: Type.String(),
@@ -291,7 +295,7 @@ export const removeClass = endpoint({
 export const copyClass = endpoint({
   method: 'POST',
   path: `${ADMIN_CLASS}/copy`,
-  summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、通知不带；日期整体后移',
+  summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、考试、通知不带；日期整体后移',
   access: 'manager',
   write: true,
   in: Type.Object({ id: idInput, className: Type.String({ minLength: 1, maxLength: 60 }), startDate: day }),

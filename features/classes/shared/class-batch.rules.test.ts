@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLASS_BATCH_TOTAL, classBatchOf } from './class-batch.rules.ts';
+import { CLASS_BATCH_TOTAL, classBatchOf, hasNextBatch } from './class-batch.rules.ts';
 
 const classes = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -24,5 +24,6 @@ describe('classes in batches', () => {
   it('with three classes or fewer stay as they are', () => {
     expect(classBatchOf(classes(3), 5)).toEqual([0, 1, 2]);
     expect(classBatchOf([], 2)).toEqual([]);
+    expect([0, 3, 4].map(hasNextBatch)).toEqual([false, false, true]);
   });
 });

@@ -10,6 +10,9 @@ const MOST_BATCHES = 4;
 /** So many classes are asked for at once. */
 export const CLASS_BATCH_TOTAL = CLASS_BATCH_SIZE * MOST_BATCHES;
 
+/** Whether 换一批 leads to other classes. */
+export const hasNextBatch = (count: number): boolean => count > CLASS_BATCH_SIZE;
+
 /** The three classes that stand after 换一批 was pressed `swaps` times. */
 export const classBatchOf = <T>(classes: readonly T[], swaps: number): readonly T[] => {
   const all = classes.slice(0, CLASS_BATCH_TOTAL);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayText, lastDayBefore, momentText, shortDay, spanText } from './class-dates.rules.ts';
+import {
+  dayText,
+  lastDayBefore,
+  momentText,
+  shortDay,
+  spaced,
+  spanText,
+  wholeMoment,
+} from './class-dates.rules.ts';
 
 test('a span names its year once, and both where they differ', () => {
   expect(spanText('2026-07-06', '2026-07-24')).toBe('2026 年 7 月 6 日 至 7 月 24 日');
@@ -24,4 +32,11 @@ test('days of lists are written short', () => {
 test('a deadline at midnight is the end of the day before', () => {
   expect(lastDayBefore('2026-08-01 00:00:00')).toBe('2026-07-31');
   expect(lastDayBefore('2026-07-15 23:59:59')).toBe('2026-07-15');
+});
+
+test('in a sentence that may be about another year, a moment has its year; digits and words stand apart', () => {
+  expect(wholeMoment('2026-07-15 18:00:00')).toBe('2026 年 7 月 15 日 18:00');
+  expect(spaced(wholeMoment('2026-07-15 18:00'), '截止')).toBe('2026 年 7 月 15 日 18:00 截止');
+  expect(spaced(wholeMoment('2026-07-15'), '截止')).toBe('2026 年 7 月 15 日截止');
+  expect(wholeMoment('')).toBe('');
 });

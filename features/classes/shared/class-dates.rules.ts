@@ -19,7 +19,8 @@ export const dayText = (text: string): string => {
   return at ? `${at.month} 月 ${at.day} 日` : '';
 };
 
-const wholeDay = (text: string): string => {
+/** `2026 年 7 月 6 日`, where the year may be another; empty without a day. */
+export const wholeDay = (text: string): string => {
   const at = dayOf(text);
   return at ? `${at.year} 年 ${at.month} 月 ${at.day} 日` : '';
 };
@@ -36,6 +37,16 @@ export const momentText = (text: string): string => {
   const time = text.slice(11, 16);
   return time === '' || time === '00:00' ? dayText(text) : `${dayText(text)} ${time}`;
 };
+
+/** The same with its year. */
+export const wholeMoment = (text: string): string => {
+  const at = dayOf(text);
+  return at ? `${at.year} 年 ${momentText(text)}` : '';
+};
+
+/** A word after a moment; it stands apart from digits. */
+export const spaced = (moment: string, word: string): string =>
+  /\d$/.test(moment) ? `${moment} ${word}` : `${moment}${word}`;
 
 /** `07-09`, as tables have it. */
 export const shortDay = (text: string): string => text.slice(5, 10);

@@ -1,3 +1,4 @@
+import { CLASS_IS_OFFLINE, CLASS_IS_OVER } from '#features/study/shared/recording.rules.ts';
 import { START_REFUSALS } from '#features/study/shared/study.errors.ts';
 import type { TimeStatus } from './class-item.schema.ts';
 
@@ -19,8 +20,8 @@ export interface GateFacts {
 
 /** Sentences besides those of the specification, section 5. */
 export const GATE_REFUSALS = {
-  isOver: '班级已结束，可以继续观看，不再记学时',
-  classOffline: '班级已由主办单位下线，可以继续观看，不再记学时',
+  isOver: CLASS_IS_OVER,
+  classOffline: CLASS_IS_OFFLINE,
   otherCourse: '这门课程不在本班的课程里，请从班级的课程列表进入',
 } as const;
 

@@ -91,6 +91,11 @@ describe('a search by name', () => {
     });
   });
 
+  it('is as long as the server looks for, whatever was pasted', () => {
+    expect(searchFor(HOT, `\u3000${'书'.repeat(500)}`).text).toBe('书'.repeat(60));
+    expect(searchFor(HOT, '\u3000 ')).toEqual(HOT);
+  });
+
   it('taken away brings the usual view back', () => {
     expect(searchFor({ regionCode: '', classStatusEnum: '', text: '书记', page: 1 }, '')).toEqual(HOT);
     expect(searchFor({ regionCode: KASHGAR, classStatusEnum: '', text: '书记', page: 1 }, '')).toEqual({

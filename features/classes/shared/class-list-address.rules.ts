@@ -70,7 +70,8 @@ export const writeClassListAddress = ({
  * What a search changes: among 热门 stand only some classes, so a name is looked for in all regions and states;
  * in a chosen place it is looked for there. Without a name the usual view comes back.
  */
-export const searchFor = (address: ClassListAddress, text: string): ClassListAddress => {
+export const searchFor = (address: ClassListAddress, words: string): ClassListAddress => {
+  const text = wellFormed(words);
   if (text !== '') {
     const everywhere = { regionCode: '', classStatusEnum: '' } as const;
     return { ...address, ...(address.regionCode === HOT_ORG_CODE ? everywhere : {}), text, page: 0 };

@@ -3,7 +3,7 @@ import { HOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { TimeStatus } from './class-item.schema.ts';
 
 /**
- * 班级列表规则：地区取编码开头相同的，热门只列进行中的、人多的在前；其余按开班日期，近的在前；名称要含全部关键词。
+ * 班级列表规则：地区取编码开头相同的，热门只列进行中的、人多的在前；即将开始的，先开班的在前；其余后开班的在前；名称要含全部关键词。
  * Specification 2.4, 4 and 7.3.
  */
 export interface ClassListFilter {

@@ -10,6 +10,7 @@ import {
   sortInput,
 } from './class-admin-fields.schema.ts';
 import { TimeStatus } from './class-item.schema.ts';
+import { RehearsalCheck, RehearsedExam } from './rehearsed-exam.schema.ts';
 
 /* Registration codes */
 
@@ -227,7 +228,7 @@ export const getClassStatistics = endpoint({
 export const rehearseClass = endpoint({
   method: 'POST',
   path: `${ADMIN_CLASS}/rehearse`,
-  summary: '排练：在某一刻，各种学员看到什么；并列出设置上的漏洞',
+  summary: '排练：在某一刻，各种学员看到什么，考试和测试能不能考；并列出设置上的漏洞',
   access: 'manager',
   in: Type.Object({ id: idInput, at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' }) }),
   out: dataReply(
@@ -242,15 +243,13 @@ export const rehearseClass = endpoint({
           sees: Type.String({ description: 'what happens when they press it or open a course' }),
         }),
       ),
-      checks: Type.Array(
-        Type.Object({
-          level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
-          text: Type.String(),
-          tab: Type.String({
-            description: 'where to mend it: base, courses, codes, managers, members; empty for none',
-          }),
-        }),
-      ),
+      exams: Type.Array(RehearsedExam, {
+        description: 'the graduation exam, then the quizzes of the courses',
+      }),
+      moments: Type.Array(Type.Object({ label: Type.String(), at: Type.String() }), {
+        description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
+      }),
+      checks: Type.Array(RehearsalCheck),
     }),
   ),
 });

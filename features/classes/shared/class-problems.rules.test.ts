@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlannedClass, type PlannedCourse, publishGaps } from './class-problems.rules.ts';
 
 const course = (changes: Partial<PlannedCourse> = {}): PlannedCourse => ({
+  courseId: '1',
   title: '村务公开',
   isCompulsory: true,
   status: 3,
@@ -43,9 +44,9 @@ describe('a class may be published', () => {
 
   it('not when its conditions take more than it has', () => {
     expect(gaps({ needHoursHundredths: 201, needElective: 2, needEvaluations: 3 })).toEqual([
-      ['base', '结业要 2.01 学时，全部课程加起来只有 2.00 学时'],
-      ['base', '结业要学完 2 门选修课，班里只有 1 门'],
-      ['base', '结业要评价 3 门课，班里只有 2 门'],
+      ['base', '结业要 2.01 学时，能学的课程加起来只有 2.00 学时'],
+      ['base', '结业要学完 2 门选修课，班里能学的只有 1 门'],
+      ['base', '结业要评价 3 门课，班里能学的只有 2 门'],
     ]);
   });
 
@@ -54,6 +55,16 @@ describe('a class may be published', () => {
       ['courses', '必修课《村务公开》已下线，要换掉'],
     ]);
     expect(gaps({ courses: [course(), course({ status: 4, isCompulsory: false })] })).toEqual([]);
+  });
+
+  it('not when what was taken down would have to be finished', () => {
+    const courses = [course(), course({ status: 4, isCompulsory: false })];
+    expect(gaps({ courses, needElective: 1 })).toEqual([
+      ['base', '结业要学完 1 门选修课，班里能学的只有 0 门'],
+    ]);
+    expect(gaps({ courses, needHoursHundredths: 200 })).toEqual([
+      ['base', '结业要 2.00 学时，能学的课程加起来只有 1.00 学时'],
+    ]);
   });
 
   it('by code only with a code that somebody can use', () => {

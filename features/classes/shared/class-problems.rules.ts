@@ -12,6 +12,7 @@ export interface ClassGap {
 }
 
 export interface PlannedCourse {
+  readonly courseId: string;
   readonly title: string;
   readonly isCompulsory: boolean;
   readonly status: number;
@@ -42,7 +43,9 @@ export const sumHours = (courses: readonly PlannedCourse[]): number =>
 export const isTakenDown = ({ status }: PlannedCourse): boolean => status !== COURSE_STATUS.published;
 
 const conditionGaps = (planned: PlannedClass): ClassGap[] => {
-  const { courses, needHoursHundredths, needElective, needEvaluations } = planned;
+  const { needHoursHundredths, needElective, needEvaluations } = planned;
+  // Whoever begins today cannot finish what was taken down.
+  const courses = planned.courses.filter((course) => !isTakenDown(course));
   const total = sumHours(courses);
   const electives = courses.filter(({ isCompulsory }) => !isCompulsory).length;
   return [
@@ -50,15 +53,15 @@ const conditionGaps = (planned: PlannedClass): ClassGap[] => {
       ? [
           gap(
             'base',
-            `结业要 ${hoursText(needHoursHundredths)} 学时，全部课程加起来只有 ${hoursText(total)} 学时`,
+            `结业要 ${hoursText(needHoursHundredths)} 学时，能学的课程加起来只有 ${hoursText(total)} 学时`,
           ),
         ]
       : []),
     ...(needElective > electives
-      ? [gap('base', `结业要学完 ${needElective} 门选修课，班里只有 ${electives} 门`)]
+      ? [gap('base', `结业要学完 ${needElective} 门选修课，班里能学的只有 ${electives} 门`)]
       : []),
     ...(needEvaluations > courses.length
-      ? [gap('base', `结业要评价 ${needEvaluations} 门课，班里只有 ${courses.length} 门`)]
+      ? [gap('base', `结业要评价 ${needEvaluations} 门课，班里能学的只有 ${courses.length} 门`)]
       : []),
   ];
 };

@@ -31,6 +31,7 @@ describe('a morning', () => {
         today: at('2026-07-05T00:00:00'),
         startsBefore: at('2026-07-07T00:00:00'),
         endsUntil: at('2026-07-08T00:00:00'),
+        overSince: at('2026-07-02T00:00:00'),
       });
   });
 

@@ -64,7 +64,7 @@ describe('a standing', () => {
     expect(standingOf(facts(), KASHGAR, null, NOW).reason).toBe('');
     expect(standingOf(facts({ classType: 'TRAINCLASS' }), KASHGAR, own('ENROLLED'), NOW).reason).toBe('');
     expect(standingOf(facts(), KASHGAR, own('REMOVED', { reason: '调离' }), NOW).reason).toContain('调离');
-    expect(standingOf(facts(over), KASHGAR, null, NOW).reason).toContain('2026-07-09 结束');
+    expect(standingOf(facts(over), KASHGAR, null, NOW).reason).toContain('2026 年 7 月 9 日结束');
     const full = facts({ capacity: 4, hasWaitingList: false });
     expect(standingOf(full, KASHGAR, null, NOW)).toMatchObject({
       learnState: 'TO_LEARN',

@@ -9,6 +9,7 @@ import {
   LearnState,
   TimeStatus,
 } from './class-item.schema.ts';
+import { RecordExam, RecordExamNumbers } from './record-exam.schema.ts';
 
 const web = `${BASE}/api/web/class`;
 const classUser = `${BASE}/api/web/classUser`;
@@ -38,7 +39,8 @@ export const listClassCourses = endpoint({
     isCompulsory: Type.Optional(Type.String({ pattern: '^[01]?$' })),
     /** 0 not studied, 1 studying, 2 finished; also as text, as other clients send it. */
     studyStatus: Type.Optional(
-      Type.Union([Type.Integer({ minimum: 0, maximum: 2 }), Type.String({ pattern: '^[012]?$' })]),
+      // Text first: a null that some clients send for 全部 would be read as 0 otherwise.
+      Type.Union([Type.String({ pattern: '^[012]?$' }), Type.Integer({ minimum: 0, maximum: 2 })]),
     ),
   }),
   out: Type.Object({
@@ -76,7 +78,7 @@ export const getGraduationInfo = endpoint({
   method: 'POST',
   path: `${web}/classGraduationInfo`,
   summary: '结业条件逐条：要多少、有多少、还差多少；结业后是当时的样子',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: dataReply(
     Type.Object({
@@ -104,6 +106,7 @@ const Summary = Type.Object({
     description: 'courses one must evaluate; 0 where the class asks for none',
   }),
   courseRate: Type.Integer({ description: 'per cent' }),
+  ...RecordExamNumbers.properties,
   learnState: LearnState,
   joinTime: Type.String(),
   graduatedTime: Type.String(),
@@ -118,7 +121,7 @@ export const getArchiveSummary = endpoint({
   method: 'POST',
   path: `${web}/archiveSummary`,
   summary: '参学档案的要点',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: dataReply(Summary),
 });
@@ -129,6 +132,7 @@ const ArchiveCourse = Type.Object({
   lang: Type.String(),
   mediaKind: Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')]),
   isCompulsory: Type.String(),
+  examFlag: Type.String({ description: "'1': finished by its quiz, not by watching alone" }),
   studyStatus: Type.Integer(),
   studyTimes: Type.Integer(),
   studyPercentage: Type.Integer(),
@@ -141,7 +145,7 @@ export const listArchiveCourses = endpoint({
   method: 'POST',
   path: `${web}/archiveMyCourse`,
   summary: '参学档案：每门课学到哪里，最近学的在前',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({ ...pagingInput, ...recordInput }),
   out: listReply(ArchiveCourse),
 });
@@ -161,7 +165,7 @@ export const listArchiveProcess = endpoint({
   method: 'POST',
   path: `${web}/archiveMyProcess`,
   summary: '参学档案：按时间倒排的经过',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     ...recordInput,
@@ -178,7 +182,7 @@ export const getArchiveCourse = endpoint({
   method: 'POST',
   path: `${web}/archiveCourseDetail`,
   summary: '参学档案明细：一门课的计时片段和回执',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({ ...recordInput, courseId: idInput }),
   out: dataReply(
     Type.Object({
@@ -192,6 +196,9 @@ export const getArchiveCourse = endpoint({
       finishTime: Type.String(),
       creditedTime: Type.String(),
       digest: Type.String(),
+      quiz: Type.Union([RecordExam, Type.Null()], {
+        description: 'best attempt at its quiz in this class; null while there is none',
+      }),
       note: Type.String({
         description: 'studied in another language version or outside of the class; empty otherwise',
       }),
@@ -202,13 +209,14 @@ export const getArchiveCourse = endpoint({
 export const getArchive = endpoint({
   method: 'POST',
   path: `${classUser}/archives`,
-  summary: '参学档案全部：要点、课程、经过',
-  access: 'student',
+  summary: '参学档案全部：要点、课程、考试、经过',
+  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: dataReply(
     Type.Object({
       summary: Summary,
       courseList: Type.Array(ArchiveCourse),
+      examList: Type.Array(RecordExam),
       processList: Type.Array(ProcessItem),
     }),
   ),
@@ -246,8 +254,8 @@ export const getMemberStatistic = endpoint({
 export const listMemberStatistic = endpoint({
   method: 'POST',
   path: `${classUser}/userStatisticLearned`,
-  summary: '班级学员逐个：进度、学时、是否结业；按姓名或组织找',
-  access: 'manager',
+  summary: '班级学员逐个：进度、学时、成绩、是否结业，姓名只写一部分；学员只看到有多少人',
+  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     classId: idInput,
@@ -264,13 +272,14 @@ export const listMemberStatistic = endpoint({
   out: listReply(
     Type.Object({
       idCardHash: Type.String({ description: 'by which the record of this member is asked' }),
-      name: Type.String(),
+      name: Type.String({ description: 'masked: 热**' }),
       orgName: Type.String(),
       studentNo: Type.String(),
       learnState: LearnState,
       finishedNum: Type.Integer(),
       percentage: Type.Integer(),
       gotHours: Type.String(),
+      score: Type.Union([Type.Number(), Type.Null()], { description: 'best of the final test' }),
       learnedTime: Type.String(),
       lastStudyTime: Type.String(),
     }),
@@ -316,6 +325,7 @@ export const getMyClassCounts = endpoint({
       learningNum: Type.Integer(),
       learnedNum: Type.Integer(),
       unLearnedNum: Type.Integer(),
+      lapsedNum: Type.Integer({ description: 'applied or queued, and the class was over first' }),
     }),
   ),
 });

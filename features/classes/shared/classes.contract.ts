@@ -108,8 +108,10 @@ export const ClassDetail = Type.Object({
     description: 'withdrawn by its managers: records stay, nothing is recorded any more',
   }),
   standing: ClassStanding,
+  rejection: Type.String({ description: 'why the last application was sent back; empty when it was not' }),
   studentNo: Type.String({ description: 'K2026-0712-047; empty when not enrolled' }),
   canQuit: Type.Boolean(),
+  canReturn: Type.Boolean({ description: 'who quits now may sign up again, as long as there is a seat' }),
   canManage: Type.Boolean({ description: 'the caller acts as a manager of this class' }),
   unifiedExamId: Type.String({ description: 'empty: no graduation exam' }),
 });

@@ -1,3 +1,5 @@
+import { pageText, readPage } from './address-page.rules.ts';
+
 /**
  * 班级课程筛选规则：地址里记着第几页、学习状态、必修还是选修；写错的一律当作没写；换条件就回到第一页。
  */
@@ -10,20 +12,14 @@ export interface CourseFilter {
   readonly isCompulsory: string;
 }
 
-const MAX_PAGE = 1000;
-
 const oneOf = (signs: string, text: string | null): string =>
   text !== null && text.length === 1 && signs.includes(text) ? text : '';
 
-/** The page of the address is the one that people read, from 1. */
-export const readCourseFilter = (read: (name: string) => string | null): CourseFilter => {
-  const page = Number(read('page') ?? '1');
-  return {
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0,
-    studyStatus: oneOf('012', read('studyStatus')),
-    isCompulsory: oneOf('01', read('isCompulsory')),
-  };
-};
+export const readCourseFilter = (read: (name: string) => string | null): CourseFilter => ({
+  page: readPage(read('page')),
+  studyStatus: oneOf('012', read('studyStatus')),
+  isCompulsory: oneOf('01', read('isCompulsory')),
+});
 
 /** What the address says after a change, by parameter; empty: nothing. Only another page keeps its number. */
 export const courseFilterParams = (
@@ -31,7 +27,7 @@ export const courseFilterParams = (
   change: Partial<CourseFilter>,
 ): Readonly<Record<'page' | 'studyStatus' | 'isCompulsory', string>> => {
   const { page, studyStatus, isCompulsory } = { ...filter, page: 0, ...change };
-  return { page: page > 0 ? String(page + 1) : '', studyStatus, isCompulsory };
+  return { page: pageText(page), studyStatus, isCompulsory };
 };
 
 /** Why a filtered list is empty. */

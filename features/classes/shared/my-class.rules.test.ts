@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { myStateTabs, nextStepOf, readMyState } from './my-class.rules.ts';
 
-const counts = { registeringNum: 1, registeredNum: 0, learningNum: 2, learnedNum: 3, unLearnedNum: 0 };
+const counts = {
+  registeringNum: 1,
+  registeredNum: 0,
+  learningNum: 2,
+  learnedNum: 3,
+  unLearnedNum: 0,
+  lapsedNum: 1,
+};
 
 describe('the states of one’s own classes', () => {
   it('are counted, and left out where there are none', () => {
     expect(myStateTabs(counts, '').map(({ label, count }) => `${label} ${count}`)).toEqual([
-      '全部 6',
+      '全部 7',
       '学习中 2',
       '待审和候补 1',
       '已结业 3',
+      '没有报上 1',
     ]);
   });
 
@@ -45,5 +53,6 @@ describe('the next step in a class', () => {
     expect(nextStepOf({ ...facts, learnState: 'UN_LEARNED' })).toContain('继续观看');
     expect(nextStepOf({ ...facts, learnState: 'LEARNING', isOffline: true })).toContain('已下线');
     expect(nextStepOf({ ...facts, learnState: 'LEARNED' })).toContain('已结业');
+    expect(nextStepOf({ ...facts, learnState: 'FINISH' })).toContain('没有报上');
   });
 });

@@ -4,7 +4,7 @@ import type { LearnState } from './class-item.schema.ts';
 /**
  * 我的班级规则：按状态分开数；每个班级写一句接下来做什么；等着的先说等什么。
  */
-export type MyState = '' | 'LEARNING' | 'REGISTERED' | 'REGISTERING' | 'LEARNED' | 'UN_LEARNED';
+export type MyState = '' | 'LEARNING' | 'REGISTERED' | 'REGISTERING' | 'LEARNED' | 'UN_LEARNED' | 'FINISH';
 
 export interface MyCounts {
   readonly registeringNum: number;
@@ -12,6 +12,8 @@ export interface MyCounts {
   readonly learningNum: number;
   readonly learnedNum: number;
   readonly unLearnedNum: number;
+  /** Applied or waited, and the class was over first. */
+  readonly lapsedNum: number;
 }
 
 interface StateTab {
@@ -26,6 +28,7 @@ const COUNTED: readonly (readonly [MyState, string, keyof MyCounts])[] = [
   ['REGISTERING', '待审和候补', 'registeringNum'],
   ['LEARNED', '已结业', 'learnedNum'],
   ['UN_LEARNED', '未结业', 'unLearnedNum'],
+  ['FINISH', '没有报上', 'lapsedNum'],
 ];
 
 /** 全部 and the states that have classes; the chosen one stays although it has become empty. */
@@ -68,6 +71,6 @@ export const nextStepOf = (facts: MyClassFacts): string => {
     case 'UN_LEARNED':
       return '班级已结束，没有达到结业条件；可以继续观看';
     default:
-      return '班级已结束';
+      return '班级结束时还没有等到名额或审核，没有报上';
   }
 };

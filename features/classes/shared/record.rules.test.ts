@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { dayBars, dayNoOf, hoursMinutes, timeOfDays, tracePieces, weekdayText } from './record.rules.ts';
+import {
+  dayBars,
+  dayNoOf,
+  hoursMinutes,
+  recordRefusal,
+  timeOfDays,
+  tracePieces,
+  weekdayText,
+} from './record.rules.ts';
 
 describe('how long somebody studied each day', () => {
   it('is written in hours and minutes, a line for nothing, and never 0:00 for something', () => {
     expect(hoursMinutes(3840)).toBe('1:04');
     expect(hoursMinutes(2460)).toBe('0:41');
     expect(hoursMinutes(20)).toBe('0:01');
-    expect(hoursMinutes(0)).toBe('—');
+    expect(hoursMinutes(0)).toBe('--');
   });
 
   it('adds up to what stands beside the days', () => {
@@ -52,6 +60,16 @@ describe('the counted pieces of a course', () => {
     expect(piece?.isWide).toBe(false);
     expect(tracePieces([[0, 15]], 0)[0]).toMatchObject({ left: 0, width: 0 });
   });
+});
+
+it('says why there is no record in words for the person who reads', () => {
+  const none = { status: 404, code: 'classes.noRecord', message: '此人不在这个班级里' };
+  expect(recordRefusal(none, true)).toBe('此人不在这个班级里');
+  expect(recordRefusal(none, false)).toContain('您不在这个班级里');
+  const other = { status: 403, code: 'access.otherPerson', message: '请求中的身份与登录身份不一致' };
+  expect(recordRefusal(other, true)).toContain('请先切换身份');
+  const course = { status: 404, code: 'classes.noCourse', message: '这门课不在这个班级里' };
+  expect(recordRefusal(course, false)).toBe(course.message);
 });
 
 it('counts the days of a class from its first one', () => {

@@ -3,7 +3,7 @@ import { clockText } from '#platform/shared/times.ts';
 /**
  * 参学档案写法规则：每天学了多久按最多的一天画长短；时间片段太窄的不标序号；没有的一律写一道横线。
  */
-export const NONE = '—';
+export const NONE = '--';
 
 const WEEKDAYS = '日一二三四五六';
 
@@ -77,6 +77,23 @@ export const tracePieces = (
       seconds: Math.round(to - from),
     };
   });
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/**
+ * Why there is no record to read. Who names somebody else is refused in words for the audit log; here a person
+ * reads them, and of the own record nobody is 此人.
+ */
+export const recordRefusal = ({ status, code, message }: Refusal, isOthers: boolean): string => {
+  if (isOthers && status === 403) return '别人的档案只给管这个班级的人看。有几个身份的，请先切换身份。';
+  return !isOthers && code === 'classes.noRecord'
+    ? '您不在这个班级里，报名成为学员后，每学一门都会记在这里。'
+    : message;
+};
 
 /** `第 4 天` of a running class, from its first day and the days that are left; 0 outside of it. */
 export const dayNoOf = (startDate: string, endDate: string, leftDays: number): number => {

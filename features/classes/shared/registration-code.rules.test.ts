@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CODE_ALPHABET, lockedUntil, recentFailures, registrationCodeOf } from './registration-code.rules.ts';
+import {
+  CODE_ALPHABET,
+  isStillLocked,
+  lockedUntil,
+  recentFailures,
+  registrationCodeOf,
+} from './registration-code.rules.ts';
 
 const minute = (n: number) => new Date(Date.UTC(2026, 6, 9, 2, n));
 
@@ -28,6 +34,18 @@ describe('a code as it is typed', () => {
 describe('wrong tries', () => {
   test('count for ten minutes', () => {
     expect(recentFailures([minute(5), minute(0), minute(1)], minute(10))).toEqual([minute(1), minute(5)]);
+  });
+
+  test('made while the clock was hours ahead lock nobody until it gets there', () => {
+    expect(lockedUntil([180, 180, 181, 181, 181].map(minute), minute(0))).toBeNull();
+    // A little ahead, as two servers may be, they count.
+    expect(lockedUntil([1, 1, 1, 1, 1].map(minute), minute(0))).toEqual(minute(11));
+  });
+
+  test('lock for ten minutes at most, wherever the clock is set meanwhile', () => {
+    expect(isStillLocked(minute(10), minute(0))).toBe(true);
+    expect(isStillLocked(minute(10), minute(10))).toBe(false);
+    expect(isStillLocked(minute(30), minute(0))).toBe(false);
   });
 
   test('of less than five lock nothing', () => {

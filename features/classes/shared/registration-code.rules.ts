@@ -19,9 +19,14 @@ export const registrationCodeOf = (typed: string): string | null => {
   return /^[A-Z0-9]{6,12}$/.test(code) ? code : null;
 };
 
-/** Wrong tries that still count at `now`, the oldest first. */
+/**
+ * Wrong tries that still count at `now`, the oldest first. Those from far ahead were made while the server's clock
+ * was wrong: nobody stays locked until it gets there again.
+ */
 export const recentFailures = (failures: readonly Date[], now: Date): Date[] =>
-  failures.filter((at) => now.getTime() - at.getTime() < WINDOW_MS).sort((a, b) => a.getTime() - b.getTime());
+  failures
+    .filter((at) => Math.abs(now.getTime() - at.getTime()) < WINDOW_MS)
+    .sort((a, b) => a.getTime() - b.getTime());
 
 /** Until when no code is looked at; null when one may try. */
 export const lockedUntil = (failures: readonly Date[], now: Date): Date | null => {
@@ -29,3 +34,7 @@ export const lockedUntil = (failures: readonly Date[], now: Date): Date | null =
   const first = recent.at(-MAX_WRONG_CODES);
   return first && recent.length >= MAX_WRONG_CODES ? new Date(first.getTime() + WINDOW_MS) : null;
 };
+
+/** Whether a lock that was to end at `until` holds at `now`; the clock may have been set back since it was said. */
+export const isStillLocked = (until: Date, now: Date): boolean =>
+  now < until && until.getTime() - now.getTime() <= WINDOW_MS;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type CheckedClass, rehearsalChecks } from './rehearsal-checks.rules.ts';
 
 const day = (text: string) => new Date(`${text}T00:00:00+08:00`);
-const course = { title: '村务公开', isCompulsory: true, status: 3, hasQuiz: false, hoursHundredths: 100 };
+const course = {
+  courseId: '1',
+  title: '村务公开',
+  isCompulsory: true,
+  status: 3,
+  hasQuiz: false,
+  hoursHundredths: 100,
+};
 
 const facts = (changes: Partial<CheckedClass> = {}): CheckedClass => ({
   classType: 'OPENCLASS',
@@ -28,6 +35,7 @@ const facts = (changes: Partial<CheckedClass> = {}): CheckedClass => ({
   waitingNum: 0,
   scopeNum: null,
   codes: [],
+  requirements: [],
   hasIntro: true,
   hasCover: true,
   hasOrganizer: true,
@@ -54,7 +62,10 @@ describe('what a rehearsal finds', () => {
       'bad courses 还没有选课程',
       'bad codes 还没有可用的报名码',
     ]);
-    expect(checks({ time: 'HOLDOVER' })[0]).toBe('bad base 班级已于 2026-07-24 结束，先改起止日期');
+    expect(checks({ time: 'HOLDOVER', status: 'DRAFT' })[0]).toBe(
+      'bad base 班级已于 2026-07-24 结束，先改起止日期',
+    );
+    expect(checks({ time: 'HOLDOVER' })).toEqual([]);
   });
 
   it('is no quiz; it only says how many compulsory courses have one', () => {
@@ -86,7 +97,8 @@ describe('what a rehearsal finds', () => {
     expect(checks({ signupStart: day('2026-07-07') })).toEqual([
       'warn base 开班以后才开始报名，头几天没有人学习',
     ]);
-    expect(checks({ signupEnd: now })).toEqual(['warn base 到这一刻报名已经截止']);
+    expect(checks({ signupEnd: now })).toEqual([]);
+    expect(rehearsalChecks(facts({ signupEnd: now }), now)[0]?.text).toBe('到这一刻报名已经截止');
     expect(checks({ classType: 'TRAINCLASS', enrolledNum: 1, signupStart: day('2026-07-25') })).toEqual([]);
   });
 
@@ -96,6 +108,11 @@ describe('what a rehearsal finds', () => {
       checks({ classType: 'CODECLASS', codes, ...more });
     expect(of([code])).toEqual([]);
     expect(of([{ ...code, expiresAt: now }])).toEqual(['bad codes 到这一刻报名码全部过期']);
+    // Nobody needs one once signing up is over.
+    expect(of([{ ...code, expiresAt: now }], { signupEnd: now, usableCodeNum: 0 })).toEqual([]);
+    expect(
+      of([{ ...code, expiresAt: now }], { signupEnd: now, usableCodeNum: 0, status: 'DRAFT' }),
+    ).toContain('bad codes 还没有可用的报名码');
     expect(of([code, { ...code, expiresAt: now }])).toEqual(['warn codes 到这一刻有 1 个报名码过期']);
     expect(of([{ ...code, expiresAt: day('2026-07-10') }])).toEqual([
       'warn codes 有 1 个报名码在报名截止以前就过期',
@@ -121,6 +138,9 @@ describe('what a rehearsal finds', () => {
     );
     expect(checks({ mustFinishCompulsory: false })).toEqual([
       'warn base 没有定结业条件：学完全部必修课就结业',
+    ]);
+    expect(checks({ mustFinishCompulsory: false, requirements: ['结业考试 60 分及格'] })).toEqual([
+      'warn base 没有定结业条件：学完全部必修课、结业考试 60 分及格就结业',
     ]);
     expect(checks({ status: 'DRAFT' })).toEqual(['warn  班级还是草稿，学员现在看不到它']);
     expect(checks({ status: 'OFFLINE' })).toEqual(['warn  班级已经下线，学员现在看不到它']);

@@ -6,18 +6,12 @@ import {
   publishGaps,
   sumHours,
 } from './class-problems.rules.ts';
+import type { RehearsalCheck } from './rehearsed-exam.schema.ts';
 import { takesSignUps } from './sign-up.rules.ts';
 
 /**
  * 查漏规则：做不到的标红，容易出错的标黄，妥当的也说一句；红的在前，绿的在后，每条指明在哪里改。
  */
-export interface RehearsalCheck {
-  readonly level: 'ok' | 'warn' | 'bad';
-  readonly text: string;
-  /** Where to mend it; empty for nowhere. */
-  readonly tab: string;
-}
-
 export interface CheckedCode {
   readonly isActive: boolean;
   readonly quota: number | null;
@@ -41,6 +35,8 @@ export interface CheckedClass extends PlannedClass {
   /** Party members of the scope; null where it is everybody. */
   readonly scopeNum: number | null;
   readonly codes: readonly CheckedCode[];
+  /** What other features ask for graduation besides. */
+  readonly requirements: readonly string[];
   readonly hasIntro: boolean;
   readonly hasCover: boolean;
   readonly hasOrganizer: boolean;
@@ -94,7 +90,8 @@ const hourChecks = (facts: CheckedClass): RehearsalCheck[] => {
 };
 
 const conditionChecks = (facts: CheckedClass): RehearsalCheck[] => {
-  const { courses, mustFinishCompulsory, needHoursHundredths, needElective, needEvaluations } = facts;
+  const { courses, mustFinishCompulsory, needHoursHundredths, needElective, needEvaluations, requirements } =
+    facts;
   const hasCompulsory = courses.some(({ isCompulsory }) => isCompulsory);
   const hasOwn =
     (mustFinishCompulsory && hasCompulsory) ||
@@ -102,11 +99,8 @@ const conditionChecks = (facts: CheckedClass): RehearsalCheck[] => {
     needElective > 0 ||
     needEvaluations > 0;
   if (courses.length === 0) return [];
-  return [
-    ...when(!hasOwn, () =>
-      warn('base', `没有定结业条件：学完全部${hasCompulsory ? '必修课' : '课程'}就结业`),
-    ),
-  ];
+  const usual = [`学完全部${hasCompulsory ? '必修课' : '课程'}`, ...requirements].join('、');
+  return [...when(!hasOwn, () => warn('base', `没有定结业条件：${usual}就结业`))];
 };
 
 const windowChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
@@ -122,16 +116,17 @@ const windowChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
       warn('base', '开班以后才开始报名，头几天没有人学习'),
     ),
     ...when(signupEnd !== null && signupEnd <= now && now < endAt, () =>
-      warn('base', '到这一刻报名已经截止'),
+      fine('base', '到这一刻报名已经截止'),
     ),
   ];
 };
 
 const codeChecks = ({ classType, codes, capacity, signupEnd, endAt }: CheckedClass, now: Date) => {
-  if (classType !== 'CODECLASS') return [];
+  const until = signupEnd ?? endAt;
+  // A code that nobody can use any more need not last.
+  if (classType !== 'CODECLASS' || now >= until) return [];
   const active = codes.filter(({ isActive }) => isActive);
   const expired = active.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
-  const until = signupEnd ?? endAt;
   const early = active.filter(({ expiresAt }) => expiresAt !== null && expiresAt > now && expiresAt < until);
   const seats = active.reduce<number | null>(
     (sum, { quota }) => (sum === null || quota === null ? null : sum + quota),
@@ -187,10 +182,23 @@ const LEVELS = ['bad', 'warn', 'ok'];
 
 const asBad = ({ text, tab }: ClassGap): RehearsalCheck => bad(tab, text);
 
-/** Everything that is, or could go, wrong with a class at `now`, the worst first. */
-export const rehearsalChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
+/** What hinders publishing. Of a class that is out, to be over or to have its signing up behind it is no fault. */
+const gapChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
+  if (facts.status !== 'PUBLISHED') return publishGaps(facts).map(asBad);
+  const isClosed = now >= (facts.signupEnd ?? facts.endAt);
+  const codes = isClosed ? Math.max(1, facts.usableCodeNum) : facts.usableCodeNum;
+  return publishGaps({ ...facts, time: 'HOLDING', usableCodeNum: codes }).map(asBad);
+};
+
+/** Everything that is, or could go, wrong with a class at `now`, the worst first; `ofExams` is what exams found. */
+export const rehearsalChecks = (
+  facts: CheckedClass,
+  now: Date,
+  ofExams: readonly RehearsalCheck[] = [],
+): RehearsalCheck[] => {
   const checks = [
-    ...publishGaps(facts).map(asBad),
+    ...gapChecks(facts, now),
+    ...ofExams,
     ...courseChecks(facts),
     ...quizChecks(facts),
     ...windowChecks(facts, now),

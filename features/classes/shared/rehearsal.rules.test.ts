@@ -57,9 +57,9 @@ describe('a rehearsal', () => {
     expect(sees({ capacity: 2, taken: 2, waiting: 4 })).toContain('候补第 5 位');
     expect(sees({ capacity: 2, taken: 2, hasWaitingList: false })).toContain('名额已满（2 人）');
     expect(sees({ classType: 'TRAINCLASS' })).toContain('指定学员');
-    expect(sees({ signupStart: during })).toContain('2026-07-06 00:00 起可以报名');
+    expect(sees({ signupStart: during })).toContain('2026 年 7 月 6 日起可以报名');
     expect(sees({ signupEnd: before })).toContain('截止');
-    expect(sees({}, after)).toContain('2026-07-24 结束');
+    expect(sees({}, after)).toContain('2026 年 7 月 24 日结束');
   });
 
   it('turns from 已报名 to 学习中 with the first moment of the class, and to 未结业 with the first after it', () => {

@@ -30,9 +30,9 @@ export interface RehearsedView {
 
 type Member = 'ENROLLED' | 'PENDING' | 'WAITING';
 
-/** What opening a course of the class says to a person, apart from the course itself. */
-const opening = (time: TimeStatus, isEnrolled: boolean): string => {
-  const refusal = gateRefusal({
+/** Why opening a course of the class records nothing for a person, apart from the course itself; empty when it does. */
+export const openingRefusal = (time: TimeStatus, isEnrolled: boolean): string =>
+  gateRefusal({
     isOfflineCourse: false,
     isTakenDown: false,
     isEnrolled,
@@ -41,6 +41,9 @@ const opening = (time: TimeStatus, isEnrolled: boolean): string => {
     isInClass: true,
     before: '',
   });
+
+const opening = (time: TimeStatus, isEnrolled: boolean): string => {
+  const refusal = openingRefusal(time, isEnrolled);
   return refusal === '' ? '打开课程就开始学习，学时记进班级' : `打开课程时提示“${refusal}”`;
 };
 

@@ -6,6 +6,7 @@ import {
   leftSeats,
   type MemberState,
   type Place,
+  placeInQueue,
   promotable,
   promote,
   type Seats,
@@ -156,4 +157,11 @@ describe('free seats', () => {
     expect(leftSeats(seats({ capacity: 2, taken: 3 }))).toBe(0);
     expect(leftSeats(seats({ capacity: null, taken: 3 }))).toBeNull();
   });
+});
+
+test('a place in a queue counts those before, with gaps or without, and those who are not in it any more', () => {
+  const queue = [3, 4, 8, 20];
+  expect([3, 4, 8, 20].map((no) => placeInQueue(queue, no))).toEqual([1, 2, 3, 4]);
+  expect([1, 5, 21].map((no) => placeInQueue(queue, no))).toEqual([1, 3, 5]);
+  expect(placeInQueue([], 7)).toBe(1);
 });

@@ -42,6 +42,17 @@ export const freeSeats = ({ capacity, taken }: Seats): number =>
 export const leftSeats = (seats: Pick<Seats, 'capacity' | 'taken'>): number | null =>
   seats.capacity === null ? null : Math.max(0, seats.capacity - seats.taken);
 
+/** Place of the number `waitNo` among those that wait, in their order: 1 is next. */
+export const placeInQueue = (queue: readonly number[], waitNo: number): number => {
+  let [from, to] = [0, queue.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((queue[middle] ?? 0) < waitNo) from = middle + 1;
+    else to = middle;
+  }
+  return from + 1;
+};
+
 /** Has been in the class before: the student number is for ever. */
 export const wasMember = (before: Place | null): boolean => before !== null && before.studentNo !== null;
 

@@ -21,8 +21,9 @@ const facts = {
   mayWithdraw: true,
 } as const;
 
-const texts = (changes: object, orgCode: string | null = null) =>
-  signUpNotes({ ...facts, ...changes }, orgCode, NOW).map(({ text }) => text);
+const texts = (changes: object) => signUpNotes({ ...facts, ...changes }, null, NOW).map(({ text }) => text);
+
+const member = (orgCode: string) => ({ orgCode, isPartyMember: true });
 
 describe('the notes of a class', () => {
   test('say who may come, how, and what becomes of the seats', () => {
@@ -59,8 +60,11 @@ describe('the notes of a class', () => {
       signupEnd: new Date('2026-07-16T00:00:00+08:00'),
     };
     expect(signUpNotes(told, null, NOW)[0]?.isMet).toBeNull();
-    expect(signUpNotes(told, `${KASHGAR}653121`, NOW)[0]?.isMet).toBe(true);
-    expect(signUpNotes(told, '000002000065650100', NOW)[0]?.isMet).toBe(false);
+    expect(signUpNotes(told, member(`${KASHGAR}653121`), NOW)[0]?.isMet).toBe(true);
+    expect(signUpNotes(told, member('000002000065650100'), NOW)[0]?.isMet).toBe(false);
+    const outsider = { orgCode: KASHGAR, isPartyMember: false };
+    expect(signUpNotes(told, outsider, NOW)[0]?.isMet).toBe(false);
+    expect(signUpNotes(facts, outsider, NOW)[0]).toEqual({ text: '面向全体党员', isMet: false });
     expect(signUpNotes(told, null, NOW)[2]).toEqual({
       text: '报名时间：7 月 10 日 09:00 起，7 月 15 日截止',
       isMet: false,

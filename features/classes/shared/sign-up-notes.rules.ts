@@ -1,5 +1,5 @@
 import { wireTime } from '#platform/shared/times.ts';
-import { momentText } from './class-dates.rules.ts';
+import { momentText, spaced } from './class-dates.rules.ts';
 import { closingText, isInScope, type SignUpClass, takesCode, takesSignUps } from './sign-up.rules.ts';
 
 /**
@@ -18,22 +18,19 @@ interface NotedClass extends SignUpClass {
 
 const note = (text: string, isMet: boolean | null = null): SignUpNote => ({ text, isMet });
 
-const scopeNote = ({ scopes }: NotedClass, orgCode: string | null): SignUpNote =>
-  scopes.length === 0
-    ? note('面向全体党员', orgCode === null ? null : true)
-    : note(
-        `面向${scopes.map(({ orgName }) => orgName).join('、')}的党员`,
-        orgCode === null ? null : isInScope(scopes, orgCode),
-      );
+/** Who asks: nobody knows of a visitor whether a note is met; the others are members of the organisation or not. */
+export type NoteReader = { readonly orgCode: string; readonly isPartyMember: boolean } | null;
+
+const scopeNote = ({ scopes }: NotedClass, reader: NoteReader): SignUpNote =>
+  note(
+    scopes.length === 0 ? '面向全体党员' : `面向${scopes.map(({ orgName }) => orgName).join('、')}的党员`,
+    reader === null ? null : reader.isPartyMember && isInScope(scopes, reader.orgCode),
+  );
 
 const wayText = ({ classType }: NotedClass): string => {
   if (!takesSignUps(classType)) return '由主办单位指定学员，不开放报名';
   return takesCode(classType) ? '凭主办单位发的报名码报名' : '本人在网上报名';
 };
-
-/** A word after a time stands apart from its digits. */
-const spaced = (moment: string, word: string) =>
-  /\d$/.test(moment) ? `${moment} ${word}` : `${moment}${word}`;
 
 const windowNote = ({ signupStart, signupEnd }: NotedClass, now: Date): SignUpNote[] => {
   if (!signupStart && !signupEnd) return [];
@@ -52,11 +49,11 @@ const seatText = ({ capacity, hasWaitingList }: NotedClass): string[] => {
   ];
 };
 
-/** The notes of a class for a person of `orgCode`; null is a visitor. */
-export const signUpNotes = (facts: NotedClass, orgCode: string | null, now: Date): SignUpNote[] => {
+/** The notes of a class for a person; null is a visitor. */
+export const signUpNotes = (facts: NotedClass, reader: NoteReader, now: Date): SignUpNote[] => {
   if (!takesSignUps(facts.classType)) return [note(wayText(facts))];
   return [
-    scopeNote(facts, orgCode),
+    scopeNote(facts, reader),
     note(wayText(facts)),
     ...windowNote(facts, now),
     ...seatText(facts).map((text) => note(text)),

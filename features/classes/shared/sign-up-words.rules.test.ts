@@ -3,6 +3,7 @@ import {
   CODE_EMPTY,
   cleanCode,
   doneText,
+  quitWords,
   seatText,
   signUpProblem,
   submitDelay,
@@ -53,6 +54,21 @@ describe('the sign-up dialog', () => {
     const lost = { status: 0, code: 'network.failed', message: '网络没有连上' };
     expect(signUpProblem(lost).text).toMatch(/不知道报上没有.*不会重复占名额/);
     expect(signUpProblem({ ...lost, status: 504 }).text).toMatch(/不知道报上没有/);
+  });
+
+  it('asks before somebody leaves, and says when there is no way back', () => {
+    const facts = { waitNo: null, isPending: false, waitingNum: 2, needsCode: false, canReturn: true };
+    expect(quitWords(facts)).toEqual({
+      title: '退出班级',
+      text: '退出后名额让给候补的第一位，班级里的进度不再计算；已经入账的学时不受影响。',
+    });
+    expect(quitWords({ ...facts, waitingNum: 0 }).text).not.toContain('候补');
+    expect(quitWords({ ...facts, needsCode: true }).text).toContain('再报名还要用报名码。');
+    expect(quitWords({ ...facts, canReturn: false }).text).toContain('退出后不能自己再报名。');
+    expect(quitWords({ ...facts, waitNo: 3 })).toMatchObject({ title: '退出候补' });
+    expect(quitWords({ ...facts, waitNo: 3 }).text).toMatch(/第 3 位.*队尾/);
+    expect(quitWords({ ...facts, waitNo: 3, canReturn: false }).text).not.toContain('队尾');
+    expect(quitWords({ ...facts, isPending: true })).toMatchObject({ title: '撤回申请' });
   });
 
   it('ends with 报名成功, or with what the server says', () => {

@@ -33,6 +33,39 @@ export const seatText = (facts: SeatFacts): string => {
   return `名额已满，现在报名${place}，有人退出时按次序递补。`;
 };
 
+export interface QuitFacts {
+  /** Place in the queue; null for somebody who holds a seat. */
+  readonly waitNo: number | null;
+  readonly isPending: boolean;
+  /** How many wait for a seat. */
+  readonly waitingNum: number;
+  readonly needsCode: boolean;
+  readonly canReturn: boolean;
+}
+
+interface QuitWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const returnText = ({ canReturn, needsCode }: QuitFacts): string => {
+  if (!canReturn) return '报名已经不开放，退出后不能自己再报名。';
+  return needsCode ? '再报名还要用报名码。' : '';
+};
+
+/** What leaving means, asked before it is done. */
+export const quitWords = (facts: QuitFacts): QuitWords => {
+  const { waitNo, waitingNum, isPending } = facts;
+  if (waitNo !== null) {
+    const after = facts.canReturn ? '退出后名次不保留，再报名要从队尾排起。' : '退出后名次不保留。';
+    return { title: '退出候补', text: `您现在排在第 ${waitNo} 位。${after}${returnText(facts)}` };
+  }
+  const seat = waitingNum > 0 ? '名额让给候补的第一位' : '名额让给别人';
+  if (isPending) return { title: '撤回申请', text: `撤回后${seat}。${returnText(facts)}` };
+  const text = `退出后${seat}，班级里的进度不再计算；已经入账的学时不受影响。${returnText(facts)}`;
+  return { title: '退出班级', text };
+};
+
 interface Failure {
   readonly status: number;
   readonly code: string;

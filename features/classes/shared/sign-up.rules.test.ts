@@ -131,12 +131,12 @@ describe('the sentence of a refusal', () => {
   });
 
   test.each([
-    ['isOver', '班级已于 2026-08-31 结束'],
+    ['isOver', '班级已于 2026 年 8 月 31 日结束'],
     ['isOffline', '0998-282 6015'],
     ['notAllowed', '只面向疏附县、莎车县的党员'],
     ['assignedOnly', '0998-282 6015'],
-    ['notInDate', '2026-07-20 09:00 起可以报名'],
-    ['windowClosed', '已于 2026-07-24 截止'],
+    ['notInDate', '2026 年 7 月 20 日 09:00 起可以报名'],
+    ['windowClosed', '已于 2026 年 7 月 24 日截止'],
     ['full', '120 人'],
     ['removed', '（主办单位没有写明原因）'],
   ] as const)('%s names the fact', (refusal, words) => {

@@ -1,7 +1,7 @@
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { AppError } from '#platform/shared/errors.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { lastDayBefore } from './class-dates.rules.ts';
+import { lastDayBefore, spaced, wholeDay, wholeMoment } from './class-dates.rules.ts';
 import type { ClassType } from './class-item.schema.ts';
 import { lastDayOf } from './class-time.rules.ts';
 import { classesErrors } from './classes.errors.ts';
@@ -108,11 +108,11 @@ export const refusalError = (refusal: SignUpRefusal, facts: SignUpClass, person:
   return classesErrors[refusal]({
     phone,
     capacity,
-    day: lastDayOf(facts.endAt),
+    day: wholeDay(lastDayOf(facts.endAt)),
     reason: person.reason || '主办单位没有写明原因',
     scope: facts.scopes.map(({ orgName }) => orgName).join('、'),
-    from: signupStart ? minuteText(signupStart) : '',
-    to: signupEnd ? closingText(signupEnd) : '',
+    from: signupStart ? spaced(wholeMoment(minuteText(signupStart)), '起') : '',
+    to: signupEnd ? spaced(wholeMoment(closingText(signupEnd)), '截止') : '',
   });
 };
 

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { RecordExam, RecordExamNumbers } from '../shared/record-exam.schema.ts';
+import type { Recorded } from './class-viewer.service.ts';
+
+/** What participation records need of exams, which stand on classes. */
+export interface RecordPorts {
+  /** What a member handed in in the class, newest first. */
+  recordExams(deps: Deps, recorded: Recorded): Promise<RecordExam[]>;
+  /** What it comes to for each of these people; nobody is left out. */
+  examNumbers(
+    deps: Deps,
+    classId: string,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
+}
+
+/** Of a class without any exam. */
+export const NO_EXAM_NUMBERS: RecordExamNumbers = {
+  quizNum: 0,
+  quizPassedNum: 0,
+  quizRate: 0,
+  examScore: null,
+  examPassFlag: '0',
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { makeClass } from './classes.fixtures.ts';
+import { learner } from './classes-app.fixtures.ts';
+import { release } from './seat.service.ts';
+import { seatFaults } from './seat-journal.fixtures.ts';
+import { seatRows } from './seat-rows.fixtures.ts';
+import { quit, signUp } from './sign-up.service.ts';
+
+const CODE = 'KSHG26XN';
+
+let database: Database;
+let deps: TestDeps;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps(database);
+  await loadBaseData(database.db);
+});
+afterAll(() => database.close());
+
+/** The deps with a database that does `work` before its transaction number `count`, as if somebody had been quicker. */
+const quickerThan = (count: number, work: () => Promise<unknown>): TestDeps => {
+  let begun = 0;
+  const db = new Proxy(database.db, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name);
+      return async (run: Parameters<typeof target.transaction>[0]) => {
+        begun += 1;
+        if (begun === count) await work();
+        return target.transaction(run);
+      };
+    },
+  });
+  return { ...deps, database: { ...database, db } };
+};
+
+const change =
+  (text: string, ...params: unknown[]) =>
+  () =>
+    database.query('', text, params);
+
+const errorOf = (promise: Promise<unknown>): Promise<{ code: string; message: string }> =>
+  promise.then(
+    () => ({ code: 'in', message: '' }),
+    (error: Error & { code: string }) => ({ code: error.code, message: error.message }),
+  );
+
+describe('what changes between the rules and the seats', () => {
+  it.each([
+    ['now asks for a code', `class_type = 'CODECLASS'`, 'classes.codeNeeded'],
+    ['now assigns its people', `class_type = 'TRAINCLASS'`, 'classes.assignedOnly'],
+    ['has closed its window', `signup_end = '2026-07-08T10:00:00Z'`, 'classes.windowClosed'],
+    ['has ended earlier', `end_at = '2026-07-08T10:00:00Z'`, 'classes.isOver'],
+    ['has been taken off', `status = 'OFFLINE'`, 'classes.isOffline'],
+  ])('counts: a class that %s', async (_name, set, code) => {
+    const id = await makeClass(database.db);
+    const save = change(`update class set ${set}, version = version + 1 where id = $1`, id);
+    const { code: found } = await errorOf(signUp(quickerThan(1, save), learner('late'), { classId: id }));
+    expect(found).toBe(code);
+    expect(await seatRows(database).membersOf(id)).toEqual([]);
+  });
+
+  it('counts: a class that is for others now', async () => {
+    const id = await makeClass(database.db);
+    const save = async () => {
+      await change('insert into class_scope values ($1, $2)', id, '000002000065650100')();
+      await change('update class set version = version + 1 where id = $1', id)();
+    };
+    const { message } = await errorOf(signUp(quickerThan(1, save), learner('late'), { classId: id }));
+    expect(message).toContain('乌鲁木齐市');
+  });
+
+  it('does not count when it is nothing that refuses', async () => {
+    const id = await makeClass(database.db);
+    const save = change(`update class set organizer = '新的单位', version = version + 1 where id = $1`, id);
+    expect(await signUp(quickerThan(1, save), learner('late'), { classId: id })).toMatchObject({
+      learnState: 'LEARNING',
+    });
+  });
+
+  it.each([
+    ['stopped', 'is_active = false', '已经停用'],
+    ['expired', `expires_at = '2026-07-09T01:00:00Z'`, '已于 2026 年 7 月 9 日 09:00 过期'],
+    ['used up', 'used = quota', '限 5 人使用，已经用完'],
+  ])('counts: a code that has been %s', async (_name, set, words) => {
+    const id = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE, quota: 5 }] });
+    const stop = change(`update class_code set ${set} where class_id = $1`, id);
+    // The first transaction is the look at the code.
+    const attempt = signUp(quickerThan(2, stop), learner('late'), { classId: id, registrationCode: CODE });
+    expect((await errorOf(attempt)).message).toContain(words);
+    expect(await seatRows(database).membersOf(id)).toEqual([]);
+  });
+
+  it('counts: a removal, which says its reason', async () => {
+    const id = await makeClass(database.db);
+    const remove = async () => {
+      await signUp(deps, learner('gone'), { classId: id });
+      await database.db.transaction((tx) =>
+        release(tx, deps, { classId: id, userId: 'gone', to: 'REMOVED', reason: '名单有误', by: 'head' }),
+      );
+    };
+    const { code, message } = await errorOf(signUp(quickerThan(1, remove), learner('gone'), { classId: id }));
+    expect(code).toBe('classes.removed');
+    expect(message).toContain('名单有误');
+  });
+});
+
+it('everybody is told of everything, even of what happens within one moment', async () => {
+  const id = await makeClass(database.db, { capacity: 1 });
+  await signUp(deps, learner('first'), { classId: id });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await signUp(deps, learner('second'), { classId: id });
+    await quit(deps, learner('first'), id);
+    await signUp(deps, learner('first'), { classId: id });
+    await quit(deps, learner('second'), id);
+  }
+  const told = await seatRows(database).messagesTo('second');
+  expect(told.filter((kind) => kind === 'CLASS_PROMOTED')).toHaveLength(3);
+  expect(await seatFaults(database, id)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+/**
+ * 列表地址规则：翻到第几页写在地址里，返回时还在原处；第一页不写，页码写人读的数，写错的当作第一页。
+ */
+const MAX_PAGE = 1000;
+
+/** From zero; the address has the number that people read, from 1. */
+export const readPage = (text: string | null): number => {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0;
+};
+
+/** Empty for the first page, which needs no words. */
+export const pageText = (page: number): string => (page > 0 ? String(page + 1) : '');
