@@ -17,7 +17,7 @@ export interface SendingRowProps {
 
 /** A file on its way, or why it was refused. */
 export function SendingRow({
-  item: { name, size, percent, problem, canRetry },
+  item: { name, size, percent, waiting, problem, canRetry },
   onRetry,
   onDrop,
 }: SendingRowProps) {
@@ -30,7 +30,10 @@ export function SendingRow({
         {problem === '' ? (
           <>
             <ProgressBar label={`${name}的上传进度`} value={percent} tone="gold" />
-            <small role="status">{percent < 100 ? `已传 ${percent}%` : '传完了，正在检查内容'}</small>
+            <small role="status">
+              {percent < 100 ? `已传 ${percent}%` : '传完了，正在检查内容'}
+              {waiting !== '' && `，${waiting}`}
+            </small>
           </>
         ) : (
           <p className={s.problem} role="alert">

@@ -37,7 +37,8 @@ export const useReloadMaterials = () => {
 export const useMaterialSteps = () =>
   useBoardSteps({
     word: '资料',
-    effect: '发布后，全班学员都能查看和下载。',
+    publishing: '发布后，全班学员都能查看和下载。',
+    withdrawing: '撤回后，学员就看不到了，已经打开的下载地址也马上失效。改好以后可以再发布。',
     publish: (input) => call(publishMaterial, input),
     withdraw: (input) => call(withdrawMaterial, input),
     remove: (input) => call(removeMaterial, input),

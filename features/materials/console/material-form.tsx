@@ -1,45 +1,22 @@
-import { Form, Input } from 'antd';
-import { RecordForm, type RecordFormState } from '#platform/web/console/record-form.tsx';
-import { MAX_TITLE } from '../shared/board-state.rules.ts';
-import type { useUnderWay } from './board-sheet.public.tsx';
+import { RecordForm } from '#platform/web/console/record-form.tsx';
+import type { BoardFormProps } from './board-editor.public.tsx';
+import { BoardHeadFields, useBoardWatch } from './board-fields.public.tsx';
 import { BoardTextField } from './board-text-field.public.tsx';
 import { ClassFilesField } from './class-files-field.public.tsx';
-import { ClassSelect } from './class-select.public.tsx';
 import { MATERIAL_LABELS, type MaterialValues } from './material-values.ts';
 
-export interface MaterialFormProps {
-  readonly record: RecordFormState<MaterialValues>;
-  /** The class cannot be chosen any more. */
-  readonly isClassFixed: boolean;
-  readonly isDisabled: boolean;
-  readonly underWay: ReturnType<typeof useUnderWay>;
-}
-
-export function MaterialForm({ record, isClassFixed, isDisabled, underWay }: MaterialFormProps) {
-  const watched = { form: record.form, preserve: true };
-  const classId = Form.useWatch('classId', watched) ?? '';
-  const files = Form.useWatch('files', watched) ?? [];
+export function MaterialForm(props: BoardFormProps<MaterialValues>) {
+  const { record, isClassFixed, isDisabled, underWay } = props;
+  const { classId, files } = useBoardWatch(record);
   return (
     <RecordForm record={record} isDisabled={isDisabled}>
-      {!isClassFixed && (
-        <Form.Item label={MATERIAL_LABELS.classId} htmlFor="material-class" required>
-          <ClassSelect
-            id="material-class"
-            isForWriting
-            placeholder="选择班级"
-            value={classId}
-            // Files belong to the class for which they were sent.
-            onChange={(to) => record.setValues({ classId: to, files: [] })}
-          />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="title"
-        label={MATERIAL_LABELS.title}
-        rules={[{ required: !isDisabled, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={MAX_TITLE} showCount={!isDisabled} dir="auto" autoComplete="off" />
-      </Form.Item>
+      <BoardHeadFields
+        classLabel={MATERIAL_LABELS.classId}
+        titleLabel={MATERIAL_LABELS.title}
+        // Files belong to the class for which they were sent.
+        onClass={(to) => record.setValues({ classId: to, files: [] })}
+        {...{ classId, isClassFixed, isDisabled }}
+      />
       <ClassFilesField
         classId={classId}
         label={MATERIAL_LABELS.files}

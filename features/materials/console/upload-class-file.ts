@@ -1,63 +1,67 @@
+import { resumableFiles, UploadStopped } from '#features/media/console/resumable-file.public.ts';
+import type { MediaKind } from '#features/media/shared/media-library.contract.ts';
+import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { requestToken } from '#platform/web/session-token.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
-import { uploadClassResource } from '../shared/materials.contract.ts';
+import { getClassFileLimits, takeClassUpload } from '../shared/materials.contract.ts';
+import { UPLOAD_PATH } from './class-upload-path.ts';
 
-interface UploadOptions {
-  readonly signal: AbortSignal;
-  /** Told from 0 to 1 while the bytes leave. */
-  readonly onProgress: (share: number) => void;
+/** Looking into a long film, and storing it, takes its own time. */
+const CHECK_MS = 10 * 60_000;
+
+let pieceBytes: number | null = null;
+
+const uploads = resumableFiles({
+  endpoint: UPLOAD_PATH,
+  name: 'materials.uploads',
+  chunkBytes: async () => {
+    pieceBytes ??= (await call(getClassFileLimits, {})).data.chunkBytes;
+    return pieceBytes;
+  },
+});
+
+/** A file for a class, and who sends it. */
+export interface ClassUpload {
+  readonly file: File;
+  readonly kind: MediaKind;
+  readonly classId: string;
+  readonly person: string;
 }
 
-/** Time without a byte leaving after which the line is taken for dead; checking a long film takes its own time. */
-const SILENCE_MS = 30_000;
+const orderOf = ({ classId, ...upload }: ClassUpload) => ({
+  ...upload,
+  slot: classId,
+  metadata: { classId },
+});
 
-const readReply = (text: string): Record<string, unknown> => {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-};
+interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Bytes that have left, and why it waits; empty while it does not. */
+  readonly onChange: (sent: number, message: string) => void;
+}
 
-/** Sends a file for a class. Throws `CallError` with the server's sentence, or an abort. */
-export const uploadClassFile = (
+/**
+ * Sends a file in pieces; a line that breaks is waited for, and the same file chosen again goes on where it was.
+ * Answers the id of the upload, which `takeUpload` makes a file of the class.
+ */
+export const sendClassFile = (upload: ClassUpload, { signal, onChange }: SendOptions): Promise<string> =>
+  uploads.send(orderOf(upload), { signal, onChange: ({ sent, message }) => onChange(sent, message) });
+
+/** The server looks into what has arrived; asked again, it answers the same. */
+export const takeUpload = async (
   classId: string,
-  file: File,
-  { signal, onProgress }: UploadOptions,
+  uploadId: string,
+  signal: AbortSignal,
 ): Promise<ClassFile> =>
-  new Promise((resolve, reject) => {
-    // fetch tells nothing of what has left; the older request does.
-    const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout>;
-    const listen = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        reject(CallError.ofNetwork(false));
-        request.abort();
-      }, SILENCE_MS);
-    };
-    request.open('POST', uploadClassResource.path);
-    request.setRequestHeader('token', requestToken());
-    request.upload.onprogress = ({ loaded, total }) => {
-      listen();
-      onProgress(total > 0 ? loaded / total : 0);
-    };
-    // All has left; from here on the server checks.
-    request.upload.onload = () => clearTimeout(timer);
-    request.onerror = () => reject(CallError.ofNetwork(false));
-    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
-    request.onload = () => {
-      const body = readReply(request.responseText);
-      if (request.status === 200 && body.data) resolve(body.data as ClassFile);
-      else reject(CallError.ofReply(request.status, body));
-    };
-    request.onloadend = () => clearTimeout(timer);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    // The class first: the server decides by it before it takes the file.
-    form.append('classId', classId);
-    form.append('file', file, file.name);
-    listen();
-    request.send(form);
-  });
+  (await call(takeClassUpload, { classId, uploadId }, { signal, timeoutMs: CHECK_MS })).data;
+
+/** Gives up what has arrived of a file. */
+export const dropClassFile = (upload: ClassUpload): Promise<void> => uploads.drop(orderOf(upload));
+
+/** What was refused for what it is will be refused again. */
+export const mayTryAgain = (error: unknown): boolean =>
+  error instanceof UploadStopped ||
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  error.status === 429 ||
+  error.status >= 500;

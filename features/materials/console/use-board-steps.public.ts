@@ -12,8 +12,9 @@ type BoardCall = (input: { id: string; version: number }) => Promise<unknown>;
 export interface BoardCalls {
   /** 通知, 资料 */
   readonly word: string;
-  /** What publishing means for the class. */
-  readonly effect: string;
+  /** What it means for the class, in a sentence each. */
+  readonly publishing: string;
+  readonly withdrawing: string;
   readonly publish: BoardCall;
   readonly withdraw: BoardCall;
   readonly remove: BoardCall;
@@ -23,7 +24,8 @@ export interface BoardCalls {
 const FAILED = '没有办成，请再试一次。';
 
 /** Publishing, withdrawing and removing, each asked about before and told about after; true when it was done. */
-export const useBoardSteps = ({ word, effect, publish, withdraw, remove, reload }: BoardCalls) => {
+export const useBoardSteps = (calls: BoardCalls) => {
+  const { word, publishing, withdrawing, publish, withdraw, remove, reload } = calls;
   const run = async (what: BoardCall, { id, version }: One, done: string): Promise<boolean> => {
     try {
       await what({ id, version });
@@ -40,7 +42,7 @@ export const useBoardSteps = ({ word, effect, publish, withdraw, remove, reload 
     publish: async (one: One): Promise<boolean> => {
       const answer = await confirmAction({
         title: `发布${word}`,
-        text: `《${one.title}》${effect}`,
+        text: `《${one.title}》${publishing}`,
         okText: '发布',
       });
       return answer !== null && (await run(publish, one, '已发布'));
@@ -48,7 +50,7 @@ export const useBoardSteps = ({ word, effect, publish, withdraw, remove, reload 
     withdraw: async (one: One): Promise<boolean> => {
       const answer = await confirmAction({
         title: `撤回${word}`,
-        text: `《${one.title}》撤回后，学员就看不到了。改好以后可以再发布。`,
+        text: `《${one.title}》${withdrawing}`,
         okText: '撤回',
       });
       return answer !== null && (await run(withdraw, one, '已撤回'));

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#platform/web/call-error.ts';
-import { type KindLimit, refusalOfChoice } from '../shared/file-choice.rules.ts';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { percentOf } from '#features/media/shared/upload-progress.rules.ts';
+import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
+import { type KindLimit, kindOfChoice, refusalOfChoice } from '../shared/file-choice.rules.ts';
 import type { FileValue } from './class-files-field.public.tsx';
-import { uploadClassFile } from './upload-class-file.ts';
+import {
+  type ClassUpload,
+  dropClassFile,
+  mayTryAgain,
+  sendClassFile,
+  takeUpload,
+} from './upload-class-file.ts';
 
 /** A file on its way, or one that was refused. */
 export interface Sending {
@@ -11,6 +18,8 @@ export interface Sending {
   readonly size: number;
   /** 0 to 100; 100 is being checked. */
   readonly percent: number;
+  /** Why it waits; it goes on by itself. */
+  readonly waiting: string;
   /** Why it is not taken; empty while it is on its way. */
   readonly problem: string;
   /** The same file may be sent once more. */
@@ -19,13 +28,11 @@ export interface Sending {
 
 interface Job {
   readonly key: number;
-  readonly file: File;
+  readonly upload: ClassUpload;
   readonly controller: AbortController;
+  /** Once all of it has arrived; only looking into it is left then. */
+  readonly uploadId: string;
 }
-
-/** What was refused for what it is will be refused again. */
-const mayRetry = (error: unknown): boolean =>
-  !(error instanceof CallError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '没有传上去，请检查网络后重试。';
@@ -36,6 +43,7 @@ export const useClassUploads = (
   kinds: readonly KindLimit[],
   onDone: (file: FileValue) => void,
 ) => {
+  const person = useContext(ConsolePersonContext);
   const [items, setItems] = useState<readonly Sending[]>([]);
   const jobs = useRef(new Map<number, Job>());
   const lastKey = useRef(0);
@@ -53,24 +61,29 @@ export const useClassUploads = (
 
   const change = (key: number, facts: Partial<Sending>) =>
     setItems((now) => now.map((item) => (item.key === key ? { ...item, ...facts } : item)));
-  const drop = (key: number) => {
-    jobs.current.get(key)?.controller.abort();
+  const leave = (key: number) => {
     jobs.current.delete(key);
     setItems((now) => now.filter((item) => item.key !== key));
   };
 
-  const send = async ({ key, file, controller }: Job) => {
-    if (controller.signal.aborted) return;
+  const send = async ({ key, upload, controller: { signal }, uploadId }: Job) => {
+    if (signal.aborted) return;
     try {
-      const { fileId, fileName, fileSize, kind } = await uploadClassFile(classId, file, {
-        signal: controller.signal,
-        onProgress: (share) => change(key, { percent: Math.round(share * 100) }),
-      });
+      const arrived =
+        uploadId ||
+        (await sendClassFile(upload, {
+          signal,
+          onChange: (sent, waiting) => change(key, { percent: percentOf(sent, upload.file.size), waiting }),
+        }));
+      const job = jobs.current.get(key);
+      if (job) jobs.current.set(key, { ...job, uploadId: arrived });
+      change(key, { percent: 100, waiting: '' });
+      const { fileId, fileName, fileSize, kind } = await takeUpload(upload.classId, arrived, signal);
       told.current({ fileId, fileName, fileSize, kind });
-      drop(key);
+      leave(key);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      change(key, { problem: sentenceOf(error), canRetry: mayRetry(error) });
+      if (signal.aborted) return;
+      change(key, { problem: sentenceOf(error), waiting: '', canRetry: mayTryAgain(error) });
     }
   };
   const queue = (job: Job) => {
@@ -85,9 +98,12 @@ export const useClassUploads = (
         lastKey.current += 1;
         const key = lastKey.current;
         const problem = refusalOfChoice(file, kinds);
-        const item = { key, name: file.name, size: file.size, percent: 0, problem, canRetry: false };
-        setItems((now) => [...now, item]);
-        if (problem === '') queue({ key, file, controller: new AbortController() });
+        const facts = { key, name: file.name, size: file.size, percent: 0 };
+        setItems((now) => [...now, { ...facts, waiting: '', problem, canRetry: false }]);
+        const kind = kindOfChoice(file, kinds);
+        if (problem !== '' || kind === undefined) continue;
+        const upload = { file, kind, classId, person };
+        queue({ key, upload, controller: new AbortController(), uploadId: '' });
       }
     },
     retry: (key: number) => {
@@ -96,6 +112,12 @@ export const useClassUploads = (
       change(key, { problem: '', percent: 0, canRetry: false });
       queue({ ...job, controller: new AbortController() });
     },
-    drop,
+    /** Takes it out of the list, and gives up what has arrived of it. */
+    drop: (key: number) => {
+      const job = jobs.current.get(key);
+      job?.controller.abort();
+      if (job) void dropClassFile(job.upload);
+      leave(key);
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
 import { useClassPlace, useClassTrail } from '#features/classes/portal/class-place.public.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
@@ -59,9 +59,20 @@ function Materials({ classId, isManager }: MaterialsProps) {
       {data === undefined && error !== null && (
         <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {data?.datalist.length === 0 && (
-        <EmptyView reason="班主任还没有发资料。有新资料时，可以在这里查看和下载。" />
-      )}
+      {data?.datalist.length === 0 &&
+        (data.totalelements > 0 ? (
+          <EmptyView
+            title="这一页没有资料"
+            reason={`一共 ${data.totalelements} 份，都在前面。`}
+            action={
+              <Button size="s" onClick={() => turn(0)}>
+                看第一页
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyView reason="班主任还没有发资料。有新资料时，可以在这里查看和下载。" />
+        ))}
       {data !== undefined && data.datalist.length > 0 && (
         <ul className={s.list}>
           {data.datalist.map((material) => (

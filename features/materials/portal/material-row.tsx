@@ -10,9 +10,6 @@ import { ClassFiles, type FreshFiles } from './class-files.public.tsx';
 import s from './class-information.module.css';
 import { useMaterialText } from './materials.queries.ts';
 
-/** The summary ends like this where the text goes on. */
-const isCut = (summary: string): boolean => summary.endsWith('…');
-
 function WholeText({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useMaterialText(id, true);
   if (data) return <BoardText className={s.text} html={data.data.content} />;
@@ -38,10 +35,9 @@ export interface MaterialRowProps {
 
 /** One material: what it is called, when it came, its files; its text on request. */
 export function MaterialRow({ material, fresh }: MaterialRowProps) {
-  const { id, title, summary, hasContent, files } = material;
+  const { id, title, summary, hasMore, files } = material;
   const [isOpen, setIsOpen] = useState(false);
   const textId = useId();
-  const canOpen = hasContent && (isCut(summary) || summary === '');
   return (
     <li className={s.material}>
       <div className={s.head}>
@@ -56,7 +52,7 @@ export function MaterialRow({ material, fresh }: MaterialRowProps) {
       <div id={textId} hidden={!isOpen}>
         {isOpen && <WholeText id={id} />}
       </div>
-      {canOpen && (
+      {hasMore && (
         <button
           type="button"
           className={s.more}

@@ -6,7 +6,7 @@ import {
   WORD_LIMITS,
 } from '#features/media/shared/rich-text.rules.ts';
 import type { AppError } from '#platform/shared/errors.ts';
-import { boardTitle, summaryOf } from '../shared/board-state.rules.ts';
+import { boardLine, summaryOf } from '../shared/board-state.rules.ts';
 import type { BoardPorts } from './board-ports.ts';
 
 interface TextErrors {
@@ -20,7 +20,7 @@ export const boardText = (
   raw: { readonly title: string; readonly content: string },
   errors: TextErrors,
 ): { title: string; contentHtml: string; summary: string } => {
-  const title = boardTitle(raw.title);
+  const title = boardLine(raw.title);
   if (title === '') throw errors.noTitle();
   const cleaned = cleanHtml(raw.content);
   const count = countVisible(cleaned);

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql as raw,
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { type ClassFileRow, classAttachment, classFile } from './class-file.table.ts';
 
+/** Null when there is one of that id already. */
 export const insertClassFile = async (
   sql: Sql,
   row: typeof classFile.$inferInsert,
-): Promise<ClassFileRow> => {
-  const [made] = await sql.insert(classFile).values(row).returning();
-  if (!made) throw new Error('a class file was not inserted');
-  return made;
+): Promise<ClassFileRow | null> => {
+  const [made] = await sql.insert(classFile).values(row).onConflictDoNothing().returning();
+  return made ?? null;
 };
 
 /** A file that is still stored. */

@@ -1,7 +1,13 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { audit } from '#features/accounts/server/accounts.public.ts';
+import { audit, isActiveUser } from '#features/accounts/server/accounts.public.ts';
+import { belongsToClass } from '#features/classes/server/classes.public.ts';
 import { signatureOf } from '#features/media/server/media.public.ts';
-import { keepSentFile, type SentFile } from '#features/media/server/sent-files.public.ts';
+import {
+  type KeptFile,
+  keepResumed,
+  keepSentFile,
+  type SentFile,
+} from '#features/media/server/sent-files.public.ts';
 import { sizeText } from '#features/media/shared/media-kinds.rules.ts';
 import {
   assertNotExpired,
@@ -33,19 +39,28 @@ import type { ClassFileRow } from './class-file.table.ts';
 const DAY_MS = 24 * 3_600_000;
 const GB = 1024 ** 3;
 
-/** What is signed: another text than any folder of the media store, so that neither address opens the other. */
-const signedName = (fileId: string, subjectId: string): string => `class-file:${fileId}:${subjectId}`;
+/** What stands in an address: which file, as part of what, and to whom it was given. */
+interface Given {
+  readonly id: string;
+  /** What it belongs to; empty for one just sent. */
+  readonly subjectId: string;
+  readonly readerId: string;
+}
 
-const addressOf = (deps: Deps, fileId: string, subjectId: string): string => {
+/** What is signed: another text than any folder of the media store, so that neither address opens the other. */
+const signedName = ({ id, subjectId, readerId }: Given): string =>
+  `class-file:${id}:${subjectId}:${readerId}`;
+
+const addressOf = (deps: Deps, given: Given): string => {
   const expiresAt = expiryOf(deps.clock(), deps.config.mediaTicketMinutes * 60);
-  const signature = signatureOf(deps, expiresAt, signedName(fileId, subjectId));
-  const query = new URLSearchParams({ t: ticketText({ expiresAt, signature }), of: subjectId });
-  return `${CLASS_FILE_PATH}/${fileId}?${query}`;
+  const signature = signatureOf(deps, expiresAt, signedName(given));
+  const t = ticketText({ expiresAt, signature });
+  return `${CLASS_FILE_PATH}/${given.id}?${new URLSearchParams({ t, of: given.subjectId, by: given.readerId })}`;
 };
 
-/** A file as its readers get it; `subjectId` is what it belongs to, empty for one just sent. */
-export const wireFile = (deps: Deps, row: ClassFileRow, subjectId: string): ClassFile => {
-  const url = addressOf(deps, row.id, subjectId);
+/** A file as `readerId` gets it; `subjectId` is what it belongs to, empty for one just sent. */
+export const wireFile = (deps: Deps, row: ClassFileRow, subjectId: string, readerId: string): ClassFile => {
+  const url = addressOf(deps, { id: row.id, subjectId, readerId });
   return {
     fileId: row.id,
     fileName: row.name,
@@ -58,48 +73,55 @@ export const wireFile = (deps: Deps, row: ClassFileRow, subjectId: string): Clas
   };
 };
 
-export interface AskedFile {
-  readonly id: string;
+export interface AskedFile extends Given {
   readonly ticket: string;
-  readonly subjectId: string;
   /** Who is signed in where the address is opened; null for a program that only has the address. */
   readonly caller: Caller | null;
 }
+
+/** As what the address is opened: by the session where there is one, else by the person it was given to. */
+const readerOf = async (deps: Deps, { readerId, caller }: AskedFile, classId: string) => {
+  const { db } = deps.database;
+  if (caller) return boardReader(db, caller, classId, { noClass: materialsErrors.gone });
+  if ((await isActiveUser(db, readerId)) && (await belongsToClass(db, readerId, classId))) return null;
+  throw materialsErrors.gone();
+};
 
 /**
  * The address was given to somebody who might read the file; it may have been withdrawn since, the person may be
  * out of the class, and whoever is signed in may be somebody else. Throws `materials.gone` (404).
  */
-const assertReadable = async (deps: Deps, { id, subjectId, caller }: AskedFile): Promise<void> => {
-  const { db } = deps.database;
-  // Just sent: it hangs on nothing yet, and only its sender has the address.
-  if (subjectId === '') return;
+const assertReadable = async (deps: Deps, asked: AskedFile): Promise<void> => {
+  const { id, subjectId, readerId, caller } = asked;
+  if (subjectId === '') {
+    // Just sent: it hangs on nothing yet, and is its sender's alone.
+    if (caller !== null && caller.userId !== readerId) throw materialsErrors.gone();
+    return;
+  }
   const subject = await findSubject(deps, subjectId);
-  if (!subject || !(await isAttached(db, subjectId, id))) throw materialsErrors.gone();
-  const { classId, isOnBoard } = subject;
-  const role = caller && (await boardReader(db, caller, classId, { noClass: materialsErrors.gone }));
-  if (!role && !isOnBoard) throw materialsErrors.gone();
+  if (!subject || !(await isAttached(deps.database.db, subjectId, id))) throw materialsErrors.gone();
+  const role = await readerOf(deps, asked, subject.classId);
+  if (!role && !subject.isOnBoard) throw materialsErrors.gone();
 };
 
 /**
- * The file that an address of ours names, and for how many seconds the address is good. Throws
+ * The file that an address of ours names. Throws
  * `materials.forged`, `materials.expired` (403) or `materials.gone` (404).
  */
-export const openClassFile = async (deps: Deps, asked: AskedFile) => {
-  const { id, ticket, subjectId } = asked;
+export const openClassFile = async (deps: Deps, asked: AskedFile): Promise<ClassFileRow> => {
+  const { id, ticket } = asked;
   const { expiresAt, signature } = readOurs(ticket);
-  const expected = signatureOf(deps, expiresAt, signedName(id, subjectId));
+  const expected = signatureOf(deps, expiresAt, signedName(asked));
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw materialsErrors.forged();
-  const now = deps.clock();
   try {
-    assertNotExpired({ expiresAt, signature }, now);
+    assertNotExpired({ expiresAt, signature }, deps.clock());
   } catch {
     throw materialsErrors.expired();
   }
   const row = await findClassFile(deps.database.db, id);
   if (!row) throw materialsErrors.gone();
   await assertReadable(deps, asked);
-  return { row, seconds: Math.max(0, Math.floor(expiresAt - now.getTime() / 1000)) };
+  return row;
 };
 
 const readOurs = (ticket: string) => {
@@ -110,30 +132,36 @@ const readOurs = (ticket: string) => {
   }
 };
 
-const assertNotTooMuch = async (deps: Deps, caller: Caller): Promise<void> => {
+/** Throws when the caller has sent as much in a day as one may (422). */
+export const assertNotTooMuch = async (deps: Deps, caller: Caller): Promise<void> => {
   const limit = deps.config.uploadMaxGbPerDay * GB;
   const used = await sumSent(deps.database.db, caller.userId, new Date(deps.clock().getTime() - DAY_MS));
   if (used >= limit) throw uploadErrors.tooMuch({ used: sizeText(used), limit: sizeText(limit) });
 };
 
-/**
- * Checks and keeps a file that a manager sends for a class. Throws a sentence of `uploadErrors` or
- * `contentErrors`; who may send is the caller's matter.
- */
-export const takeClassFile = async (
+/** For whom a file is sent: a class, and the organisation that the audit log names. */
+export interface ClassTarget {
+  readonly classId: string;
+  readonly orgCode: string;
+}
+
+/** Where in the store the file of this id lies. */
+const folderOf = (id: string): string => `class-${id}`;
+
+/** Notes a checked file as one of the class's; noted before, it stays as it is. */
+const noteFile = async (
   deps: Deps,
   caller: Caller,
-  { classId, orgCode }: { classId: string; orgCode: string },
-  sent: Omit<SentFile, 'folder'>,
+  { classId, orgCode }: ClassTarget,
+  id: string,
+  { key, ...facts }: KeptFile,
 ): Promise<ClassFile> => {
-  await assertNotTooMuch(deps, caller);
-  const id = randomUUID();
-  const { key, ...facts } = await keepSentFile(deps, { ...sent, folder: `class-${id}` });
   const row = await deps.database.db.transaction(async (tx) => {
     const made = await insertClassFile(tx, {
       ...{ id, classId, ownerId: caller.userId, fileKey: key, createdAt: deps.clock() },
       ...facts,
     });
+    if (!made) return findClassFile(tx, id);
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'materials.upload',
@@ -146,7 +174,38 @@ export const takeClassFile = async (
     });
     return made;
   });
-  return wireFile(deps, row, '');
+  if (!row) throw materialsErrors.gone();
+  return wireFile(deps, row, '', caller.userId);
+};
+
+/**
+ * Checks and keeps a file that a manager sends for a class in one request. Throws a sentence of `uploadErrors` or
+ * `contentErrors`; who may send is the caller's matter.
+ */
+export const takeClassFile = async (
+  deps: Deps,
+  caller: Caller,
+  target: ClassTarget,
+  sent: Omit<SentFile, 'folder'>,
+): Promise<ClassFile> => {
+  await assertNotTooMuch(deps, caller);
+  const id = randomUUID();
+  return noteFile(deps, caller, target, id, await keepSentFile(deps, { ...sent, folder: folderOf(id) }));
+};
+
+/** The same for one that came in pieces; asked again after a lost answer, it is the file that it became. */
+export const takeResumedFile = async (
+  deps: Deps,
+  caller: Caller,
+  target: ClassTarget,
+  uploadId: string,
+): Promise<ClassFile> => {
+  const known = await findClassFile(deps.database.db, uploadId);
+  if (known?.ownerId === caller.userId && known.classId === target.classId)
+    return wireFile(deps, known, '', caller.userId);
+  return keepResumed(deps, caller, { uploadId, folder: folderOf(uploadId) }, (file) =>
+    noteFile(deps, caller, target, uploadId, file),
+  );
 };
 
 /** Makes `fileIds` the files of a subject of the class; throws `refuse()` when one is not the class's own. */

@@ -105,6 +105,15 @@ describe('a file sent for a class', () => {
     expect(body.data.fileSize).toBe(makePdf().length);
   });
 
+  it('is its sender’s alone until it hangs on something', async () => {
+    const { url } = (await sent('草稿.pdf', makePdf())).body.data;
+    const statusOf = async (who: 'assistant' | 'head' | 'member') =>
+      (await people[who].get(String(url))).statusCode;
+    expect([await statusOf('head'), await statusOf('assistant'), await statusOf('member')]).toEqual([
+      200, 404, 404,
+    ]);
+  });
+
   it('is drawn anew when it is a picture, in its own format, without its place and what hides behind it', async () => {
     const plain = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#20639b' } })
       .jpeg()
@@ -186,9 +195,25 @@ describe('fetching a file', () => {
         people.member.userId,
       ]);
     await state('REMOVED');
-    expect(await status('member', first)).toBe(404);
+    expect([await status('member', first), await status(null, first)]).toEqual([404, 404]);
     await state('ENROLLED');
-    expect(await status('member', first)).toBe(200);
+    expect([await status('member', first), await status(null, first)]).toEqual([200, 200]);
+    // The address is the member's: under another name it is nobody's.
+    const renamed = first.replace(/by=[^&]*/, `by=${people.head.userId}`);
+    expect([await status('member', renamed), await status(null, renamed)]).toEqual([403, 403]);
+    const account = (to: string) =>
+      board.database.query('', 'update app_user set status = $1 where id = $2', [to, people.member.userId]);
+    await account('disabled');
+    expect(await status(null, first)).toBe(404);
+    await account('active');
+  });
+
+  it('is kept by no memory of a device beyond the right to it', async () => {
+    const id = await published([String((await sent('戊.pdf', makePdf())).body.data.fileId)]);
+    const { headers } = await people.member.get((await read(id)).url);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    const tag = { 'if-none-match': String(headers.etag) };
+    expect((await people.member.get((await read(id)).url, tag)).statusCode).toBe(304);
   });
 
   it('counts once a person and hour, and not what is only looked at', async () => {

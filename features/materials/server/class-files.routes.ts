@@ -1,9 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withAuditFacts } from '#features/accounts/server/accounts.public.ts';
-import { classFacts } from '#features/classes/server/classes.public.ts';
 import { MEDIA_FOLDER } from '#features/media/server/media.public.ts';
-import { sendStored, sentFileLimits } from '#features/media/server/sent-files.public.ts';
+import { resumableRoutes, sendStored, sentFileLimits } from '#features/media/server/sent-files.public.ts';
 import { attachmentHeader } from '#features/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Authenticate, mountRoutes } from '#platform/server/http/mount.ts';
@@ -13,10 +12,10 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
-import { CLASS_FILE_PATH, uploadClassResource } from '../shared/materials.contract.ts';
+import { CLASS_FILE_PATH, CLASS_UPLOAD_PATH, uploadClassResource } from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
-import { boardManager, boardRights } from './board-access.service.ts';
 import { openClassFile, takeClassFile } from './class-file.service.ts';
+import { admitUpload, classToSendTo } from './class-upload.service.ts';
 import { countDownload } from './material-read.service.ts';
 
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
@@ -24,20 +23,9 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The class for which the caller may send files; throws 404, or 403 to a supervisor. */
-const classFor = async (deps: Deps, caller: Caller, classId: string) => {
-  const { db } = deps.database;
-  if (classId === '') throw materialsErrors.classFirst();
-  if (!ID.test(classId)) throw materialsErrors.noClass();
-  const role = await boardManager(db, caller, classId, materialsErrors);
-  if (!boardRights(role).canWrite) throw materialsErrors.mayNotWrite();
-  const orgCode = (await classFacts(db, [classId])).get(classId)?.orgCode ?? '';
-  return { classId, orgCode };
-};
-
 /** Reads the form part by part; the class has to stand before the file, or in the address. */
 const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Promise<ClassFile> => {
-  const largest = Math.max(...sentFileLimits(deps).map(({ maxBytes }) => maxBytes));
+  const largest = Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes));
   let classId = textOf((request.query as { classId?: unknown }).classId);
   // One byte more than the largest: what is cut off there is then known to be too big.
   for await (const part of request.parts({ limits: { ...LIMITS, fileSize: largest + 1 } })) {
@@ -47,7 +35,7 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
     }
     try {
       if (part.fieldname !== 'file') throw materialsErrors.noFile();
-      const target = await classFor(deps, caller, classId);
+      const target = await classToSendTo(deps, caller, classId);
       const { filename, mimetype: declared, file: content } = part;
       return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
     } finally {
@@ -97,18 +85,25 @@ export const classFilesWebRoutes = async (
     await room.register(multipart, { limits: LIMITS });
     mountRoutes(room, withAuditFacts(classResourceRoutes(deps)), authenticate);
   });
+  await resumableRoutes(app, deps, authenticate, {
+    path: CLASS_UPLOAD_PATH,
+    access: 'manager',
+    purpose: 'class',
+    admit: (caller, said) => admitUpload(deps, caller, said),
+  });
 
   app.get<{ Params: { id: string } }>(
     `${CLASS_FILE_PATH}/:id`,
     { schema: { hide: true }, compress: false },
     async (request, reply) => {
-      const { t, of, view } = request.query as Readonly<Record<string, unknown>>;
+      const { t, of, by, view } = request.query as Readonly<Record<string, unknown>>;
       const subjectId = textOf(of);
       const caller = await authenticate(request);
-      const { row, seconds } = await openClassFile(deps, {
+      const row = await openClassFile(deps, {
         id: request.params.id,
         ticket: textOf(t),
         subjectId,
+        readerId: textOf(by),
         caller,
       });
       const isViewed = textOf(view) === '1' && row.isShown;
@@ -117,7 +112,8 @@ export const classFilesWebRoutes = async (
       return sendStored(deps, request, reply, {
         key: `${MEDIA_FOLDER}/${row.fileKey}`,
         type: row.mimeType,
-        cacheControl: `private, max-age=${seconds}`,
+        // Asked again each time: what is withdrawn is gone from the device's memory, too.
+        cacheControl: 'private, no-cache',
         headers: isViewed ? {} : { 'content-disposition': attachmentHeader(row.name) },
       });
     },

@@ -37,7 +37,11 @@ export const materialReading = (deps: Deps) => {
       const status = role ? input.status : 'PUBLISHED';
       const filter = { classId: input.classId, status, keyword: keywordOf(input.keyword) };
       const rows = await selectMaterials(db, filter, paging);
-      return list(await wireMaterials(deps, db, rows), await countMaterials(db, filter), paging);
+      return list(
+        await wireMaterials(deps, db, rows, caller.userId),
+        await countMaterials(db, filter),
+        paging,
+      );
     },
 
     /** Throws `materials.missing` (404) for what the caller may not know of. */
@@ -46,7 +50,7 @@ export const materialReading = (deps: Deps) => {
       if (!row) throw materialsErrors.missing();
       const role = await boardReader(db, caller, row.classId, gone);
       if (!role && !isOnBoard(row.status)) throw materialsErrors.missing();
-      const [material] = await wireMaterials(deps, db, [row]);
+      const [material] = await wireMaterials(deps, db, [row], caller.userId);
       if (!material) throw materialsErrors.missing();
       return { ...material, content: row.contentHtml };
     },

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { boardSteps } from '../shared/board-state.rules.ts';
+import { boardSteps, saysMore } from '../shared/board-state.rules.ts';
 import type { Material, MaterialRow } from '../shared/materials.contract.ts';
 import { boardRights } from './board-access.service.ts';
 import { selectAttached } from './class-file.repository.ts';
@@ -16,6 +16,7 @@ export const wireMaterials = async (
   deps: Deps,
   sql: Sql,
   rows: readonly MaterialTableRow[],
+  readerId: string,
 ): Promise<Material[]> => {
   const attached = await selectAttached(
     sql,
@@ -23,14 +24,14 @@ export const wireMaterials = async (
   );
   const names = await findUserNames(sql, [...new Set(rows.map((row) => row.publishedBy))].filter(Boolean));
   return rows.map((row) => {
-    const files = (attached.get(row.id) ?? []).map((file) => wireFile(deps, file, row.id));
+    const files = (attached.get(row.id) ?? []).map((file) => wireFile(deps, file, row.id, readerId));
     const [first] = files;
     return {
       id: row.id,
       classId: row.classId,
       title: row.title,
       summary: row.summary,
-      hasContent: row.contentHtml !== '',
+      hasMore: saysMore(row.contentHtml, row.summary),
       fileName: first?.fileName ?? '',
       fileSize: files.reduce((sum, { fileSize }) => sum + fileSize, 0),
       fileType: first?.fileType ?? '',
@@ -59,7 +60,7 @@ export const wireMaterialRows = async (
   caller: Caller,
   rows: readonly MaterialTableRow[],
 ): Promise<MaterialRow[]> => {
-  const wired = await wireMaterials(deps, sql, rows);
+  const wired = await wireMaterials(deps, sql, rows, caller.userId);
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const classes = await classFacts(sql, classIds);
   const rights = await rightsByClass(sql, caller, classIds);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { accountsApp, browserOf, makeUser } from '#features/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/accounts/server/accounts.public.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/classes/server/classes.fixtures.ts';
@@ -23,7 +23,16 @@ export interface Person {
   readonly get: ReturnType<typeof browserOf>['get'];
   /** Sends a file as the upload of 7.3; `classId` empty leaves the field out. */
   send(classId: string, filename: string, bytes: Uint8Array, type?: string): Promise<Answer>;
+  /** Any request of the signed-in person, with the request token. */
+  ask(
+    method: 'DELETE' | 'HEAD' | 'PATCH' | 'POST',
+    url: string,
+    headers: Headers,
+    payload?: Buffer,
+  ): Promise<LightMyRequestResponse>;
 }
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Answer {
   readonly status: number;
@@ -86,19 +95,18 @@ const signIn = async (deps: Deps, app: FastifyInstance, name: Name): Promise<Per
   const browser = browserOf(app);
   await browser.signIn(`board-${name}`);
   if (role) await browser.post('/api/switch_role', { roleCode: role[0], orgCode: role[1] });
-  const send: Person['send'] = async (classId, filename, bytes, type = 'application/octet-stream') => {
+  const ask: Person['ask'] = async (method, url, headers, payload) => {
     const { token } = await browser.info();
     const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const sent = payload === undefined ? {} : { payload };
+    return app.inject({ method, url, headers: { ...headers, cookie, token }, ...sent });
+  };
+  const send: Person['send'] = async (classId, filename, bytes, type = 'application/octet-stream') => {
     const { headers, payload } = formOf(classId === '' ? {} : { classId }, filename, bytes, type);
-    const reply = await app.inject({
-      method: 'POST',
-      url: `${BASE}/api/upload/simple/ClassResource`,
-      headers: { ...headers, cookie, token },
-      payload,
-    });
+    const reply = await ask('POST', `${BASE}/api/upload/simple/ClassResource`, headers, payload);
     return { status: reply.statusCode, body: reply.json() };
   };
-  return { userId: user.id, post: browser.post, get: browser.get, send };
+  return { userId: user.id, post: browser.post, get: browser.get, send, ask };
 };
 
 /** Opens the board; `more` are calls of a feature that stands on it. */

@@ -2,18 +2,13 @@ import type { UsageAsker } from '#features/media/server/media.public.ts';
 import { selectShownPictures } from './materials.repository.ts';
 
 /** The door to the board of a class: its files, its rights, and how its texts are kept. */
-export {
-  assertStep,
-  type BoardStep,
-  boardManager,
-  boardReader,
-  boardRights,
-} from './board-access.service.ts';
+export { boardManager, boardReader, boardRights } from './board-access.service.ts';
 export type { BoardPorts } from './board-ports.ts';
 export { registerSubjects } from './board-subjects.service.ts';
-export { boardText, textLength } from './board-text.service.ts';
+export { boardText } from './board-text.service.ts';
+export { boardWriting } from './board-writing.service.ts';
 export { selectAttached } from './class-file.repository.ts';
-export { attachFiles, releaseFiles, takeClassFile, wireFile } from './class-file.service.ts';
+export { takeClassFile, wireFile } from './class-file.service.ts';
 export { registerMaterials } from './class-file-purge.service.ts';
 export { rightsByClass } from './material-wire.service.ts';
 export { materialWriting } from './material-write.service.ts';

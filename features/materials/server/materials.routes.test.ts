@@ -44,7 +44,7 @@ describe('materials of a class', () => {
     const seen = (await people.member.post(`${RESOURCE}/get`, { id })).body.data;
     expect(seen).toMatchObject({
       ...{ title: '第一讲', fileName: '讲义.pdf', fileType: 'pdf', status: 'PUBLISHED', downloadNum: 0 },
-      ...{ publisher: '姓名head', summary: '请先看第一页', hasContent: true },
+      ...{ publisher: '姓名head', summary: '请先看第一页', hasMore: false },
     });
     expect((await listed(people.member, { status: 'DRAFT' })).ids).toContain(id);
     for (const stranger of [people.waiting, people.other, people.iliadmin]) {

@@ -5,6 +5,7 @@ import { done, ok } from '#platform/shared/envelope.ts';
 import { MAX_FILES } from '../shared/board-state.rules.ts';
 import * as contract from '../shared/materials.contract.ts';
 import type { BoardPorts } from './board-ports.ts';
+import { takeSentUpload } from './class-upload.service.ts';
 import { materialReading } from './material-read.service.ts';
 import { materialWriting } from './material-write.service.ts';
 
@@ -32,13 +33,18 @@ export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
     route(contract.getAdminMaterial, async ({ id }, context) =>
       ok(await reading.getManaged(callerOf(context), id)),
     ),
-    route(contract.getClassFileLimits, async () =>
-      ok({
-        kinds: sentFileLimits(deps).map(({ kind, extensions, accept, maxBytes, sentence }) => ({
+    route(contract.takeClassUpload, async ({ classId, uploadId }, context) =>
+      ok(await takeSentUpload(deps, callerOf(context), classId, uploadId)),
+    ),
+    route(contract.getClassFileLimits, async () => {
+      const { kinds, chunkBytes } = sentFileLimits(deps);
+      return ok({
+        kinds: kinds.map(({ kind, extensions, accept, maxBytes, sentence }) => ({
           ...{ kind, extensions, accept, maxBytes, sentence },
         })),
         maxFiles: MAX_FILES,
-      }),
-    ),
+        chunkBytes,
+      });
+    }),
   ];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_STATES, boardSteps, boardTitle, summaryOf } from './board-state.rules.ts';
+import { BOARD_STATES, boardLine, boardSteps, saysMore, summaryOf } from './board-state.rules.ts';
 
 const ALL = { canWrite: true, canPublish: true };
 const stepsOf = (steps: ReturnType<typeof boardSteps>) =>
@@ -27,8 +27,9 @@ describe('what stands on the board of a class', () => {
 
 describe('a title and its summary', () => {
   it('are one line without what a line cannot hold', () => {
-    expect(boardTitle('  开班\u0000须知\n第一条\u2028\ud800 ')).toBe('开班 须知 第一条 \ufffd');
-    expect(boardTitle(' \n\t ')).toBe('');
+    expect(boardLine('  开班\u0000须知\n第一条\u2028\ud800 ')).toBe('开班 须知 第一条 \ufffd');
+    expect(boardLine(' \n\t ')).toBe('');
+    expect(boardLine('通知\u202efdp.exe\u202c \u2067附件\u2069')).toBe('通知fdp.exe 附件');
   });
 
   it('end a long text with a mark after 60 characters, counted as people count', () => {
@@ -36,5 +37,24 @@ describe('a title and its summary', () => {
     expect(summaryOf('各位学员：\n先学 《党章》。\n再看 2 课')).toBe('各位学员：先学《党章》。再看 2 课');
     expect([...summaryOf('𠮷'.repeat(80))]).toHaveLength(60);
     expect(summaryOf('字'.repeat(60))).not.toContain('…');
+    expect(summaryOf(`${'字'.repeat(57)}。「${'文'.repeat(9)}`)).toBe(`${'字'.repeat(57)}…`);
+  });
+
+  it('say all of a short paragraph, and not all of what goes on, shows a picture or leads on', () => {
+    const more = (html: string, summary = '扫码入群') => saysMore(html, summary);
+    expect([more('<p>扫码入群</p>'), more('<p><strong>扫码</strong>入群</p>'), more('', '')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    for (const html of [
+      '<p>扫码入群</p><p></p>',
+      '<p>扫码入群<img src="/pictures/a.webp" alt=""></p>',
+      '<p><a href="/x">扫码入群</a></p>',
+      '<ul><li><p>扫码入群</p></li></ul>',
+      '<p>\n</p>\n<p>乙</p>',
+    ])
+      expect([html, more(html)]).toEqual([html, true]);
+    expect(more(`<p>${'字'.repeat(80)}</p>`, summaryOf('字'.repeat(80)))).toBe(true);
   });
 });

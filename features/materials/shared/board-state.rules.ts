@@ -39,10 +39,14 @@ export const MAX_FILES = 20;
 export const MAX_TITLE = 100;
 const SUMMARY_LENGTH = 60;
 
-/** A title as it is kept: one line without what a database or a line cannot hold. */
-export const boardTitle = (raw: string): string =>
+/** Marks that turn the direction of what follows: with them a text can look like another one. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Text of one line as it is kept, without what a database or a line cannot hold. */
+export const boardLine = (raw: string): string =>
   raw
     .toWellFormed()
+    .replaceAll(TURNS, '')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
@@ -50,10 +54,22 @@ export const boardTitle = (raw: string): string =>
 /** Spaces beside Chinese punctuation, which brings its own room. */
 const BESIDE_MARKS = /(?<=[，。、；：！？）》」』”]) | (?=[，。、；：！？）》」』（《「『“])/gu;
 
+/** A mark that nothing follows any more: it would stand beside the dots. */
+const LAST_MARK = /[\s，。、；：（《「『“]+$/u;
+
 /** The first line or two of a text, for the list. */
 export const summaryOf = (visible: string): string => {
   const characters = [...visible.replaceAll(/\s+/gu, ' ').replaceAll(BESIDE_MARKS, '').trim()];
-  return characters.length <= SUMMARY_LENGTH
-    ? characters.join('')
-    : `${characters.slice(0, SUMMARY_LENGTH - 1).join('')}…`;
+  if (characters.length <= SUMMARY_LENGTH) return characters.join('');
+  return `${characters
+    .slice(0, SUMMARY_LENGTH - 1)
+    .join('')
+    .replace(LAST_MARK, '')}…`;
 };
+
+/** What no summary shows, beside more than one paragraph. */
+const BEYOND_TEXT = /<(?:a|img|table|ul|ol|blockquote|h[1-6]|hr|pre)\b|<p\b.*<p\b/isu;
+
+/** Whether a text holds more than its summary: it goes on, or has pictures, links, lists. */
+export const saysMore = (html: string, summary: string): boolean =>
+  summary.endsWith('…') || BEYOND_TEXT.test(html);

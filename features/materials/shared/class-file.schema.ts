@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
 
+export const ClassFileKind = Type.Union([
+  Type.Literal('document'),
+  Type.Literal('image'),
+  Type.Literal('audio'),
+  Type.Literal('video'),
+]);
+
 /** A file of a class: of a material, or attached to a notice. */
 export const ClassFile = Type.Object({
   fileId: Type.String(),
   fileName: Type.String({ description: 'under which it is saved, with its ending' }),
   fileSize: Type.Integer({ description: 'bytes' }),
   fileType: Type.String({ description: 'ending without the dot: pdf, docx, jpg, mp3, mp4, …' }),
-  kind: Type.Union([
-    Type.Literal('document'),
-    Type.Literal('image'),
-    Type.Literal('audio'),
-    Type.Literal('video'),
-  ]),
+  kind: ClassFileKind,
   durationSeconds: Type.Integer({ description: 'of audio and video; 0 otherwise' }),
   url: Type.String({ description: 'signed short-lived address that saves the file under its name' }),
   viewUrl: Type.String({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOfChoice } from './file-choice.rules.ts';
+import { type KindLimit, refusalOfChoice } from './file-choice.rules.ts';
 
-const KINDS = [
+const KINDS: readonly KindLimit[] = [
   { kind: 'document', extensions: ['pdf', 'docx'], maxBytes: 2 * 1024 * 1024 },
   { kind: 'image', extensions: ['jpg', 'png'], maxBytes: 1024 },
 ];

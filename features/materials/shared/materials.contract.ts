@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
 import { MAX_FILES, MAX_TITLE } from './board-state.rules.ts';
-import { BoardStateSchema, BoardStepFields, ClassFile } from './class-file.schema.ts';
+import { BoardStateSchema, BoardStepFields, ClassFile, ClassFileKind } from './class-file.schema.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
 const admin = `${BASE}/api/admin/material`;
 
-/** Where a file is fetched: `?t=` its ticket, `&of=` what it belongs to, `&view=1` to be shown in place. */
+/** Where a file is fetched: `?t=` its ticket, `&of=` what it belongs to, `&by=` whose address it is, `&view=1` to be shown in place. */
 export const CLASS_FILE_PATH = `${resource}/file`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
@@ -19,7 +19,7 @@ export const Material = Type.Object({
   classId: Type.String(),
   title: Type.String(),
   summary: Type.String({ description: 'the beginning of its text; empty without one' }),
-  hasContent: Type.Boolean(),
+  hasMore: Type.Boolean({ description: 'its text says more than the summary' }),
   fileName: Type.String(),
   fileSize: Type.Integer({ description: 'bytes of all files' }),
   fileType: Type.String(),
@@ -38,7 +38,7 @@ export const listMaterials = endpoint({
   method: 'POST',
   path: `${resource}/list`,
   summary: '班级资料：学员看已发布的，班主任连草稿',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     classId: idInput,
@@ -52,7 +52,7 @@ export const getMaterial = endpoint({
   method: 'POST',
   path: `${resource}/get`,
   summary: '一份班级资料：说明和文件',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
   out: dataReply(
     Type.Object({ ...Material.properties, content: Type.String({ description: 'cleaned HTML' }) }),
@@ -127,6 +127,19 @@ export const uploadClassResource = endpoint({
   out: dataReply(ClassFile),
 });
 
+/** Where a file is sent in pieces (tus 1.0), with `classId` beside its name; `takeClassUpload` ends it. */
+export const CLASS_UPLOAD_PATH = `${BASE}/api/upload/resumable/ClassResource`;
+
+export const takeClassUpload = endpoint({
+  method: 'POST',
+  path: `${admin}/takeUpload`,
+  summary: '收下分段传完的班级文件：查过内容就成为班级文件；再问一次，答同一个文件',
+  access: 'manager',
+  write: true,
+  in: Type.Object({ classId: idInput, uploadId: idInput }),
+  out: dataReply(ClassFile),
+});
+
 /* Console */
 
 export const MaterialRow = Type.Object({
@@ -178,7 +191,7 @@ export const getClassFileLimits = endpoint({
     Type.Object({
       kinds: Type.Array(
         Type.Object({
-          kind: Type.String(),
+          kind: ClassFileKind,
           extensions: Type.Array(Type.String(), { description: 'without the dot' }),
           accept: Type.String({ description: 'for <input accept>' }),
           maxBytes: Type.Integer(),
@@ -186,6 +199,7 @@ export const getClassFileLimits = endpoint({
         }),
       ),
       maxFiles: Type.Integer(),
+      chunkBytes: Type.Integer({ description: 'size of one piece' }),
     }),
   ),
 });

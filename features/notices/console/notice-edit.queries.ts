@@ -37,7 +37,8 @@ export const useReloadNotices = () => {
 export const useNoticeSteps = () =>
   useBoardSteps({
     word: '通知',
-    effect: '发布后，全班学员都会收到消息。撤回后再发布，已经收到的人不会再收到一次。',
+    publishing: '发布后，全班学员都会收到一条消息。',
+    withdrawing: '撤回后，学员就看不到了，已经发出的消息也一并收回。改好以后可以再发布。',
     publish: (input) => call(publishNotice, input),
     withdraw: (input) => call(withdrawNotice, input),
     remove: (input) => call(removeNotice, input),

@@ -1,11 +1,10 @@
 import { Checkbox, DatePicker, Form, Input, TimePicker, type TimePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { useUnderWay } from '#features/materials/console/board-sheet.public.tsx';
+import type { BoardFormProps } from '#features/materials/console/board-editor.public.tsx';
+import { BoardHeadFields, useBoardWatch } from '#features/materials/console/board-fields.public.tsx';
 import { BoardTextField } from '#features/materials/console/board-text-field.public.tsx';
 import { ClassFilesField } from '#features/materials/console/class-files-field.public.tsx';
-import { ClassSelect } from '#features/materials/console/class-select.public.tsx';
-import { MAX_TITLE } from '#features/materials/shared/board-state.rules.ts';
-import { RecordForm, type RecordFormState } from '#platform/web/console/record-form.tsx';
+import { RecordForm } from '#platform/web/console/record-form.tsx';
 import { endsAfterBegin } from '../shared/agenda.rules.ts';
 import s from './notice-form.module.css';
 import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
@@ -72,40 +71,19 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
   );
 }
 
-export interface NoticeFormProps {
-  readonly record: RecordFormState<NoticeValues>;
-  /** The class cannot be chosen any more. */
-  readonly isClassFixed: boolean;
-  readonly isDisabled: boolean;
-  readonly underWay: ReturnType<typeof useUnderWay>;
-}
-
-export function NoticeForm({ record, isClassFixed, isDisabled, underWay }: NoticeFormProps) {
-  const watched = { form: record.form, preserve: true };
-  const classId = Form.useWatch('classId', watched) ?? '';
-  const files = Form.useWatch('files', watched) ?? [];
-  const day = Form.useWatch('day', watched) ?? '';
+export function NoticeForm(props: BoardFormProps<NoticeValues>) {
+  const { record, isClassFixed, isDisabled, underWay } = props;
+  const { classId, files } = useBoardWatch(record);
+  const day = Form.useWatch('day', { form: record.form, preserve: true }) ?? '';
   return (
     <RecordForm record={record} isDisabled={isDisabled}>
-      {!isClassFixed && (
-        <Form.Item label={NOTICE_LABELS.classId} htmlFor="notice-class" required>
-          <ClassSelect
-            id="notice-class"
-            isForWriting
-            placeholder="选择班级"
-            value={classId}
-            // Files belong to the class for which they were sent.
-            onChange={(to) => record.setValues({ classId: to, files: [] })}
-          />
-        </Form.Item>
-      )}
-      <Form.Item
-        name="title"
-        label={NOTICE_LABELS.title}
-        rules={[{ required: !isDisabled, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={MAX_TITLE} showCount={!isDisabled} dir="auto" autoComplete="off" />
-      </Form.Item>
+      <BoardHeadFields
+        classLabel={NOTICE_LABELS.classId}
+        titleLabel={NOTICE_LABELS.title}
+        // Files belong to the class for which they were sent.
+        onClass={(to) => record.setValues({ classId: to, files: [] })}
+        {...{ classId, isClassFixed, isDisabled }}
+      />
       <BoardTextField
         name="content"
         label={NOTICE_LABELS.content}

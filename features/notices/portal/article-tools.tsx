@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { copyAddress } from '#features/courses/portal/copy-address.public.ts';
 import { visibleText } from '#features/media/shared/rich-text.rules.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import s from './notice-detail.module.css';
 
 export const TEXT_SIZES = ['标准', '大', '特大'] as const;
@@ -37,22 +38,27 @@ export interface ArticleToolsProps {
   readonly onSize: (size: TextSize) => void;
 }
 
-/** 字号, 朗读, 复制链接 beside the date. */
+/** 字号, 朗读, 复制链接 beside the date; elder mode is large already and needs no more than the voice. */
 export function ArticleTools({ title, html, path, size, onSize }: ArticleToolsProps) {
+  const isElder = useElderMode();
   const voice = useVoice(`${title}。\n${visibleText(html)}`);
   return (
     <span className={s.tools}>
-      <Button kind="text" size="s" icon="letters" onClick={() => onSize(nextSize(size))}>
-        字号：{size}
-      </Button>
+      {!isElder && (
+        <Button kind="text" size="s" icon="letters" onClick={() => onSize(nextSize(size))}>
+          字号：{size}
+        </Button>
+      )}
       {voice.canSpeak && (
         <Button kind="text" size="s" icon="speaker" aria-pressed={voice.isSpeaking} onClick={voice.toggle}>
           {voice.isSpeaking ? '停止朗读' : '朗读'}
         </Button>
       )}
-      <Button kind="text" size="s" icon="link" onClick={() => void copyAddress(location.origin + path)}>
-        复制链接
-      </Button>
+      {!isElder && (
+        <Button kind="text" size="s" icon="link" onClick={() => void copyAddress(location.origin + path)}>
+          复制链接
+        </Button>
+      )}
     </span>
   );
 }

@@ -84,16 +84,28 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
         )}
         {data !== undefined && rows.length === 0 && (
           <div className={s.state}>
-            <EmptyView
-              reason={EMPTY[show]}
-              action={
-                show !== 'all' && (
-                  <Button size="s" onClick={() => go({ show: 'all', page: 0 })}>
-                    看全部通知
+            {data.totalelements > 0 ? (
+              <EmptyView
+                title="这一页没有通知"
+                reason={`一共 ${data.totalelements} 条，都在前面。`}
+                action={
+                  <Button size="s" onClick={() => turn(0)}>
+                    看第一页
                   </Button>
-                )
-              }
-            />
+                }
+              />
+            ) : (
+              <EmptyView
+                reason={EMPTY[show]}
+                action={
+                  show !== 'all' && (
+                    <Button size="s" onClick={() => go({ show: 'all', page: 0 })}>
+                      看全部通知
+                    </Button>
+                  )
+                }
+              />
+            )}
           </div>
         )}
         {rows.length > 0 && (

@@ -6,6 +6,8 @@ import { noticePath } from '../shared/notice-address.rules.ts';
 import s from './latest-notices.module.css';
 import { useLatestNotices } from './notices.queries.ts';
 
+const SHOWN = 3;
+
 export interface LatestNoticesProps {
   readonly classId: string;
   /** A notice that is on the page already. */
@@ -32,7 +34,7 @@ export function LatestNotices({ classId, without }: LatestNoticesProps) {
         ))}
       </Skeleton>
     );
-  const notices = data.datalist.filter(({ id }) => id !== without);
+  const notices = data.datalist.filter(({ id }) => id !== without).slice(0, SHOWN);
   if (notices.length === 0)
     return <p className={s.none}>{without === undefined ? '还没有通知。' : '没有别的通知。'}</p>;
   return (

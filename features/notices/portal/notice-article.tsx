@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { BoardText } from '#features/materials/portal/board-text.public.tsx';
 import { ClassFiles, type FreshFiles } from '#features/materials/portal/class-files.public.tsx';
-import { useElderMode } from '#platform/web/elder-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -44,7 +43,6 @@ export interface NoticeArticleProps {
 export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
   const { id, classId, title, publishTime, source, publisher, content, attachments, readNum } = notice;
   const { totalNum, previous, next, status } = notice;
-  const isElder = useElderMode();
   const [size, setSize] = useState<TextSize>('标准');
   return (
     <article className={s.article}>
@@ -59,15 +57,13 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
           {(source !== '' || publisher !== '') && (
             <span>{source === '' ? `发布人：${publisher}` : `来源：${source}`}</span>
           )}
-          {!isElder && (
-            <ArticleTools
-              title={title}
-              html={content}
-              path={noticePath(id, classId)}
-              size={size}
-              onSize={setSize}
-            />
-          )}
+          <ArticleTools
+            title={title}
+            html={content}
+            path={noticePath(id, classId)}
+            size={size}
+            onSize={setSize}
+          />
         </div>
       </header>
       {content !== '' && <BoardText className={cx(s.text, SIZES[size])} html={content} />}

@@ -6,7 +6,8 @@ import { call, queryKey } from '#platform/web/call.ts';
 import { getNotice, listNotices } from '../shared/notices.contract.ts';
 
 const PAGE_SIZE = 10;
-const LATEST = 3;
+/** One more than is shown: one of them may be on the page already. */
+const LATEST = 4;
 
 type ListInput = InputOf<typeof listNotices>;
 export type Show = NonNullable<ListInput['show']> | 'all';
@@ -31,7 +32,7 @@ const useNoticeList = (input: ListInput) =>
 export const useNotices = (classId: string, show: Show, pageNum: number) =>
   useNoticeList(noticesInput(classId, show, pageNum));
 
-/** `{classId, status: 'PUBLISHED', pageNum: 0, pageSize: 3}`, for the side of the class's page. */
+/** The newest, for the side of the class's pages. */
 export const useLatestNotices = (classId: string) =>
   useNoticeList({ classId, status: 'PUBLISHED', pageNum: 0, pageSize: LATEST });
 

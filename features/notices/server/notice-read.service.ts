@@ -35,8 +35,8 @@ export const noticeReading = (deps: Deps) => {
   const { db } = deps.database;
   const gone = { noClass: noticesErrors.missing };
 
-  const filesOf = async (id: string) =>
-    ((await selectAttached(db, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id));
+  const filesOf = async ({ userId }: Caller, id: string) =>
+    ((await selectAttached(db, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id, userId));
 
   /** Whoever read the notice need not be told of it at the bell any more. */
   const read = async (userId: string, id: string) => {
@@ -79,7 +79,7 @@ export const noticeReading = (deps: Deps) => {
         className: facts?.className ?? '',
         source: facts?.organizer ?? '',
         content: row.contentHtml,
-        attachments: await filesOf(id),
+        attachments: await filesOf(caller, id),
         totalNum: role ? ((await enrolledNums(db, [classId])).get(classId) ?? 0) : null,
         ...(await selectNeighbours(db, row)),
       };
@@ -101,7 +101,7 @@ export const noticeReading = (deps: Deps) => {
       await boardManager(db, caller, row.classId, gone);
       const [notice] = await wireNoticeRows(db, caller, [row]);
       if (!notice) throw noticesErrors.missing();
-      return { ...notice, content: row.contentHtml, attachments: await filesOf(id) };
+      return { ...notice, content: row.contentHtml, attachments: await filesOf(caller, id) };
     },
   };
 };

@@ -1,38 +1,37 @@
-import { and, count, desc, eq, gt, ilike, isNull, sql as raw, type SQL } from 'drizzle-orm';
-import { managedWhere } from '#features/classes/server/classes.public.ts';
-import type { BoardState } from '#features/materials/shared/board-state.rules.ts';
-import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { and, count, desc, gt, sql as raw, type SQL } from 'drizzle-orm';
+import { type BoardFilter, boardRows } from '#features/materials/server/board-tables.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classNotice, type NoticeTableRow } from './notices.table.ts';
 import { hasRead } from './read-marks.repository.ts';
 
-export interface NoticeFilter {
-  readonly classId?: string | undefined;
-  readonly status?: BoardState | undefined;
+const rows = boardRows(classNotice);
+
+export const {
+  find: findNotice,
+  lock: lockNotice,
+  hold: holdNotice,
+  insert: insertNotice,
+  update: updateNotice,
+  shownPictures: selectShownPictures,
+} = rows;
+
+export interface NoticeFilter extends BoardFilter {
   readonly show?: 'unread' | 'attached' | undefined;
   /** Whose read marks count for `show`. */
   readonly userId: string;
-  /** Empty for all. */
-  readonly keyword: string;
 }
 
 const isUnread = (userId: string): SQL => raw`not ${hasRead(userId)}`;
 const isAttached: SQL = gt(classNotice.attachmentNum, 0);
 
-const whereOf = ({ classId, status, show, userId, keyword }: NoticeFilter): SQL | undefined =>
+const whereOf = ({ show, userId, ...filter }: NoticeFilter): SQL | undefined =>
   and(
-    isNull(classNotice.removedAt),
-    classId === undefined ? undefined : eq(classNotice.classId, classId),
-    status === undefined ? undefined : eq(classNotice.status, status),
+    rows.matching(filter),
     show === 'unread' ? isUnread(userId) : undefined,
     show === 'attached' ? isAttached : undefined,
-    keyword === '' ? undefined : ilike(classNotice.title, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`),
   );
-
-/** Of the classes that the caller manages in the active role. */
-const managedBy = (caller: Caller): SQL =>
-  raw`${classNotice.classId} in (select "class".id from "class" where ${managedWhere(caller)})`;
 
 /** What stays at the top first, then the newest; what was never published by its last change. */
 const BOARD_ORDER = [
@@ -80,88 +79,9 @@ export const selectManagedNotices = (
   caller: Caller,
   filter: NoticeFilter,
   sort: string,
-  { pageNum, pageSize }: Paging,
-): Promise<NoticeTableRow[]> => {
-  const column = SORTED[sort.replace(/^-/, '') as keyof typeof SORTED] ?? classNotice.updatedAt;
-  return sql
-    .select()
-    .from(classNotice)
-    .where(and(whereOf(filter), managedBy(caller)))
-    .orderBy(
-      sort.startsWith('-') ? raw`${column} desc nulls last` : raw`${column} asc nulls last`,
-      desc(classNotice.id),
-    )
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
-};
+  paging: Paging,
+): Promise<NoticeTableRow[]> =>
+  rows.managedPage(sql, caller, { where: whereOf(filter), sort, columns: SORTED, paging });
 
-export const countManagedNotices = async (
-  sql: Sql,
-  caller: Caller,
-  filter: NoticeFilter,
-): Promise<number> => {
-  const [row] = await sql
-    .select({ total: count() })
-    .from(classNotice)
-    .where(and(whereOf(filter), managedBy(caller)));
-  return row?.total ?? 0;
-};
-
-/** A notice that was not removed. */
-export const findNotice = async (sql: Sql, id: string): Promise<NoticeTableRow | null> => {
-  const [row] = await sql
-    .select()
-    .from(classNotice)
-    .where(and(eq(classNotice.id, id), isNull(classNotice.removedAt)));
-  return row ?? null;
-};
-
-/** The same, and nobody else changes it until the transaction ends. */
-export const lockNotice = async (tx: Tx, id: string): Promise<NoticeTableRow | null> => {
-  const [row] = await tx
-    .select()
-    .from(classNotice)
-    .where(and(eq(classNotice.id, id), isNull(classNotice.removedAt)))
-    .for('update');
-  return row ?? null;
-};
-
-export const insertNotice = async (tx: Tx, row: typeof classNotice.$inferInsert): Promise<NoticeTableRow> => {
-  const [made] = await tx.insert(classNotice).values(row).returning();
-  if (!made) throw new Error('a notice was not inserted');
-  return made;
-};
-
-/** Changes a locked notice; its version grows by one. */
-export const updateNotice = async (
-  tx: Tx,
-  id: string,
-  facts: Partial<typeof classNotice.$inferInsert>,
-): Promise<NoticeTableRow> => {
-  const [row] = await tx
-    .update(classNotice)
-    .set({ ...facts, version: raw`${classNotice.version} + 1` })
-    .where(eq(classNotice.id, id))
-    .returning();
-  if (!row) throw new Error('a locked notice is gone');
-  return row;
-};
-
-interface Picture {
-  readonly id: string;
-  /** Empty for none. */
-  readonly pictureKey: string;
-}
-
-/** Ids of those library files whose picture stands in the text of a notice that was not removed. */
-export const selectShownPictures = async (sql: Sql, files: readonly Picture[]): Promise<Set<string>> => {
-  const pictures = files.filter(({ pictureKey }) => pictureKey !== '');
-  if (pictures.length === 0) return new Set();
-  const result = await sql.execute(raw`
-    select given.id from jsonb_to_recordset(${JSON.stringify(pictures)}::text::jsonb) as given (id text, "pictureKey" text)
-    where exists (
-      select 1 from ${classNotice}
-      where removed_at is null and strpos(content_html, given."pictureKey") > 0
-    )`);
-  return new Set((result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
-};
+export const countManagedNotices = (sql: Sql, caller: Caller, filter: NoticeFilter): Promise<number> =>
+  rows.countManaged(sql, caller, whereOf(filter));

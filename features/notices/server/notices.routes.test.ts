@@ -252,10 +252,52 @@ describe('telling a class', () => {
       },
     ]);
     expect(await told(waiting.userId, id)).toEqual([]);
+    await step(head, 'publish', { id });
     await step(head, 'offline', { id });
     await step(head, 'publish', { id });
     await board.deps.jobs.drain();
     expect(await told(member.userId, id)).toHaveLength(1);
+  });
+
+  it('is taken back at once with the notice, also from who has left since', async () => {
+    const id = await published({ title: '发错了' });
+    await board.deps.jobs.drain();
+    const { member, head } = people;
+    const state = (to: string) =>
+      board.database.query('', 'update class_member set state = $1 where user_id = $2', [to, member.userId]);
+    await state('REMOVED');
+    expect(await told(member.userId, id)).toHaveLength(1);
+    await step(head, 'offline', { id });
+    expect(await told(member.userId, id)).toEqual([]);
+    await state('ENROLLED');
+    await step(head, 'publish', { id });
+    await board.deps.jobs.drain();
+    expect(await told(member.userId, id)).toHaveLength(1);
+  });
+
+  it('comes again to who had read it only when it says something else', async () => {
+    const id = await published({ title: '改时间' });
+    const { member, head } = people;
+    const again = async (change?: object) => {
+      await step(head, 'offline', { id });
+      if (change) await save(head, { id, title: '改时间', ...change });
+      await step(head, 'publish', { id });
+      await board.deps.jobs.drain();
+      return (await told(member.userId, id)).length;
+    };
+    const readers = async () => (await get(head, id)).data.readNum;
+    await get(member, id);
+    expect([await again(), await again({ topFlag: '1' }), await readers()]).toEqual([0, 0, 1]);
+    expect([await again({ content: '<p>改到 21:00。</p>' }), await readers()]).toEqual([1, 0]);
+    await get(member, id);
+    const file = async () => {
+      const { data } = (await head.send('k1', '名单.pdf', makePdf(), 'application/pdf')).body;
+      return { content: '<p>改到 21:00。</p>', attachments: [String(data.fileId)] };
+    };
+    expect(await again(await file())).toBe(1);
+    await get(member, id);
+    // Another file under the same name.
+    expect(await again(await file())).toBe(1);
   });
 
   it('is over at the bell once the notice was opened, wherever that was', async () => {

@@ -1,27 +1,12 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { BoardState } from '#features/materials/shared/board-state.rules.ts';
+import { boardColumns } from '#features/materials/server/board-tables.public.ts';
 import type { Agenda } from '../shared/notices.contract.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
 export const classNotice = pgTable('class_notice', {
-  id: text('id').primaryKey(),
-  classId: text('class_id').notNull(),
-  title: text('title').notNull(),
-  contentHtml: text('content_html').notNull().default(''),
-  summary: text('summary').notNull().default(''),
-  status: text('status').$type<BoardState>().notNull().default('DRAFT'),
+  ...boardColumns(),
   isTop: boolean('is_top').notNull().default(false),
   agenda: jsonb('agenda').$type<Agenda>(),
   attachmentNum: integer('attachment_num').notNull().default(0),
-  version: integer('version').notNull().default(1),
-  createdBy: text('created_by').notNull(),
-  createdAt: at('created_at').notNull(),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-  publishedBy: text('published_by').notNull().default(''),
-  publishedAt: at('published_at'),
-  removedAt: at('removed_at'),
 });
 
 export type NoticeTableRow = typeof classNotice.$inferSelect;
@@ -31,7 +16,7 @@ export const classNoticeRead = pgTable(
   {
     userId: text('user_id').notNull(),
     noticeId: text('notice_id').notNull(),
-    readAt: at('read_at').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
 );

@@ -1,4 +1,4 @@
-import { count, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { classNotice, classNoticeRead } from './notices.table.ts';
 
@@ -9,6 +9,24 @@ export const hasRead = (userId: string): SQL =>
 /** Marks a notice as read by a person; the first time stays. */
 export const markRead = async (sql: Sql, userId: string, noticeId: string, readAt: Date): Promise<void> => {
   await sql.insert(classNoticeRead).values({ userId, noticeId, readAt }).onConflictDoNothing();
+};
+
+/** Nobody has read what the notice says now. */
+export const deleteMarks = async (sql: Sql, noticeId: string): Promise<void> => {
+  await sql.delete(classNoticeRead).where(eq(classNoticeRead.noticeId, noticeId));
+};
+
+/** Those of `userIds` who have read the notice. */
+export const readersAmong = async (
+  sql: Sql,
+  noticeId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await sql
+    .select({ userId: classNoticeRead.userId })
+    .from(classNoticeRead)
+    .where(and(eq(classNoticeRead.noticeId, noticeId), inArray(classNoticeRead.userId, [...userIds])));
+  return new Set(rows.map(({ userId }) => userId));
 };
 
 /** How many people have read each of these notices; those that nobody has read are left out. */

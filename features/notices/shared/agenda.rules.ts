@@ -1,6 +1,7 @@
 /**
  * 当天安排规则：日期要真有这一天；有起有止时，止晚于起；只填了止没有填起，不算时间。
  */
+import { boardLine } from '#features/materials/shared/board-state.rules.ts';
 import type { Agenda } from './notices.contract.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
@@ -39,17 +40,11 @@ export const agendaRows = (agenda: Agenda): readonly (readonly [label: string, t
     ] as const
   ).filter(([, text]) => text !== '');
 
-const line = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-
 /** As it is kept: one line a field, without what a line cannot hold. */
 export const tidyAgenda = (agenda: Agenda): Agenda => ({
   ...agenda,
-  place: line(agenda.place),
-  speaker: line(agenda.speaker),
+  place: boardLine(agenda.place),
+  speaker: boardLine(agenda.speaker),
 });
 
 /** All of it in one line. */

@@ -50,7 +50,7 @@ export const listNotices = endpoint({
   method: 'POST',
   path: `${notice}/list`,
   summary: '班级通知：置顶在前，新的在前；学员看已发布的，班主任连草稿',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     classId: idInput,
@@ -75,7 +75,7 @@ export const getNotice = endpoint({
   method: 'POST',
   path: `${notice}/get`,
   summary: '一条通知的正文和附件；学员打开即算已读',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
   out: dataReply(
     Type.Object({
@@ -120,7 +120,7 @@ const one = Type.Object({ id: idInput, version: versionInput });
 export const publishNotice = endpoint({
   method: 'POST',
   path: `${notice}/publish`,
-  summary: '发布通知，告诉全班；撤回后再发布，已经告诉过的人不再重复',
+  summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
   access: 'manager',
   write: true,
   in: one,
@@ -130,7 +130,7 @@ export const publishNotice = endpoint({
 export const withdrawNotice = endpoint({
   method: 'POST',
   path: `${notice}/offline`,
-  summary: '撤回通知：学员不再看到',
+  summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
   access: 'manager',
   write: true,
   in: one,

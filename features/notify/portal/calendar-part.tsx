@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { copyAddress } from '#features/courses/portal/copy-address.public.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';

@@ -90,7 +90,17 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
         <FailedView kept="消息都还在，请再试一次" retrying={isFetching} onRetry={refetch} />
       )}
       {data?.datalist.length === 0 &&
-        (view.isUnread ? (
+        (data.totalelements > 0 ? (
+          <EmptyView
+            title="这一页没有消息"
+            reason={`一共 ${data.totalelements} 条，都在前面。`}
+            action={
+              <Button size="s" onClick={() => turn(0)}>
+                看第一页
+              </Button>
+            }
+          />
+        ) : view.isUnread ? (
           <EmptyView title="都读过了" reason="没有未读的消息。" />
         ) : (
           <EmptyView title="还没有消息" reason="报名参加班级以后，进展会在这里告诉您。" />

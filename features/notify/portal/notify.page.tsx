@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
-import { signOnPath } from '#features/courses/shared/course-address.rules.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';

@@ -21,6 +21,8 @@ import type { MessagePage } from '../shared/notify-page.rules.ts';
 import { useSomebodyHere } from './use-somebody-here.ts';
 
 const ASK_EVERY_MS = 60_000;
+/** What another window has read is no longer new on coming back to this one. */
+const STILL_TRUE_MS = 3_000;
 
 type MessageList = OutputOf<typeof listMessages>;
 type UnreadReply = OutputOf<typeof countUnread>;
@@ -46,6 +48,7 @@ export const useUnread = (): number => {
       return reply;
     },
     enabled: useSomebodyHere(),
+    staleTime: STILL_TRUE_MS,
     refetchInterval: ASK_EVERY_MS,
     refetchOnWindowFocus: true,
   });

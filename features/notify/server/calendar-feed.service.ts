@@ -3,11 +3,12 @@ import ical, {
   type ICalCalendar,
   ICalCalendarMethod,
   ICalEventBusyStatus,
+  ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
 import { isActiveUser } from '#features/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { dayAfter, feedLine, feedText } from '../shared/calendar-feed.rules.ts';
+import { dayAfter, feedLine, feedText, revisionOf } from '../shared/calendar-feed.rules.ts';
 import { calendarOwner } from './calendar-address.service.ts';
 import type { CalendarEntry, CalendarSource } from './calendar-port.ts';
 
@@ -17,22 +18,38 @@ const ASK_AGAIN = 4 * 3600;
 /** Of a date without a time the library writes the day in UTC, wherever the server stands. */
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, origin: string) =>
+/** A class of three weeks is no appointment of three weeks: the person stays free for others. */
+const WHOLE_DAYS = {
+  allDay: true,
+  transparency: ICalEventTransparency.TRANSPARENT,
+  busystatus: ICalEventBusyStatus.FREE,
+};
+const HOURS = {
+  transparency: ICalEventTransparency.OPAQUE,
+  busystatus: ICalEventBusyStatus.BUSY,
+};
+
+const spanOf = ({ hours, firstDay, lastDay }: CalendarEntry) =>
+  // Hours are written in UTC, which every calendar shows in its own time.
+  hours
+    ? { start: hours.from, end: hours.to, ...HOURS }
+    : { start: dayOf(firstDay), end: dayOf(dayAfter(lastDay)), ...WHOLE_DAYS };
+
+const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, origin: string) => {
+  const { isCancelled = false, updatedAt } = entry;
   calendar.createEvent({
     id: `${entry.uid}@dywlxynet`,
     summary: feedLine(entry.title),
     description: feedText(entry.text),
-    start: dayOf(entry.firstDay),
-    end: dayOf(dayAfter(entry.lastDay)),
-    allDay: true,
-    // A class of three weeks is no appointment of three weeks: the person stays free for others.
-    transparency: ICalEventTransparency.TRANSPARENT,
-    busystatus: ICalEventBusyStatus.FREE,
+    ...spanOf(entry),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    sequence: revisionOf(updatedAt),
     url: `${origin}${entry.path}`,
     // Not the present: the same dates must make the same feed.
-    stamp: entry.updatedAt,
-    lastModified: entry.updatedAt,
+    stamp: updatedAt,
+    lastModified: updatedAt,
   });
+};
 
 const feedOf = (name: string, entries: readonly CalendarEntry[], origin: string): string => {
   const calendar = ical({

@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 
-/** Whole days of a person's own, as the calendar feed shows them. */
+/** Days or hours of a person's own, as the calendar feed shows them. */
 export interface CalendarEntry {
   /** Which entry it is, for ever: `class-4711-start`. A changed entry keeps it. */
   readonly uid: string;
@@ -10,6 +10,10 @@ export interface CalendarEntry {
   /** The first day, and the last one that belongs to it, in Asia/Shanghai: `yyyy-MM-dd`. */
   readonly firstDay: string;
   readonly lastDay: string;
+  /** The hours of what one has to be there for; without them it is whole days, beside which one is free. */
+  readonly hours?: { readonly from: Date; readonly to: Date } | undefined;
+  /** It will not take place: calendars that know it strike it out, so the title says it, too. */
+  readonly isCancelled?: boolean | undefined;
   /** Where to read on: an address of this site that begins with `/`. */
   readonly path: string;
   /** When what it says changed last; the feed changes only with it. */

@@ -159,6 +159,31 @@ describe('a feed', () => {
     expect(unfolded).toContain('DESCRIPTION:a\\nEND:VCALENDAR\\nb\\;c\\,d\\\\e\r\n');
   });
 
+  it('has hours in world time for what one has to be there for', async () => {
+    const hours = { from: new Date('2026-07-13T02:00:00Z'), to: new Date('2026-07-13T04:30:00Z') };
+    entries = [{ ...ENTRY, hours }];
+    const { body } = await feedAt(await open(await newPerson()));
+    expect(body).toContain('\r\nDTSTART:20260713T020000Z\r\nDTEND:20260713T043000Z\r\n');
+    expect(body).toContain('\r\nTRANSP:OPAQUE\r\n');
+    expect(body).not.toContain('TZID');
+  });
+
+  it('says which revision of a date it is, and what is cancelled', async () => {
+    const address = await open(await newPerson());
+    const feed = async (change: Partial<CalendarEntry>) => {
+      entries = [{ ...ENTRY, ...change }];
+      return (await feedAt(address)).body;
+    };
+    const revision = (body: string) => Number(/\r\nSEQUENCE:(\d+)\r\n/.exec(body)?.[1]);
+    const before = await feed({});
+    expect(before).toContain('\r\nSTATUS:CONFIRMED\r\n');
+    const after = await feed({ isCancelled: true, updatedAt: new Date('2026-07-02T00:00:00Z') });
+    expect(after).toContain('\r\nSTATUS:CANCELLED\r\n');
+    expect(revision(after)).toBeGreaterThan(revision(before));
+    const uid = (body: string) => /UID:.*/.exec(body)?.[0];
+    expect(uid(after)).toBe(uid(before));
+  });
+
   it('without dates is a calendar without dates', async () => {
     entries = [];
     const { body, statusCode } = await feedAt(await open(await newPerson()));

@@ -91,6 +91,17 @@ export const markRead = async (sql: Sql, userId: string, chosen: Chosen, now: Da
     .where(and(ofPerson(userId, true), which));
 };
 
+/** Takes a message back from these people, whether they have read it or not. */
+export const deleteNotifications = async (
+  sql: Sql,
+  { kind, key }: { kind: NotifyKind; key: string },
+  people: readonly string[],
+): Promise<void> => {
+  await sql.execute(sqlText`
+    delete from notification n using jsonb_array_elements_text(${JSON.stringify(people)}::jsonb) as p (user_id)
+    where n.user_id = p.user_id and n.kind = ${kind} and n.key = ${key}`);
+};
+
 /** Marks what a person was told of one thing. */
 export const markToldRead = async (
   sql: Sql,

@@ -2,5 +2,5 @@
 export type { NotifyKind } from '../shared/notify.rules.ts';
 export type { CalendarEntry, CalendarSource } from './calendar-port.ts';
 export { markToldRead } from './notification.repository.ts';
-export { type NotifyMessage, notifyPeople } from './send.service.ts';
+export { type NotifyMessage, notifyPeople, takeBack } from './send.service.ts';
 export { registerNotify } from './sweep.service.ts';

@@ -3,10 +3,15 @@ import type { Deps } from '#platform/server/deps.ts';
 import { tidyMessage } from '../shared/message-text.rules.ts';
 import type { NotifyKind } from '../shared/notify.rules.ts';
 import { mutingTopicOf } from '../shared/notify.rules.ts';
-import { insertNotifications } from './notification.repository.ts';
+import { deleteNotifications, insertNotifications } from './notification.repository.ts';
 
 /** People in one statement: enough for a class, small enough to be one parameter. */
 const PEOPLE_AT_ONCE = 5_000;
+
+const inBatches = (people: readonly string[]): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(people.length / PEOPLE_AT_ONCE) }, (_, batch) =>
+    people.slice(batch * PEOPLE_AT_ONCE, (batch + 1) * PEOPLE_AT_ONCE),
+  );
 
 export interface NotifyMessage {
   readonly kind: NotifyKind;
@@ -32,11 +37,17 @@ export const notifyPeople = async (
 ): Promise<void> => {
   const row = { ...tidyMessage(message), kind: message.kind, createdAt: deps.clock() };
   const people = [...new Set(userIds)].sort();
-  for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE)
-    await insertNotifications(
-      tx,
-      row,
-      people.slice(from, from + PEOPLE_AT_ONCE),
-      mutingTopicOf(message.kind),
-    );
+  for (const some of inBatches(people)) await insertNotifications(tx, row, some, mutingTopicOf(message.kind));
+};
+
+/**
+ * Takes back what `userIds` were told of one thing, because it is no longer so. Said again after that, it is a new
+ * message.
+ */
+export const takeBack = async (
+  tx: Tx,
+  told: Pick<NotifyMessage, 'kind' | 'key'>,
+  userIds: readonly string[],
+): Promise<void> => {
+  for (const some of inBatches(userIds)) await deleteNotifications(tx, told, some);
 };

@@ -1,4 +1,4 @@
-/** 日程文字规则：标题一行，说明可以分行，别的控制字符都去掉；整天的日程到末日次日零点为止。 */
+/** 日程规则：标题一行，说明可以分行，别的控制字符都去掉；整天的日程到末日次日零点为止；改一次，修订号大一次。 */
 
 /** Everything that a calendar line cannot hold, line ends included. */
 const CONTROLS = /\p{Cc}+/gu;
@@ -17,3 +17,9 @@ const DAY_MS = 86_400_000;
 /** The day after `day`, both `yyyy-MM-dd`. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+const FIRST_REVISION = Date.parse('2026-01-01T00:00:00Z');
+
+/** The revision of an entry (SEQUENCE): never smaller for a later change, and small enough for every program. */
+export const revisionOf = (updatedAt: Date): number =>
+  Math.max(0, Math.floor((updatedAt.getTime() - FIRST_REVISION) / 1000));

@@ -10,6 +10,7 @@ describe('a message as it is kept', () => {
     expect(message({ title: ' 开\u0000班\r\n提醒  了 ' }).title).toBe('开 班 提醒 了');
     expect(message({ text: `好${'\ud800'}` }).text.isWellFormed()).toBe(true);
     expect(message({ key: 'a\u0000b' }).key).not.toContain('\u0000');
+    expect(message({ title: '通知\u202efdp.exe' }).title).toBe('通知fdp.exe');
   });
 
   it('keeps markup as the letters that it is', () => {

@@ -8,10 +8,14 @@ const PATH_LIMIT = 500;
 /** A path of this site: one slash first, no backslash that browsers read as a second, no space or control. */
 const SITE_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 
+/** Marks that turn the direction of what follows: with them a text can look like another one. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** What a database can keep and a line can show. */
 const plainOf = (text: string): string =>
   text
     .toWellFormed()
+    .replaceAll(TURNS, '')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();

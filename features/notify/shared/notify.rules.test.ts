@@ -9,6 +9,7 @@ describe('what a switch keeps back', () => {
       'CLASS_REJECTED',
       'CLASS_ASSIGNED',
       'CLASS_REMOVED',
+      'CLASS_LAPSED',
       'EXAM_COLLECTED',
       'EXAM_EXTENDED',
       'EXAM_REOPENED',

@@ -8,6 +8,7 @@ export type NotifyKind =
   | 'CLASS_REJECTED'
   | 'CLASS_ASSIGNED'
   | 'CLASS_REMOVED'
+  | 'CLASS_LAPSED'
   | 'CLASS_NOTICE'
   | 'CLASS_STARTS'
   | 'CLASS_DEADLINE'
@@ -39,6 +40,7 @@ const KINDS: Readonly<Record<NotifyKind, KindFacts>> = {
   CLASS_REJECTED: { topic: 'SIGN_UP', label: '审核', isDecision: true },
   CLASS_ASSIGNED: { topic: 'SIGN_UP', label: '指派', isDecision: true },
   CLASS_REMOVED: { topic: 'SIGN_UP', label: '移出', isDecision: true },
+  CLASS_LAPSED: { topic: 'SIGN_UP', label: '报名', isDecision: true },
   CLASS_NOTICE: { topic: 'CLASS_NOTICE', label: '通知' },
   CLASS_STARTS: { topic: 'CLASS_DATES', label: '开班' },
   CLASS_DEADLINE: { topic: 'CLASS_DATES', label: '提醒' },
@@ -77,7 +79,7 @@ export const TOPICS: readonly TopicWords[] = [
 
 /** What no switch keeps back, said under the switches. */
 export const ALWAYS_TOLD =
-  '审核结果、候补递补、被指派或移出班级，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。';
+  '审核结果、候补递补、没有报上、被指派或移出班级，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。';
 
 /** A count at the bell is not counted further than this. */
 export const UNREAD_LIMIT = 100;
