@@ -11,7 +11,7 @@ import { examWorkPath } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
 import s from './exams.module.css';
 
-const dash = <span className="muted">—</span>;
+const dash = <span className="muted">--</span>;
 
 function People({ row }: { readonly row: ExamRow }) {
   const { state, peopleNum, runningNum, passedNum } = row;

@@ -7,6 +7,7 @@ import {
   spanText,
   stateWords,
   usedText,
+  usualPassScore,
   whom,
   wireMs,
 } from './exam-facts.rules.ts';
@@ -81,5 +82,14 @@ describe('words of the exam console', () => {
     expect(tabOf('statistic', true)).toBe('statistic');
     expect(tabOf('statistic', false)).toBe('settings');
     expect(tabOf('x', true)).toBe('people');
+  });
+});
+
+describe('the score that a new final test begins with', () => {
+  it('is six tenths of its paper, or sixty', () => {
+    expect(usualPassScore()).toBe(60);
+    expect(usualPassScore(0)).toBe(60);
+    expect(usualPassScore(50)).toBe(30);
+    expect(usualPassScore(33)).toBe(19.8);
   });
 });

@@ -152,3 +152,6 @@ export const usedText = (seconds: number): string => (seconds > 0 ? durationText
 /** 「买买提江」, or 「买买提江等 12 人」. */
 export const whom = (rows: readonly { readonly name: string }[]): string =>
   rows.length === 1 ? `“${rows[0]?.name}”` : `“${rows[0]?.name}”等 ${rows.length} 人`;
+
+/** Six tenths of the paper; sixty while it is not chosen, or has nothing in it. */
+export const usualPassScore = (totalScore = 0): number => Math.round((totalScore || 100) * 6) / 10;

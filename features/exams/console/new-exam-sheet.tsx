@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { ExamKind } from '../shared/exam.schema.ts';
 import { saveExam } from '../shared/exam-admin.contract.ts';
-import { KIND_WORDS } from './exam-facts.rules.ts';
+import { KIND_WORDS, usualPassScore } from './exam-facts.rules.ts';
 import { examWorkPath } from './exam-places.rules.ts';
 import { useReloadExams } from './exams.queries.ts';
 import s from './new-exam.module.css';
@@ -45,7 +45,7 @@ const inputOf = ({ examType, place, unifiedName, paper }: Values): InputOf<typeo
     ...(isQuiz ? { courseId: place?.id ?? '' } : { classId: place?.id ?? '' }),
     paperId: paper?.id ?? '',
     description: '',
-    passScore: isQuiz ? 0 : 60,
+    passScore: isQuiz ? 0 : usualPassScore(paper?.totalScore),
     examLength: isQuiz ? 0 : 60,
     examNum: isQuiz ? 0 : 2,
     startTime: '',

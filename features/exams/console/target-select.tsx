@@ -10,6 +10,8 @@ import s from './target-select.module.css';
 export interface Target {
   readonly id: string;
   readonly name: string;
+  /** Of a paper. */
+  readonly totalScore?: number;
 }
 
 interface FoundTarget extends Target {
@@ -64,7 +66,11 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
       onOpenChange={search.setIsOpen}
       onChange={(to?: string) => {
         const target = all.find((one) => one.id === to);
-        onChange?.(target === undefined ? null : { id: target.id, name: target.name });
+        if (target === undefined) onChange?.(null);
+        else {
+          const { about: _, lack: __, isOff: ___, ...chosen } = target;
+          onChange?.(chosen);
+        }
       }}
       showSearch={{ searchValue: search.typed, onSearch: search.setTyped, filterOption: false }}
       loading={rest.isFetching}
@@ -143,6 +149,7 @@ export function PaperTarget(props: TargetSelectProps) {
   const found = (data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.name,
+    totalScore: row.totalScore,
     about: `${row.questionNum} 题　${scoreText(row.totalScore)} 分　${row.isRandom ? '随机抽题' : '固定'}　${row.orgName}`,
     ...(row.problemNum > 0 ? { lack: `还差 ${row.problemNum} 处，补齐后才能发布` } : {}),
   }));

@@ -1,4 +1,4 @@
-import { copyText } from '#features/courses/portal/copy-address.public.ts';
+import { copyText } from '#platform/web/ui/copy-address.ts';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { receiptText } from '../shared/exam-words.rules.ts';
 import type { Result } from './exam-sitting.ts';

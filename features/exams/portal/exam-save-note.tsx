@@ -1,4 +1,4 @@
-import { signOnPath } from '#features/courses/shared/course-address.rules.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';

@@ -47,6 +47,7 @@ export const useArchiveExams = ({ classId, idCardHash }: ExamRecordOf, page: num
     queryKey: queryKey(listArchiveExams, input),
     queryFn: ({ signal }) => call(listArchiveExams, input, { signal }),
     placeholderData: keepPreviousData,
+    ...(idCardHash === '' ? FRESH_ON_RETURN : {}),
   });
 };
 

@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import { RecordList } from '#features/classes/portal/record-list.public.tsx';
+import { useAddressList } from '#features/classes/portal/use-address-list.public.ts';
 import { shortDay } from '#features/classes/shared/class-dates.rules.ts';
+import {
+  recordExamName,
+  recordExamResult,
+  recordExamVerdict,
+} from '#features/classes/shared/record-exam.rules.ts';
 import { unbroken } from '#features/classes/shared/unbroken.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { examViewPath } from '../shared/exam-address.rules.ts';
-import {
-  examTile,
-  recordExamName,
-  recordExamResult,
-  recordExamVerdict,
-} from '../shared/record-exam.rules.ts';
 import {
   type ArchiveExam,
   type ExamRecordOf,
@@ -27,22 +26,6 @@ interface OfRecord {
 
 function Count({ record }: OfRecord) {
   return useArchiveExams(record, 0).data?.totalelements;
-}
-
-/** 结业考试 82 分: stands among the numbers of the record, in their form. */
-function Tile({ record }: OfRecord) {
-  const { data, error } = useArchiveExams(record, 0);
-  const { text, unit } = data ? examTile(data.summary) : { text: error === null ? '\u00a0' : '—', unit: '' };
-  const isWord = data?.summary.examScore === null;
-  return (
-    <div>
-      <dt>结业考试</dt>
-      <dd className={isWord ? s.word : undefined}>
-        {text}
-        {unit !== '' && <small>{unit}</small>}
-      </dd>
-    </div>
-  );
 }
 
 interface RowProps {
@@ -90,7 +73,7 @@ function Row({ exam, path }: RowProps) {
 
 /** Every attempt that was handed in, the newest first. */
 function Rows({ record }: OfRecord) {
-  const [page, setPage] = useState(0);
+  const { page, turn } = useAddressList();
   const query = useArchiveExams(record, page);
   const isOwn = record.idCardHash === '';
   const quizNum = query.data?.summary.quizNum ?? 0;
@@ -105,7 +88,7 @@ function Rows({ record }: OfRecord) {
         query={query}
         page={page}
         pageSize={RECORD_EXAMS_SIZE}
-        onPage={setPage}
+        onPage={turn}
         empty="还没有交过卷。看完有随堂测试的课程、参加结业考试后，成绩都记在这里。"
       >
         <table className={s.table}>
@@ -146,11 +129,10 @@ function Rows({ record }: OfRecord) {
 }
 
 export interface RecordExamsProps extends OfRecord {
-  readonly part: 'count' | 'tile' | 'rows';
+  readonly part: 'count' | 'rows';
 }
 
-/** What a member's record of a class has of exams and quizzes: how many, the final test's tile, one row each. */
+/** What a member's record of a class has of exams and quizzes: how many, or one row each. */
 export function RecordExams({ record, part }: RecordExamsProps) {
-  if (part === 'count') return <Count record={record} />;
-  return part === 'tile' ? <Tile record={record} /> : <Rows record={record} />;
+  return part === 'count' ? <Count record={record} /> : <Rows record={record} />;
 }

@@ -1,16 +1,13 @@
 import { classCourseIds, type Recorded } from '#features/classes/server/classes.public.ts';
+import type { RecordExam, RecordExamNumbers } from '#features/classes/shared/record-exam.schema.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import type { listArchiveExams } from '../shared/exams.contract.ts';
-import { type LightAttempt, listPassed, listSubmittedIn } from './attempt.repository.ts';
+import { type LightAttempt, listBestScores, listPassedBy, listSubmittedIn } from './attempt.repository.ts';
+import { closeOwnDue } from './close-due.service.ts';
 import { type ExamRow, findExams, findShown, listPublished } from './exam.repository.ts';
 
-type Reply = OutputOf<typeof listArchiveExams>;
-type Row = Reply['datalist'][number];
-
-const rowOf = (exam: ExamRow, attempt: LightAttempt): Row => ({
+const rowOf = (exam: ExamRow, attempt: LightAttempt): RecordExam => ({
   attemptId: attempt.id,
   examId: exam.id,
   examType: exam.examType,
@@ -27,48 +24,69 @@ const rowOf = (exam: ExamRow, attempt: LightAttempt): Row => ({
   receiptNo: attempt.receiptNo ?? '',
 });
 
-const summaryOf = async (
-  deps: Deps,
-  { terms, member }: Recorded,
-  attempts: readonly LightAttempt[],
-): Promise<Reply['summary']> => {
-  const sql = deps.database.db;
-  const courseIds = await classCourseIds(sql, terms.id);
-  const quizzes = await listPublished(sql, { classIds: [], courseIds });
-  const ids = quizzes.map(({ id }) => id);
-  // What was passed outside of the class completes its course there, too.
-  const passed = await listPassed(sql, member.userId, ids, [terms.id, '']);
-  const final = await findShown(sql, { classId: terms.id });
-  const own = attempts.filter(({ examId }) => examId === final?.id);
-  return {
-    quizNum: quizzes.length,
-    quizPassedNum: passed.size,
-    quizRate: quizzes.length > 0 ? Math.floor((passed.size * 100) / quizzes.length) : 0,
-    examScore: own.length > 0 ? Math.max(...own.map(({ scoreTenths }) => scoreTenths)) / 10 : null,
-    examPassFlag: own.some(({ isPassed }) => isPassed) ? '1' : '0',
-  };
+const rowsOf = async (deps: Deps, attempts: readonly LightAttempt[]): Promise<RecordExam[]> => {
+  const exams = await findExams(
+    deps.database.db,
+    attempts.map(({ examId }) => examId),
+  );
+  return attempts.flatMap((attempt) => {
+    const exam = exams.get(attempt.examId);
+    return exam ? rowOf(exam, attempt) : [];
+  });
 };
 
-/** What a member sat in a class, newest first, and what it comes to. */
+/** What each of these members has of the quizzes and the final test of a class, however many they are. */
+export const examNumbers = async (
+  deps: Deps,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Map<string, RecordExamNumbers>> => {
+  const sql = deps.database.db;
+  const quizzes = await listPublished(sql, { classIds: [], courseIds: await classCourseIds(sql, classId) });
+  const ids = quizzes.map(({ id }) => id);
+  // What was passed outside of the class completes its course there, too.
+  const passed = await listPassedBy(sql, userIds, ids, [classId, '']);
+  const passedNum = Map.groupBy(passed, ({ userId }) => userId);
+  const final = await findShown(sql, { classId });
+  const best = final ? await listBestScores(sql, userIds, final.id, classId) : new Map<string, never>();
+  return new Map(
+    userIds.map((userId) => {
+      const quizPassedNum = passedNum.get(userId)?.length ?? 0;
+      const own = best.get(userId);
+      return [
+        userId,
+        {
+          quizNum: ids.length,
+          quizPassedNum,
+          quizRate: ids.length > 0 ? Math.floor((quizPassedNum * 100) / ids.length) : 0,
+          examScore: own ? own.scoreTenths / 10 : null,
+          examPassFlag: own?.isPassed ? '1' : '0',
+        },
+      ];
+    }),
+  );
+};
+
+/** Everything that a member handed in in a class, newest first; what ran out meanwhile is closed first. */
+export const recordExams = async (deps: Deps, { terms, member }: Recorded): Promise<RecordExam[]> => {
+  await closeOwnDue(deps, member.userId);
+  return rowsOf(deps, await listSubmittedIn(deps.database.db, member.userId, terms.id));
+};
+
+/** One page of it, and what all of it comes to. */
 export const archiveExams = async (
   deps: Deps,
-  recorded: Recorded,
+  { terms, member }: Recorded,
   { pageNum, pageSize }: Paging,
-): Promise<{ rows: Row[]; total: number; summary: Reply['summary'] }> => {
-  const sql = deps.database.db;
-  const { terms, member } = recorded;
-  const attempts = await listSubmittedIn(sql, member.userId, terms.id);
-  const page = attempts.slice(pageNum * pageSize, (pageNum + 1) * pageSize);
-  const exams = await findExams(
-    sql,
-    page.map(({ examId }) => examId),
-  );
+): Promise<{ rows: RecordExam[]; total: number; summary: RecordExamNumbers }> => {
+  const { userId } = member;
+  await closeOwnDue(deps, userId);
+  const attempts = await listSubmittedIn(deps.database.db, userId, terms.id);
+  const summary = (await examNumbers(deps, terms.id, [userId])).get(userId);
+  if (!summary) throw new Error('the numbers of a member are missing');
   return {
-    rows: page.flatMap((attempt) => {
-      const exam = exams.get(attempt.examId);
-      return exam ? rowOf(exam, attempt) : [];
-    }),
+    rows: await rowsOf(deps, attempts.slice(pageNum * pageSize, (pageNum + 1) * pageSize)),
     total: attempts.length,
-    summary: await summaryOf(deps, recorded, attempts),
+    summary,
   };
 };

@@ -1,7 +1,13 @@
 import { classFacts } from '#features/classes/server/classes.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { closingSecond, type Deadline, deadlineOf, windowEndOf } from '../shared/deadline.rules.ts';
+import {
+  classEndFor,
+  closingSecond,
+  type Deadline,
+  deadlineOf,
+  windowEndOf,
+} from '../shared/deadline.rules.ts';
 import { NO_OVERRIDE, type Override } from '../shared/standing.rules.ts';
 import { type LightAttempt, listReopened, updateAttempt } from './attempt.repository.ts';
 import { hasDueBetween, lockRunning } from './close-due.repository.ts';
@@ -28,6 +34,7 @@ export const queueClose = async (
 const MINUTE_MS = 60_000;
 
 const latest = (a: Date, b: Date): Date => (a > b ? a : b);
+const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 interface Mover {
   readonly exam: ExamRow;
@@ -57,16 +64,20 @@ const newDeadline = (
   { exam, override, classEnd, isReopened, addedMinutes }: Mover,
   now: Date,
 ): Deadline => {
-  const window = { closesAt: exam.closesAt, openUntil: override.openUntil, classEnd };
+  const { closesAt, lengthMinutes } = exam;
+  const ownEnd = classEndFor({ deadline: attempt.deadline, lengthMinutes, classEnd });
+  const window = { closesAt, openUntil: override.openUntil, classEnd: ownEnd };
   const byFormula = deadlineOf({
     ...window,
     startedAt: attempt.startedAt,
-    lengthMinutes: exam.lengthMinutes,
+    lengthMinutes,
     extraMinutes: override.extraMinutes,
   });
   const moved = isReopened ? keptTime(attempt, byFormula, windowEndOf(window), addedMinutes) : byFormula;
-  // What was shortened ends now, not in the past.
-  return moved.deadline ? { ...moved, deadline: latest(moved.deadline, now) } : moved;
+  // What was shortened ends now, not in the past; what is due already stays so.
+  return moved.deadline && !isSame(moved.deadline, attempt.deadline)
+    ? { ...moved, deadline: latest(moved.deadline, now) }
+    : moved;
 };
 
 const classEnds = async (sql: Sql, attempts: readonly LightAttempt[]) => {
@@ -77,27 +88,35 @@ const classEnds = async (sql: Sql, attempts: readonly LightAttempt[]) => {
   return (classId: string): Date | null => facts.get(classId)?.endAt ?? null;
 };
 
-const isSame = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
-
-/** An attempt whose deadline has moved. */
+/** An attempt that runs, and its deadline from now on. */
 export interface Moved {
+  /** As it was before. */
   readonly attempt: LightAttempt;
   readonly deadline: Date | null;
+  readonly hasChanged: boolean;
+}
+
+/** Which of the attempts at an exam are moved; without either all that run. */
+interface MovedPart {
+  /** Those of these people only, who have so many minutes more than before. */
+  readonly addedMinutes?: ReadonlyMap<string, number>;
+  /** Those that are sat in this class only. */
+  readonly classId?: string;
 }
 
 /**
  * Gives the running attempts of an exam the deadline that follows from its length and window and from what was
- * granted; holds them until the transaction ends. With `addedMinutes` those of these people only, who have so many
- * minutes more than before. Answers those that run.
+ * granted; holds them until the transaction ends. Answers those that run.
  */
 export const moveDeadlinesOf = async (
   tx: Tx,
   deps: Deps,
   exam: ExamRow,
-  addedMinutes?: ReadonlyMap<string, number>,
+  { addedMinutes, classId }: MovedPart = {},
 ): Promise<Moved[]> => {
   const now = deps.clock();
-  const attempts = await lockRunning(tx, exam.id, addedMinutes && [...addedMinutes.keys()]);
+  const userIds = addedMinutes && [...addedMinutes.keys()];
+  const attempts = await lockRunning(tx, exam.id, { userIds, classId });
   const overrides = await listOverridesOf(
     tx,
     exam.id,
@@ -121,8 +140,9 @@ export const moveDeadlinesOf = async (
       },
       now,
     );
-    moved.push({ attempt, deadline });
-    if (isSame(deadline, attempt.deadline)) continue;
+    const hasChanged = !isSame(deadline, attempt.deadline);
+    moved.push({ attempt, deadline, hasChanged });
+    if (!hasChanged) continue;
     await updateAttempt(tx, attempt, { deadline, endsBy });
     await queueClose(tx, deps, { id: attempt.id, deadline });
   }

@@ -13,7 +13,11 @@ export interface Credit {
 }
 
 /** An attempt as it is after grading. */
-export type SettledAttempt = LightAttempt & { readonly submittedAt: Date };
+export type SettledAttempt = LightAttempt & {
+  readonly submittedAt: Date;
+  /** When it began to count as passed, where that was not when it was handed in: the line has fallen since. */
+  readonly passedAt?: Date;
+};
 
 const settleQuiz = async (
   tx: Tx,
@@ -73,7 +77,7 @@ export const settleAll = async (
   if (exam.examType === 'FINAL_TEST') {
     const people = graded.map((now) => ({
       userId: now.userId,
-      at: countingMoment(now.submittedAt, now.deadline),
+      at: now.passedAt ?? countingMoment(now.submittedAt, now.deadline),
       now,
     }));
     await tellClass(tx, deps, exam, people);

@@ -84,26 +84,52 @@ export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Prom
     )
     .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo));
 
-/** Quizzes among `examIds` that a person has passed, in one of these classes. */
-export const listPassed = async (
+/** Who of these people has passed which of these exams in one of these classes; each pair once. */
+export const listPassedBy = (
   sql: Sql,
-  userId: string,
+  userIds: readonly string[],
   examIds: readonly string[],
   classIds: readonly string[],
-): Promise<Set<string>> => {
-  if (examIds.length === 0) return new Set();
+): Promise<{ userId: string; examId: string }[]> =>
+  userIds.length === 0 || examIds.length === 0
+    ? Promise.resolve([])
+    : sql
+        .selectDistinct({ userId: examAttempt.userId, examId: examAttempt.examId })
+        .from(examAttempt)
+        .where(
+          and(
+            inArray(examAttempt.userId, [...userIds]),
+            inArray(examAttempt.examId, [...examIds]),
+            inArray(examAttempt.classId, [...classIds]),
+            eq(examAttempt.isPassed, true),
+          ),
+        );
+
+/** The best that each of these people handed in of an exam in a class; who handed in nothing is left out. */
+export const listBestScores = async (
+  sql: Sql,
+  userIds: readonly string[],
+  examId: string,
+  classId: string,
+): Promise<Map<string, { scoreTenths: number; isPassed: boolean }>> => {
+  if (userIds.length === 0) return new Map();
   const rows = await sql
-    .selectDistinct({ examId: examAttempt.examId })
+    .select({
+      userId: examAttempt.userId,
+      scoreTenths: raw<number>`max(${examAttempt.scoreTenths})::int`,
+      isPassed: raw<boolean>`bool_or(${examAttempt.isPassed})`,
+    })
     .from(examAttempt)
     .where(
       and(
-        eq(examAttempt.userId, userId),
-        inArray(examAttempt.examId, [...examIds]),
-        inArray(examAttempt.classId, [...classIds]),
-        eq(examAttempt.isPassed, true),
+        eq(examAttempt.examId, examId),
+        eq(examAttempt.classId, classId),
+        eq(examAttempt.state, 'SUBMITTED'),
+        inArray(examAttempt.userId, [...userIds]),
       ),
-    );
-  return new Set(rows.map(({ examId }) => examId));
+    )
+    .groupBy(examAttempt.userId);
+  return new Map(rows.map(({ userId, ...best }) => [userId, best]));
 };
 
 /** The attempt that runs, or the last one that was submitted. */

@@ -22,8 +22,12 @@ export const hasDueBetween = async (sql: Sql, from: Date, to: Date, exceptId: st
   return rows.length > 0;
 };
 
-/** The attempts that run at an exam, or those of some people, held in the order of their ids. */
-export const lockRunning = (tx: Tx, examId: string, userIds?: readonly string[]): Promise<LightAttempt[]> =>
+/** The attempts that run at an exam, or those of some people or of one class, held in the order of their ids. */
+export const lockRunning = (
+  tx: Tx,
+  examId: string,
+  { userIds, classId }: { userIds?: readonly string[] | undefined; classId?: string | undefined } = {},
+): Promise<LightAttempt[]> =>
   tx
     .select(light)
     .from(examAttempt)
@@ -32,7 +36,18 @@ export const lockRunning = (tx: Tx, examId: string, userIds?: readonly string[])
         eq(examAttempt.examId, examId),
         eq(examAttempt.state, 'RUNNING'),
         userIds ? inArray(examAttempt.userId, [...userIds]) : undefined,
+        classId === undefined ? undefined : eq(examAttempt.classId, classId),
       ),
     )
     .orderBy(asc(examAttempt.id))
     .for('update');
+
+/** The exams at which somebody sits in this class right now. */
+export const listSatIn = async (sql: Sql, classId: string): Promise<string[]> => {
+  const rows = await sql
+    .selectDistinct({ examId: examAttempt.examId })
+    .from(examAttempt)
+    .where(and(eq(examAttempt.classId, classId), eq(examAttempt.state, 'RUNNING')))
+    .orderBy(asc(examAttempt.examId));
+  return rows.map(({ examId }) => examId);
+};

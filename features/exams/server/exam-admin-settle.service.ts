@@ -34,8 +34,10 @@ const passAll = async (
     // Given back to its owner meanwhile: it is graded by the new line when it comes in.
     if (!submittedAt) continue;
     const reaches = passes(exam, { rightNum, scoreTenths, totalNum: details.length });
-    settled.push({ ...attempt, submittedAt, isPassed: attempt.isPassed || reaches });
-    if (reaches && !attempt.isPassed) gained.push(attempt);
+    const isGained = reaches && !attempt.isPassed;
+    const own = { ...attempt, submittedAt, isPassed: attempt.isPassed || reaches };
+    settled.push(isGained ? { ...own, passedAt: at } : own);
+    if (isGained) gained.push(attempt);
   }
   for (const attempt of gained) {
     await updateAttempt(tx, attempt, { isPassed: true });

@@ -13,6 +13,12 @@ const dayOf = (at: Date): string => wireTime(at).slice(0, 10);
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
+const LONGEST_SITTING_MS = 12 * 3_600_000;
+
+/** A window that one sits through on one day is an appointment; a longer one is days to choose from. */
+const hoursOf = (from: Date, to: Date): CalendarEntry['hours'] =>
+  to.getTime() - from.getTime() <= LONGEST_SITTING_MS ? { from, to } : undefined;
+
 /** The final tests of a person's classes for the own calendar feed, each over its window. */
 export const examCalendar: CalendarSource = async (sql, userId, now) => {
   const classes = (await ownClasses(sql, userId)).filter(
@@ -42,8 +48,10 @@ export const examCalendar: CalendarSource = async (sql, userId, now) => {
         firstDay: dayOf(opensAt),
         // What ends at midnight ends on the day before.
         lastDay: dayOf(new Date(endsAt.getTime() - 1)),
+        hours: hoursOf(opensAt, endsAt),
         path: graduateExamPath(row.classId),
-        updatedAt: later(override?.at ?? exam.updatedAt, exam.updatedAt),
+        // Its window hangs on the class's, its text names it.
+        updatedAt: later(later(override?.at ?? exam.updatedAt, exam.updatedAt), row.classAt),
       },
     ];
   });

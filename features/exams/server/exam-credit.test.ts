@@ -3,6 +3,7 @@ import { getGraduationInfo } from '#features/classes/shared/class-study.contract
 import { getExam, startAttempt } from '../shared/exams.contract.ts';
 import { submit } from './attempt-submit.service.ts';
 import { closeDue } from './close-due.service.ts';
+import { settleExam } from './exam-admin-settle.service.ts';
 import { type ExamsWorld, openExams } from './exams.fixtures.ts';
 
 let world: ExamsWorld;
@@ -114,6 +115,19 @@ describe('a final test', () => {
       422,
       '可以考 3 次，已经全部用完。如需再考，请联系班主任或本单位管理员加次数。',
     ]);
+  });
+
+  it('that is passed because its line has fallen graduates at that moment, not when it was handed in', async () => {
+    const courseId = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId }]);
+    const exam = await world.makeExam({ classId });
+    await world.sit(caller, exam.id, { rightNum: 2 });
+    await world.finish(caller, courseId, classId);
+    expect((await world.memberOf(caller, classId)).graduatedAt).toBeNull();
+    world.deps.advance(86_400);
+    await world.query('update exam set pass_tenths = 100 where id = $1', [exam.id]);
+    await settleExam(world.deps, exam.id, new AbortController().signal);
+    expect((await world.memberOf(caller, classId)).graduatedAt).toEqual(world.deps.clock());
   });
 
   it('handed in by many at once graduates each who has everything else', async () => {

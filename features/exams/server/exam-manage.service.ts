@@ -121,7 +121,7 @@ export const extend = (
     if (strangers.length > 0) throw examsErrors.notAmongPeople({ num: strangers.length });
     const granted = { extraMinutes, extraAttempts, openUntil };
     const addedMinutes = await grant(tx, deps, caller, { exam, reason, ...granted }, userIds);
-    const moved = await moveDeadlinesOf(tx, deps, exam, addedMinutes);
+    const moved = await moveDeadlinesOf(tx, deps, exam, { addedMinutes });
     await logMoved(tx, caller, moved, reason, now);
     const classId = exam.classId ?? '';
     await notifyPeople(tx, deps, extendedMessage(exam, classId, granted, reason, now), userIds);

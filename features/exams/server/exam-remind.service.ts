@@ -1,9 +1,10 @@
-import { classFacts, enrolledUserIds } from '#features/classes/server/classes.public.ts';
+import { classFacts, enrolledUserIds, findMembers } from '#features/classes/server/classes.public.ts';
 import { notifyPeople } from '#features/notify/server/notify.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { deadlineMessage } from '../shared/attempt-message.rules.ts';
 import { opensAtOf } from '../shared/attempt-time.rules.ts';
 import { windowEndOf } from '../shared/deadline.rules.ts';
+import { isHourToRemind } from '../shared/remind-hour.rules.ts';
 import { allowedAttempts, NO_OVERRIDE } from '../shared/standing.rules.ts';
 import type { ExamRow } from './exam.repository.ts';
 import { listOpenFinals, listUsed } from './exam-remind.repository.ts';
@@ -19,12 +20,18 @@ interface Ending {
   readonly endsAt: Date;
 }
 
-/** Of these people those who have not passed and may still begin. */
-const toRemind = async (deps: Deps, exam: ExamRow, userIds: readonly string[]): Promise<string[]> => {
+/** Of these members those who have not graduated, have not passed and may still begin. */
+const toRemind = async (
+  deps: Deps,
+  { exam, classId }: Ending,
+  userIds: readonly string[],
+): Promise<string[]> => {
   const sql = deps.database.db;
+  const members = await findMembers(sql, classId, userIds);
   const used = await listUsed(sql, exam.id, userIds);
   const overrides = await listOverridesOf(sql, exam.id, userIds);
   return userIds.filter((userId) => {
+    if (members.get(userId)?.graduatedAt) return false;
     const own = used.get(userId);
     if (!own) return true;
     const { extraAttempts } = overrides.get(userId) ?? NO_OVERRIDE;
@@ -33,17 +40,14 @@ const toRemind = async (deps: Deps, exam: ExamRow, userIds: readonly string[]): 
   });
 };
 
-const remindOf = async (
-  deps: Deps,
-  { exam, classId, endsAt }: Ending,
-  signal: AbortSignal | undefined,
-): Promise<void> => {
+const remindOf = async (deps: Deps, ending: Ending, signal: AbortSignal | undefined): Promise<void> => {
+  const { exam, classId, endsAt } = ending;
   const { db } = deps.database;
   const message = deadlineMessage(exam, classId, endsAt);
   let after = '';
   while (!signal?.aborted) {
     const members = await enrolledUserIds(db, classId, after, MEMBERS_AT_ONCE);
-    const told = await toRemind(deps, exam, members);
+    const told = await toRemind(deps, ending, members);
     await db.transaction((tx) => notifyPeople(tx, deps, message, told));
     const last = members.at(-1);
     if (members.length < MEMBERS_AT_ONCE || last === undefined) return;
@@ -69,6 +73,7 @@ export const remindOfExams = async (deps: Deps, signal?: AbortSignal): Promise<v
       opensAtOf({ opensAt: exam.opensAt, classStart: klass.startAt }),
     ];
     if (!endsAt || endsAt <= now || endsAt.getTime() - now.getTime() > BEFORE_MS) return [];
+    if (!isHourToRemind(now, endsAt)) return [];
     return opensAt && opensAt > now ? [] : [{ exam, classId: klass.id, endsAt }];
   });
   for (const ending of endings) await remindOf(deps, ending, signal);

@@ -23,6 +23,10 @@ it('members who have not passed are told once that their exam ends within a day'
   const used = await world.finalTest({ ...soon, attemptNum: 1 });
   await world.sit(used.caller, used.exam.id, { rightNum: 0 });
   const later = await world.finalTest({ closesAt: new Date(world.now() + 30 * 3_600_000) });
+  const graduate = await world.finalTest({ ...soon, name: '结了业的考试' });
+  await world.query(`update class_member set graduated_at = now() where user_id = $1`, [
+    graduate.caller.userId,
+  ]);
   const notYet = await world.finalTest({ ...soon, opensAt: new Date(world.now() + 3_600_000) });
   await remindOfExams(world.deps);
   await remindOfExams(world.deps);
@@ -32,7 +36,8 @@ it('members who have not passed are told once that their exam ends within a day'
       path: `/online-class/class-detail/graduate-exam?id=${waiting.classId}`,
     },
   ]);
-  for (const { caller } of [passed, used, later, notYet]) expect(await toldOf(caller.userId)).toEqual([]);
+  for (const { caller } of [passed, used, later, graduate, notYet])
+    expect(await toldOf(caller.userId)).toEqual([]);
 });
 
 it('the own calendar has the final tests of one’s classes, each over its window', async () => {
@@ -40,6 +45,17 @@ it('the own calendar has the final tests of one’s classes, each over its windo
   const closesAt = new Date('2026-07-21T16:00:00Z');
   const { caller, exam } = await world.finalTest({ opensAt, closesAt });
   expect(await examCalendar(world.database.db, caller.userId, world.deps.clock())).toMatchObject([
-    { uid: `exam-${exam.id}`, firstDay: '2026-07-20', lastDay: '2026-07-21' },
+    { uid: `exam-${exam.id}`, firstDay: '2026-07-20', lastDay: '2026-07-21', hours: undefined },
   ]);
+});
+
+it('a final test of some hours stands in the calendar with its hours, and follows its class', async () => {
+  const hours = { from: new Date('2026-07-20T01:00:00Z'), to: new Date('2026-07-20T03:00:00Z') };
+  const { caller, classId } = await world.finalTest({ opensAt: hours.from, closesAt: hours.to });
+  const read = async () => (await examCalendar(world.database.db, caller.userId, world.deps.clock()))[0];
+  const before = await read();
+  expect(before).toMatchObject({ hours });
+  const later = new Date((before?.updatedAt.getTime() ?? 0) + 60_000);
+  await world.query('update class set updated_at = $2 where id = $1', [classId, later]);
+  expect((await read())?.updatedAt).toEqual(later);
 });

@@ -3,6 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { findPublishedOfCourse } from './exam.repository.ts';
 
 export { storeAnswers as saveAnswers } from './answer.service.ts';
+export { examNumbers, recordExams } from './archive.service.ts';
 export { start as startAttempt } from './attempt-start.service.ts';
 export { submit as submitAttempt } from './attempt-submit.service.ts';
 export { examCalendar } from './exam-calendar.service.ts';

@@ -75,7 +75,6 @@ export const examsRoutes = (deps: Deps): Route[] => {
     }),
     route(contract.listArchiveExams, async (input, context) => {
       const recorded = await recordFor(db, callerOf(context), input);
-      await closeOwnDue(deps, recorded.member.userId);
       const paging = pagingOf(input, PAGE_SIZE);
       const { rows, total, summary } = await archiveExams(deps, recorded, paging);
       return { ...list(rows, total, paging), summary };

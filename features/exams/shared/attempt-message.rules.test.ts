@@ -4,6 +4,7 @@ import {
   deadlineMessage,
   extendedMessage,
   grantedWords,
+  movedMessage,
   reopenedMessage,
   timedOutMessage,
 } from './attempt-message.rules.ts';
@@ -18,6 +19,9 @@ it('messages say what happened, why, and lead to where one goes on', () => {
   const reopened = reopenedMessage(exam, attempt, '断电', at);
   expect(reopened.text).toContain('2026-07-09 10:00 以前');
   expect(reopened.path).toContain('graduate-exam?id=k1');
+  expect(movedMessage(exam, 'k1', at, at).text).toBe(
+    '班级的结束时间改了，您正在作答的这次改到 2026-07-09 11:00 截止，已经保存的作答都在。',
+  );
   expect(deadlineMessage(exam, 'k1', at).text).toContain('2026-07-09 11:00');
 });
 

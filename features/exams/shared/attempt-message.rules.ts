@@ -86,6 +86,15 @@ export const extendedMessage = (
   path: placeOf(exam, classId),
 });
 
+/** The end of its class has moved, and with it what the person sits right now. */
+export const movedMessage = (exam: ToldExam, classId: string, deadline: Date, at: Date) => ({
+  kind: 'EXAM_EXTENDED' as const,
+  key: `${exam.id}:${at.getTime()}:${deadline.getTime()}`,
+  title: `《${exam.name}》的截止时间有调整`,
+  text: `班级的结束时间改了，您正在作答的这次改到 ${minuteOf(deadline)} 截止，已经保存的作答都在。`,
+  path: placeOf(exam, classId),
+});
+
 export const deadlineMessage = (exam: ToldExam, classId: string, endsAt: Date) => ({
   kind: 'EXAM_DEADLINE' as const,
   // One that moves is told again.

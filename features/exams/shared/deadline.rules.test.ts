@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  classEndFor,
   closingSecond,
   countingMoment,
   deadlineOf,
@@ -87,4 +88,22 @@ describe('at the deadline', () => {
 it('everything that becomes due within a second is closed at its end', () => {
   expect(closingSecond(at('11:00:00'))).toEqual({ from: at('10:59:59'), to: at('11:00:00') });
   expect(closingSecond(new Date(at('11:00:00').getTime() + 1)).to).toEqual(at('11:00:01'));
+});
+
+describe('the end of a class that moves while somebody sits in it', () => {
+  const running = { deadline: at('11:00:00'), lengthMinutes: 60 };
+
+  it('later, or not as far as the promise, is the class’s own', () => {
+    expect(classEndFor({ ...running, classEnd: at('12:00:00') })).toEqual(at('12:00:00'));
+    expect(classEndFor({ ...running, classEnd: at('11:00:00') })).toEqual(at('11:00:00'));
+    expect(classEndFor({ ...running, classEnd: null })).toBeNull();
+  });
+
+  it('earlier takes nothing from an attempt that has a length; one without ends with the class', () => {
+    expect(classEndFor({ ...running, classEnd: at('10:30:00') })).toEqual(at('11:00:00'));
+    expect(classEndFor({ ...running, lengthMinutes: 0, classEnd: at('10:30:00') })).toEqual(at('10:30:00'));
+    expect(classEndFor({ deadline: null, lengthMinutes: 0, classEnd: at('10:30:00') })).toEqual(
+      at('10:30:00'),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * 截止规则：截止时间取开考加考试时长（含延时）、考试结束时间（或个人延长到的时间）、班级结束时间三者中最早的；
- * 截止前答好的，30 秒内送到还收。
+ * 截止前答好的，30 秒内送到还收。班级改期，正在考的跟着改：延后的多出时间，但不超过考试时长；提前的，有时长的那一次照
+ * 开考时答应的截止时间考完，不限时的测试跟班级一起结束。
  */
 
 /** Answers that were given before the deadline are taken this long after it. */
@@ -23,6 +24,20 @@ const earliest = (...moments: readonly (Date | null)[]): Date | null =>
 /** The moment from which nothing of this person is accepted any more; null without end. */
 export const windowEndOf = ({ closesAt, openUntil, classEnd }: WindowTerms): Date | null =>
   earliest(closesAt && openUntil && openUntil > closesAt ? openUntil : closesAt, classEnd);
+
+interface PromisedTerms {
+  /** Of the attempt as it runs now. */
+  readonly deadline: Date | null;
+  readonly lengthMinutes: number;
+  readonly classEnd: Date | null;
+}
+
+/**
+ * The end of the class for an attempt that runs already: a class that ends earlier than it did takes no minute from
+ * who was promised so many at the start. Without a length there is no such promise.
+ */
+export const classEndFor = ({ deadline, lengthMinutes, classEnd }: PromisedTerms): Date | null =>
+  classEnd && deadline && lengthMinutes > 0 && deadline > classEnd ? deadline : classEnd;
 
 export interface DeadlineTerms extends WindowTerms {
   readonly startedAt: Date;

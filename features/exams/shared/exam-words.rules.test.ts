@@ -42,6 +42,7 @@ describe('before an exam', () => {
     expect(early.join('')).not.toContain('只剩');
     const late = rulesOf(final, fresh, at('2026-07-12 19:24:30'));
     expect(late[1]).toBe('到 20:00 考试结束，只剩 35 分钟，作答时间比平时短。');
+    expect(rulesOf(final, fresh, at('2026-07-12 20:00:00')).join('')).not.toContain('只剩');
   });
 
   it('says extra time, attempts, and how a quiz is passed', () => {

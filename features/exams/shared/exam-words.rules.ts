@@ -60,9 +60,11 @@ const shortOf = ({ examLength, endTime }: Terms, nowMs: number): string => {
   if (endTime === '') return '';
   const endMs = msOf(endTime);
   const leftMs = endMs - nowMs;
+  // Nobody begins after the end: there is nothing to be short of.
+  if (leftMs <= 0) return '';
   if (examLength > 0 && leftMs >= examLength * 60_000) return '';
   if (examLength === 0 && leftMs > 24 * 3_600_000) return '';
-  const minutes = Math.max(0, Math.floor(leftMs / 60_000));
+  const minutes = Math.floor(leftMs / 60_000);
   const left = minutes >= 60 ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟` : `${minutes} 分钟`;
   return `到 ${momentText(endMs, nowMs)} 考试结束，只剩 ${left}`;
 };

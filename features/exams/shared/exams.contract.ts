@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RecordExam, RecordExamNumbers } from '#features/classes/shared/record-exam.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
 import {
@@ -247,35 +248,9 @@ export const listArchiveExams = endpoint({
   method: 'POST',
   path: `${BASE}/api/web/class/archiveMyExam`,
   summary: '参学档案：考试和测验',
-  access: 'student',
+  access: 'student-or-manager',
   in: Type.Object({ ...pagingInput, classId: idInput, idCardHash: personInput }),
-  out: Type.Object({
-    ...listReply(
-      Type.Object({
-        attemptId: Type.String(),
-        examId: Type.String(),
-        examType: ExamKind,
-        unifiedName: Type.String(),
-        courseId: Type.String(),
-        attemptNo: Type.Integer(),
-        submitTime: Type.String(),
-        usedSeconds: Type.Integer(),
-        totalNum: Type.Integer(),
-        rightNum: Type.Integer(),
-        userScore: Type.Number(),
-        totalScore: Type.Number(),
-        passFlag: Type.String(),
-        receiptNo: Type.String(),
-      }),
-    ).properties,
-    summary: Type.Object({
-      quizNum: Type.Integer({ description: 'quizzes of the courses of the class' }),
-      quizPassedNum: Type.Integer(),
-      quizRate: Type.Integer({ description: 'per cent' }),
-      examScore: Type.Union([Type.Number(), Type.Null()], { description: 'best of the final test' }),
-      examPassFlag: Type.String(),
-    }),
-  }),
+  out: Type.Object({ ...listReply(RecordExam).properties, summary: RecordExamNumbers }),
 });
 
 /** Exams that wait for the caller: final tests of running classes, quizzes of courses watched to the end. */

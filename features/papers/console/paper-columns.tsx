@@ -62,7 +62,7 @@ export const paperColumns = ({ onCopy, onRemove }: PaperActs): DataColumn<PaperR
     wraps: true,
     isWide: true,
     width: 132,
-    render: ({ typeNums }) => typesText(typeNums) || <span className="muted">—</span>,
+    render: ({ typeNums }) => typesText(typeNums) || <span className="muted">--</span>,
   },
   {
     key: 'totalScore',
@@ -77,7 +77,7 @@ export const paperColumns = ({ onCopy, onRemove }: PaperActs): DataColumn<PaperR
     sort: true,
     align: 'end',
     isWide: true,
-    render: ({ usedNum }) => (usedNum === 0 ? <span className="muted">—</span> : `${usedNum} 场`),
+    render: ({ usedNum }) => (usedNum === 0 ? <span className="muted">--</span> : `${usedNum} 场`),
   },
   {
     key: 'problemNum',

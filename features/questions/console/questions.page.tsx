@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { listQuestions, type QuestionRow } from '../shared/questions.contract.ts';
@@ -11,7 +12,7 @@ import { ExportDialog, type ExportWish } from './list/export-dialog.tsx';
 import s from './list/list.module.css';
 import { QuestionBatch } from './list/question-batch.tsx';
 import { questionColumns } from './list/question-columns.tsx';
-import { type Refusals, RefusalsDialog } from './list/refusals-dialog.tsx';
+import { RefusedQuestion } from './list/refused-question.tsx';
 import { useQuestionSteps } from './list/use-question-steps.ts';
 import { WholeQuestion } from './list/whole-question.tsx';
 import { DIFFICULTY_CHOICES, TYPE_CHOICES } from './question-words.public.ts';
@@ -140,7 +141,11 @@ export const QuestionsPage = () => {
           />
         </div>
       </div>
-      <RefusalsDialog refusals={refusals} onClose={() => setRefusals(null)} />
+      <RefusalsDialog
+        refusals={refusals}
+        onClose={() => setRefusals(null)}
+        nameOf={({ id, name }) => <RefusedQuestion id={id} stem={name} />}
+      />
       <ExportDialog wish={wish} onClose={() => setWish(null)} />
     </ConsolePage>
   );

@@ -20,7 +20,7 @@ export interface PersonActs {
   readonly onReopen: (row: ExamPerson) => void;
 }
 
-const dash = <span className="muted">—</span>;
+const dash = <span className="muted">--</span>;
 const score = (value: number | null) => (value === null ? dash : <b className="num">{scoreText(value)}</b>);
 
 /** By itself, so that a second does not draw the whole list anew. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamPerson, listExamPeople } from '../../shared/exam-admin.contract.ts';
 import { RESULT_CHOICES } from '../exam-facts.rules.ts';
 import { type AdminExam, type PeopleCounts, usePeopleCounts } from '../exams.queries.ts';
-import { RefusalsDialog } from '../refusals-dialog.tsx';
 import { AttemptSheet } from './attempt-sheet.tsx';
 import { ExtendSheet } from './extend-sheet.tsx';
 import s from './people.module.css';

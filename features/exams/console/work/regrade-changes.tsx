@@ -10,7 +10,7 @@ export interface RegradeChangesProps {
   readonly onPage: (pageNum: number) => void;
 }
 
-const orDash = (value: number | null): string => (value === null ? '—' : scoreText(value));
+const orDash = (value: number | null): string => (value === null ? '--' : scoreText(value));
 
 const passText = (before: string, after: string): string => {
   if (before !== '1' && after === '1') return '变成通过';

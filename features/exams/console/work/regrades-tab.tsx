@@ -6,7 +6,7 @@ import type { AdminExam, RegradeRow } from '../exams.queries.ts';
 import s from './regrades.module.css';
 
 const answerText = ({ questionType }: RegradeRow, answers: readonly string[]): string =>
-  answers.length === 0 ? '—' : keyText({ questionType, answers: [...answers] });
+  answers.length === 0 ? '--' : keyText({ questionType, answers: [...answers] });
 
 const COLUMNS: readonly DataColumn<RegradeRow>[] = [
   {

@@ -1,8 +1,7 @@
 import { Form } from 'antd';
+import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { AdminExam } from '../exams.queries.ts';
 import { useExamRecord } from './exam-record.ts';
@@ -31,20 +30,15 @@ export function SettingsTab({ detail, isBusy, onStep }: SettingsTabProps) {
     if (await record.submit()) showToast('设置已保存');
   };
   return (
-    <div className={s.grid}>
-      <div className={s.main}>
-        {isDisabled && (
-          <p className={s.locked}>
-            <Icon name="lock" />
-            您在这里只能查看，不能改设置。
-          </p>
-        )}
-        <RecordForm
-          record={record}
-          className={cx(s.form, isDisabled && s.readOnly)}
-          isDisabled={isDisabled}
-          onSubmit={() => void save()}
-        >
+    <>
+      {isDisabled && <EditNote icon="lock">您在这里只能查看，不能改设置。</EditNote>}
+      <EditColumns
+        sideLabel="状态与发布"
+        isSideFirst
+        isReadOnly={isDisabled}
+        side={<SettingsSide {...{ detail, isBusy, onStep }} isDirty={record.isDirty} />}
+      >
+        <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => void save()}>
           <SettingsForm {...{ detail, values, isOut, isDisabled }} />
           {!isDisabled && record.isDirty && (
             <div className={s.foot}>
@@ -68,10 +62,7 @@ export function SettingsTab({ detail, isBusy, onStep }: SettingsTabProps) {
             </div>
           )}
         </RecordForm>
-      </div>
-      <aside className={s.side} aria-label="状态与发布">
-        <SettingsSide {...{ detail, isBusy, onStep }} isDirty={record.isDirty} />
-      </aside>
-    </div>
+      </EditColumns>
+    </>
   );
 }

@@ -18,7 +18,7 @@ interface Shown {
   readonly numbers: ExamStatistic;
 }
 
-const orDash = (value: number | null): string => (value === null ? '—' : scoreText(value));
+const orDash = (value: number | null): string => (value === null ? '--' : scoreText(value));
 
 function Facts({ numbers }: Shown) {
   const { paperNum, avgScore, maxScore, minScore, passRate, avgSeconds } = numbers;
@@ -26,8 +26,8 @@ function Facts({ numbers }: Shown) {
     { name: '答卷', value: String(paperNum), note: '份，每人最近交的一份' },
     { name: '平均分', value: orDash(avgScore), note: '' },
     { name: '最高 / 最低', value: `${orDash(maxScore)} / ${orDash(minScore)}`, note: '' },
-    { name: '通过率', value: passRate === null ? '—' : `${passRate}%`, note: '' },
-    { name: '平均用时', value: avgSeconds === null ? '—' : usedText(avgSeconds), note: '' },
+    { name: '通过率', value: passRate === null ? '--' : `${passRate}%`, note: '' },
+    { name: '平均用时', value: avgSeconds === null ? '--' : usedText(avgSeconds), note: '' },
   ];
   return (
     <dl className={`panel ${s.facts}`}>

@@ -15,7 +15,7 @@ const item = (part: Partial<ItemStatistic>): ItemStatistic =>
 describe('words of the statistics', () => {
   it('judges difficulty and discrimination', () => {
     expect([null, 90, 60, 20].map((value) => difficultyWords(value).text)).toEqual([
-      '—',
+      '--',
       '90%，偏易',
       '60%，适中',
       '20%，偏难',

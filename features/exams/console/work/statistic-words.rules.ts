@@ -24,7 +24,7 @@ const HARD = 40;
 
 /** 「72%，适中」. */
 export const difficultyWords = (difficulty: number | null): Judged => {
-  if (difficulty === null) return { text: '—', tone: 'plain' };
+  if (difficulty === null) return { text: '--', tone: 'plain' };
   if (difficulty >= EASY) return { text: `${difficulty}%，偏易`, tone: 'plain' };
   return difficulty < HARD
     ? { text: `${difficulty}%，偏难`, tone: 'gold' }

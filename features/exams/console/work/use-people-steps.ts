@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { ExamPerson } from '../../shared/exam-admin.contract.ts';
 import { collectAttempt, extendAttempts, reopenAttempt } from '../../shared/exam-manage.contract.ts';
 import { whom } from '../exam-facts.rules.ts';
 import { useReloadExams } from '../exams.queries.ts';
-import type { Refusals } from '../refusals-dialog.tsx';
 
 type Extension = InputOf<typeof extendAttempts>;
 

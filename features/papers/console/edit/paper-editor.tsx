@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/record-form.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { CopyPaperDialog } from '../copy-paper-dialog.tsx';
@@ -116,41 +115,39 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
       actions={actions}
     >
       {isDisabled && (
-        <p className={s.locked}>
-          <Icon name="lock" />
+        <EditNote icon="lock">
           这是{detail.row.orgName}的试卷，您可以用来组成考试，不能改；要改，先复制成自己的。
-        </p>
+        </EditNote>
       )}
-      <div className={s.grid}>
-        <div className={s.main}>
-          <RecordForm
-            record={record}
-            className={cx(s.form, isDisabled && s.readOnly)}
-            isDisabled={isDisabled}
-            onSubmit={() => void save()}
-          >
-            <Basics ownerName={isDisabled ? detail.row.orgName : ''} />
-            <Form.Item name="sections" noStyle>
-              <SectionsField orgCode={orgCode} isDisabled={isDisabled} />
-            </Form.Item>
-          </RecordForm>
-        </div>
-        <aside className={s.side} aria-label="合计与检查">
-          {/* Beside the sections, however many there are. */}
-          <PaperSide sections={sections} detail={detail} isDirty={record.isDirty} />
-          {!isDisabled && (
-            <Button
-              block
-              kind="primary"
-              loading={record.isSaving}
-              loadingLabel="保存中"
-              onClick={() => void save()}
-            >
-              保存试卷
-            </Button>
-          )}
-        </aside>
-      </div>
+      <EditColumns
+        sideLabel="合计与检查"
+        sideWidth="s"
+        isReadOnly={isDisabled}
+        side={
+          <>
+            {/* Beside the sections, however many there are. */}
+            <PaperSide sections={sections} detail={detail} isDirty={record.isDirty} />
+            {!isDisabled && (
+              <Button
+                block
+                kind="primary"
+                loading={record.isSaving}
+                loadingLabel="保存中"
+                onClick={() => void save()}
+              >
+                保存试卷
+              </Button>
+            )}
+          </>
+        }
+      >
+        <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => void save()}>
+          <Basics ownerName={isDisabled ? detail.row.orgName : ''} />
+          <Form.Item name="sections" noStyle>
+            <SectionsField orgCode={orgCode} isDisabled={isDisabled} />
+          </Form.Item>
+        </RecordForm>
+      </EditColumns>
       <CopyPaperDialog
         source={isCopying && detail !== null ? detail.row : null}
         onClose={() => setIsCopying(false)}

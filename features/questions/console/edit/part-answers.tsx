@@ -1,3 +1,4 @@
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { JUDGE_TEXTS } from '../question-words.public.ts';
 import { BlankAnswers } from './blank-answers.tsx';
@@ -5,7 +6,6 @@ import s from './edit.module.css';
 import { OptionRows } from './option-rows.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import type { PartProps } from './part-stem.tsx';
-import { Section } from './section.tsx';
 
 export interface PartAnswersProps extends PartProps {
   readonly media: readonly QuestionMedia[];
@@ -40,26 +40,26 @@ export function PartAnswers({ state, media, isDisabled, onPicture }: PartAnswers
   const { questionType } = state.values;
   if (questionType === '3') {
     return (
-      <Section title="答案">
+      <EditSection title="答案">
         <JudgeAnswer state={state} isDisabled={isDisabled} />
-      </Section>
+      </EditSection>
     );
   }
   if (questionType === '4') {
     return (
-      <Section title="各空的答案">
+      <EditSection title="各空的答案">
         <BlankAnswers state={state} isDisabled={isDisabled} />
-      </Section>
+      </EditSection>
     );
   }
   return (
-    <Section title="选项与答案">
+    <EditSection title="选项与答案">
       <p className={s.hint}>
         {questionType === '1' ? '点字母选出正确的一项。' : '点字母选出全部正确的。'}
         {!isDisabled && '考试时选项的次序可以打乱，别写“以上都对”。'}
       </p>
       <OptionRows {...{ state, media, isDisabled, onPicture }} />
       <OtherAnswers state={state} isDisabled={isDisabled} />
-    </Section>
+    </EditSection>
   );
 }

@@ -1,10 +1,10 @@
 import { Form, Input, Radio } from 'antd';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { DIFFICULTY_CHOICES } from '../question-words.public.ts';
 import { TagsSelect } from '../tag-select.tsx';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';
-import { Section } from './section.tsx';
 
 interface CategoryFieldProps {
   readonly id?: string;
@@ -21,7 +21,7 @@ const CategoryField = ({ id, value = '', onChange }: CategoryFieldProps) => (
 export function PartFiling({ state, isDisabled }: PartProps) {
   const { noteTyped } = state;
   return (
-    <Section title="解析与归类">
+    <EditSection title="解析与归类">
       <Form.Item name="explanation" label="解析" extra="考生在能看答案以后看到。">
         <Input.TextArea
           dir="auto"
@@ -41,6 +41,6 @@ export function PartFiling({ state, isDisabled }: PartProps) {
       <Form.Item name="tags" label="标签" className={s.last ?? ''}>
         <TagsSelect disabled={isDisabled} />
       </Form.Item>
-    </Section>
+    </EditSection>
   );
 }

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { QuestionMedium } from '../question-media.tsx';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';
-import { Section } from './section.tsx';
 import { useMayUseLibrary } from './use-may-use-library.ts';
 
 export interface PartMediaProps extends PartProps {
@@ -27,7 +27,7 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
   const isFull = list.length >= MAX_MEDIA;
   if (isDisabled && list.length === 0) return null;
   return (
-    <Section
+    <EditSection
       title="题干的图片和声像"
       extra={
         !isDisabled &&
@@ -90,6 +90,6 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
           );
         })}
       </ul>
-    </Section>
+    </EditSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { blankNumOf } from '../../shared/answer-text.rules.ts';
 import { TYPE_CHOICES } from '../question-words.public.ts';
@@ -12,7 +13,6 @@ import {
   withBlankAt,
   withDrawnBlanksMarked,
 } from './question-values.rules.ts';
-import { Section } from './section.tsx';
 
 export interface PartProps {
   readonly state: QuestionFormState;
@@ -64,7 +64,7 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
   const before = useRef(values);
   before.current = values;
   return (
-    <Section title="题目">
+    <EditSection title="题目">
       <fieldset className={s.types} aria-label="题型" disabled={isDisabled}>
         {TYPE_CHOICES.map(({ value, label }) => (
           <label key={value}>
@@ -100,6 +100,6 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
         />
       </Form.Item>
       {values.questionType === '4' && !isDisabled && <BlankTools state={state} />}
-    </Section>
+    </EditSection>
   );
 }

@@ -2,16 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { questionProblems, tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import { TYPE_LABELS } from '../question-words.public.ts';
 import { type QuestionDetail, useReloadQuestions } from '../questions.queries.ts';
-import s from './edit.module.css';
 import { FileDrawer, type FileWish } from './file-drawer.tsx';
 import { PartAnswers } from './part-answers.tsx';
 import { PartFiling } from './part-filing.tsx';
@@ -115,45 +114,47 @@ export function QuestionEditor({ detail, category = '', type = '1' }: QuestionEd
       }
     >
       {isDisabled && (
-        <p className={s.locked}>
-          <Icon name="lock" />
-          这道题由“{detail.row.orgName}”维护，您可以选进试卷，不能修改。
-        </p>
+        <EditNote icon="lock">这道题由“{detail.row.orgName}”维护，您可以选进试卷，不能修改。</EditNote>
       )}
       {!isDisabled && examNum > 0 && (
-        <p className={s.locked}>
-          <Icon name="info" />
+        <EditNote icon="info">
           这道题在 {examNum}{' '}
           场已发布的考试里。这里的改动只进以后的试卷，已发布的考试不变；那里的答案要改，请在考试的“分析”里改答案重判。
-        </p>
+        </EditNote>
       )}
-      <div className={s.grid}>
-        <div className={s.main}>
-          <RecordForm record={record} className={s.form} isDisabled={isDisabled} onSubmit={() => save(false)}>
-            <PartStem state={state} isDisabled={isDisabled} isTypeFixed={(detail?.row.usedNum ?? 0) > 0} />
-            <PartAnswers
-              state={state}
-              media={media}
-              isDisabled={isDisabled}
-              onPicture={(index) => setWish({ kind: 'image', option: index })}
-            />
-            <PartMedia
-              state={state}
-              media={media}
-              isDisabled={isDisabled}
-              onAdd={(kind) => setWish({ kind, option: null })}
-            />
-            <PartFiling state={state} isDisabled={isDisabled} />
-          </RecordForm>
-        </div>
-        <aside className={s.side} aria-label="预览、检查和用处">
-          <SidePreview question={question} media={media} />
-          {!isDisabled && (
-            <SideChecks id={CHECKS} question={question} problems={problems} isAsked={isAsked} />
-          )}
-          {detail && <SideUses detail={detail} onTake={isDisabled ? undefined : (taken) => change(taken)} />}
-        </aside>
-      </div>
+      <EditColumns
+        sideLabel="预览、检查和用处"
+        sideWidth="l"
+        isSideLong
+        side={
+          <>
+            <SidePreview question={question} media={media} />
+            {!isDisabled && (
+              <SideChecks id={CHECKS} question={question} problems={problems} isAsked={isAsked} />
+            )}
+            {detail && (
+              <SideUses detail={detail} onTake={isDisabled ? undefined : (taken) => change(taken)} />
+            )}
+          </>
+        }
+      >
+        <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => save(false)}>
+          <PartStem state={state} isDisabled={isDisabled} isTypeFixed={(detail?.row.usedNum ?? 0) > 0} />
+          <PartAnswers
+            state={state}
+            media={media}
+            isDisabled={isDisabled}
+            onPicture={(index) => setWish({ kind: 'image', option: index })}
+          />
+          <PartMedia
+            state={state}
+            media={media}
+            isDisabled={isDisabled}
+            onAdd={(kind) => setWish({ kind, option: null })}
+          />
+          <PartFiling state={state} isDisabled={isDisabled} />
+        </RecordForm>
+      </EditColumns>
       {/* Outside of the form's own element: the library opens a dialog with a form of its own. */}
       <FileDrawer
         wish={wish}

@@ -4,11 +4,11 @@ import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { draftTime } from '#platform/web/console/draft.rules.ts';
+import { DropZone } from '#platform/web/console/drop-zone.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { guessFormat, plainLines, type SourceFormat } from '../../shared/import-items.rules.ts';
-import { DropZone } from './drop-zone.tsx';
 import { FormatHelp } from './format-help.tsx';
 import shared from './import.module.css';
 import { type ReadSource, sendSource } from './send-source.ts';
@@ -132,7 +132,13 @@ export function StepSource({ state, onNext }: StepSourceProps) {
         <section className={`panel ${shared.box}`} aria-labelledby="import-file">
           <h2 id="import-file">选一个文件</h2>
           {source.fileName === '' ? (
-            <DropZone maxMb={MAX_MB} onFile={(file) => void send(file)} />
+            <DropZone
+              title="Word、Excel 或文本"
+              hint={`.docx、.xlsx、.txt、.gift，最大 ${MAX_MB} MB、2000 题`}
+              accept=".docx,.xlsx,.txt,.gift,.text"
+              isTall
+              onFile={(file) => void send(file)}
+            />
           ) : (
             <div className={s.sending}>
               <b>{source.fileName}</b>

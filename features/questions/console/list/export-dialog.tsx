@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { RefusalList } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -49,16 +50,14 @@ function Left({ exported }: { readonly exported: Exported }) {
           ? `已下载“${exported.fileName}”，有 ${exported.exportedNum} 题。下面这些这种格式装不下，没有写进去：`
           : '这种格式一题也装不下，没有下载：'}
       </p>
-      <ul className={s.left}>
-        {exported.left.map(({ code, title, reason }) => (
-          <li key={code}>
-            <span dir="auto">
-              {code}　{stemText(title)}
-            </span>
-            <span>{reason}</span>
-          </li>
-        ))}
-      </ul>
+      <RefusalList
+        items={exported.left.map(({ code, title, reason }) => ({ id: code, name: title, reason }))}
+        nameOf={({ id, name }) => (
+          <span dir="auto">
+            {id}　{stemText(name)}
+          </span>
+        )}
+      />
     </>
   );
 }

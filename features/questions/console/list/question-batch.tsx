@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { moveQuestions, type QuestionRow } from '../../shared/questions.contract.ts';
 import { useReloadQuestions } from '../questions.queries.ts';
 import { FileDialog, TagsDialog } from './filing-dialogs.tsx';
-import type { Refusals } from './refusals-dialog.tsx';
-import { MAX_AT_ONCE, type QuestionStep, useQuestionSteps } from './use-question-steps.ts';
+import { asRefusals, MAX_AT_ONCE, type QuestionStep, useQuestionSteps } from './use-question-steps.ts';
 
 export interface QuestionBatchProps {
   readonly rows: readonly QuestionRow[];
@@ -34,7 +34,7 @@ export function QuestionBatch({ rows, clear, onRefused, onExport }: QuestionBatc
       else {
         onRefused({
           title: `${data.doneNum} 题已${verb}，${data.refused.length} 题没有`,
-          items: data.refused,
+          items: asRefusals(data.refused),
         });
       }
       if (data.doneNum > 0) clear();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import {
   type QuestionRow,
@@ -10,7 +11,6 @@ import {
 } from '../../shared/questions.contract.ts';
 import { stemText } from '../question-words.public.ts';
 import { useReloadQuestions } from '../questions.queries.ts';
-import type { Refusals } from './refusals-dialog.tsx';
 
 export type QuestionStep = 'retire' | 'restore' | 'remove';
 
@@ -40,6 +40,11 @@ interface Taken {
   readonly rows: readonly SteppedQuestion[];
 }
 
+/** The stem stands for the name of a question that was left. */
+export const asRefusals = (
+  refused: readonly { id: string; title: string; reason: string }[],
+): Refusals['items'] => refused.map(({ id, title, reason }) => ({ id, name: title, reason }));
+
 /** Retires, restores or removes questions after asking; what was left is named. */
 export const useQuestionSteps = (
   onRefused: (refusals: Refusals) => void,
@@ -56,7 +61,7 @@ export const useQuestionSteps = (
           data.doneNum === 0
             ? `没有能${verb}的`
             : `${verb}了 ${data.doneNum} 题，${data.refused.length} 题留下`;
-        onRefused({ title, items: data.refused });
+        onRefused({ title, items: asRefusals(data.refused) });
       }
       const left = new Set(data.refused.map(({ id }) => id));
       if (data.doneNum > 0) onDone?.(taken);
