@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { type ClassAdminRow, publishClass } from '../shared/class-admin.contract.ts';
 import { useReloadClasses } from './classes.queries.ts';
-import type { Refusals } from './refusals-dialog.tsx';
 
 export interface ClassBatchProps {
   readonly rows: readonly ClassAdminRow[];

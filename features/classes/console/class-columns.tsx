@@ -98,7 +98,7 @@ export const classColumns = (acts: ClassActs): DataColumn<ClassAdminRow>[] => {
       width: 130,
       render: ({ avgPercentage, className }) =>
         avgPercentage === null ? (
-          <span className="muted">—</span>
+          <span className="muted">--</span>
         ) : (
           <span className={s.progress}>
             <ProgressBar label={`${className}的平均进度`} value={avgPercentage} />

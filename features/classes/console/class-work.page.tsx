@@ -126,8 +126,9 @@ const isUnknown = (error: Error): boolean =>
 
 function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: string }) {
   const { data, error, isFetching, refetch } = useAdminClass(id);
-  // What is on the page stays when a later question fails.
-  if (data) return <Workspace detail={data.data} {...slots} />;
+  // What is on the page stays when a later question fails, unless the class is not one's own any more.
+  const isGone = error !== null && isUnknown(error);
+  if (data && !isGone) return <Workspace detail={data.data} {...slots} />;
   return (
     <ConsolePage title="班级" trail={TRAIL}>
       {error === null && (
@@ -137,7 +138,7 @@ function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: strin
           ))}
         </Skeleton>
       )}
-      {error !== null && isUnknown(error) && (
+      {isGone && (
         <EmptyView
           title="没有这个班级"
           reason="它可能已被删除，或者不归您现在的身份管理。"
@@ -148,7 +149,7 @@ function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: strin
           }
         />
       )}
-      {error !== null && !isUnknown(error) && (
+      {error !== null && !isGone && (
         <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </ConsolePage>

@@ -4,6 +4,7 @@ import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classWorkPath } from '../shared/class-address.rules.ts';
 import { type ClassAdminRow, listAdminClasses } from '../shared/class-admin.contract.ts';
@@ -17,7 +18,6 @@ import { CopySheet } from './copy-sheet.tsx';
 import { ClassDrawer } from './edit/class-drawer.tsx';
 import { LIST_COLUMNS } from './export-columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { type Refusals, RefusalsDialog } from './refusals-dialog.tsx';
 import { useClassSteps } from './use-class-steps.ts';
 
 const QrDialog = lazy(() =>

@@ -74,7 +74,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
     >
       <p className={s.copyNote}>
         照“{source.className}
-        ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、通知和资料不带过去。
+        ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、考试、通知和资料不带过去。
       </p>
       <Form
         form={form}

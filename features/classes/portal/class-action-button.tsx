@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { signOnPath } from '#features/courses/shared/course-address.rules.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { classPath, classSubPath, recordPath } from '../shared/class-address.rules.ts';
@@ -16,23 +16,71 @@ export interface ClassActionButtonProps {
   readonly action: ActionHere;
   /** Red where the class itself is the page; plain in the bar above its other pages. */
   readonly kind: 'primary' | 'line';
+  /** Where signing on leads back to; the class page if nothing is said. */
+  readonly backTo?: string | undefined;
+  /** After signing up; the page shows the new state if nothing is said. */
+  readonly onSignedUp?: (() => void) | undefined;
 }
 
-function SignUpButton({ detail, action, kind }: ClassActionButtonProps) {
+/** Where the button one pressed has become another one, the focus goes to that, not to the top of the page. */
+const useKeptFocus = (label: string, isOpen: boolean) => {
+  const face = useRef<HTMLElement>(null);
+  const shown = useRef(label);
+  useEffect(() => {
+    if (isOpen || shown.current === label) return;
+    shown.current = label;
+    if (document.activeElement === document.body) face.current?.focus({ preventScroll: true });
+  }, [label, isOpen]);
+  return (element: HTMLElement | null) => {
+    face.current = element;
+  };
+};
+
+interface FaceProps extends Pick<ClassActionButtonProps, 'detail' | 'action' | 'kind' | 'backTo'> {
+  readonly face: (element: HTMLElement | null) => void;
+  readonly onSignUp: () => void;
+}
+
+function Face({ detail: { id }, action, kind, backTo = classPath(id), face, onSignUp }: FaceProps) {
+  const { loginUrl } = useSite();
+  if (action.kind === 'off') return <Button ref={face} kind={kind} reason={action.label} />;
+  if (action.kind === 'signUp') {
+    return (
+      <Button ref={face} kind={kind} onClick={onSignUp}>
+        {action.label}
+      </Button>
+    );
+  }
+  const ways = {
+    login: signOnPath(loginUrl, backTo),
+    study: action.studyPath,
+    exam: classSubPath('graduate-exam', id),
+    record: recordPath(id),
+  } as const;
+  return (
+    <ButtonLink ref={face} kind={kind} to={ways[action.kind]}>
+      {action.label}
+    </ButtonLink>
+  );
+}
+
+/** The one button of a class. Its dialog stays until it is closed, whatever the class has become meanwhile. */
+export function ClassActionButton(props: ClassActionButtonProps) {
+  const { detail, action, onSignedUp } = props;
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const client = useQueryClient();
+  const face = useKeptFocus(action.label, isOpen);
   return (
     <>
-      <Button
-        kind={kind}
-        onClick={() => {
+      <Face
+        {...props}
+        face={face}
+        onSignUp={() => {
           setWanted(true);
           setOpen(true);
         }}
-      >
-        {action.label}
-      </Button>
+      />
       {isWanted && (
         <Suspense fallback={null}>
           <SignUpDialog
@@ -42,46 +90,12 @@ function SignUpButton({ detail, action, kind }: ClassActionButtonProps) {
             onClose={() => setOpen(false)}
             onDone={() => {
               setOpen(false);
-              refreshClasses(client);
+              if (onSignedUp) onSignedUp();
+              else refreshClasses(client);
             }}
           />
         </Suspense>
       )}
     </>
   );
-}
-
-/** The one button of a class. */
-export function ClassActionButton({ detail, action, kind }: ClassActionButtonProps) {
-  const { loginUrl } = useSite();
-  switch (action.kind) {
-    case 'signUp':
-      return <SignUpButton detail={detail} action={action} kind={kind} />;
-    case 'login':
-      return (
-        <ButtonLink kind={kind} to={signOnPath(loginUrl, classPath(detail.id))}>
-          {action.label}
-        </ButtonLink>
-      );
-    case 'study':
-      return (
-        <ButtonLink kind={kind} to={action.studyPath}>
-          {action.label}
-        </ButtonLink>
-      );
-    case 'exam':
-      return (
-        <ButtonLink kind={kind} to={classSubPath('graduate-exam', detail.id)}>
-          {action.label}
-        </ButtonLink>
-      );
-    case 'record':
-      return (
-        <ButtonLink kind={kind} to={recordPath(detail.id)}>
-          {action.label}
-        </ButtonLink>
-      );
-    case 'off':
-      return <Button kind={kind} reason={action.label} />;
-  }
 }

@@ -5,6 +5,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { classPath } from '../shared/class-address.rules.ts';
 import { spanText } from '../shared/class-dates.rules.ts';
 import type { ClassItem, ClassStanding } from '../shared/class-item.schema.ts';
+import { TIME_STATUS_LABELS } from '../shared/learn-state.rules.ts';
 import s from './class-card.module.css';
 import { ClassTypeTag, LearnStateTag } from './class-tags.tsx';
 
@@ -16,12 +17,16 @@ export interface ClassCardProps {
   readonly heading: 'h2' | 'h3';
   /** In the first screen: its cover is not put off. */
   readonly eager: boolean;
+  /** Its neighbours are in other states: it says in which it is. */
+  readonly isMixed: boolean;
   readonly onSignUp: () => void;
 }
 
 /** A class is a place: its cover, what it is called, when it runs, what it holds, and what it is to the person. */
-export function ClassCard({ classItem, standing, heading: Heading, eager, onSignUp }: ClassCardProps) {
-  const { id, className, screenPath, startDate, endDate, classType, classHours, courseNum } = classItem;
+export function ClassCard(props: ClassCardProps) {
+  const { classItem, standing, heading: Heading, eager, isMixed, onSignUp } = props;
+  const { id, className, screenPath, startDate, endDate, classType, classStatusEnum } = classItem;
+  const { classHours, courseNum } = classItem;
   return (
     <article className={s.card}>
       <div className={s.cover}>
@@ -30,6 +35,7 @@ export function ClassCard({ classItem, standing, heading: Heading, eager, onSign
       <div className={s.body}>
         <p className={s.tags}>
           <ClassTypeTag type={classType} />
+          {isMixed && <span>{TIME_STATUS_LABELS[classStatusEnum]}</span>}
         </p>
         <Heading className={s.title}>
           <LinkTo to={classPath(id)} newWindow className={s.link}>

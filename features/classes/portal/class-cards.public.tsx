@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
 import { CLASS_BATCH_SIZE, classBatchOf } from '../shared/class-batch.rules.ts';
 import type { ClassItem } from '../shared/class-item.schema.ts';
 import s from './class-card.module.css';
@@ -18,22 +20,44 @@ export interface ClassCardsProps {
   readonly heading: 'h2' | 'h3';
   /** How many covers belong to the first screen. */
   readonly eager?: number | undefined;
+  /** Classes in every state together: each says whether it runs. */
+  readonly isMixed?: boolean | undefined;
+}
+
+interface NoStandingsProps {
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Without it a party member would look for the button to sign up in vain. */
+function NoStandings({ isRetrying, onRetry }: NoStandingsProps) {
+  const line = useFocusKept<HTMLParagraphElement>();
+  return (
+    <p ref={line} className={s.missing} role="alert">
+      您的报名状态没有加载出来，暂时不能在这里报名，班级可以照常查看。
+      <Button size="s" icon="refresh" loading={isRetrying} onClick={onRetry}>
+        重新加载
+      </Button>
+    </p>
+  );
 }
 
 /** Classes beside each other, and the dialog for signing up to one of them. */
-export function ClassCards({ classes, withNext = classes, heading, eager = 0 }: ClassCardsProps) {
-  const standings = useStandings(withNext);
+export function ClassCards(props: ClassCardsProps) {
+  const { classes, withNext = classes, heading, eager = 0, isMixed = false } = props;
+  const { standings, isMissing, isFetching, refetch } = useStandings(withNext);
   const [chosen, setChosen] = useState<ClassItem | null>(null);
   const [isOpen, setOpen] = useState(false);
   const openSignedUp = useOpenSignedUp();
   const standing = chosen ? standings.get(chosen.id) : undefined;
   return (
     <>
+      {isMissing && <NoStandings isRetrying={isFetching} onRetry={() => void refetch()} />}
       <ul className={s.cards}>
         {classes.map((classItem, index) => (
           <li key={classItem.id}>
             <ClassCard
-              {...{ classItem, heading }}
+              {...{ classItem, heading, isMixed }}
               standing={standings.get(classItem.id)}
               eager={index < eager}
               onSignUp={() => {

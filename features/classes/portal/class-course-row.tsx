@@ -14,6 +14,8 @@ import { classCoursePath, classQuizPath } from '../shared/class-address.rules.ts
 import s from './class-courses.module.css';
 import type { ClassCourseRow, ClassPageFacts } from './class-page.queries.ts';
 
+/** A course's status once it is taken down (specification, 3). */
+const TAKEN_DOWN = 4;
 const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 /** How long a warning stands, in seconds (specification, 9). */
 const WARNING_SECONDS = 10;
@@ -44,7 +46,7 @@ function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
   const isWaiting = detail.standing.learnState === 'REGISTERING';
   if (!isInside) return detail.canManage || isWaiting ? null : <Tag>未报名</Tag>;
   const status = statusFrom(course.studyStatus);
-  if (course.lockedReason !== '' && status === 0) {
+  if (course.lockedReason !== '' && status === 0 && course.courseStatus !== TAKEN_DOWN) {
     return (
       <span className={s.locked}>
         <Icon name="lock" size="s" />
@@ -52,6 +54,7 @@ function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
       </span>
     );
   }
+  if (course.courseStatus === TAKEN_DOWN && status !== 2) return <Tag>已下线</Tag>;
   if (awaitsQuiz(course)) return <Tag tone="gold">待测试</Tag>;
   return status === 1 ? <Progress course={course} /> : <StudyStatusTag status={status} />;
 }
@@ -71,7 +74,7 @@ function Act({
   const isOpen = course.entryMessage === '' && course.lockedReason === '';
   const goesToQuiz = awaitsQuiz(course) && !isOver;
   const label = goesToQuiz ? '去测试' : isOver && status !== 2 ? '观看' : ACTS[status];
-  if (!isOpen && status !== 2) return null;
+  if (!isOpen) return null;
   return (
     <ButtonLink
       className={s.act}

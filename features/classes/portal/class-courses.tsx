@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
@@ -7,12 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { isInClass } from '../shared/class-action.rules.ts';
 import { classPath } from '../shared/class-address.rules.ts';
-import {
-  type CourseFilter,
-  courseFilterParams,
-  emptyCoursesText,
-  readCourseFilter,
-} from '../shared/course-filter.rules.ts';
+import { courseFilterParams, emptyCoursesText, readCourseFilter } from '../shared/course-filter.rules.ts';
 import { type CourseFilterPlace, CourseFilters } from './class-course-filters.tsx';
 import { CourseRow } from './class-course-row.tsx';
 import s from './class-courses.module.css';
@@ -24,33 +18,18 @@ import {
   useMyProgress,
 } from './class-page.queries.ts';
 import { CourseRowsWaiting } from './class-skeleton.tsx';
+import { useAddressList } from './use-address-list.public.ts';
 import { useTurnedPage } from './use-turned-page.public.ts';
 
 interface Props {
   readonly detail: ClassPageFacts;
 }
 
-/** The address's query with these parameters, the empty ones left out, and everything else that stood in it. */
-const withParams = (before: URLSearchParams, wanted: Readonly<Record<string, string>>): string => {
-  const params = new URLSearchParams(before);
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value === '') params.delete(name);
-    else params.set(name, value);
-  }
-  return params.toString();
-};
-
 /** Page and filter stand in the address: going back from a course finds the list as it was. */
 const useFilter = (): CourseFilterPlace => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { params, show } = useAddressList();
   const filter = readCourseFilter((name) => params.get(name));
-  const go = (change: Partial<CourseFilter>) =>
-    void navigate(
-      { search: withParams(params, courseFilterParams(filter, change)) },
-      { preventScrollReset: true },
-    );
-  return { filter, go };
+  return { filter, go: (change) => show(courseFilterParams(filter, change)) };
 };
 
 /** Above the list for people outside: what signing up opens, and for the others why nothing is recorded. */
@@ -66,8 +45,10 @@ const noticeOf = (
   if (standing.learnState === 'TO_LEARN' || standing.learnState === 'UNKNOWN') {
     if (classStatusEnum === 'HOLDOVER') return '';
     if (isMasses) return '只有党员才可以报名学习。现在可以先看目录。';
-    const when = classStatusEnum === 'WILLHOLD' ? '报名后，开班起即可学习' : '报名后即可学习';
-    return `${when}下面 ${courseNum} 门课。现在可以先看目录。`;
+    // Of a visitor nobody knows yet whether signing up is the way in.
+    const first = standing.learnState === 'TO_LEARN' ? '报名后' : '成为学员后';
+    const when = classStatusEnum === 'WILLHOLD' ? '，开班起' : '';
+    return `${first}${when}即可学习下面 ${courseNum} 门课。现在可以先看目录。`;
   }
   return standing.learnState === 'REGISTERING' ? '报名生效后即可学习。现在可以先看目录。' : '';
 };

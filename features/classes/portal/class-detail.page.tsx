@@ -6,7 +6,8 @@ import { writeClassListAddress } from '../shared/class-list-address.rules.ts';
 import { ClassAbout } from './class-about.tsx';
 import { ClassCourses } from './class-courses.tsx';
 import s from './class-detail.module.css';
-import { ClassNumbers } from './class-head.tsx';
+import { ClassNumbers } from './class-facts.tsx';
+import h from './class-head.module.css';
 import { CLASSES_STEP, useClassPlace } from './class-place.public.ts';
 import { ClassShare } from './class-share.tsx';
 import { ClassSide } from './class-side.tsx';
@@ -29,7 +30,7 @@ export const ClassDetailPage = () => {
         {isElder && (
           <section className={`panel ${s.card}`} aria-labelledby="more">
             <h2 id="more">班级信息</h2>
-            <ClassNumbers detail={detail} />
+            <ClassNumbers detail={detail} look={h.facts} />
             <div className={s.links}>
               <ClassShare id={detail.id} className={detail.className} />
               <QuitClass detail={detail} />

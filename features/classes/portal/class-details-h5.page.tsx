@@ -2,67 +2,26 @@ import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SharedFrame } from '#features/courses/portal/shared-frame.public.tsx';
 import { CallError } from '#platform/web/call-error.ts';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { CLASS_LIST_PATH, classPath, classSharePath } from '../shared/class-address.rules.ts';
+import { CLASS_LIST_PATH, classSharePath } from '../shared/class-address.rules.ts';
 import { ClassActionButton } from './class-action-button.tsx';
+import { ClassMissing } from './class-missing.tsx';
 import { type ClassPageFacts, useClass } from './class-page.queries.ts';
 import { QrIcon } from './qr-icon.tsx';
 import s from './shared-class.module.css';
 import { SharedClass } from './shared-class.tsx';
-import { type ActionHere, useClassAction } from './use-class-action.ts';
+import { useClassAction } from './use-class-action.ts';
 import { useOpenSignedUp } from './use-open-signed-up.ts';
 
-const SignUpDialog = lazy(() =>
-  import('./sign-up-dialog.tsx').then((module) => ({ default: module.SignUpDialog })),
-);
 const QrDialog = lazy(() =>
   import('./qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
 );
 
 interface Props {
   readonly detail: ClassPageFacts;
-}
-
-/** The one thing to do: sign on and come back, sign up, study, or read why none of it opens. */
-function NextStep({ detail, action }: Props & { readonly action: ActionHere }) {
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const openSignedUp = useOpenSignedUp();
-  // The dialog stays while the answer is shown, whatever the class has become by it.
-  if (action.kind !== 'signUp' && !isOpen) {
-    return <ClassActionButton detail={detail} action={action} kind="primary" />;
-  }
-  return (
-    <>
-      <Button
-        kind="primary"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
-        {action.label}
-      </Button>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <SignUpDialog
-            classItem={detail}
-            standing={detail.standing}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onDone={() => {
-              setOpen(false);
-              openSignedUp(detail.id);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
 }
 
 function QrButton({ detail: { id, className } }: Props) {
@@ -91,14 +50,22 @@ function QrButton({ detail: { id, className } }: Props) {
 
 function Shown({ detail }: Props) {
   const action = useClassAction(detail);
+  const openSignedUp = useOpenSignedUp();
+  const here = classSharePath(detail.id);
   const foot = (
     <>
       <QrButton detail={detail} />
-      <NextStep detail={detail} action={action} />
+      <ClassActionButton
+        detail={detail}
+        action={action}
+        kind="primary"
+        backTo={here}
+        onSignedUp={() => openSignedUp(detail.id)}
+      />
     </>
   );
   return (
-    <SharedFrame path={classPath(detail.id)} foot={foot}>
+    <SharedFrame path={here} foot={foot}>
       <SharedClass detail={detail} note={action.note} />
     </SharedFrame>
   );
@@ -124,17 +91,17 @@ export const ClassDetailsH5Page = () => {
   const id = params.get('id') ?? '';
   const { data, error, isFetching, refetch } = useClass(id);
   usePageTitle(data?.data.className ?? '班级');
-  if (data) return <Shown detail={data.data} />;
   const isUnknown = id === '' || (error instanceof CallError && [400, 404].includes(error.status));
+  if (data && !isUnknown) return <Shown detail={data.data} />;
   if (isUnknown) {
     return (
       <SharedFrame path={CLASS_LIST_PATH}>
-        <ErrorPage kind="404" reason={error?.message} />
+        <ClassMissing />
       </SharedFrame>
     );
   }
   return (
-    <SharedFrame path={classPath(id)}>
+    <SharedFrame path={classSharePath(id)}>
       {error === null ? (
         <Waiting />
       ) : (

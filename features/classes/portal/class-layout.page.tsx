@@ -4,14 +4,14 @@ import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { isInClass } from '../shared/class-action.rules.ts';
-import { CLASS_LIST_PATH, CLASS_PATH, classPath, readClassId } from '../shared/class-address.rules.ts';
+import { CLASS_PATH, classPath, readClassId } from '../shared/class-address.rules.ts';
 import s from './class-detail.module.css';
 import { ClassBar, ClassHead } from './class-head.tsx';
+import { ClassMissing } from './class-missing.tsx';
 import { useClass } from './class-page.queries.ts';
 import { CLASSES_STEP, type ClassParts, type ClassPlace } from './class-place.public.ts';
 import { ClassSkeleton } from './class-skeleton.tsx';
@@ -34,22 +34,6 @@ function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
   const hasQueued = detail.standing.learnState === 'REGISTERING';
   const reason = hasQueued ? '您的报名还没有生效，成为学员后就能看到。' : '报名成为学员后就能看到。';
   return <EmptyView as="h1" title={`${name}只给本班学员看`} reason={reason} />;
-}
-
-/** No class has this id, or it is not public yet. */
-function NoClass() {
-  return (
-    <EmptyView
-      as="h1"
-      title="没有找到这个班级"
-      reason="它还没有发布，或者已被删除。"
-      action={
-        <ButtonLink size="s" to={CLASS_LIST_PATH}>
-          看别的班级
-        </ButtonLink>
-      }
-    />
-  );
 }
 
 interface InsideProps extends ClassPlace {
@@ -94,13 +78,13 @@ interface LoadingProps extends ClassParts {
 
 function LoadedClass({ id, sub, ...parts }: LoadingProps) {
   const { data, error, isFetching, refetch } = useClass(id);
-  // What is on the page stays, whatever a reload in between comes to.
-  if (data) return <InsideClass sub={sub} detail={data.data} {...parts} />;
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  // What is on the page stays when a reload in between fails, but not when the class is gone.
+  if (data && !isUnknown) return <InsideClass sub={sub} detail={data.data} {...parts} />;
   return (
     <Untold>
       {error === null && <ClassSkeleton isWhole={sub === ''} />}
-      {error !== null && isUnknown && <NoClass />}
+      {error !== null && isUnknown && <ClassMissing />}
       {error !== null && !isUnknown && (
         <FailedView
           as="h1"

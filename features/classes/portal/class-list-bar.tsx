@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { useRegionNames } from '#features/regions/portal/use-region-names.public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -14,10 +15,11 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
   const { canUseSys } = useUser();
   const { data } = useClassList(address);
   const names = useRegionNames(address.regionCode);
+  const words = useRef<HTMLParagraphElement>(null);
   const { classStatusEnum, text } = address;
   return (
     <div className={s.bar}>
-      <p className={s.words} role="status">
+      <p ref={words} tabIndex={-1} className={s.words} role="status">
         <span>{names.join(' › ')}</span>
         <span>{classStatusEnum === '' ? '全部状态' : TIME_STATUS_LABELS[classStatusEnum]}</span>
         <span>
@@ -34,7 +36,11 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
           <button
             type="button"
             aria-label={`去掉条件：名称含“${text}”`}
-            onClick={() => go(searchFor(address, ''))}
+            onClick={() => {
+              // The button goes with what it takes away.
+              words.current?.focus({ preventScroll: true });
+              go(searchFor(address, ''));
+            }}
           >
             <Icon name="close" size="s" />
           </button>

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
 import { CLASS_LIST_SIZE, emptyClassesReason, searchFor } from '../shared/class-list-address.rules.ts';
 import { ClassCards, ClassCardsSkeleton } from './class-cards.public.tsx';
 import s from './class-list.module.css';
@@ -30,11 +31,37 @@ const wayOut = ({ address, go }: ClassListPlace, total: number) => {
   return { label: '看即将开始的', take: () => go(soon) };
 };
 
+function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly total: number }) {
+  const { address, go } = place;
+  const names = useRegionNames(address.regionCode);
+  const view = useFocusKept<HTMLDivElement>();
+  const way = wayOut(place, total);
+  const isPlain = address.text === '' && address.regionCode !== HOT_ORG_CODE && total === 0;
+  return (
+    <div ref={view} className={s.instead}>
+      <EmptyView
+        reason={emptyClassesReason(address, names.at(-1) ?? '', total)}
+        action={
+          <>
+            <Button size="s" onClick={way.take}>
+              {way.label}
+            </Button>
+            {isPlain && (
+              <Button size="s" onClick={() => go(HOT_CHOICE)}>
+                看热门班级
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
 /** The nine classes of a page, or what stands in their place: on their way, none found, not come. */
 export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
   const { address, go } = place;
   const { data, error, isFetching, isPlaceholderData, refetch } = useClassList(address);
-  const names = useRegionNames(address.regionCode);
   const top = useTurnedPage<HTMLElement>(address.page);
 
   if (data === undefined && error !== null) {
@@ -50,29 +77,7 @@ export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
     );
   }
   if (data === undefined) return <ClassCardsSkeleton count={CLASS_LIST_SIZE} />;
-  if (data.datalist.length === 0) {
-    const way = wayOut(place, data.totalelements);
-    const isPlain = address.text === '' && address.regionCode !== HOT_CHOICE.regionCode;
-    return (
-      <div className={s.instead}>
-        <EmptyView
-          reason={emptyClassesReason(address, names.at(-1) ?? '', data.totalelements)}
-          action={
-            <>
-              <Button size="s" onClick={way.take}>
-                {way.label}
-              </Button>
-              {isPlain && data.totalelements === 0 && (
-                <Button size="s" onClick={() => go(HOT_CHOICE)}>
-                  看热门班级
-                </Button>
-              )}
-            </>
-          }
-        />
-      </div>
-    );
-  }
+  if (data.datalist.length === 0) return <NoClasses place={place} total={data.totalelements} />;
   return (
     <>
       <section
@@ -82,7 +87,12 @@ export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
         aria-label={`班级，第 ${address.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >
-        <ClassCards classes={data.datalist} heading="h2" eager={EAGER} />
+        <ClassCards
+          classes={data.datalist}
+          heading="h2"
+          eager={EAGER}
+          isMixed={address.classStatusEnum === ''}
+        />
       </section>
       <Pager
         page={address.page}

@@ -27,16 +27,21 @@ export const useClassList = (address: ClassListAddress) => {
  * What the classes are to a party member. It comes after the list, and again when somebody comes back to the
  * window: the class page opens in another one, and there one signs up.
  */
-export const useStandings = (classes: readonly ClassItem[]): ReadonlyMap<string, ClassStanding> => {
+export const useStandings = (classes: readonly ClassItem[]) => {
   const { canUseSys } = useUser();
   const input = { classId: classes.map(({ id }) => id) };
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKey(getClassStandings, input),
     queryFn: ({ signal }) => call(getClassStandings, input, { signal }),
     enabled: canUseSys && classes.length > 0,
     refetchOnWindowFocus: 'always',
   });
-  return new Map(data?.data.map((standing) => [standing.id, standing]));
+  return {
+    standings: new Map<string, ClassStanding>(data?.data.map((standing) => [standing.id, standing])),
+    isMissing: isError && data === undefined,
+    isFetching,
+    refetch,
+  };
 };
 
 /** A class as it is at this moment, for somebody who is about to sign up. */
@@ -48,6 +53,8 @@ export const useClassNow = (id: string, isOpen: boolean) => {
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
   });
 };
 

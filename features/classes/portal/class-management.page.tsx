@@ -7,7 +7,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classWorkPath } from '../shared/class-address.rules.ts';
 import { useClassPlace, useClassTrail } from './class-place.public.ts';
-import { MemberList } from './member-list.tsx';
+import { MemberList, type MemberListProps } from './member-list.tsx';
 import r from './record.module.css';
 import { type MemberNumbers, useMemberNumbers } from './record.queries.ts';
 
@@ -66,7 +66,8 @@ function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
   );
 }
 
-function Statistics({ classId }: { readonly classId: string }) {
+function Statistics(props: MemberListProps) {
+  const { classId } = props;
   const { data, error, isFetching, refetch } = useMemberNumbers(classId);
   const { hasConsole } = useUser();
   return (
@@ -74,7 +75,7 @@ function Statistics({ classId }: { readonly classId: string }) {
       <div className={r.head}>
         <div>
           <h1>学员统计</h1>
-          <p className={r.who}>点姓名看参学档案，审核、移出和导出在管理端。</p>
+          <p className={r.who}>姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。</p>
         </div>
         {hasConsole && <ButtonLink to={classWorkPath(classId)}>去管理端</ButtonLink>}
       </div>
@@ -88,7 +89,7 @@ function Statistics({ classId }: { readonly classId: string }) {
       )}
       {data !== undefined && <Numbers numbers={data.data} />}
       <div className={r.two}>
-        <MemberList classId={classId} />
+        <MemberList {...props} />
         <aside className={r.aside} aria-label="各单位">
           {data !== undefined && <Organisations orgs={data.data.orgs} />}
         </aside>
@@ -102,7 +103,15 @@ export const ClassManagementPage = () => {
   const { detail } = useClassPlace();
   useClassTrail({ title: '学员统计' });
   usePageTitle('学员统计');
-  if (detail.canManage) return <Statistics classId={detail.id} />;
+  if (detail.canManage) {
+    return (
+      <Statistics
+        classId={detail.id}
+        hasExam={detail.unifiedExamId !== ''}
+        isOver={detail.classStatusEnum === 'HOLDOVER'}
+      />
+    );
+  }
   return (
     <EmptyView
       as="h1"

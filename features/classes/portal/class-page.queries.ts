@@ -138,9 +138,8 @@ export const useManagedClasses = (page: number) => {
   });
 };
 
-/** Everything that changes when somebody joins a class, leaves it or studies in it. */
+/** Everything else that changes when somebody joins a class, leaves it or studies in it. */
 const CHANGING = [
-  getClass,
   getClassStandings,
   queryClasses,
   listClassCourses,
@@ -154,9 +153,13 @@ const CHANGING = [
   getMyClassCounts,
 ] as const;
 
-/** Asks anew for what is on screen; the rest is asked for when it is shown again. */
+/**
+ * Asks anew for what is on screen; the rest is asked for when it is shown again. The class comes first: it says
+ * whether the person is still in it, and of whom is not the record must not be asked for.
+ */
 export const refreshClasses = (client: QueryClient): void => {
-  for (const { path } of CHANGING) void client.invalidateQueries({ queryKey: [path] });
+  const renew = (path: string) => client.invalidateQueries({ queryKey: [path] });
+  void renew(getClass.path).then(() => Promise.all(CHANGING.map(({ path }) => renew(path))));
 };
 
 /** Leaves a class, takes an application back or steps out of the queue. */

@@ -5,10 +5,10 @@ import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-tra
 import type { ClassPageFacts } from './class-page.queries.ts';
 import type { RecordOf } from './record.queries.ts';
 
-/** What of a member's exams and quizzes is shown: how many, the final test's tile, or one row each. */
+/** What of a member's exams and quizzes is shown: how many, or one row each. */
 export interface RecordExamsProps {
   readonly record: RecordOf;
-  readonly part: 'count' | 'tile' | 'rows';
+  readonly part: 'count' | 'rows';
 }
 
 /** The way to the final test, or until when it may be sat and how one stands to it, in a sentence. */

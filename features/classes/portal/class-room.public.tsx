@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 import { isInClass } from '#features/classes/shared/class-action.rules.ts';
 import { classCoursePath, classPath } from '#features/classes/shared/class-address.rules.ts';
 import { nextCourseOf } from '#features/classes/shared/next-course.rules.ts';
+import { getCourse } from '#features/courses/shared/course-page.contract.ts';
+import { whyUnrecorded } from '#features/study/shared/recording.rules.ts';
+import { START_REFUSALS } from '#features/study/shared/study.errors.ts';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
@@ -20,6 +23,7 @@ export interface ClassRoomProps {
         readonly courseName: string;
         readonly lang: string;
         readonly studyStatus?: number | undefined;
+        readonly classStatusEnum: string;
       }
     | undefined;
 }
@@ -40,12 +44,15 @@ function NextCourse({ detail, courseId }: { readonly detail: ClassPageFacts; rea
   );
 }
 
-/** Why nothing is recorded in the class now; empty while it is. */
-const reasonOf = ({ classStatusEnum, isOffline, standing }: ClassPageFacts): string => {
-  if (isOffline) return '班级已下线，可以继续观看，不再记学时';
-  if (classStatusEnum === 'HOLDOVER') return '班级已结束，可以继续观看，不再记学时';
-  if (!isInClass(standing.learnState)) return '您不是本班学员，在这里学习不记入班级';
-  return classStatusEnum === 'WILLHOLD' ? '班级还没有开班，开班后才记学时' : '';
+/** What time it is in the class, as the course says it. */
+const statusOf = ({ classStatusEnum, isOffline }: ClassPageFacts): string =>
+  isOffline ? 'OFFLINE' : classStatusEnum;
+
+/** Why nothing is recorded in the class now, in the words of the player; empty while it is. */
+const reasonOf = (detail: ClassPageFacts): string => {
+  const reason = whyUnrecorded(detail.id, statusOf(detail));
+  if (reason !== '' || isInClass(detail.standing.learnState)) return reason;
+  return `${START_REFUSALS.notRegistered}，在这里看不记入班级`;
 };
 
 /** Above a course that is studied in a class: which class it is, the way back, and the next course of it. */
@@ -62,6 +69,14 @@ export function ClassRoom({ classId, course }: ClassRoomProps) {
     if (studyStatus === 2) refreshClasses(client);
     return () => refreshClasses(client);
   }, [client, studyStatus]);
+  // A class that begins or ends while its course is open: whichever of the two was asked last knows it first.
+  const statusHere = detail && statusOf(detail);
+  const statusThere = course?.classStatusEnum || statusHere;
+  useEffect(() => {
+    if (statusHere === undefined || statusThere === statusHere) return;
+    refreshClasses(client);
+    void client.invalidateQueries({ queryKey: [getCourse.path] });
+  }, [client, statusHere, statusThere]);
   const reason = detail ? reasonOf(detail) : '';
   return (
     <section className={s.room} aria-label="所在班级">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { copyAddress } from '#features/courses/portal/copy-address.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { classSharePath } from '../shared/class-address.rules.ts';
 import { QrIcon } from './qr-icon.tsx';
 

@@ -8,6 +8,7 @@ import { unbroken } from '../shared/unbroken.rules.ts';
 import { ConditionNames, MyConditions } from './class-conditions.tsx';
 import s from './class-detail.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
+import { ClassPhone } from './class-phone.tsx';
 import type { ClassParts } from './class-place.public.ts';
 
 interface Props {
@@ -34,9 +35,6 @@ function SignUpRules({ detail: { rules } }: Props) {
   );
 }
 
-/** The first number of a line such as 0998-000 0000（工作日 10:00—19:30）. */
-const dialOf = (line: string): string => (/\d[\d -]{4,}/.exec(line)?.[0] ?? '').replace(/\D/g, '');
-
 function Help({ detail: { managers, phone } }: Props) {
   const { servicePhone } = useSite();
   const line = phone || servicePhone;
@@ -49,12 +47,7 @@ function Help({ detail: { managers, phone } }: Props) {
             {kind}：{name}
           </p>
         ))}
-        {line !== '' && (
-          <a href={`tel:${dialOf(line)}`}>
-            <Icon name="phone" size="s" />
-            {unbroken(line)}
-          </a>
-        )}
+        {line !== '' && <ClassPhone line={line} />}
       </div>
     </section>
   );

@@ -39,7 +39,8 @@ export function CourseTrace({ course }: Props) {
         <span>{clockText(whole)}</span>
       </p>
       <p className={r.hint}>
-        {isText && `图文课按停留时间计，读满 ${clockText(whole)} 即学完。`}
+        {isText &&
+          `图文课按停留时间计，读满 ${clockText(whole)}${course.examFlag === '1' ? '，再通过随堂测试' : '，'}即学完。`}
         {!isText && pieces.length > 0 && `金色是计入的 ${pieces.length} 段，斜线是还没有学到的。`}
         {!isText && pieces.length === 0 && '还没有计入的片段。'}
       </p>
@@ -75,7 +76,7 @@ export function TracePieces({ course }: Props) {
           <tbody>
             {pieces.map(({ no, text, seconds }) => (
               <tr key={no}>
-                <td className={r.day}>{no}</td>
+                <td className={s.no}>{no}</td>
                 <td className={r.what}>{text}</td>
                 <td className={r.number}>{clockText(seconds)}</td>
                 <td>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { recordPath } from '../shared/class-address.rules.ts';
@@ -9,6 +9,7 @@ import r from './record.module.css';
 import { MEMBERS_SIZE, type MemberRow, type MemberState, useMembers } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
 import { Seg } from './seg.public.tsx';
+import { useAddressList } from './use-address-list.public.ts';
 
 const STATES = [
   { key: '', label: '全部' },
@@ -17,19 +18,43 @@ const STATES = [
   { key: 'NOT_STARTED', label: '没开始' },
 ] as const;
 
-function Row({ classId, member }: { readonly classId: string; readonly member: MemberRow }) {
-  const { idCardHash, name, orgName, percentage, gotHours, lastStudyTime, learnState } = member;
+export interface MemberListProps {
+  readonly classId: string;
+  /** The class has a final test: its scores stand in the list. */
+  readonly hasExam: boolean;
+  /** The class is over: who began and did not graduate is not learning any more. */
+  readonly isOver: boolean;
+}
+
+const afterTheEnd = (state: (typeof STATES)[number]) =>
+  state.key === 'LEARNING' ? { ...state, label: '未结业' } : state;
+
+const stateOf = (text: string | null): MemberState => STATES.find(({ key }) => key === text)?.key ?? '';
+
+const keywordOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'keyword' in state ? String(state.keyword) : '';
+
+function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { readonly member: MemberRow }) {
+  const { idCardHash, name, orgName, studentNo, percentage, gotHours, score, learnState } = member;
+  const no = studentNo.slice(studentNo.lastIndexOf('-') + 1);
   return (
     <tr>
       <td className={r.what}>
-        <LinkTo className={r.link} to={recordPath(classId, idCardHash)}>
+        <LinkTo
+          className={r.link}
+          to={recordPath(classId, idCardHash)}
+          aria-label={`${name}，学号 ${no} 的参学档案`}
+        >
           {name}
         </LinkTo>
-        <small>{orgName}</small>
+        <small>
+          <span className="nowrap">学号 {no}</span> {orgName}
+        </small>
       </td>
       <td className={r.number}>{percentage}%</td>
       <td className={`${r.number} ${r.wide}`}>{gotHours}</td>
-      <td className={`${r.day} ${r.wide}`}>{shortDay(lastStudyTime) || NONE}</td>
+      {hasExam && <td className={`${r.number} ${r.wide}`}>{score ?? NONE}</td>}
+      <td className={`${r.day} ${r.wide}`}>{shortDay(member.lastStudyTime) || NONE}</td>
       <td>
         <LearnStateTag state={learnState} waitNo={null} />
       </td>
@@ -38,10 +63,11 @@ function Row({ classId, member }: { readonly classId: string; readonly member: M
 }
 
 /** The members one by one, found by name or organisation. */
-export function MemberList({ classId }: { readonly classId: string }) {
-  const [keyword, setKeyword] = useState('');
-  const [learnState, setLearnState] = useState<MemberState>('');
-  const [page, setPage] = useState(0);
+export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
+  const { params, page, turn, show } = useAddressList();
+  const { state } = useLocation();
+  const keyword = keywordOf(state);
+  const learnState = stateOf(params.get('learnState'));
   const query = useMembers(classId, { keyword, learnState }, page);
   const isFiltered = keyword !== '' || learnState !== '';
   return (
@@ -49,26 +75,21 @@ export function MemberList({ classId }: { readonly classId: string }) {
       <div className={r.filters}>
         <Seg<MemberState>
           label="学习情况"
-          items={STATES}
+          items={isOver ? STATES.map(afterTheEnd) : STATES}
           value={learnState}
-          onChange={(key) => {
-            setLearnState(key);
-            setPage(0);
-          }}
+          onChange={(key) => show({ learnState: key, page: '' }, { keyword })}
         />
         <SearchBox
           fields={[{ key: 'keyword', label: '姓名或单位' }]}
-          onSearch={({ text }) => {
-            setKeyword(text.slice(0, 50));
-            setPage(0);
-          }}
+          initial={{ text: keyword }}
+          onSearch={({ text }) => show({ page: '' }, { keyword: text.slice(0, 50) })}
         />
       </div>
       <RecordList
         query={query}
         page={page}
         pageSize={MEMBERS_SIZE}
-        onPage={setPage}
+        onPage={(to) => turn(to, { keyword })}
         empty={isFiltered ? '没有符合条件的学员。' : '还没有学员。'}
       >
         <table className={r.table}>
@@ -82,6 +103,11 @@ export function MemberList({ classId }: { readonly classId: string }) {
               <th scope="col" className={`${r.number} ${r.wide}`}>
                 学时
               </th>
+              {hasExam && (
+                <th scope="col" className={`${r.number} ${r.wide}`}>
+                  成绩
+                </th>
+              )}
               <th scope="col" className={r.wide}>
                 最近学习
               </th>
@@ -90,7 +116,7 @@ export function MemberList({ classId }: { readonly classId: string }) {
           </thead>
           <tbody>
             {query.data?.datalist.map((member) => (
-              <Row key={member.idCardHash} classId={classId} member={member} />
+              <Row key={member.idCardHash} classId={classId} hasExam={hasExam} member={member} />
             ))}
           </tbody>
         </table>

@@ -46,6 +46,7 @@ const EMPTY: Readonly<Record<MyState, string>> = {
   REGISTERING: '没有待审或候补的班级。',
   LEARNED: '还没有结业的班级。',
   UN_LEARNED: '没有未结业的班级。',
+  FINISH: '没有哪个班级是没等到名额的。',
 };
 
 interface ListProps {

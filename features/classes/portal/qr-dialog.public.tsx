@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { QrItem } from '../shared/qr-files.rules.ts';
 import s from './qr-dialog.module.css';
@@ -92,7 +93,7 @@ export function QrDialog({ open, items, onClose }: QrDialogProps) {
               </select>
             </>
           ) : (
-            <b>{shown?.name}</b>
+            <Title as="b">{shown?.name ?? ''}</Title>
           )}
           <p>微信或手机浏览器扫码，可看班级、报名。下载的图片可以打印张贴。</p>
         </div>

@@ -1,34 +1,24 @@
 import { useState } from 'react';
-import type { LearnState } from '#features/classes/shared/class-item.schema.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
+import { quitWords } from '../shared/sign-up-words.rules.ts';
 import { type ClassPageFacts, useQuitClass } from './class-page.queries.ts';
-
-interface QuitWords {
-  readonly title: string;
-  readonly text: string;
-}
-
-const wordsOf = (state: LearnState, waitNo: number | null): QuitWords => {
-  if (waitNo !== null) {
-    const text = `您现在排在第 ${waitNo} 位。退出后名次不保留，再报名要从队尾排起。`;
-    return { title: '退出候补', text };
-  }
-  if (state === 'REGISTERING') {
-    return { title: '撤回申请', text: '撤回后，为您留的名额让给候补的第一位。' };
-  }
-  const text = '退出后名额让给候补的第一位，班级里的进度不再计算；已经入账的学时不受影响。';
-  return { title: '退出班级', text };
-};
 
 /** 退出班级, 撤回申请 or 退出候补, after a question; nothing where the class does not let one go. */
 export function QuitClass({ detail }: { readonly detail: ClassPageFacts }) {
-  const { id, className, canQuit, standing } = detail;
+  const { id, className, canQuit, canReturn, waitingNum, standing } = detail;
   const [isOpen, setOpen] = useState(false);
   const quit = useQuitClass(id);
   if (!canQuit) return null;
-  const { title, text } = wordsOf(standing.learnState, standing.waitNo);
+  const { title, text } = quitWords({
+    waitNo: standing.waitNo,
+    isPending: standing.learnState === 'REGISTERING',
+    waitingNum,
+    needsCode: standing.isRegistrationCode === '1',
+    canReturn,
+  });
   const confirm = () =>
     quit.mutate(undefined, {
       onSuccess: ({ data }) => showToast(data.note || `已${title}`),
@@ -48,7 +38,9 @@ export function QuitClass({ detail }: { readonly detail: ClassPageFacts }) {
         onConfirm={confirm}
         onCancel={() => setOpen(false)}
       >
-        <p>{className}</p>
+        <p>
+          <Title as="b">{className}</Title>
+        </p>
         <p>{text}</p>
       </Dialog>
     </>

@@ -1,40 +1,61 @@
-import { type ComponentType, Suspense } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { dayText } from '../shared/class-dates.rules.ts';
 import type { getArchiveSummary } from '../shared/class-study.contract.ts';
-import type { RecordExamsProps } from './class-place.public.ts';
+import { examTile } from '../shared/record-exam.rules.ts';
 import s from './record.module.css';
-import type { RecordOf } from './record.queries.ts';
 
-export type Summary = OutputOf<typeof getArchiveSummary>['data'];
-
-const isSet = (hours: string): boolean => Number(hours) > 0;
+type Summary = OutputOf<typeof getArchiveSummary>['data'];
 
 export interface RecordBandProps {
   readonly summary: Summary;
-  readonly record: RecordOf;
-  /** Left out where the class has no final test. */
-  readonly RecordExams: ComponentType<RecordExamsProps> | undefined;
+  /** The class has a final test now. */
+  readonly hasExam: boolean;
 }
 
-/** Keeps the tile's room. */
-const EXAM_WAITING = (
-  <div>
-    <dt>结业考试</dt>
-    <dd>&nbsp;</dd>
-  </div>
-);
+interface Tile {
+  readonly name: string;
+  readonly text: string | number;
+  readonly unit: string;
+  /** A word in place of a number. */
+  readonly isWord?: boolean;
+}
+
+/** 全部课程 and 课程评价 where they say something; the final test also where it was sat and taken away since. */
+const tilesOf = (summary: Summary, hasExam: boolean): readonly Tile[] => {
+  const { needHours, gotHours, courseNum, finishedNum, compulsoryNum, compulsoryFinishedNum } = summary;
+  const { quizNum, quizPassedNum, evaluatedNum, needEvaluations } = summary;
+  const exam = examTile(summary);
+  const isSat = summary.examScore !== null;
+  return [
+    { name: '学时', text: gotHours, unit: Number(needHours) > 0 ? `/ ${needHours} 学时` : '学时' },
+    ...(compulsoryNum > 0
+      ? [{ name: '必修课', text: compulsoryFinishedNum, unit: `/ ${compulsoryNum} 门` }]
+      : []),
+    ...(courseNum > compulsoryNum
+      ? [{ name: '全部课程', text: finishedNum, unit: `/ ${courseNum} 门` }]
+      : []),
+    ...(quizNum > 0 ? [{ name: '随堂测试', text: quizPassedNum, unit: `/ ${quizNum} 门通过` }] : []),
+    ...(hasExam || isSat ? [{ name: '结业考试', text: exam.text, unit: exam.unit, isWord: !isSat }] : []),
+    ...(evaluatedNum + needEvaluations > 0
+      ? [
+          {
+            name: '课程评价',
+            text: evaluatedNum,
+            unit: needEvaluations > 0 ? `/ ${needEvaluations} 门` : '门',
+          },
+        ]
+      : []),
+  ];
+};
 
 /** What is still missing comes first, then the numbers. */
-export function RecordBand({ summary, record, RecordExams }: RecordBandProps) {
-  const { needHours, gotHours, compulsoryNum, compulsoryFinishedNum, courseNum, finishedNum } = summary;
-  const isGraduated = summary.graduatedTime !== '';
+export function RecordBand({ summary, hasExam }: RecordBandProps) {
   return (
     <dl className={s.band}>
-      {isGraduated ? (
+      {summary.graduatedTime !== '' ? (
         <div className={s.main}>
           <dt>已结业</dt>
-          <dd className={s.word}>{dayText(summary.graduatedTime)}</dd>
+          <dd className={s.passed}>{dayText(summary.graduatedTime)}</dd>
         </div>
       ) : (
         <div className={s.main}>
@@ -45,41 +66,15 @@ export function RecordBand({ summary, record, RecordExams }: RecordBandProps) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>学时</dt>
-        <dd>
-          {gotHours}
-          <small>{isSet(needHours) ? `/ ${needHours} 学时` : '学时'}</small>
-        </dd>
-      </div>
-      {compulsoryNum > 0 && (
-        <div>
-          <dt>必修课</dt>
-          <dd>
-            {compulsoryFinishedNum}
-            <small>/ {compulsoryNum} 门</small>
+      {tilesOf(summary, hasExam).map(({ name, text, unit, isWord }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={isWord ? s.word : undefined}>
+            {text}
+            {unit !== '' && <small>{unit}</small>}
           </dd>
         </div>
-      )}
-      <div>
-        <dt>全部课程</dt>
-        <dd>
-          {finishedNum}
-          <small>/ {courseNum} 门</small>
-        </dd>
-      </div>
-      {RecordExams !== undefined && (
-        <Suspense fallback={EXAM_WAITING}>
-          <RecordExams record={record} part="tile" />
-        </Suspense>
-      )}
-      <div>
-        <dt>课程评价</dt>
-        <dd>
-          {summary.evaluatedNum}
-          <small>{summary.needEvaluations > 0 ? `/ ${summary.needEvaluations} 门` : '门'}</small>
-        </dd>
-      </div>
+      ))}
     </dl>
   );
 }

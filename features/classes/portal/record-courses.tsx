@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { type StudyStatus, StudyStatusTag } from '#platform/web/ui/tag.tsx';
+import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { recordDetailPath } from '../shared/class-address.rules.ts';
 import { shortDay } from '../shared/class-dates.rules.ts';
@@ -9,6 +9,7 @@ import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { type ArchiveCourseRow, RECORD_SIZE, type RecordOf, useArchiveCourses } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
+import { useAddressList } from './use-address-list.public.ts';
 
 const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
@@ -17,6 +18,7 @@ const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ?
 /** The receipt of what is credited; how far what is not. */
 function Note({ row }: { readonly row: ArchiveCourseRow }) {
   const { receiptNo, studyTimes, studyPercentage, studyStatus, mediaKind } = row;
+  if (awaitsQuiz(row)) return <small>已看完，还差随堂测试</small>;
   if (receiptNo !== '') {
     return (
       <small>
@@ -56,7 +58,11 @@ function CourseRow({ row, record }: RowProps) {
       </td>
       <td className={s.number}>{Number(row.courseHours) > 0 ? row.courseHours : NONE}</td>
       <td>
-        <StudyStatusTag status={statusFrom(row.studyStatus)} />
+        {awaitsQuiz(row) ? (
+          <Tag tone="gold">待测试</Tag>
+        ) : (
+          <StudyStatusTag status={statusFrom(row.studyStatus)} />
+        )}
       </td>
       <td className={s.wide}>
         {hasBegun && (
@@ -71,14 +77,14 @@ function CourseRow({ row, record }: RowProps) {
 
 /** How far each course is, the one studied last first. */
 export function RecordCourses({ record }: { readonly record: RecordOf }) {
-  const [page, setPage] = useState(0);
+  const { page, turn } = useAddressList();
   const query = useArchiveCourses(record, page);
   return (
     <RecordList
       query={query}
       page={page}
       pageSize={RECORD_SIZE}
-      onPage={setPage}
+      onPage={turn}
       empty="还没有学过课程，学一门记一门。"
     >
       <table className={s.table}>

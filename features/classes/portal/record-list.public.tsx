@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import s from './record.module.css';
+import { useTurnedPage } from './use-turned-page.public.ts';
 
 interface ListQuery {
   readonly data?: { readonly datalist: readonly unknown[]; readonly totalelements: number } | undefined;
@@ -29,6 +31,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 /** A table with its pages, or what stands in its place: on its way, nothing there, not come. */
 export function RecordList({ query, page, pageSize, onPage, empty, children }: RecordListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const top = useTurnedPage<HTMLDivElement>(page);
   if (data === undefined && error !== null) {
     return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
@@ -41,10 +44,27 @@ export function RecordList({ query, page, pageSize, onPage, empty, children }: R
       </Skeleton>
     );
   }
+  if (data.datalist.length === 0 && page > 0) {
+    return (
+      <EmptyView
+        reason="这一页没有记录。"
+        action={
+          <Button size="s" onClick={() => onPage(0)}>
+            回到第一页
+          </Button>
+        }
+      />
+    );
+  }
   if (data.datalist.length === 0) return <EmptyView reason={empty} />;
   return (
     <>
-      <div className={isPlaceholderData ? s.turning : undefined} aria-busy={isPlaceholderData}>
+      <div
+        ref={top}
+        tabIndex={-1}
+        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        aria-busy={isPlaceholderData}
+      >
         {children}
       </div>
       <Pager page={page} pageSize={pageSize} total={data.totalelements} onChange={onPage} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { recordDetailPath } from '../shared/class-address.rules.ts';
 import { shortDay } from '../shared/class-dates.rules.ts';
@@ -6,17 +5,18 @@ import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { RECORD_SIZE, type RecordOf, useArchiveProcess } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
+import { useAddressList } from './use-address-list.public.ts';
 
 /** Everything that happened to the person in the class, newest first. */
 export function RecordProcess({ record }: { readonly record: RecordOf }) {
-  const [page, setPage] = useState(0);
+  const { page, turn } = useAddressList();
   const query = useArchiveProcess(record, page);
   return (
     <RecordList
       query={query}
       page={page}
       pageSize={RECORD_SIZE}
-      onPage={setPage}
+      onPage={turn}
       empty="还没有可以记的事，报名、学完、结业都会记在这里。"
     >
       <table className={s.table}>

@@ -26,11 +26,19 @@ export interface RecordOf {
 export const recordInput = ({ classId, idCardHash }: RecordOf) =>
   idCardHash === '' ? { classId } : { classId, idCardHash };
 
+/**
+ * The own record follows what another tab or device studied meanwhile; another's is read once, because every
+ * reading of it is written down.
+ */
+const freshOnReturn = ({ idCardHash }: RecordOf) =>
+  ({ refetchOnWindowFocus: idCardHash === '' ? 'always' : false }) as const;
+
 export const useArchiveSummary = (record: RecordOf) => {
   const input = recordInput(record);
   return useQuery({
     queryKey: queryKey(getArchiveSummary, input),
     queryFn: ({ signal }) => call(getArchiveSummary, input, { signal }),
+    ...freshOnReturn(record),
   });
 };
 
@@ -43,6 +51,7 @@ export const useArchiveCourses = (record: RecordOf, page: number) => {
     queryKey: queryKey(listArchiveCourses, input),
     queryFn: ({ signal }) => call(listArchiveCourses, input, { signal }),
     placeholderData: keepPreviousData,
+    ...freshOnReturn(record),
   });
 };
 
@@ -52,6 +61,7 @@ export const useArchiveProcess = (record: RecordOf, page: number) => {
     queryKey: queryKey(listArchiveProcess, input),
     queryFn: ({ signal }) => call(listArchiveProcess, input, { signal }),
     placeholderData: keepPreviousData,
+    ...freshOnReturn(record),
   });
 };
 
@@ -61,6 +71,7 @@ export const useArchiveCourse = (record: RecordOf, courseId: string) => {
     queryKey: queryKey(getArchiveCourse, input),
     queryFn: ({ signal }) => call(getArchiveCourse, input, { signal }),
     enabled: record.classId !== '' && courseId !== '',
+    ...freshOnReturn(record),
   });
 };
 

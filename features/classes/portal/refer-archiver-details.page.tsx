@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
+import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -11,7 +12,9 @@ import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx'
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { isInClass } from '../shared/class-action.rules.ts';
-import { classCoursePath, recordPath } from '../shared/class-address.rules.ts';
+import { classCoursePath, classQuizPath, recordPath } from '../shared/class-address.rules.ts';
+import { recordRefusal } from '../shared/record.rules.ts';
+import { quizText } from '../shared/record-exam.rules.ts';
 import { type ClassPlace, useClassPlace, useClassTrail } from './class-place.public.ts';
 import { CourseTrace, TracePieces } from './course-trace.tsx';
 import r from './record.module.css';
@@ -34,9 +37,10 @@ function Totals({ course }: Pick<Props, 'course'>) {
     ['计入', clockText(course.coveredSeconds)],
     ['还差', course.needSeconds > 0 ? clockText(course.needSeconds) : ''],
     ['实际用时', clockText(course.serverSeconds)],
-    ['学时', isCredited ? course.courseHours : '学满后记入'],
+    ['随堂测试', quizText(course, course.quiz)],
+    ['学时', isCredited ? course.courseHours : course.examFlag === '1' ? '测试通过后记入' : '学满后记入'],
     ['开始学习', course.startTime],
-    ['学完', course.finishTime],
+    [course.examFlag === '1' ? '看完' : '学完', course.finishTime],
     ['入账', course.creditedTime],
     ['回执', course.receiptNo],
   ].filter(([, text]) => text !== '');
@@ -77,6 +81,13 @@ function Doubts({ detail }: Pick<Props, 'detail'>) {
 function GoOn({ detail, course }: Props) {
   if (!isInClass(detail.standing.learnState)) return null;
   const isCounting = course.studyStatus !== 2 && detail.classStatusEnum === 'HOLDING' && !detail.isOffline;
+  if (isCounting && awaitsQuiz(course)) {
+    return (
+      <ButtonLink kind="primary" to={classQuizPath(course.courseId, detail.id)}>
+        去测试
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink
       kind={isCounting ? 'primary' : 'line'}
@@ -94,7 +105,11 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
         <div>
           <p className={s.tags}>
             <Tag>{KINDS[course.mediaKind]}</Tag>
-            <StudyStatusTag status={statusFrom(course.studyStatus)} />
+            {awaitsQuiz(course) ? (
+              <Tag tone="gold">待测试</Tag>
+            ) : (
+              <StudyStatusTag status={statusFrom(course.studyStatus)} />
+            )}
           </p>
           <Title as="h1" lang={course.lang}>
             {course.courseName}
@@ -140,7 +155,7 @@ function LoadedRecord({
       <EmptyView
         as="h1"
         title="没有这门课的记录"
-        reason={error.message}
+        reason={recordRefusal(error, idCardHash !== '')}
         action={
           <ButtonLink size="s" to={recordPath(detail.id, idCardHash)}>
             回到参学档案

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -7,6 +7,7 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classSubPath } from '../shared/class-address.rules.ts';
+import { recordRefusal } from '../shared/record.rules.ts';
 import { type RecordExamsProps, useClassPlace, useClassTrail } from './class-place.public.ts';
 import { PrintRecord } from './print-record.tsx';
 import s from './record.module.css';
@@ -17,6 +18,7 @@ import { RecordProcess } from './record-process.tsx';
 import { RecordDays, RecordKeeper } from './record-side.tsx';
 import { RecordWaiting } from './record-waiting.tsx';
 import { Seg } from './seg.public.tsx';
+import { useAddressList } from './use-address-list.public.ts';
 
 interface LedgerProps {
   readonly record: RecordOf;
@@ -24,10 +26,14 @@ interface LedgerProps {
 }
 
 const ORDERS = { courses: '最近学的在前', exams: '最近考的在前', process: '按时间倒排' } as const;
+type Part = keyof typeof ORDERS;
+
+const partOf = (text: string | null): Part => (text === 'exams' || text === 'process' ? text : 'courses');
 
 /** Courses, exams, or everything that happened: all newest first, each with its own pages. */
 function Ledger({ record, RecordExams }: LedgerProps) {
-  const [part, setPart] = useState<keyof typeof ORDERS>('courses');
+  const { params, show } = useAddressList();
+  const part = partOf(params.get('part'));
   const courses = useArchiveCourses(record, 0).data?.totalelements;
   const process = useArchiveProcess(record, 0).data?.totalelements;
   const exams =
@@ -55,7 +61,7 @@ function Ledger({ record, RecordExams }: LedgerProps) {
             { key: 'process', label: '经过', count: process },
           ]}
           value={part}
-          onChange={setPart}
+          onChange={(key) => show({ part: key === 'courses' ? '' : key, page: '' })}
         />
         <span>{ORDERS[part]}</span>
       </div>
@@ -103,8 +109,7 @@ export const ReferArchiverPage = () => {
     if (error === null) return <RecordWaiting />;
     const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
     if (isRefused) {
-      const reason = isOthers ? error.message : '您不在这个班级里，报名成为学员后，每学一门都会记在这里。';
-      return <NoRecord classId={detail.id} reason={reason} />;
+      return <NoRecord classId={detail.id} reason={recordRefusal(error, isOthers)} />;
     }
     return (
       <FailedView
@@ -129,11 +134,7 @@ export const ReferArchiverPage = () => {
         </div>
         <PrintRecord detail={detail} record={record} />
       </div>
-      <RecordBand
-        summary={summary}
-        record={record}
-        RecordExams={detail.unifiedExamId === '' ? undefined : RecordExams}
-      />
+      <RecordBand summary={summary} hasExam={detail.unifiedExamId !== ''} />
       <div className={s.two}>
         <Ledger record={record} RecordExams={RecordExams} />
         <aside className={s.aside} aria-label="学习时间">

@@ -3,40 +3,15 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { isInClass } from '../shared/class-action.rules.ts';
 import { dayText, spanText } from '../shared/class-dates.rules.ts';
-import { classFacts } from '../shared/class-facts.rules.ts';
 import { unbroken } from '../shared/unbroken.rules.ts';
+import { ClassNumbers, ClassTags } from './class-facts.tsx';
 import type { ClassPageFacts } from './class-page.queries.ts';
-import { ClassTypeTag, LearnStateTag, TimeStatusTag } from './class-tags.tsx';
+import { ClassPhone } from './class-phone.tsx';
 import { SharedCatalogue } from './shared-catalogue.tsx';
 import s from './shared-class.module.css';
 
 interface Props {
   readonly detail: ClassPageFacts;
-}
-
-function Facts({ detail }: Props) {
-  const { learnState } = detail.standing;
-  const facts = classFacts(detail, {
-    isInside: isInClass(learnState),
-    isBeforeWindow: learnState === 'NOT_IN_DATE',
-  });
-  return (
-    <dl className={s.facts}>
-      {facts.map(({ name, parts }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {parts.map(({ num, unit }) => (
-              <span key={num + unit}>
-                {num}
-                {unit !== '' && <small>{unit}</small>}
-              </span>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Line({ icon, text }: { readonly icon: IconName; readonly text: string }) {
@@ -56,7 +31,7 @@ function Lines({ detail }: Props) {
       <Line icon="calendar" text={unbroken(spanText(startDate, endDate))} />
       {organizer !== '' && <Line icon="cap" text={`主办：${organizer}`} />}
       {heads.length > 0 && <Line icon="user" text={`班主任：${heads.join('、')}`} />}
-      {phone !== '' && <Line icon="phone" text={phone} />}
+      {phone !== '' && <ClassPhone line={phone} look={s.line} />}
     </div>
   );
 }
@@ -130,25 +105,19 @@ export interface SharedClassProps extends Props {
 
 /** A class seen from outside: place, facts, dates, what is learnt, what it takes, who teaches. */
 export function SharedClass({ detail, note }: SharedClassProps) {
-  const { id, className, screenPath, classType, classStatusEnum, standing, intro, courseNum } = detail;
+  const { id, className, screenPath, intro, courseNum } = detail;
   return (
     <>
       <SmartImage className={s.cover} shape="wide" src={screenPath} alt="" title={className} eager />
       <div className={s.body}>
-        <p className={s.tags}>
-          <ClassTypeTag type={classType} />
-          <TimeStatusTag status={classStatusEnum} />
-          {standing.learnState !== 'FINISH' && (
-            <LearnStateTag state={standing.learnState} waitNo={standing.waitNo} inHead />
-          )}
-        </p>
+        <ClassTags detail={detail} look={s.tags} />
         <Title as="h1">{className}</Title>
-        <Facts detail={detail} />
+        <ClassNumbers detail={detail} look={s.facts} />
         <Lines detail={detail} />
         {note !== '' && (
           <p className={s.note} role="status">
             <Icon name="info" />
-            <span>{note}</span>
+            <span>{unbroken(note)}</span>
           </p>
         )}
         {intro !== '' && (

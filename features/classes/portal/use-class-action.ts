@@ -1,4 +1,5 @@
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
 import { type ClassAction, classActionOf } from '../shared/class-action.rules.ts';
 import { classCoursePath, classPath } from '../shared/class-address.rules.ts';
 import { EXAM_CONDITION } from '../shared/condition-words.rules.ts';
@@ -21,7 +22,8 @@ const useNeedsExam = ({ id, unifiedExamId }: ClassPageFacts, areCoursesDone: boo
 
 /** What this person does next with a class. */
 export const useClassAction = (detail: ClassPageFacts): ActionHere => {
-  const { isLogin, canUseSys } = useUser();
+  const { isLogin, canUseSys, orgName } = useUser();
+  const { servicePhone } = useSite();
   const { id, standing, classStatusEnum } = detail;
   const progress = useMyProgress(id, standing.learnState === 'LEARNING');
   const next = progress.data?.data.next;
@@ -30,10 +32,13 @@ export const useClassAction = (detail: ClassPageFacts): ActionHere => {
     ...standing,
     isLogin: isLogin !== 0,
     canUseSys,
+    ownOrg: orgName,
+    helpLine: servicePhone,
     isOffline: detail.isOffline,
     time: classStatusEnum,
     startDate: detail.startDate,
     waitingNum: detail.waitingNum,
+    rejection: detail.rejection,
     courseNum: detail.courseNum,
     next,
     finishedNum: progress.data?.data.finishedNum,

@@ -21,14 +21,14 @@ export const useClassListAddress = (): ClassListPlace => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const stored = useStoredChoice();
-  const [isOwn, setOwn] = useState(false);
-  const restored = stored !== null && !isOwn && params.size === 0 ? stored : null;
+  const [isTaken, setTaken] = useState(false);
+  const restored = stored !== null && !isTaken && params.size === 0 ? stored : null;
   const place = useMemo(() => {
     const address = restored
       ? { ...restored, text: '', page: 0 }
       : readClassListAddress((name) => params.get(name));
     const go = (change: Partial<ClassListAddress>) => {
-      setOwn(true);
+      setTaken(true);
       void navigate(writeClassListAddress({ ...address, page: 0, ...change }));
     };
     return { address, go };
@@ -37,5 +37,8 @@ export const useClassListAddress = (): ClassListPlace => {
   useEffect(() => {
     if (restored) void navigate(writeClassListAddress(address), { replace: true });
   }, [restored, address, navigate]);
+  useEffect(() => {
+    if (params.size > 0) setTaken(true);
+  }, [params]);
   return place;
 };

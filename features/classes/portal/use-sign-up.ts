@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { refreshUser, useUser } from '#features/accounts/portal/use-user.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -12,12 +12,27 @@ export type SignUpResult = OutputOf<typeof signUpClass>['data'];
 const problemOf = (error: Error | null): SignUpProblem | undefined =>
   error instanceof CallError ? signUpProblem(error) : undefined;
 
+export interface SignUp {
+  readonly submit: (code: string) => void;
+  readonly isBusy: boolean;
+  readonly problem: SignUpProblem | undefined;
+  /** Takes back the sentence about the last failure. */
+  readonly forget: () => void;
+}
+
+interface Outcomes {
+  readonly onDone: (result: SignUpResult) => void;
+  /** The class is no longer what the page shows, or no answer came and it may have worked all the same. */
+  readonly onSurprise: () => void;
+}
+
 /**
  * Signs up, at most once in 1.5 seconds: a press that comes earlier waits for its turn. The server answers a
  * repeated question the same, so a press too many takes no second seat.
  */
-export const useSignUp = (classId: string, isOpen: boolean, onDone: (result: SignUpResult) => void) => {
+export const useSignUp = (classId: string, isOpen: boolean, { onDone, onSurprise }: Outcomes): SignUp => {
   const { idCardHash } = useUser();
+  const client = useQueryClient();
   const [isDue, setDue] = useState(false);
   const lastAt = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,6 +44,11 @@ export const useSignUp = (classId: string, isOpen: boolean, onDone: (result: Sig
         ...(code === '' ? {} : { registrationCode: cleanCode(code) }),
       }),
     onSuccess: ({ data }) => onDone(data),
+    onSettled: (_done, failure) => {
+      if (problemOf(failure)?.at === 'text') onSurprise();
+      // Pages outside of the layout have nobody else who asks whether the session has ended.
+      if (failure instanceof CallError && failure.status === 401) refreshUser(client).catch(() => undefined);
+    },
   });
   // Who closes the dialog has taken back a press that was still waiting.
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { coursePath, readCourseAddress, signOnPath } from '../shared/course-address.rules.ts';
-import { copyCourseAddress } from './copy-address.public.ts';
+import { coursePath, readCourseAddress, sharePath } from '../shared/course-address.rules.ts';
 import { TakenDownCourse } from './course-closed.tsx';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
 import s from './shared-course.module.css';
@@ -66,7 +67,7 @@ export const CourseDetailsH5Page = () => {
   if (course) {
     const foot = (
       <>
-        <Button icon="link" onClick={() => void copyCourseAddress(course.id)}>
+        <Button icon="link" onClick={() => void copyAddress(location.origin + sharePath(course.id))}>
           复制链接
         </Button>
         <StudyButton course={course} />

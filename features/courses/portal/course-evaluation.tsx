@@ -52,7 +52,7 @@ function TotalScore({ courseId }: { readonly courseId: string }) {
   return (
     <>
       <p className={s.total}>
-        {evaluateNum > 0 ? (totalScore / 2).toFixed(1) : '—'}
+        {evaluateNum > 0 ? (totalScore / 2).toFixed(1) : '--'}
         <small>{evaluateNum > 0 ? `${evaluateNum} 人评价` : '还没有人评价'}</small>
       </p>
       <Spread spread={spread} count={evaluateNum} />
@@ -64,6 +64,10 @@ export interface CourseEvaluationProps {
   readonly course: CourseFacts;
   readonly classId: string;
 }
+
+/** In a class that does not run any more one may say what one thinks; the class no longer counts it. */
+const isAfterClass = ({ course, classId }: CourseEvaluationProps): boolean =>
+  classId !== '' && ['HOLDOVER', 'OFFLINE'].includes(course.classStatusEnum);
 
 function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
   const user = useUser();
@@ -97,6 +101,7 @@ function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
         classId={classId}
         mine={data?.data ?? null}
       />
+      {isAfterClass({ course, classId }) && <p className={s.why}>班级已结束，现在评价不计入结业条件</p>}
     </div>
   );
 }

@@ -2,15 +2,16 @@ import { Fragment } from 'react';
 import { useLocation } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { StarScore } from '#platform/web/ui/star-rating.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { readingMinutes } from '../shared/article.rules.ts';
-import { signOnPath } from '../shared/course-address.rules.ts';
+import { sharePath } from '../shared/course-address.rules.ts';
 import { learnerText } from '../shared/course-text.rules.ts';
-import { copyCourseAddress } from './copy-address.public.ts';
 import s from './course-head.module.css';
 import { type CourseFacts, useCollect, useCourseNumbers } from './course-page.queries.ts';
 
@@ -79,7 +80,7 @@ export function CourseHead({ course, isPreview = false }: CourseHeadProps) {
           <Button icon="star" onClick={goToEvaluation}>
             评价
           </Button>
-          <Button icon="link" onClick={() => void copyCourseAddress(course.id)}>
+          <Button icon="link" onClick={() => void copyAddress(location.origin + sharePath(course.id))}>
             复制链接
           </Button>
         </div>

@@ -67,8 +67,10 @@ export function CourseView({ course, address, QuizEntry }: ShownCourse) {
   // The server knows whether the class runs; what the address says may be old, or made up.
   const classStatusEnum = course.classStatusEnum || address.classStatusEnum;
   const open = { course, address: { ...address, classStatusEnum }, idCardHash, QuizEntry };
-  // Another course, class or person is another study; a mere reload of the facts is not.
-  const key = [course.id, address.classId, idCardHash].join(':');
+  // Another course, class or person is another study, and so is a class that begins while its page is open; a mere
+  // reload of the facts is not.
+  const isEarly = classStatusEnum === 'WILLHOLD';
+  const key = [course.id, address.classId, idCardHash, isEarly].join(':');
   const isText = course.mediaKind === 'text';
   const hasContent = isText ? course.resourceContent !== '' : course.sdPath !== '';
   if (!isOpen || !hasContent) return <PublicPart course={course} address={address} QuizEntry={QuizEntry} />;

@@ -34,7 +34,7 @@ function Facts({ course }: { readonly course: CourseFacts }) {
       </div>
       <div>
         <dt>评分</dt>
-        <dd>{score > 0 ? score.toFixed(1) : '—'}</dd>
+        <dd>{score > 0 ? score.toFixed(1) : '--'}</dd>
       </div>
     </dl>
   );

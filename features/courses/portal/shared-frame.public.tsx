@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Brand } from '#platform/web/shells/portal/brand.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { signOnPath } from '../shared/course-address.rules.ts';
 import s from './shared-course.module.css';
 
 export interface SharedFrameProps {

@@ -12,8 +12,8 @@ export interface StudyState {
 
 /** What a class makes of one of its courses for one person. */
 export interface CourseInClass {
-  /** Time status of the class; HOLDOVER too where nothing is recorded any more. */
-  readonly classStatusEnum: 'HOLDING' | 'WILLHOLD' | 'HOLDOVER';
+  /** Time status of the class; OFFLINE when it was taken offline and nothing is recorded any more. */
+  readonly classStatusEnum: 'HOLDING' | 'WILLHOLD' | 'HOLDOVER' | 'OFFLINE';
   /** How far the person is with the course in the class; null for people who are not in it. */
   readonly state: StudyState | null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coursePath, readCourseAddress, sharePath, signOnPath } from './course-address.rules.ts';
+import { readCourseAddress, sharePath } from './course-address.rules.ts';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
@@ -19,10 +19,4 @@ test('a course page is opened by id, or by courseId with its class', () => {
 
 test('a link that is passed on leads to the page that needs no session', () => {
   expect(sharePath('26 01')).toBe('/course-details-h5?id=26%2001');
-});
-
-test('signing on leads back to the course', () => {
-  expect(signOnPath('', coursePath('2601'))).toBe(
-    '/login?to=%2Fcourse-resources%2Fcourse%2Fcourse-detail%3Fid%3D2601',
-  );
 });

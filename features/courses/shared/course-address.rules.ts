@@ -22,7 +22,3 @@ export const sharePath = (id: string): string => `${SHARE_PATH}?id=${encodeURICo
 
 /** Where a course is studied. */
 export const coursePath = (id: string): string => `${COURSE_PATH}?id=${encodeURIComponent(id)}`;
-
-/** The sign-on page that leads back to `path`. */
-export const signOnPath = (loginUrl: string, path: string): string =>
-  `${loginUrl || '/login'}?to=${encodeURIComponent(path)}`;

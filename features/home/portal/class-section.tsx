@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClassBatches } from '#features/classes/portal/class-batches.public.ts';
 import { ClassBatch, ClassCardsSkeleton } from '#features/classes/portal/class-cards.public.tsx';
 import { CLASS_LIST_PATH } from '#features/classes/shared/class-address.rules.ts';
+import { hasNextBatch } from '#features/classes/shared/class-batch.rules.ts';
+import { emptyClassesReason } from '#features/classes/shared/class-list-address.rules.ts';
 import { RegionTabs } from '#features/regions/portal/region-tabs.public.tsx';
 import { storeChoice } from '#features/regions/portal/stored-choice.public.ts';
+import { useRegionNames } from '#features/regions/portal/use-region-names.public.ts';
 import { HOT_CHOICE, type RegionChoice } from '#features/regions/shared/region-tabs.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { MoreLink } from '#platform/web/ui/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
+import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
 import s from './class-section.module.css';
 import home from './home.module.css';
 import { useHomeData } from './home.queries.ts';
@@ -19,17 +24,38 @@ const useClassesOf = (choice: RegionChoice) => {
   const isFirst = choice.regionCode === HOT_CHOICE.regionCode;
   const first = isFirst ? page.data?.data.classList : undefined;
   const asked = useClassBatches(choice, isFirst);
-  return { classes: first ?? asked.data?.datalist, source: isFirst ? page : asked };
+  return {
+    classes: first ?? asked.data?.datalist,
+    total: isFirst ? undefined : asked.data?.totalelements,
+    source: isFirst ? page : asked,
+  };
 };
+
+const SECTION = 'classes';
+
+/** In place of the cards. What is pressed in it goes with it: the focus stays in the section. */
+function Instead({ children }: { readonly children: ReactNode }) {
+  const area = useFocusKept<HTMLDivElement>(() => document.getElementById(SECTION));
+  return (
+    <div ref={area} className={s.instead}>
+      {children}
+    </div>
+  );
+}
 
 /** 网上班级: three classes of a region and three others at 换一批; 更多 takes the choice along to the list. */
 export function ClassSection() {
   const [choice, setChoice] = useState(HOT_CHOICE);
   const [swaps, setSwaps] = useState(0);
-  const { classes, source } = useClassesOf(choice);
+  const { classes, total, source } = useClassesOf(choice);
   const { regionCode, classStatusEnum } = choice;
+  const names = useRegionNames(regionCode);
+  const choose = (next: RegionChoice) => {
+    setChoice(next);
+    setSwaps(0);
+  };
   return (
-    <section className={`wrap ${home.section}`} id="classes">
+    <section className={`wrap ${home.section}`} id={SECTION} tabIndex={-1}>
       <SectionHead title="网上班级" say="先选地区，再看正在进行的班级">
         <MoreLink to={CLASS_LIST_PATH} aria-label="更多班级" onClick={() => storeChoice(choice)}>
           更多
@@ -37,27 +63,44 @@ export function ClassSection() {
       </SectionHead>
       <RegionTabs
         value={choice}
-        onChange={(next) => {
-          setChoice(next);
-          setSwaps(0);
-        }}
-        onNextBatch={() => setSwaps(swaps + 1)}
+        onChange={choose}
+        onNextBatch={
+          classes !== undefined && !hasNextBatch(classes.length) ? undefined : () => setSwaps(swaps + 1)
+        }
       />
+      {/* 选的是县市、乡镇或全部地区，上面那一行看不出来 */}
+      <p className={names.length > 1 || regionCode === '' ? s.words : 'vh'} role="status">
+        <span>{names.join(' › ')}</span>
+        {total !== undefined && (
+          <span>
+            共 <b className="num">{total}</b> 个班级
+          </span>
+        )}
+      </p>
       <div className={s.three}>
         {classes === undefined && source.isError && (
-          <div className={s.instead}>
+          <Instead>
             <FailedView
               kept="其他栏目不受影响"
               retrying={source.isFetching}
               onRetry={() => void source.refetch()}
             />
-          </div>
+          </Instead>
         )}
         {classes === undefined && !source.isError && <ClassCardsSkeleton />}
         {classes?.length === 0 && (
-          <div className={s.instead}>
-            <EmptyView reason="这里现在没有这样的班级，可以换一个地区或状态" />
-          </div>
+          <Instead>
+            <EmptyView
+              reason={emptyClassesReason({ ...choice, text: '', page: 0 }, names.at(-1) ?? '', 0)}
+              action={
+                regionCode === HOT_CHOICE.regionCode ? undefined : (
+                  <Button size="s" onClick={() => choose(HOT_CHOICE)}>
+                    看热门班级
+                  </Button>
+                )
+              }
+            />
+          </Instead>
         )}
         {classes !== undefined && classes.length > 0 && (
           <ClassBatch key={`${regionCode} ${classStatusEnum}`} classes={classes} swaps={swaps} heading="h3" />

@@ -3,7 +3,6 @@ import { builtSections, HOME_TITLE, type HomeSectionKey } from '#features/home/s
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CourseSection } from './course-section.tsx';
-import { ElderHome } from './elder-home.tsx';
 import s from './home.module.css';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
@@ -13,6 +12,9 @@ import { PersonalSection } from './personal-section.tsx';
 const ClassSection = lazy(() =>
   import('./class-section.tsx').then((module) => ({ default: module.ClassSection })),
 );
+
+/** A layout of its own: who does not use it does not load it. */
+const ElderHome = lazy(() => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })));
 
 const RoomForClasses = () => (
   <Suspense fallback={<div className={`wrap ${s.section} ${s.classes}`} />}>
@@ -32,7 +34,13 @@ const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
 export const HomePage = () => {
   usePageTitle(HOME_TITLE);
   const isElder = useElderMode();
-  if (isElder) return <ElderHome />;
+  if (isElder) {
+    return (
+      <Suspense fallback={<div className={s.elder} />}>
+        <ElderHome />
+      </Suspense>
+    );
+  }
   return builtSections().map(({ key }) => {
     const Section = SECTIONS[key];
     return Section && <Section key={key} />;

@@ -10,7 +10,11 @@ export const getHomeData = endpoint({
   path: `${BASE}/api/home/homeData`,
   summary: '首页各栏的首屏内容，每栏最多十二条；只含已经建成的栏目',
   access: 'visitor',
-  in: Type.Object({ orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })) }),
+  in: Type.Object({
+    orgCode: Type.Optional(
+      Type.String({ pattern: '^[0-9]{12,60}$', description: 'taken, but home is the same in every place' }),
+    ),
+  }),
   out: dataReply(
     Type.Object({
       bigClassroom: getFirstMicroCourse.out.properties.data,

@@ -13,13 +13,15 @@ const MARKS = { done: '已学习', doing: '学习中', open: '未学习' } as co
 /** 章节: which are studied, which one plays; a chapter leads to its beginning if that was studied. */
 export function ChapterList() {
   const { media, facts } = usePlayingRoom();
-  const { reach } = useStudyState();
+  const { phase, reach, studiedSeconds } = useStudyState();
   const { chapters, courseDuration } = facts.course;
   const starts = chapters.map(({ startSeconds }) => startSeconds);
   const playing = useMedia((view) => Math.max(0, lastBegun(starts, view.position)));
   if (chapters.length === 0) return null;
   const ends = [...starts.slice(1), courseDuration];
-  const isDone = (index: number) => reach >= (ends[index] ?? courseDuration) - SHORT_OF_END_SECONDS;
+  // What is watched while nothing is recorded is not studied.
+  const border = phase === 'unrecorded' ? studiedSeconds : reach;
+  const isDone = (index: number) => border >= (ends[index] ?? courseDuration) - SHORT_OF_END_SECONDS;
   const markOf = (index: number) => (isDone(index) ? 'done' : index === playing ? 'doing' : 'open');
   return (
     <section className={`panel ${s.list}`} aria-labelledby="chapters">

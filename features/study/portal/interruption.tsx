@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { clockText, wireTime } from '#platform/shared/times.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -113,7 +114,7 @@ function SignedOut() {
       title="登录已过期"
       text="登录后回到本课，已经记下的学习不受影响。"
       actions={
-        <ButtonLink kind="primary" to={`${loginUrl}?to=${encodeURIComponent(pathname + search)}`}>
+        <ButtonLink kind="primary" to={signOnPath(loginUrl, pathname + search)}>
           重新登录
         </ButtonLink>
       }

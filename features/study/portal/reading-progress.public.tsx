@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -97,7 +98,7 @@ function ReadingAction({ phase }: Pick<ReadingState, 'phase'>) {
   }
   if (phase !== 'signedOut') return null;
   return (
-    <ButtonLink size="s" to={`${loginUrl}?to=${encodeURIComponent(pathname + search)}`}>
+    <ButtonLink size="s" to={signOnPath(loginUrl, pathname + search)}>
       重新登录
     </ButtonLink>
   );
@@ -157,7 +158,7 @@ export function ReadingRule() {
         {examFlag === '1' ? '后做随堂测试，通过后' : '记为已学习，'}
         {courseHours} 学时{examFlag === '1' ? '' : '自动'}入账。
       </p>
-      <p>切到别的窗口就停，回来接着计。班级未开始、课程已下线时只能读，不记学时。</p>
+      <p>切到别的窗口就停，回来接着计。班级没开始、已结束，或者课程已下线时只能读，不记学时。</p>
     </section>
   );
 }

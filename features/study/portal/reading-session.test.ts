@@ -91,6 +91,24 @@ describe('an image-text course', () => {
     expect(room.state().phase).toBe('finished');
   });
 
+  test('whose class ends meanwhile says so instead of counting on for ever', async () => {
+    let isEnded = false;
+    const message = '班级已结束，可以继续观看，不再记学时';
+    const room = readingRoom(
+      {},
+      {
+        start: () => (isEnded ? started({ code: '800', message }) : started()),
+        end: () => ended('1', 15),
+      },
+    );
+    room.session.entered();
+    await room.pass(10);
+    isEnded = true;
+    await room.pass(60);
+    expect(room.calls.filter((name) => name === 'end')).toHaveLength(1);
+    expect(room.state()).toMatchObject({ phase: 'unrecorded', message });
+  });
+
   test('that is finished already asks nothing', async () => {
     const room = readingRoom({ studyStatus: 2 });
     room.session.entered();

@@ -90,8 +90,9 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     onMissing: (reply) => {
       const { missingSeconds } = reply.data;
       if (missingSeconds === 0) return set({ phase: 'quiz', message: reply.message });
-      set({ phase: 'counting', needSeconds: get().readSeconds + missingSeconds });
-      count();
+      // The server's clock ran slower, or the lease is gone, because the class has ended or another window studies.
+      // Start-study knows which; counting on without asking would never come to an end.
+      void start(false, get().readSeconds + missingSeconds);
     },
     onProblem: (error) => unlessSignedOut(error, (message) => set({ phase: 'endFailed', message })),
   });
@@ -122,7 +123,7 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     schedule();
   };
 
-  const begin = (reply: StartReply) => {
+  const begin = (reply: StartReply, needSeconds: number) => {
     refreshLater();
     const { otherDevice } = reply.data;
     if (reply.code === '800' && otherDevice) {
@@ -134,14 +135,14 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     }
     if (reply.code === '800') return set({ phase: 'unrecorded', message: reply.message });
     if (reply.studyStatus === '2') return set({ phase: 'finished' });
-    set({ phase: 'counting', message: '', other: null });
+    set({ phase: 'counting', message: '', other: null, needSeconds });
     count();
   };
-  const start = async (takesOver: boolean) => {
+  const start = async (takesOver: boolean, needSeconds = get().needSeconds) => {
     set({ phase: 'starting', message: '' });
     try {
       const reply = await ports.start(takesOver);
-      if (!isOver) begin(reply);
+      if (!isOver) begin(reply, needSeconds);
     } catch (error) {
       unlessSignedOut(error, (message) => set({ phase: 'startFailed', message }));
     }

@@ -1,5 +1,5 @@
 import type { StudyState } from '#features/courses/server/courses.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { missingSeconds, percentageOf } from '../shared/completion.rules.ts';
 import { coveredTenths, inSeconds } from '../shared/intervals.rules.ts';
@@ -10,6 +10,7 @@ import {
   listInClass,
   listStudying,
 } from './class-study.repository.ts';
+import type { PersonRow } from './lease.repository.ts';
 import { withPerson } from './person-lock.service.ts';
 import { findRecord, type StudyKey } from './progress.repository.ts';
 import { endLeases } from './progress-leases.repository.ts';
@@ -145,15 +146,23 @@ export const ledgerOfClass = async (
   }));
 };
 
-/** Ends the leases of this class that these people hold; the next report of each is told so, and asks the gate again. */
+/** Whether the lease that a person holds may live on as it is; asked while the person is held. */
+export type LeaseMayLive = (tx: Tx, lease: PersonRow) => Promise<boolean>;
+
+/**
+ * Ends the leases of this class that these people hold and that may not live on; the next report of each is told so,
+ * and asks the gate again.
+ */
 export const endClassStudy = async (
   deps: Deps,
   classId: string,
   userIds: readonly string[],
+  mayLive: LeaseMayLive,
 ): Promise<void> => {
   if (userIds.length === 0) return;
   for (const userId of await listStudying(deps.database.db, classId, userIds))
-    await withPerson(deps, userId, async (tx) => {
+    await withPerson(deps, userId, async (tx, person) => {
+      if (person.classId !== classId || person.leaseId === null || (await mayLive(tx, person))) return;
       if (await dropClassLease(tx, userId, classId)) await endLeases(tx, userId);
     });
 };

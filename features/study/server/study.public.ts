@@ -19,6 +19,7 @@ export {
   creditedPieces,
   creditedSeconds,
   endClassStudy,
+  type LeaseMayLive,
   ledgerOfClass,
   type StudyPieces,
   studyPieces,

@@ -1,9 +1,15 @@
+import { START_REFUSALS } from './study.errors.ts';
+
 /**
- * 记录规则：不在班级里，或班级正在进行，才记学习；班级没开始或已结束时可以看，不记学时，并说明原因。
+ * 记录规则：不在班级里，或班级正在进行，才记学习；班级没开始、已结束或已下线时可以看，不记学时，并说明原因。
  */
+export const CLASS_IS_OVER = '班级已结束，可以继续观看，不再记学时';
+export const CLASS_IS_OFFLINE = '班级已由主办单位下线，可以继续观看，不再记学时';
+
 const REASONS: Readonly<Record<string, string>> = {
-  WILLHOLD: '班级未开始培训，请耐心等待~',
-  HOLDOVER: '班级已结束，可以继续观看，不再记学时',
+  WILLHOLD: START_REFUSALS.classNotStarted,
+  HOLDOVER: CLASS_IS_OVER,
+  OFFLINE: CLASS_IS_OFFLINE,
 };
 
 /**

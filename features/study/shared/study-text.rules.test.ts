@@ -25,6 +25,10 @@ describe('the studied time', () => {
     expect(studiedText({ ...studied, phase: 'finished' }, course).missing).toBe('');
   });
 
+  test('says nothing of missing seconds where nothing is recorded any more', () => {
+    expect(studiedText({ ...studied, phase: 'unrecorded' }, course).missing).toBe('');
+  });
+
   test('of a course with a test says when its hours come', () => {
     expect(studiedText(studied, { ...course, hasQuiz: true }).rule).toBe(
       '共 05:16，学满并通过随堂测试后记 0.50 学时',
@@ -33,6 +37,17 @@ describe('the studied time', () => {
 });
 
 describe('the line about the record', () => {
+  test('of a class that has ended meanwhile says what is kept, and that nothing more is', () => {
+    const message = '班级已结束，可以继续观看，不再记学时';
+    expect(recordText({ ...studied, phase: 'unrecorded', message }, false)).toEqual({
+      tone: 'plain',
+      text: `09:12:30 以前学的都记上了。${message}`,
+    });
+    expect(recordText({ ...studied, phase: 'unrecorded', message, recordedAt: '' }, false).text).toBe(
+      message,
+    );
+  });
+
   test('names the time of the last report that was kept', () => {
     expect(recordText(studied, false)).toEqual({ tone: 'ok', text: '09:12:30 已记录' });
     expect(recordText({ ...studied, recordedAt: '' }, false).tone).toBe('busy');
@@ -52,9 +67,10 @@ describe('the line about the record', () => {
       tone: 'bad',
       text: '09:12:30 后未记录',
     });
-    expect(recordText({ ...studied, phase: 'unrecorded', message: '未报名班级不可学习' }, false).text).toBe(
-      '未报名班级不可学习',
-    );
+    expect(
+      recordText({ ...studied, recordedAt: '', phase: 'unrecorded', message: '未报名班级不可学习' }, false)
+        .text,
+    ).toBe('未报名班级不可学习');
   });
 });
 

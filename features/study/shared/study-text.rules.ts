@@ -32,9 +32,10 @@ interface Course {
 
 /** `已学 3 分 20 秒`, `还差 1 分 40 秒` and what the course brings. */
 export const studiedText = (studied: Studied, { durationSeconds, hours, hasQuiz }: Course) => {
-  const isThrough = studied.phase === 'finished' || studied.needSeconds === 0;
-  const missing =
-    isThrough || studied.needSeconds === null ? '' : `还差 ${durationText(studied.needSeconds)}`;
+  const { phase, needSeconds } = studied;
+  // Where nothing is recorded, no second of watching would bring the hours nearer.
+  const isOpen = phase !== 'finished' && phase !== 'unrecorded';
+  const missing = isOpen && needSeconds ? `还差 ${durationText(needSeconds)}` : '';
   const whole = durationSeconds > 0 ? `共 ${clockText(durationSeconds)}，` : '';
   return {
     studied: durationText(studied.studiedSeconds),
@@ -72,7 +73,7 @@ export const recordText = (
     case 'signedOut':
       return { tone: 'bad', text: at ? `${at} 后未记录` : '登录已过期，没有记录' };
     case 'unrecorded':
-      return { tone: 'plain', text: studied.message };
+      return { tone: 'plain', text: at ? `${at} 以前学的都记上了。${studied.message}` : studied.message };
     case 'idle':
       if (hasQuiz && studied.needSeconds === 0) return AWAITING_QUIZ;
       return { tone: 'plain', text: '开始播放后记录学习' };

@@ -13,6 +13,7 @@ const conditions = (changed: Partial<Conditions> = {}): Conditions => ({
   needElective: 0,
   needEvaluations: 0,
   inOrder: false,
+  requirements: [],
   ...changed,
 });
 
@@ -40,6 +41,15 @@ describe('what it takes to graduate, in a sentence', () => {
     const electiveOnly = { compulsoryNum: 0, electiveNum: 6, hundredths: 900 };
     expect(conditionsSentence(conditions(), electiveOnly)).toBe('学完全部 6 门课程即可结业。');
     expect(conditionsSentence(conditions({ needElective: 2 }), electiveOnly)).toBe('学完 2 门选修即可结业。');
+  });
+
+  it('says what the exam asks besides', () => {
+    const requirements = ['结业考试 60 分及格'];
+    expect(conditionsSentence(conditions({ requirements }), facts)).toBe(
+      '学完 20 门必修、结业考试 60 分及格即可结业。',
+    );
+    const none = { mustFinishCompulsory: false, requirements };
+    expect(conditionsSentence(conditions(none), facts)).toBe('学完 20 门必修、结业考试 60 分及格即可结业。');
   });
 });
 

@@ -1,7 +1,7 @@
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 
 /**
- * 结业条件用一句话说清楚：几项都要满足才算结业；一项都没设，就是学完必修课（没有必修课的，学完全部课程）；
+ * 结业条件用一句话说清楚：几项都要满足才算结业；一项都没设，就是学完必修课（没有必修课的，学完全部课程）；结业考试另加在后面；
  * 课程合计达不到要求，当场说出来。
  */
 export interface Conditions {
@@ -10,6 +10,8 @@ export interface Conditions {
   readonly needElective: number;
   readonly needEvaluations: number;
   readonly inOrder: boolean;
+  /** What other features ask besides: `结业考试 60 分及格`. */
+  readonly requirements: readonly string[];
 }
 
 /** What the class's courses give; `null` while none are arranged. */
@@ -48,7 +50,7 @@ const compulsoryPart = (facts: CourseFacts | null): string =>
 
 /** 「学完 20 门必修、累计 32.00 学时即可结业。」 */
 export const conditionsSentence = (conditions: Conditions, facts: CourseFacts | null): string => {
-  const { mustFinishCompulsory, needElective, needEvaluations, inOrder } = conditions;
+  const { mustFinishCompulsory, needElective, needEvaluations, inOrder, requirements } = conditions;
   const needed = hundredthsOf(conditions.needHours);
   const hasCompulsory = facts?.compulsoryNum !== 0;
   const parts = [
@@ -58,7 +60,7 @@ export const conditionsSentence = (conditions: Conditions, facts: CourseFacts | 
     needEvaluations > 0 ? `评价 ${needEvaluations} 门课` : '',
   ].filter(Boolean);
   const usual = hasCompulsory ? compulsoryPart(facts) : `学完全部 ${facts?.electiveNum} 门课程`;
-  const all = parts.length === 0 ? usual : parts.join('、');
+  const all = [...(parts.length === 0 ? [usual] : parts), ...requirements].join('、');
   return `${all}即可结业${inOrder ? '，课程要按顺序学' : ''}。`;
 };
 

@@ -25,6 +25,7 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
     ...values,
     needElective: values.needElective ?? 0,
     needEvaluations: values.needEvaluations ?? 0,
+    requirements: detail?.requirements ?? [],
   };
   const sentence = conditionsSentence(conditions, facts);
   const problem = conditionsProblem(conditions, facts);

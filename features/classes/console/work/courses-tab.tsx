@@ -12,6 +12,7 @@ import { isSameOrder, isTakenDown, MAX_COURSES, sumText } from './class-order.ru
 import { CoursePick } from './course-pick.tsx';
 import { CourseRow } from './course-row.tsx';
 import s from './courses-tab.module.css';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useCourseOrder } from './use-course-order.ts';
 import { useVersionSave } from './use-version-save.ts';
 
@@ -72,7 +73,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
     </Button>
   );
   return (
-    <section className={`panel ${s.tab}`} aria-label="班级课程">
+    <section className={`panel ${s.tab}`} aria-label="班级课程" tabIndex={-1}>
       <div className={s.head}>
         {items.length > 0 ? <Sums detail={detail} items={items} /> : <span />}
         {!isDisabled && items.length > 0 && add}
@@ -111,15 +112,9 @@ export function CoursesTab({ detail }: CoursesTabProps) {
         {order.spoken}
       </p>
       {isDirty && (
-        <div className={s.foot}>
-          <span>课程表有没保存的改动；学员已学完的记录不会变，进度会重算。</span>
-          <Button kind="text" onClick={order.reset}>
-            放弃改动
-          </Button>
-          <Button kind="primary" loading={save.isPending} loadingLabel="保存中" onClick={submit}>
-            保存课程表
-          </Button>
-        </div>
+        <UnsavedBar saveLabel="保存课程表" isSaving={save.isPending} onDiscard={order.reset} onSave={submit}>
+          课程表有没保存的改动；学员已学完的记录不会变，进度会重算。
+        </UnsavedBar>
       )}
       <CoursePick
         open={isPicking}

@@ -1,18 +1,27 @@
 import { Select } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { call } from '#platform/web/call.ts';
+import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { useLeaveGuard } from '#platform/web/console/leave-guard.ts';
 import { RowButton } from '#platform/web/console/row-actions.tsx';
 import { useLateValue } from '#platform/web/console/use-late-value.ts';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ManagerKind, saveClassManagers } from '../../shared/class-admin.contract.ts';
 import { MANAGER_WORDS } from '../class-words.rules.ts';
 import { type AdminClass, type ClassManager, useManagerSearch } from '../classes.queries.ts';
-import { isSameManagers, KINDS, kindOfNext, MAX_MANAGERS, managersProblem } from './managers.rules.ts';
+import {
+  givenUp,
+  isSameManagers,
+  KINDS,
+  kindOfNext,
+  MAX_MANAGERS,
+  managersProblem,
+} from './managers.rules.ts';
 import s from './managers-tab.module.css';
 import { RightsMatrix } from './rights-matrix.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useVersionSave } from './use-version-save.ts';
 
 const REST_MS = 300;
@@ -22,7 +31,7 @@ interface AddManagerProps {
   readonly classId: string;
   readonly taken: ReadonlySet<string>;
   readonly isFull: boolean;
-  readonly onAdd: (person: Omit<ClassManager, 'kind'>) => void;
+  readonly onAdd: (person: Omit<ClassManager, 'kind' | 'isMe'>) => void;
 }
 
 /** Finds somebody who holds a fitting role and puts him on the list. */
@@ -79,6 +88,8 @@ export interface ManagersTabProps {
 export function ManagersTab({ detail }: ManagersTabProps) {
   const [base, setBase] = useState<readonly ClassManager[]>(detail.managers);
   const [people, setPeople] = useState<readonly ClassManager[]>(detail.managers);
+  const { activeRole } = useUser();
+  const list = useRef<HTMLElement>(null);
   const isDirty = !isSameManagers(people, base);
   if (base !== detail.managers && !isDirty) {
     setBase(detail.managers);
@@ -88,7 +99,13 @@ export function ManagersTab({ detail }: ManagersTabProps) {
   useLeaveGuard(isDirty, false);
   const canChange = detail.canChangeManagers;
   const problem = managersProblem(people);
-  const submit = () =>
+  const submit = async () => {
+    // An administrator keeps every class of the organisation.
+    const loss = activeRole?.roleCode === 'manager' ? givenUp(base, people) : '';
+    const sure =
+      loss === '' ||
+      (await confirmAction({ title: '交出班级', text: loss, okText: '保存名单', danger: true }));
+    if (!sure) return;
     save.mutate({
       classId: detail.id,
       version: detail.version,
@@ -101,11 +118,12 @@ export function ManagersTab({ detail }: ManagersTabProps) {
           managers: people.map(({ userId, kind }) => ({ userId, kind })),
         }),
     });
+  };
   const setKind = (userId: string, kind: ManagerKind) =>
     setPeople((now) => now.map((person) => (person.userId === userId ? { ...person, kind } : person)));
   return (
     <div className={s.stack}>
-      <section className={`panel ${s.tab}`} aria-label="班主任名单">
+      <section ref={list} className={`panel ${s.tab}`} aria-label="班主任名单" tabIndex={-1}>
         {people.length === 0 ? (
           <EmptyView title="还没有班主任" reason="发布前至少要有一位班主任；他能管这个班级的一切。" />
         ) : (
@@ -130,7 +148,11 @@ export function ManagersTab({ detail }: ManagersTabProps) {
                 {canChange && (
                   <RowButton
                     about={name}
-                    onPress={() => setPeople((now) => now.filter((person) => person.userId !== userId))}
+                    onPress={() => {
+                      setPeople((now) => now.filter((person) => person.userId !== userId));
+                      // The pressed button goes with its row.
+                      list.current?.focus({ preventScroll: true });
+                    }}
                   >
                     拿掉
                   </RowButton>
@@ -144,31 +166,29 @@ export function ManagersTab({ detail }: ManagersTabProps) {
             classId={detail.id}
             taken={new Set(people.map(({ userId }) => userId))}
             isFull={people.length >= MAX_MANAGERS}
-            onAdd={(person) => setPeople((now) => [...now, { ...person, kind: kindOfNext(now) }])}
+            onAdd={(person) =>
+              setPeople((now) => [...now, { ...person, kind: kindOfNext(now), isMe: false }])
+            }
           />
         )}
         {!canChange && <p className={s.note}>班主任名单由班主任或组织管理员改。</p>}
         {isDirty && (
-          <div className={s.foot}>
-            {problem !== '' && (
+          <UnsavedBar
+            saveLabel="保存名单"
+            isSaving={save.isPending}
+            isDisabled={problem !== ''}
+            onDiscard={() => setPeople(base)}
+            onSave={() => void submit()}
+          >
+            {problem === '' ? (
+              '名单有没保存的改动。'
+            ) : (
               <span className={s.problem} role="alert">
                 <Icon name="warning" size="s" />
                 {problem}
               </span>
             )}
-            <Button kind="text" onClick={() => setPeople(base)}>
-              放弃改动
-            </Button>
-            <Button
-              kind="primary"
-              loading={save.isPending}
-              loadingLabel="保存中"
-              disabled={problem !== ''}
-              onClick={submit}
-            >
-              保存名单
-            </Button>
-          </div>
+          </UnsavedBar>
         )}
       </section>
       <section className={`panel ${s.matrix}`} aria-labelledby="class-rights">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ManagerKind } from '../../shared/class-admin.contract.ts';
-import { isSameManagers, kindOfNext, MAX_MANAGERS, managersProblem } from './managers.rules.ts';
+import { givenUp, isSameManagers, kindOfNext, MAX_MANAGERS, managersProblem } from './managers.rules.ts';
 
 const who = (userId: string, kind: ManagerKind) => ({ userId, kind });
 
@@ -18,6 +18,17 @@ describe('the managers of a class', () => {
     expect(kindOfNext([])).toBe('HEAD');
     expect(kindOfNext([who('a', 'SUPERVISOR')])).toBe('HEAD');
     expect(kindOfNext([who('a', 'HEAD')])).toBe('ASSISTANT');
+  });
+
+  it('are warned when they give the class away', () => {
+    const before = [
+      { ...who('me', 'HEAD'), isMe: true },
+      { ...who('b', 'ASSISTANT'), isMe: false },
+    ];
+    expect(givenUp(before, [who('me', 'HEAD')])).toBe('');
+    expect(givenUp(before, [who('me', 'SUPERVISOR'), who('b', 'HEAD')])).toContain('不再是班主任');
+    expect(givenUp(before, [who('b', 'HEAD')])).toContain('看不到这个班级');
+    expect(givenUp(before.slice(1), [])).toBe('');
   });
 
   it('are the same in any order, and others when one changes', () => {

@@ -20,6 +20,20 @@ export const isSameManagers = (a: readonly Managing[], b: readonly Managing[]): 
 export const kindOfNext = (managers: readonly Managing[]): ManagerKind =>
   managers.some(({ kind }) => kind === 'HEAD') ? 'ASSISTANT' : 'HEAD';
 
+interface Named extends Managing {
+  readonly isMe: boolean;
+}
+
+/** What a head who takes himself off the list, or down on it, gives up by saving it; empty for nothing. */
+export const givenUp = (before: readonly Named[], after: readonly Managing[]): string => {
+  const me = before.find(({ isMe, kind }) => isMe && kind === 'HEAD');
+  if (me === undefined) return '';
+  const kept = after.find(({ userId }) => userId === me.userId);
+  if (kept === undefined) return '名单里没有您了：保存以后，您看不到这个班级，也不能再改回来。';
+  if (kept.kind === 'HEAD') return '';
+  return '您不再是班主任：保存以后，您不能发布、下线班级，也不能再改这份名单。';
+};
+
 /** Why it cannot be saved like this; empty when it can. */
 export const managersProblem = (managers: readonly Managing[]): string => {
   if (!managers.some(({ kind }) => kind === 'HEAD')) return '至少要有一位班主任';

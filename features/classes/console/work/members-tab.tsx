@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { type ClassMemberRow, listClassMembers } from '../../shared/class-members-admin.contract.ts';
 import { MEMBER_CHOICES } from '../class-words.rules.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
-import { RefusalsDialog } from '../refusals-dialog.tsx';
 import { canBeRemoved, memberColumns } from './member-columns.tsx';
 import s from './members-tab.module.css';
 import { PeoplePick } from './people-pick.tsx';
@@ -112,7 +112,10 @@ export function MembersTab({ detail }: MembersTabProps) {
         </Button>
       )}
       {canDecide && isOpen && (
-        <ButtonLink size="s" to="/console/imports?start=class-members">
+        <ButtonLink
+          size="s"
+          to={`/console/imports?start=class-members&given=${encodeURIComponent(detail.classCode)}`}
+        >
           批量导入
         </ButtonLink>
       )}
@@ -157,7 +160,7 @@ export function MembersTab({ detail }: MembersTabProps) {
       />
       <ExportDialog
         title="导出参学档案"
-        text="每位学员一行：学完的课程、学时、结业编号和时间，写成一个 Excel 文件。"
+        text="每位学员一行：学完的课程、学时、考试成绩、结业编号和时间，写成一个 Excel 文件。"
         kind="class-archive"
         columns={ARCHIVE_COLUMNS}
         classes={isExporting ? [detail] : []}

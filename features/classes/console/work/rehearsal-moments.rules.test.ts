@@ -18,6 +18,17 @@ describe('the moments at which a class is rehearsed', () => {
     });
   });
 
+  it('have those of the exams between the first and the last day', () => {
+    const exams = [{ label: '开考时', at: '2026-07-20 09:00' }];
+    expect(momentsOf(facts, '2026-07-01 10:00', exams).map(({ label }) => label)).toEqual([
+      '现在',
+      '开班第一天',
+      '开考时',
+      '最后一天',
+      '结班第二天',
+    ]);
+  });
+
   it('stand there once', () => {
     const list = momentsOf({ ...facts, signUpStart: '2026-07-06 09:00:00' }, '2026-07-06 09:00');
     expect(list.filter(({ at }) => at === '2026-07-06 09:00')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { dayTextOf } from '../../shared/class-time.rules.ts';
 
 /**
- * 排练挑几个要紧的时刻：现在、报名开始、报名截止之后、开班第一天、最后一天、结班之后；没有设的不列，同一时刻只列一次。
+ * 排练挑几个要紧的时刻：现在、报名开始、报名截止之后、开班第一天、开考和考试截止、最后一天、结班之后；没有设的不列，同一时刻只列一次。
  */
 export interface Moment {
   readonly label: string;
@@ -24,12 +24,13 @@ const dayAfter = (day: string): string => {
   return dayTextOf(new Date(noon + 2 * NOON_MS));
 };
 
-export const momentsOf = (facts: MomentFacts, now: string): Moment[] => {
+export const momentsOf = (facts: MomentFacts, now: string, ofExams: readonly Moment[] = []): Moment[] => {
   const all: Moment[] = [
     { label: '现在', at: now },
     { label: '报名开始时', at: facts.signUpStart.slice(0, 16) },
     { label: '报名截止后', at: facts.signUpEnd.slice(0, 16) },
     { label: '开班第一天', at: `${facts.startDate} 09:00` },
+    ...ofExams,
     { label: '最后一天', at: `${facts.endDate} 18:00` },
     { label: '结班第二天', at: `${dayAfter(facts.endDate)} 09:00` },
   ];

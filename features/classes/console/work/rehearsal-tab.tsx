@@ -52,24 +52,36 @@ function Checks({ checks, onGo }: ChecksProps) {
   );
 }
 
-function Views({ views }: { readonly views: Rehearsal['views'] }) {
+interface SeenProps {
+  readonly label: string;
+  /** Of the three columns. */
+  readonly heads: readonly [string, string, string];
+  readonly rows: readonly { readonly name: string; readonly label: string; readonly sees: string }[];
+}
+
+/** Who or what, how it is shown at that moment, and what a person meets. */
+function Seen({ label: name, heads, rows }: SeenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-    <section className={t.scroll} aria-label="各种人看到什么" tabIndex={0}>
-      <table className={t.table}>
+    <section className={t.scroll} aria-label={name} tabIndex={0}>
+      <table className={cx(t.table, s.seen)}>
         <thead>
           <tr>
-            <th scope="col">谁</th>
-            <th scope="col">卡片上显示</th>
-            <th scope="col">按下去，或打开课程</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {views.map(({ who, label, sees }) => (
-            <tr key={who}>
-              <td className={s.who}>{who}</td>
-              <td className={s.label}>{label === '' ? <span className="muted">不显示</span> : label}</td>
-              <td className={s.sees}>{sees}</td>
+          {rows.map((row) => (
+            <tr key={`${row.name}-${row.sees}`}>
+              <td className={s.name}>{row.name}</td>
+              <td className={s.label}>
+                {row.label === '' ? <span className="muted">不显示</span> : row.label}
+              </td>
+              <td className={s.sees}>{row.sees}</td>
             </tr>
           ))}
         </tbody>
@@ -77,6 +89,9 @@ function Views({ views }: { readonly views: Rehearsal['views'] }) {
     </section>
   );
 }
+
+const VIEW_HEADS = ['谁', '卡片上显示', '按下去，或打开课程'] as const;
+const EXAM_HEADS = ['考试', '这时', '在班里的学员'] as const;
 
 /** What is to be done, in one line. */
 const verdict = (checks: Rehearsal['checks']): string => {
@@ -124,7 +139,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
           />
         </div>
         <div className={s.moments}>
-          {momentsOf(detail, now).map((moment) => (
+          {momentsOf(detail, now, rehearsal?.moments).map((moment) => (
             <button
               key={moment.label}
               type="button"
@@ -156,8 +171,21 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
                 {detail.status !== 'PUBLISHED' && '，假设已经发布'}
               </small>
             </h2>
-            <Views views={rehearsal.views} />
+            <Seen
+              label="各种人看到什么"
+              heads={VIEW_HEADS}
+              rows={rehearsal.views.map(({ who, ...view }) => ({ name: who, ...view }))}
+            />
           </section>
+          {rehearsal.exams.length > 0 && (
+            <section className={`panel ${s.part}`} aria-labelledby={`${id}-exams`}>
+              <h2 id={`${id}-exams`}>
+                考试和测试
+                <small>还没有考过的学员这时看到什么</small>
+              </h2>
+              <Seen label="考试和测试能不能考" heads={EXAM_HEADS} rows={rehearsal.exams} />
+            </section>
+          )}
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-checks`}>
             <h2 id={`${id}-checks`}>
               查漏

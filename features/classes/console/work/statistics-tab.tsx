@@ -86,7 +86,7 @@ export function StatisticsTab({ detail }: StatisticsTabProps) {
       )}
       <ExportDialog
         title="导出参学档案"
-        text="每位学员一行：学完的课程、学时、结业编号和时间，写成一个 Excel 文件。"
+        text="每位学员一行：学完的课程、学时、考试成绩、结业编号和时间，写成一个 Excel 文件。"
         kind="class-archive"
         columns={ARCHIVE_COLUMNS}
         classes={isExporting ? [detail] : []}

@@ -63,6 +63,8 @@ export const useCourseOrder = (detail: AdminClass) => {
       setItems((now) => now.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
     remove: (index: number) => {
       setSpoken(`《${items[index]?.courseName}》已拿掉`);
+      // The pressed button goes with its row; the next one takes the focus.
+      focused.current = (items[index + 1] ?? items[index - 1])?.courseId ?? '';
       setItems((now) => now.filter((_, at) => at !== index));
     },
     add: (found: readonly FoundCourse[]) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import {
   assignMembers,
@@ -11,7 +12,6 @@ import {
   removeMembers,
 } from '../../shared/class-members-admin.contract.ts';
 import { useReloadClasses } from '../classes.queries.ts';
-import type { Refusals } from '../refusals-dialog.tsx';
 
 type Outcome = OutputOf<typeof assignMembers>['data'];
 type Step = 'assign' | 'approve' | 'reject' | 'remove';

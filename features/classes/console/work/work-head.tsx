@@ -103,7 +103,7 @@ export function WorkNumbers({ detail, onMembers }: NumbersProps) {
     { name: '待审', value: String(pendingNum), ...(pendingNum > 0 ? { state: 'PENDING' } : {}) },
     { name: '候补', value: String(waitingNum), ...(waitingNum > 0 ? { state: 'WAITING' } : {}) },
     { name: '课程', value: String(courseNum) },
-    { name: '平均进度', value: avgPercentage === null ? '—' : `${avgPercentage}%` },
+    { name: '平均进度', value: avgPercentage === null ? '--' : `${avgPercentage}%` },
     { name: '已结业', value: String(learnedNum) },
   ];
   return (

@@ -3,6 +3,7 @@ import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
 import { TeacherSelect } from '#features/teachers/console/teacher-select.public.tsx';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { tidyHoursText } from '#platform/shared/hours-input.rules.ts';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { directionOf } from '../../shared/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/course-categories.rules.ts';
 import { hoursProblem } from '../../shared/submit-checks.rules.ts';
@@ -10,7 +11,6 @@ import { ClassificationSelect } from '../classification-select.public.tsx';
 import s from './course-edit.module.css';
 import { HtmlField } from './courseware.tsx';
 import { fieldId } from './go-to-field.ts';
-import { Section } from './section.tsx';
 
 const CATEGORIES = COURSE_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const SUMMARY_LIMIT = 200;
@@ -47,7 +47,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
   const written = { lang, dir: directionOf(lang) } as const;
   const isChinese = lang === 'zh';
   return (
-    <Section title="基本信息">
+    <EditSection title="基本信息">
       <div className={s.fields}>
         <div id={fieldId('title')} className={s.full}>
           <Form.Item
@@ -150,6 +150,6 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
           </Form.Item>
         </div>
       </div>
-    </Section>
+    </EditSection>
   );
 }

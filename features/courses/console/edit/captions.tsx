@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { captionState, withCaption } from '../../shared/caption-lines.rules.ts';
 import { CONTENT_LANGUAGES, languageName } from '../../shared/content-languages.rules.ts';
@@ -9,7 +10,6 @@ import { CaptionTable } from './caption-table.tsx';
 import { CaptionUpload } from './caption-upload.tsx';
 import s from './captions.module.css';
 import { fieldId } from './go-to-field.ts';
-import { Section } from './section.tsx';
 
 type Caption = CourseDocument['captions'][number];
 
@@ -101,12 +101,12 @@ function CaptionField({ value = [], onChange, lang, durationSeconds, isDisabled 
 /** 字幕 */
 export function Captions(props: Pick<CaptionFieldProps, 'lang' | 'durationSeconds' | 'isDisabled'>) {
   return (
-    <Section title="字幕">
+    <EditSection title="字幕">
       <div id={fieldId('captions')} tabIndex={-1}>
         <Form.Item name="captions" noStyle>
           <CaptionField {...props} />
         </Form.Item>
       </div>
-    </Section>
+    </EditSection>
   );
 }

@@ -2,13 +2,13 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { clockText } from '#platform/shared/times.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { typedSeconds } from '../../shared/caption-lines.rules.ts';
 import type { CourseDocument } from '../../shared/course-document.schema.ts';
 import s from './course-edit.module.css';
 import { fieldId } from './go-to-field.ts';
-import { Section } from './section.tsx';
 
 type Chapter = CourseDocument['chapters'][number];
 
@@ -133,12 +133,12 @@ function ChapterRows({ value = [], onChange, durationSeconds, isDisabled }: Chap
 /** 章节 */
 export function Chapters(props: { readonly durationSeconds: number; readonly isDisabled: boolean }) {
   return (
-    <Section title="章节">
+    <EditSection title="章节">
       <div id={fieldId('chapters')} tabIndex={-1}>
         <Form.Item name="chapters" noStyle>
           <ChapterRows {...props} />
         </Form.Item>
       </div>
-    </Section>
+    </EditSection>
   );
 }

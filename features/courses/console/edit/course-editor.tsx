@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
 import { RecordForm } from '#platform/web/console/record-form.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { languageName } from '../../shared/content-languages.rules.ts';
 import { formName, stateWords } from '../../shared/course-state.rules.ts';
@@ -11,7 +10,6 @@ import type { AdminCourseDetail } from '../courses.queries.ts';
 import { Basics } from './basics.tsx';
 import { Captions } from './captions.tsx';
 import { Chapters } from './chapters.tsx';
-import s from './course-edit.module.css';
 import { useCourseRecord } from './course-record.ts';
 import { PlayedCourseware, WrittenCourseware } from './courseware.tsx';
 import { useDocumentNames } from './document-names.ts';
@@ -77,37 +75,30 @@ export function CourseEditor({ detail, quiz, onStepped }: CourseEditorProps) {
         )
       }
     >
-      {isDisabled && (
-        <p className={s.locked}>
-          <Icon name="lock" />
-          {readOnly}
-        </p>
-      )}
-      <div className={s.grid}>
-        <div className={s.main}>
-          {isPlayed && (
-            <PlayedCourseware {...{ record, mediaKind, durationSeconds, isDisabled }} courseId={detail.id} />
-          )}
-          <RecordForm
-            record={record}
-            className={cx(s.form, isDisabled && s.readOnly)}
-            isDisabled={isDisabled}
-            onSubmit={saveNow}
-          >
-            {!isPlayed && <WrittenCourseware isDisabled={isDisabled} />}
-            {isPlayed && <Captions {...{ lang, durationSeconds, isDisabled }} />}
-            {isPlayed && <Chapters {...{ durationSeconds, isDisabled }} />}
-            <Basics lang={lang} isDisabled={isDisabled} />
-            <StudyRules record={record} durationSeconds={durationSeconds} />
-          </RecordForm>
-          {quiz}
-          <LanguageVersions detail={detail} title={title} canAdd={!isDisabled} />
-        </div>
-        <aside className={s.side} aria-label="状态、提交与封面">
-          <SideReview {...{ detail, record, items, onStepped }} />
-          <SideCover record={record} detail={detail} isDisabled={isDisabled} />
-        </aside>
-      </div>
+      {isDisabled && <EditNote icon="lock">{readOnly}</EditNote>}
+      <EditColumns
+        sideLabel="状态、提交与封面"
+        isReadOnly={isDisabled}
+        side={
+          <>
+            <SideReview {...{ detail, record, items, onStepped }} />
+            <SideCover record={record} detail={detail} isDisabled={isDisabled} />
+          </>
+        }
+      >
+        {isPlayed && (
+          <PlayedCourseware {...{ record, mediaKind, durationSeconds, isDisabled }} courseId={detail.id} />
+        )}
+        <RecordForm record={record} isDisabled={isDisabled} onSubmit={saveNow}>
+          {!isPlayed && <WrittenCourseware isDisabled={isDisabled} />}
+          {isPlayed && <Captions {...{ lang, durationSeconds, isDisabled }} />}
+          {isPlayed && <Chapters {...{ durationSeconds, isDisabled }} />}
+          <Basics lang={lang} isDisabled={isDisabled} />
+          <StudyRules record={record} durationSeconds={durationSeconds} />
+        </RecordForm>
+        {quiz}
+        <LanguageVersions detail={detail} title={title} canAdd={!isDisabled} />
+      </EditColumns>
     </ConsolePage>
   );
 }

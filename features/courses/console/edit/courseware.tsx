@@ -3,12 +3,12 @@ import { MediaPicker } from '#features/media/console/media-picker.public.tsx';
 import { RichTextEditor } from '#features/media/console/rich-text-editor.public.tsx';
 import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
 import { durationText } from '#platform/shared/times.ts';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { CourseForm } from '../../shared/course-state.rules.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
-import { Section } from './section.tsx';
 
 export interface CoursewareProps {
   readonly record: CourseRecord;
@@ -23,7 +23,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
   const fileId = Form.useWatch('mediaFileId', { form: record.form, preserve: true });
   const keepsOld = fileId === null && durationSeconds > 0;
   return (
-    <Section title="课件">
+    <EditSection title="课件">
       <div id={fieldId('mediaFileId')} tabIndex={-1}>
         {keepsOld && (
           <p className={s.kept}>
@@ -43,7 +43,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
           />
         )}
       </div>
-    </Section>
+    </EditSection>
   );
 }
 
@@ -66,12 +66,12 @@ export const HtmlField = ({ value = '', onChange, isDisabled, ...rest }: HtmlFie
 /** 正文 of an image-text course. */
 export function WrittenCourseware({ isDisabled }: Pick<CoursewareProps, 'isDisabled'>) {
   return (
-    <Section title="正文">
+    <EditSection title="正文">
       <div id={fieldId('content')} tabIndex={-1}>
         <Form.Item name="content" noStyle>
           <HtmlField limit={WORD_LIMITS.long} height={420} label="正文" isDisabled={isDisabled} />
         </Form.Item>
       </div>
-    </Section>
+    </EditSection>
   );
 }

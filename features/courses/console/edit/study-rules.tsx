@@ -1,10 +1,10 @@
 import { Form, InputNumber, Select } from 'antd';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import type { CourseDocument } from '../../shared/course-document.schema.ts';
 import { RATES, requirementSentences } from '../../shared/study-requirement.rules.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
-import { Section } from './section.tsx';
 
 const RATE_OPTIONS = RATES.map((rate) => ({ value: rate, label: rate === 1 ? '只能原速' : `${rate} 倍` }));
 
@@ -37,7 +37,7 @@ export interface StudyRulesProps {
 export function StudyRules(props: StudyRulesProps) {
   const isText = props.record.initial.mediaKind === 'text';
   return (
-    <Section title="学习要求">
+    <EditSection title="学习要求">
       <div className={s.threes}>
         {isText ? (
           <div id={fieldId('minViewSeconds')}>
@@ -69,6 +69,6 @@ export function StudyRules(props: StudyRulesProps) {
         )}
       </div>
       <Explained {...props} />
-    </Section>
+    </EditSection>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -7,7 +8,6 @@ import type { AdminCourseDetail } from '../courses.queries.ts';
 import { NewCourseDialog } from '../new-course-dialog.tsx';
 import { StateTag } from '../state-tag.tsx';
 import s from './course-edit.module.css';
-import { Section } from './section.tsx';
 
 export interface VersionsProps {
   readonly detail: AdminCourseDetail;
@@ -23,7 +23,7 @@ export function LanguageVersions({ detail, title, canAdd }: VersionsProps) {
   const taken = [detail.document.lang, ...versions.map(({ lang }) => lang)];
   const isComplete = CONTENT_LANGUAGES.every(({ code }) => taken.includes(code));
   return (
-    <Section title="语言版本">
+    <EditSection title="语言版本">
       <p className={s.hint}>同一门课可以有几种语言，学完哪一种都算，学时只记一次。</p>
       {versions.length > 0 && (
         <ul className={s.versions}>
@@ -49,6 +49,6 @@ export function LanguageVersions({ detail, title, canAdd }: VersionsProps) {
         versionOf={{ id, title, mediaKind }}
         takenLangs={taken}
       />
-    </Section>
+    </EditSection>
   );
 }
