@@ -88,6 +88,7 @@ export const ImportsPage = () => {
         <StartImport
           kinds={kinds.data}
           chosen={address.get('start') ?? kinds.data[0]?.key ?? ''}
+          given={address.get('given')?.slice(0, 40) ?? ''}
           onChoose={choose}
         />
       )}

@@ -6,6 +6,8 @@ interface Sending {
   readonly kind: string;
   readonly file: File;
   readonly sheet?: string | undefined;
+  /** For rows that leave the column empty which may be given. */
+  readonly given?: string | undefined;
   /** From 0 to 1; 1 means that the server is reading. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
@@ -20,12 +22,12 @@ const bodyOf = (text: string): Record<string, unknown> => {
 };
 
 /** Sends a table and answers the import's id; a form of its own, because only that tells how far it is. */
-export const sendFile = ({ kind, file, sheet, onProgress, signal }: Sending): Promise<string> =>
+export const sendFile = ({ kind, file, sheet, given, onProgress, signal }: Sending): Promise<string> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('file', file);
     const request = new XMLHttpRequest();
-    const query = new URLSearchParams({ kind, ...(sheet ? { sheet } : {}) });
+    const query = new URLSearchParams({ kind, ...(sheet ? { sheet } : {}), ...(given ? { given } : {}) });
     request.open('POST', `${uploadImport.path}?${query}`);
     request.setRequestHeader('token', requestToken());
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,18 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { DropZone } from '#platform/web/console/drop-zone.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { downloadTemplate, type ImportKindFacts } from '../shared/imports.contract.ts';
-import { DropZone } from './drop-zone.tsx';
 import { fetchFile } from './fetch-file.ts';
 import s from './start-import.module.css';
 import { useUpload } from './use-upload.ts';
 
+/** The endings that tables have, and the types that some browsers want instead. */
+const TABLES =
+  '.xlsx,.csv,.txt,.tsv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv';
+
 export interface StartImportProps {
   readonly kinds: readonly ImportKindFacts[];
   readonly chosen: string;
+  /** What the page from which one comes says for rows that leave it empty; empty for nothing. */
+  readonly given: string;
   readonly onChoose: (kind: string) => void;
 }
 
@@ -41,7 +47,7 @@ function Columns({ kind }: { readonly kind: ImportKindFacts }) {
 }
 
 /** 第一步到第三步：导什么、下载模板、上传检查。 */
-export function StartImport({ kinds, chosen, onChoose }: StartImportProps) {
+export function StartImport({ kinds, chosen, given: offered, onChoose }: StartImportProps) {
   const navigate = useNavigate();
   const upload = useUpload((id) => navigate(`/console/imports/${id}`));
   const template = useMutation({
@@ -50,6 +56,8 @@ export function StartImport({ kinds, chosen, onChoose }: StartImportProps) {
   });
   const kind = kinds.find(({ key }) => key === chosen) ?? kinds[0];
   if (!kind) return null;
+  const givenColumn = kind.columns.find(({ mayBeGiven }) => mayBeGiven);
+  const given = givenColumn ? offered : '';
   return (
     <section className={`panel ${s.start}`} aria-label="新的导入">
       <div className={s.step}>
@@ -87,7 +95,12 @@ export function StartImport({ kinds, chosen, onChoose }: StartImportProps) {
       <div className={s.step}>
         <h2>上传，先检查</h2>
         {upload.state === null ? (
-          <DropZone title={`选择${kind.title}表格`} onFile={(file) => upload.start(kind.key, file)} />
+          <DropZone
+            title={`选择${kind.title}表格`}
+            hint=".xlsx 或 .csv，最大 20 MB、50000 行"
+            accept={TABLES}
+            onFile={(file) => upload.start(kind.key, file, given)}
+          />
         ) : (
           <div className={s.sending}>
             <b>{upload.state.fileName}</b>
@@ -110,6 +123,11 @@ export function StartImport({ kinds, chosen, onChoose }: StartImportProps) {
           <p className={s.problem} role="alert">
             <Icon name="warning" size="s" />
             {upload.problem}
+          </p>
+        )}
+        {givenColumn && given !== '' && (
+          <p className={s.note}>
+            表格里可以不写{givenColumn.name}：空着的行都算 <b>{given}</b>。
           </p>
         )}
         <p className={s.note}>检查不写入任何资料；看过逐行结果，再决定导不导。</p>

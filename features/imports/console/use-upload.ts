@@ -15,7 +15,7 @@ export const useUpload = (onDone: (importId: string) => void) => {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (kind: string, file: File) => {
+  const start = async (kind: string, file: File, given = '') => {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
@@ -23,7 +23,7 @@ export const useUpload = (onDone: (importId: string) => void) => {
     setState({ fileName: file.name, share: 0 });
     try {
       const onProgress = (share: number) => setState({ fileName: file.name, share });
-      onDone(await sendFile({ kind, file, onProgress, signal: stop.signal }));
+      onDone(await sendFile({ kind, file, given, onProgress, signal: stop.signal }));
     } catch (error) {
       if (stop.signal.aborted) return;
       setProblem(error instanceof CallError ? error.message : '文件没有传上去，请重试。');

@@ -12,6 +12,7 @@ export const CLASS_MEMBER_COLUMNS: readonly KindColumn[] = [
     aliases: ['班级', '班号'],
     isNeeded: true,
     isMain: true,
+    mayBeGiven: true,
     maxLength: 40,
     note: '如 K2026-0712，须是您管理的、已发布的班级',
     example: 'K2026-0712',

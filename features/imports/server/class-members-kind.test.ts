@@ -92,6 +92,29 @@ describe('the import of class members', () => {
     ]);
   });
 
+  it('takes the class of the page from which one comes where a row names none, and says how many seats there are', async () => {
+    const rows = [HEAD.slice(1), ['王芳', '', 'p-2'], ['李强', '', 'p-3']];
+    const { body } = await manager.upload(csvOf(rows), { kind: 'class-members', given: 'K2026-9001' });
+    expect(
+      (await manager.rows(body.data.importId)).map(({ state, values, note }) => [state, values[0], note]),
+    ).toEqual([
+      ['good', 'K2026-9001', expect.stringContaining('还剩 2 个名额')],
+      ['good', 'K2026-9001', expect.stringContaining('还剩 2 个名额')],
+    ]);
+    const own = [HEAD, ['K2026-9003', '王芳', '', 'p-2'], ['', '李强', '', 'p-3']];
+    const mixed = await manager.upload(csvOf(own), { kind: 'class-members', given: 'K2026-9001' });
+    expect((await manager.rows(mixed.body.data.importId)).map(({ values }) => values[0])).toEqual([
+      'K2026-9003',
+      'K2026-9001',
+    ]);
+    const without = await manager.upload(csvOf(rows), { kind: 'class-members' });
+    expect([without.status, without.body.message]).toEqual([
+      expect.any(Number),
+      expect.stringContaining('班级编号'),
+    ]);
+    expect(without.status).toBeGreaterThanOrEqual(400);
+  });
+
   it('puts people in as long as there are seats, audits it, and finds them there the next time', async () => {
     const rows = [
       HEAD,

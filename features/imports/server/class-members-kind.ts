@@ -27,7 +27,7 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import type { ClassMemberPort, ImportActor } from './import-ports.ts';
+import type { ClassMemberPort, ImportActor, KnownClass } from './import-ports.ts';
 
 interface NewMember {
   readonly classId: string;
@@ -100,6 +100,10 @@ const personFinder = async ({ deps, sql, orgCode }: ImportScope, rows: readonly 
   };
 };
 
+/** Where the row puts the person, and how many can be put there, before anybody is. */
+const noteOf = ({ className, freeNum }: KnownClass): string =>
+  `指定进《${className}》${freeNum === null ? '' : `，还剩 ${freeNum} 个名额`}`;
+
 const checkerOf = (port: ClassMemberPort) => async (scope: ImportScope, rows: readonly KindRow[]) => {
   const { sql, deps } = scope;
   const personOf = await personFinder(scope, rows);
@@ -127,7 +131,7 @@ const checkerOf = (port: ClassMemberPort) => async (scope: ImportScope, rows: re
     if (known.problem !== '')
       return failedRow({ column: CLASS, reason: known.problem, fix: '到班级管理里处理好再导' }, keys);
     const data = { classId: known.id, userId };
-    return { state: 'good', note: `指定进《${known.className}》`, problems: [], keys, data };
+    return { state: 'good', note: noteOf(known), problems: [], keys, data };
   };
 };
 

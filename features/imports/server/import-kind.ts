@@ -17,6 +17,8 @@ export interface KindColumn extends HeaderColumn {
   readonly isSecret?: boolean;
   /** Shown in the list of rows. */
   readonly isMain?: boolean;
+  /** The page from which one comes says it for the whole file: rows that leave it empty mean that. */
+  readonly mayBeGiven?: boolean;
   /** Characters; 2,000 where it is left out. */
   readonly maxLength?: number;
   /** What is wrong with a value that is not empty, whatever stands beside it. */

@@ -60,6 +60,8 @@ export interface KnownClass {
   readonly className: string;
   /** Why nobody can be put into it now; empty when somebody can. */
   readonly problem: string;
+  /** Null without limit. */
+  readonly freeNum: number | null;
 }
 
 /** What the import of class members asks of the classes feature. */

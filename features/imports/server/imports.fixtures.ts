@@ -37,7 +37,7 @@ export interface Importer {
   /** Uploads a file; answers status and body. */
   upload(
     bytes: Buffer,
-    more?: { kind?: string; name?: string; sheet?: string; token?: string },
+    more?: { kind?: string; name?: string; sheet?: string; given?: string; token?: string },
   ): Promise<{
     status: number;
     body: { code: string; message: string; data: { importId: string; taskId: string } };
@@ -91,14 +91,14 @@ const importerOf = async (app: FastifyInstance, deps: TestDeps, username: string
     cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   });
   const self: Importer = {
-    upload: async (bytes, { kind = 'people', name = '名单.csv', sheet, token: given } = {}) => {
-      const query = new URLSearchParams({ kind, ...(sheet ? { sheet } : {}) });
+    upload: async (bytes, { kind = 'people', name = '名单.csv', sheet, given = '', token: asked } = {}) => {
+      const query = new URLSearchParams({ kind, ...(sheet ? { sheet } : {}), ...(given ? { given } : {}) });
       const reply = await app.inject({
         method: 'POST',
         url: `${contract.uploadImport.path}?${query}`,
         headers: {
           ...headers(),
-          ...(given === undefined ? {} : { token: given }),
+          ...(asked === undefined ? {} : { token: asked }),
           'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
         },
         payload: formOf(name, bytes),

@@ -45,6 +45,8 @@ export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[]
   }),
 ];
 
+/** As the contract's input says. */
+const MAX_GIVEN = 40;
 const MAX_MB = 20;
 const MAX_BYTES = MAX_MB * 1024 * 1024;
 
@@ -134,7 +136,8 @@ export const importsWebRoutes = async (
       const { fileName, bytes } = await receive(request);
       const kind = fieldOf(request, 'kind');
       const sheet = fieldOf(request, 'sheet') || undefined;
-      return ok(await uploadImport(deps, kinds, caller, { kind, sheet, fileName, bytes }));
+      const given = fieldOf(request, 'given').trim().slice(0, MAX_GIVEN);
+      return ok(await uploadImport(deps, kinds, caller, { kind, sheet, given, fileName, bytes }));
     });
   });
 };

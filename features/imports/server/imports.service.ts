@@ -18,15 +18,27 @@ type Summary = OutputOf<typeof contract.getImport>['data'];
 type Item = OutputOf<typeof contract.listImports>['datalist'][number];
 
 const columnsOf = (kind: ImportKind) =>
-  kind.columns.map(({ name, isNeeded, note, example, choices = [], isSecret = false, isMain = false }) => ({
-    name,
-    isNeeded,
-    note,
-    example,
-    choices: [...choices],
-    isSecret,
-    isMain,
-  }));
+  kind.columns.map(
+    ({
+      name,
+      isNeeded,
+      note,
+      example,
+      choices = [],
+      isSecret = false,
+      isMain = false,
+      mayBeGiven = false,
+    }) => ({
+      name,
+      isNeeded,
+      mayBeGiven,
+      note,
+      example,
+      choices: [...choices],
+      isSecret,
+      isMain,
+    }),
+  );
 
 /** Rows with something in them that a file may have. */
 const MAX_ROWS = 50_000;

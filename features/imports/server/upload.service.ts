@@ -27,6 +27,8 @@ const MAX_NAME_LENGTH = 120;
 export interface Upload {
   readonly kind: string;
   readonly sheet: string | undefined;
+  /** Of the column that may be given: for rows that leave it empty; empty for nothing. */
+  readonly given: string;
   readonly fileName: string;
   readonly bytes: Buffer;
 }
@@ -41,8 +43,11 @@ export const safeName = (name: string): string => {
 };
 
 /** Finds the columns; throws a sentence that names what is missing, doubled, or not there at all. */
-const headerOf = (kind: ImportKind, { rows, encoding }: Spreadsheet) => {
-  const found = findHeader(rows, kind.columns);
+const headerOf = (kind: ImportKind, { rows, encoding }: Spreadsheet, given: string) => {
+  const wanted = kind.columns.map((column) =>
+    column.mayBeGiven && given !== '' ? { ...column, isNeeded: false } : column,
+  );
+  const found = findHeader(rows, wanted);
   if (!found) {
     const columns = kind.columns.filter(({ isNeeded }) => isNeeded).map(({ name }) => name);
     const head = (rows[0]?.cells ?? []).slice(0, 5).join('、').slice(0, 60).toWellFormed();
@@ -54,14 +59,23 @@ const headerOf = (kind: ImportKind, { rows, encoding }: Spreadsheet) => {
 };
 
 /** Rows in the kind's order of columns, without empty ones and without the template's own examples. */
-const valuesOf = (kind: ImportKind, table: Spreadsheet, header: ReturnType<typeof headerOf>) => {
+const valuesOf = (
+  kind: ImportKind,
+  table: Spreadsheet,
+  header: ReturnType<typeof headerOf>,
+  given: string,
+) => {
   const examples = new Set(
     kind.examples.map((example) => JSON.stringify(kind.columns.map(({ name }) => example[name] ?? ''))),
   );
   return table.rows.slice(header.at + 1).flatMap(({ line, cells }) => {
     const values = header.places.map((place) => (place < 0 ? '' : (cells[place] ?? '')));
     const isEmpty = values.every((value) => value === '');
-    return isEmpty || examples.has(JSON.stringify(values)) ? [] : [{ line, values }];
+    if (isEmpty || examples.has(JSON.stringify(values))) return [];
+    const filled = values.map((value, place) =>
+      value === '' && kind.columns[place]?.mayBeGiven ? given : value,
+    );
+    return [{ line, values: filled }];
   });
 };
 
@@ -78,8 +92,8 @@ export const uploadImport = async (
   const kind = allowedKind(kinds, caller, upload.kind);
   const fileName = safeName(upload.fileName);
   const table = await readSpreadsheetApart(upload.bytes, fileName, { sheet: upload.sheet });
-  const header = headerOf(kind, table);
-  const values = valuesOf(kind, table, header);
+  const header = headerOf(kind, table, upload.given);
+  const values = valuesOf(kind, table, header, upload.given);
   if (values.length === 0) throw importsErrors.noRows();
   const cells = rowCellsOf(kind, sealOf(deps.secrets));
   const rows: NewRow[] = values.map(({ line, values: given }) => ({

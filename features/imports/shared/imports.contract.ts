@@ -21,6 +21,7 @@ const Column = Type.Object({
   isSecret: Type.Boolean(),
   /** Shown in the list of rows; the rest when a row is opened. */
   isMain: Type.Boolean(),
+  mayBeGiven: Type.Boolean({ description: 'the upload can say it for all rows that leave it empty' }),
 });
 export type ImportColumn = Static<typeof Column>;
 
@@ -215,7 +216,16 @@ export const uploadImport = endpoint({
   summary: '上传一个表格并检查，不写入任何业务数据',
   access: 'console',
   write: true,
-  in: Type.Object({ kind: kindInput, sheet: Type.Optional(Type.String({ maxLength: 100 })) }),
+  in: Type.Object({
+    kind: kindInput,
+    sheet: Type.Optional(Type.String({ maxLength: 100 })),
+    given: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'of the column that may be given: for rows that leave it empty',
+      }),
+    ),
+  }),
   out: dataReply(Type.Object({ importId: Type.String(), taskId: Type.String() })),
 });
 

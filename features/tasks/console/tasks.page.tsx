@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<Task>[] = [
     title: '结束时间',
     sort: true,
     width: 180,
-    render: ({ finishedTime }) => finishedTime || '—',
+    render: ({ finishedTime }) => finishedTime || '--',
   },
   {
     key: 'actions',
