@@ -8,9 +8,10 @@ import { openPostgres } from '#platform/server/db/database.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { explainAll } from './classes/plans.ts';
 import { prepareData, RUSH_CLASS, RUSH_SEATS, SIZES, type Visitor } from './classes/prepare-data.ts';
-import { killAll, runLoad, startPortal } from './classes/processes.ts';
+import { runLoad, startPortal } from './classes/processes.ts';
 import { type Findings, isAllMet, reportOf } from './classes/report.ts';
-import { quitRequests, readRequests, signUpRequests } from './classes/requests.ts';
+import { placeRequests, quitRequests, readRequests, signUpRequests } from './classes/requests.ts';
+import { killAll } from './processes.ts';
 
 const CONNECTIONS = 100;
 const RUSH_CONNECTIONS = 500;
@@ -68,10 +69,10 @@ const rushOf = async (url: string, port: number, rushers: readonly Visitor[]) =>
 const measure = async (folder: string, url: string): Promise<Findings> => {
   const [busyness = 0] = loadavg();
   say(`${SIZES.classes} classes and ${SIZES.people * SIZES.classesAPerson} memberships are made …`);
-  const { members, readers, rushers, places } = await prepareData(url);
+  const { members, readers, rushers, places: regions } = await prepareData(url);
   const env = { DATABASE_URL: url, LOG_LEVEL: 'silent', DEMO: '0', PORT: '0', DATA_DIR: folder };
   const { port, cpuTime } = await startPortal(env);
-  const read = await readRequests(port, LOOKS, readers, places);
+  const read = await readRequests(port, LOOKS, readers, regions);
   const rounds: Findings['rounds'][number][] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     say(`round ${round} of ${ROUNDS} …`);
@@ -84,8 +85,14 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
     rounds.push({ ...result, serverMicroseconds: microseconds / result.sent });
   }
   const rush = await rushOf(url, port, rushers);
+  say('those who wait look at their place …');
+  const others = Array.from({ length: 8 }, (_, n) => `k${1 + n * 7}`);
+  const places = placeRequests(rushers, [RUSH_CLASS, ...others]);
+  const looking = { port, connections: CONNECTIONS, warmUpSeconds: 2, seconds: 6 };
+  const queueLook = await runLoad({ ...looking, ...places });
   return {
     ...rush,
+    queueLook,
     busyness,
     classes: SIZES.classes,
     members,

@@ -1,61 +1,22 @@
 // `npm run bench -- exam-faults`: 200 people sit an exam while the network is cut at random and the server, with its
 // embedded database, is killed with SIGKILL at 50 random moments; then each hands in fifty times at once. Every
 // confirmed answer must be there, and one submission an attempt. Writes bench/reports/exam-faults.md.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { assemble } from '#platform/server/run.ts';
 import { FaultyExaminee } from './exams/faulty-examinee.ts';
 import { EXAM, prepareExam } from './exams/prepare-exam.ts';
+import { type FragileServer, startFragile, wait } from './fragile-server.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200);
 const KILLS = Number(process.argv[3] ?? 50);
 const QUESTIONS = 20;
 const BETWEEN_MS = [300, 2_500] as const;
-const SERVER = fileURLToPath(new URL('../app/server.ts', import.meta.url));
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 const dataIn = (folder: string) => assemble(readConfig({ DATA_DIR: folder, DEMO: '0' }));
-
-/** The portal as a process of its own on `port`, once it answers. */
-const serve = async (folder: string, port: number): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return child;
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    await wait(50);
-  }
-  throw new Error('the server did not come up');
-};
-
-const kill = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
 
 interface Stored {
   readonly attemptId: string;
@@ -144,15 +105,15 @@ random moments, while answers were saved and while papers were handed in; one re
 
 const main = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-faults-'));
-  const port = await freePort();
-  let server: ChildProcess | null = null;
+  let server: FragileServer | null = null;
   try {
     say(`${PEOPLE} people and an exam of ${QUESTIONS} questions …`);
     const deps = await dataIn(folder);
     const examinees = await prepareExam(deps.database, { people: PEOPLE, questions: QUESTIONS });
     await deps.database.close();
-    server = await serve(folder, port);
-    const people = examinees.map((person) => new FaultyExaminee(person, () => port));
+    const portal = await startFragile({ DATA_DIR: folder });
+    server = portal;
+    const people = examinees.map((person) => new FaultyExaminee(person, () => portal.port));
     let kills = 0;
     const lastAnswers = Math.ceil(KILLS * 0.8);
     const sit = Promise.all(
@@ -170,14 +131,12 @@ const main = async () => {
     });
     while (kills < KILLS && !isDone() && !failed) {
       await wait(least + Math.random() * (most - least));
-      await kill(server);
+      await portal.restart();
       kills += 1;
-      server = await serve(folder, port);
       if (kills % 10 === 0) say(`  killed ${kills} times`);
     }
     await sit;
-    await kill(server);
-    server = null;
+    await portal.end();
     const verdict = judge(people, await readBack(folder));
     const report = reportOf(verdict, kills);
     const reports = new URL('./reports/', import.meta.url);
@@ -186,7 +145,7 @@ const main = async () => {
     say(report);
     process.exitCode = isWhole(verdict) ? 0 : 1;
   } finally {
-    server?.kill('SIGKILL');
+    await server?.end();
     rmSync(folder, { recursive: true, force: true });
   }
 };

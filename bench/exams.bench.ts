@@ -7,9 +7,10 @@ import { openPostgres } from '#platform/server/db/database.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { bareRate } from './exams/bare-rate.ts';
 import { CLASS, EXAM, prepareExam } from './exams/prepare-exam.ts';
-import { killAll, runSitting, startServer } from './exams/processes.ts';
+import { runSitting, startServer } from './exams/processes.ts';
 import { addPapers, regradeAll, signInAdmin } from './exams/regrade.ts';
 import { type Findings, isAllMet, type Round, reportOf } from './exams/report.ts';
+import { killAll } from './processes.ts';
 
 const PEOPLE = 2_000;
 const ROUNDS = 1;

@@ -84,6 +84,7 @@ const checking = await seconds(async () => {
   ({ importId } = await uploadImport(deps, kinds, caller, {
     kind: 'people',
     sheet: undefined,
+    given: '',
     fileName: '名单.xlsx',
     bytes,
   }));

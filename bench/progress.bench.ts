@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { REMEMBERED_NONCES } from '#features/study/shared/signed-report.rules.ts';
 import { openPostgres } from '#platform/server/db/database.ts';
 import { startPostgres } from '../tools/postgres.ts';
+import { killAll } from './processes.ts';
 import { makeSecret, prepareLearners } from './progress/learners.ts';
 import type { Acknowledged, LoadTask } from './progress/load-role.ts';
-import { killAll, runLoad, startServer } from './progress/processes.ts';
+import { runLoad, startServer } from './progress/processes.ts';
 import { type Findings, isAllMet, reportOf } from './progress/verdict.ts';
 
 const LEARNERS = 2000;

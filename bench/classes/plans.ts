@@ -48,11 +48,17 @@ export const explainAll = async (url: string, folder: string, rushClass: string)
   };
   const popular = Array.from({ length: 9 }, (_, n) => `k${1 + n * 7}`);
   const list = (input: Parameters<typeof listClasses>[1]) => plansOf(() => listClasses(deps, input));
-  const [first] = await database.query<{ userId: string }>(
-    '',
-    `select user_id as "userId" from class_member where class_id = $1 and state = 'ENROLLED' order by student_no limit 1`,
-    [rushClass],
-  );
+  /** Somebody in this state: the first of the students, or the last of the queue. */
+  const someone = async (state: string): Promise<Caller> => {
+    const [row] = await database.query<{ userId: string }>(
+      '',
+      `select user_id as "userId" from class_member where class_id = $1 and state = $2
+       order by student_no, wait_no desc limit 1`,
+      [rushClass, state],
+    );
+    return callerOf(row?.userId ?? '');
+  };
+  const [seated, waiting] = [await someone('ENROLLED'), await someone('WAITING')];
   try {
     return [
       {
@@ -70,12 +76,16 @@ export const explainAll = async (url: string, folder: string, rushClass: string)
         plans: await plansOf(() => standings(deps, callerOf('u77'), popular)),
       },
       {
+        title: 'The place of the last of a queue of thousands (the queue, remembered a second)',
+        plans: await plansOf(() => standings(deps, waiting, [rushClass])),
+      },
+      {
         title: 'Signing up for a full class: to the end of a queue of 4,800',
         plans: await plansOf(() => signUp(deps, callerOf('u199999'), { classId: rushClass })),
       },
       {
         title: 'Stepping back: the first of the queue gets the seat',
-        plans: await plansOf(() => quit(deps, callerOf(first?.userId ?? ''), rushClass)),
+        plans: await plansOf(() => quit(deps, seated, rushClass)),
       },
     ];
   } finally {

@@ -16,6 +16,8 @@ export interface Findings {
   readonly busyness: number;
   readonly rounds: readonly Round[];
   readonly rush: LoadResult;
+  /** The people of the rush, most of them waiting, look at what nine classes are to them. */
+  readonly queueLook: LoadResult;
   readonly rushPeople: number;
   readonly rushSeats: number;
   /** What the database has after the rush. */
@@ -60,9 +62,11 @@ interface Expectation {
 }
 
 const expectations = (findings: Findings): Expectation[] => {
-  const { rounds, rush, rushPeople, rushSeats, enrolled, queued, isQueueWhole, promoted } = findings;
+  const { rounds, rush, queueLook, rushPeople, rushSeats, enrolled, queued, isQueueWhole, promoted } =
+    findings;
   const p99 = middleRound(rounds).groups[0]?.p99 ?? Number.POSITIVE_INFINITY;
-  const failed = rounds.reduce((sum, round) => sum + round.failed, rush.failed);
+  const failed = rounds.reduce((sum, round) => sum + round.failed, rush.failed + queueLook.failed);
+  const placeP99 = queueLook.groups[0]?.p99 ?? Number.POSITIVE_INFINITY;
   return [
     { text: `p99 below ${P99_LIMIT_MS} ms`, found: `${ms(p99)} ms`, isMet: p99 < P99_LIMIT_MS },
     { text: 'every request is answered with 200', found: `${failed} were not`, isMet: failed === 0 },
@@ -75,6 +79,11 @@ const expectations = (findings: Findings): Expectation[] => {
       text: `the others wait, numbered 1 to ${number(rushPeople - rushSeats)} without gaps`,
       found: `${number(queued)}, ${isQueueWhole ? 'without gaps' : 'with gaps'}`,
       isMet: queued === rushPeople - rushSeats && isQueueWhole,
+    },
+    {
+      text: `those who wait are told their place: p99 below ${P99_LIMIT_MS} ms`,
+      found: `${ms(placeP99)} ms, ${number(queueLook.perSecond)} a second`,
+      isMet: placeP99 < P99_LIMIT_MS,
     },
     {
       text: '50 who step back at once let the first 50 of the queue in',

@@ -108,6 +108,12 @@ export const readRequests = async (
   return { requests, groups };
 };
 
+/** Each asks what these classes are to him or her: of the one that he or she waits for, the place in the queue. */
+export const placeRequests = (people: readonly Visitor[], classId: readonly string[]): Requests => ({
+  requests: people.map((person) => post(getClassStandings.path, person, { classId })),
+  groups: people.map(() => 'place'),
+});
+
 export const signUpRequests = (people: readonly Visitor[], classId: string): Requests => ({
   requests: people.map((person) => post(signUpClass.path, person, { classId })),
   groups: people.map(() => 'sign-up'),

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { rolesOf } from '../processes.ts';
 import type { LoadResult, LoadTask } from './load-role.ts';
 
-const PROGRAM = fileURLToPath(new URL('../progress.bench.ts', import.meta.url));
+const roles = rolesOf('./progress.bench.ts');
 
 export interface Server {
   readonly port: number;
@@ -10,40 +9,10 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-const started = new Set<ChildProcess>();
-
-const startRole = (role: readonly string[], env: Record<string, string> = {}): ChildProcess => {
-  const child = fork(PROGRAM, role, {
-    env: { ...process.env, ...env },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  });
-  started.add(child);
-  child.once('exit', () => started.delete(child));
-  return child;
-};
-
-/** Ends whatever is left, whatever happened. */
-export const killAll = (): void => {
-  for (const child of started) child.kill('SIGKILL');
-};
-
-const firstMessage = <T>(child: ChildProcess): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const failed = (code: number | null) => reject(new Error(`a process of the bench ended with ${code}`));
-    child.once('message', (message) => {
-      child.off('exit', failed);
-      resolve(message as T);
-    });
-    child.once('exit', failed);
-  });
-
 export const startServer = async (role: readonly string[], env: Record<string, string>): Promise<Server> => {
-  const child = startRole(role, env);
-  const address = await firstMessage<string>(child);
+  const { child, port } = await roles.startServer(role, env);
   return {
-    port: Number(new URL(address).port),
+    port,
     kill: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -52,10 +21,4 @@ export const startServer = async (role: readonly string[], env: Record<string, s
   };
 };
 
-export const runLoad = async (task: LoadTask): Promise<LoadResult> => {
-  const child = startRole(['load']);
-  await firstMessage(child);
-  const result = firstMessage<LoadResult>(child);
-  child.send(task);
-  return result;
-};
+export const runLoad = (task: LoadTask): Promise<LoadResult> => roles.runLoad(task);
