@@ -10,7 +10,7 @@ import { writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { at, staffFinder } from './acting.ts';
-import { markOldRead } from './board-reads.repository.ts';
+import { markMessagesRead, markNoticesRead } from './board-reads.repository.ts';
 import { leadingPlace, type PlannedClass, planClasses } from './class-plan.ts';
 import { orderMessages } from './history.repository.ts';
 import { openShelf } from './shelf.ts';
@@ -25,6 +25,8 @@ interface DraftNotice {
   readonly content: string;
   readonly time: Date;
   readonly isTop?: boolean;
+  /** Carries the form for questions. */
+  readonly withForm?: boolean;
   readonly agenda?: { day: string; from: string; to: string; place: string; speaker: string };
 }
 
@@ -47,8 +49,12 @@ const opening = (plan: PlannedClass): DraftNotice => {
   };
 };
 
+/** `clock` of the day `days` before `now`, as people write notices. */
+const hourOf = (now: Date, days: number, clock: string): Date =>
+  new Date(`${dayTextOf(new Date(now.getTime() - days * DAY_MS))}T${clock}:00+08:00`);
+
 const weekly = (plan: PlannedClass, now: Date): DraftNotice => {
-  const time = new Date(Math.max(plan.startAt.getTime() + 10 * HOUR_MS, now.getTime() - 2 * DAY_MS));
+  const time = new Date(Math.max(plan.startAt.getTime() + 10 * HOUR_MS, hourOf(now, 2, '09:30').getTime()));
   const names = plan.compulsory.slice(0, 3).map(({ title }) => `《${title}》`);
   return {
     title: '本周先学这几门，周末前学完',
@@ -61,7 +67,8 @@ const answering = (now: Date): DraftNotice => {
   const day = new Date(now.getTime() + 2 * DAY_MS);
   return {
     title: `${monthDay(day)}晚线上答疑，请提前准备问题`,
-    time: new Date(now.getTime() - 20 * HOUR_MS),
+    time: hourOf(now, 1, '16:20'),
+    withForm: true,
     isTop: true,
     agenda: { day: dayTextOf(day), from: '20:00', to: '21:00', place: '线上', speaker: '陈雪梅' },
     content:
@@ -98,6 +105,19 @@ const courseTable = ({ compulsory, elective }: PlannedClass) =>
     },
   ]);
 
+const questionForm = () =>
+  writeSpreadsheet([
+    {
+      name: '提问表',
+      columns: [
+        { title: '姓名', width: 12 },
+        { title: '所在支部', width: 28 },
+        { title: '遇到的事：谁、为什么、卡在哪里', width: 60 },
+      ],
+      rows: [],
+    },
+  ]);
+
 interface Board {
   readonly deps: Deps;
   readonly tx: Tx;
@@ -106,35 +126,45 @@ interface Board {
   readonly caller: Caller;
 }
 
-const putNotices = async ({ deps, tx, now, classId, caller }: Board, plan: PlannedClass): Promise<void> => {
-  for (const { title, content, time, isTop, agenda = null } of noticesOf(plan, now)) {
+/** Sends a spreadsheet for the class at its time; answers the file's id. */
+const sendTable = async (
+  then: Deps,
+  { classId, caller }: Board,
+  { orgCode }: PlannedClass,
+  filename: string,
+  bytes: Uint8Array,
+): Promise<string> => {
+  const content = Readable.from([Buffer.from(bytes)]);
+  const sent = { filename, declared: XLSX, content };
+  return (await takeClassFile(then, caller, { classId, orgCode }, sent)).fileId;
+};
+
+const putNotices = async (board: Board, plan: PlannedClass): Promise<void> => {
+  const { deps, tx, now, classId, caller } = board;
+  for (const { title, content, time, isTop, withForm, agenda = null } of noticesOf(plan, now)) {
     const then = at(deps, tx, time);
     const writing = noticeWriting(then, { cleanHtml });
     const topFlag = isTop ? '1' : '0';
-    const saved = await writing.save(caller, { classId, title, content, attachments: [], topFlag, agenda });
+    const attachments = withForm
+      ? [await sendTable(then, board, plan, '提问表.xlsx', await questionForm())]
+      : [];
+    const saved = await writing.save(caller, { classId, title, content, attachments, topFlag, agenda });
     await writing.publish(caller, saved);
     await tellClass(then, { noticeId: saved.id }, new AbortController().signal);
   }
 };
 
-const putTable = async ({ deps, tx, now, classId, caller }: Board, plan: PlannedClass): Promise<void> => {
+const putTable = async (board: Board, plan: PlannedClass): Promise<void> => {
+  const { deps, tx, now, classId, caller } = board;
   const then = at(deps, tx, new Date(Math.min(plan.startAt.getTime(), now.getTime()) - 10 * HOUR_MS));
-  const file = await takeClassFile(
-    then,
-    caller,
-    { classId, orgCode: plan.orgCode },
-    {
-      filename: `学习安排表（${dayTextOf(plan.startAt)} 至 ${lastDayOf(plan.endAt)}）.xlsx`,
-      declared: XLSX,
-      content: Readable.from([Buffer.from(await courseTable(plan))]),
-    },
-  );
+  const filename = `学习安排表（${dayTextOf(plan.startAt)} 至 ${lastDayOf(plan.endAt)}）.xlsx`;
+  const fileId = await sendTable(then, board, plan, filename, await courseTable(plan));
   const writing = materialWriting(then, { cleanHtml });
   const saved = await writing.save(caller, {
     classId,
     title: '学习安排表',
     content: '<p>按次序列出全部课程和学时，可以打印出来贴在活动室。</p>',
-    fileIds: [file.fileId],
+    fileIds: [fileId],
   });
   await writing.publish(caller, saved);
 };
@@ -154,5 +184,6 @@ export const loadBoard = async (deps: Deps, tx: Tx): Promise<void> => {
     if (now < plan.endAt) await putTable(board, plan);
   }
   await orderMessages(tx);
-  await markOldRead(tx, new Date(now.getTime() - 3 * DAY_MS));
+  await markNoticesRead(tx, new Date(now.getTime() - DAY_MS));
+  await markMessagesRead(tx, new Date(now.getTime() - 3 * DAY_MS));
 };

@@ -39,6 +39,31 @@ describe('finding a class', () => {
     await context.close();
   });
 
+  it('home shows three classes of a place at a time and takes the choice along to the list, once', async () => {
+    const { context, page, faults } = await visit(browser);
+    await page.goto('/dashboard');
+    const section = page.locator('#classes');
+    await section.scrollIntoViewIfNeeded();
+    const first = await section.getByRole('article').first().textContent();
+    await expect.poll(() => section.getByRole('article').count()).toBe(3);
+    await section.getByRole('button', { name: '换一批' }).click();
+    await expect.poll(() => section.getByRole('article').first().textContent()).not.toBe(first);
+    await section.getByRole('button', { name: '喀什', exact: true }).click();
+    await section.getByRole('button', { name: '莎车县', exact: true }).click();
+    await section.getByText('请选择乡镇').waitFor();
+    await section.getByRole('button', { name: '只看莎车县' }).click();
+    await section.getByText('喀什 › 莎车县').waitFor();
+    await section.getByRole('link', { name: '更多班级' }).click();
+    await page.waitForURL('**/online-class/list?region=000002000065653100653125');
+    await page.reload();
+    await page.getByText('喀什 › 莎车县').waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: '网上班级' }).first().click();
+    await page.waitForURL('**/online-class/list');
+    await page.getByRole('button', { name: '热门', pressed: true }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('a person who is no party member may look at classes, too', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
@@ -150,5 +175,85 @@ describe('a class with one seat', () => {
     expect([...first.faults, ...second.faults]).toEqual([]);
     await first.context.close();
     await second.context.close();
+  });
+});
+
+describe('signing up when something goes wrong', () => {
+  const open = async (page: Page) => {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /报名|候补/ })
+      .click();
+    return page.getByRole('dialog');
+  };
+
+  it('asks anew at every opening, and moves nothing under the pointer', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'student');
+    await page.goto(`${CLASS}?id=${await classNamed(page, CODE_CLASS)}`);
+    const dialog = await open(page);
+    const cancel = dialog.getByRole('button', { name: '取消' });
+    await dialog.getByText(/^还有|^不限/).waitFor();
+    await page.waitForTimeout(600);
+    const before = await cancel.boundingBox();
+    await dialog.getByLabel('报名码').focus();
+    await dialog.getByLabel('报名码').blur();
+    await dialog.getByText('请输入报名码').waitFor();
+    expect((await cancel.boundingBox())?.y).toBe(before?.y);
+    await cancel.click();
+    await open(page);
+    await dialog.getByLabel('报名码').waitFor();
+    expect(await dialog.getByText('请输入报名码').count()).toBe(0);
+    await context.close();
+  });
+
+  it('finds out by itself what became of a press whose answer got lost', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'student');
+    const id = await classNamed(page, ONE_SEAT_CLASS);
+    await page.goto(`${CLASS}?id=${id}`);
+    await page.route('**/toLearn', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    const dialog = await open(page);
+    await dialog.getByRole('button', { name: '排队候补' }).click();
+    await dialog.getByText('您已经报过名了：候补第 1 位。').waitFor();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    const button = page.getByRole('button', { name: '候补第 1 位' });
+    await button.waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await call(page, '/api/web/class/quit', { classId: id });
+    await context.close();
+  });
+
+  it('leads to the sign-on and back when the session has ended meanwhile', async () => {
+    const { context, page } = await visit(browser, PHONE);
+    await signIn(page, 'student');
+    const id = await classNamed(page, ONE_SEAT_CLASS);
+    await page.goto(`/class-details-h5?id=${id}`);
+    await page.getByRole('button', { name: /候补/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: '排队候补' }).waitFor();
+    await call(page, '/logout', {});
+    await dialog.getByRole('button', { name: '排队候补' }).click();
+    await dialog.getByRole('link', { name: '去登录' }).click();
+    await page.waitForURL('**/login?to=*');
+    expect(new URL(page.url()).searchParams.get('to')).toBe(`${CLASS}?id=${id}`);
+    await context.close();
+  });
+
+  it('says that a class is gone instead of showing it as it was', async () => {
+    const { context, page } = await visit(browser);
+    await signIn(page, 'student');
+    await page.goto(`${CLASS}?id=${await classNamed(page, ONE_SEAT_CLASS)}`);
+    await page.getByRole('heading', { level: 1, name: ONE_SEAT_CLASS }).waitFor();
+    const body = JSON.stringify({ code: 'classes.missing', success: false, message: '没有找到这个班级。' });
+    await page.route('**/class/getInfo', (route) =>
+      route.fulfill({ status: 404, contentType: 'application/json', body }),
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('heading', { level: 1, name: '没有找到这个班级' }).waitFor();
+    await context.close();
   });
 });
