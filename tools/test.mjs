@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold; `npm run check` (argument `check`): its quick half.
 // Each step says what it does; the last line counts what passed and what failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, install, pinnedNode, root, runCommand } from './set-up.mjs';
 
 const isQuick = process.argv.includes('check');
@@ -15,7 +15,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 let passed = 0;
-let failed = 0;
+/** What failed, by name: told once more at the end, where a cut-off log still shows it. */
+const failures = [];
 
 const timed = (name, run) => {
   const before = Date.now();
@@ -28,21 +29,31 @@ const timed = (name, run) => {
 /** A step that is one check: it passes or fails as a whole. */
 const check = (name, args) => {
   if (timed(name, () => runCommand(node, args) === 0)) passed += 1;
-  else failed += 1;
+  else failures.push(name);
 };
+
+/** The failed tests of one file of the runner's report, each with the first line of its reason. */
+const failedIn = (file) =>
+  file.assertionResults
+    .filter((test) => test.status === 'failed')
+    .map((test) => {
+      const reason = (test.failureMessages[0] ?? '').split('\n', 1)[0];
+      return `${relative(root, file.name)}：${test.fullName}：${reason}`;
+    });
 
 /** A step of many tests, counted one by one from the runner's own report. */
 const tests = (name, args, env = {}) => {
-  const report = join(results, `${name.replaceAll(/[^a-z0-9]/gi, '-')}-${passed + failed}.json`);
+  const report = join(results, `${name.replaceAll(/[^a-z0-9]/gi, '-')}-${passed}.json`);
   const vitest = bin('vitest', 'vitest.mjs');
   const isGood = timed(name, () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return runCommand(node, [...(args.prefix ?? []), vitest, 'run', ...args.vitest, ...reporters], env) === 0;
   });
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+  const failedTests = (counts.testResults ?? []).flatMap((file) => failedIn(file));
   passed += counts.numPassedTests ?? 0;
-  failed += counts.numFailedTests ?? 0;
-  if (!isGood && !(counts.numFailedTests > 0)) failed += 1;
+  failures.push(...failedTests);
+  if (!isGood && failedTests.length === 0) failures.push(name);
 };
 
 check('format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']);
@@ -66,8 +77,9 @@ if (!isQuick) {
   });
   if (timed('browser for the journeys', () => runCommand(node, ['tools/check/ensure-chromium.ts']) === 0)) {
     tests('journeys through a real browser', { vitest: ['--config', 'e2e/vitest.config.ts'] });
-  } else failed += 1;
+  } else failures.push('browser for the journeys');
 }
 
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+for (const failure of failures) say(`未通过：${failure}`);
+say(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
