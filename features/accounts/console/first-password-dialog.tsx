@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { copyText } from '#platform/web/ui/copy-address.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import s from './first-password-dialog.module.css';
@@ -21,12 +22,8 @@ const grouped = (text: string) => text.match(/.{1,4}/g)?.join('-') ?? text;
 /** A first password, shown once; Esc does not close it by accident. */
 export function FirstPasswordDialog({ given, onClose }: FirstPasswordDialogProps) {
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('已复制');
-    } catch {
-      showToast('浏览器不让复制，请照着抄写。', { kind: 'warning' });
-    }
+    if (await copyText(text)) showToast('已复制');
+    else showToast('浏览器不让复制，请照着抄写。', { kind: 'warning' });
   };
   return (
     <Dialog

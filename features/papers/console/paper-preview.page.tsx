@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { randomUuid } from '#platform/web/random-uuid.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -18,7 +19,7 @@ const isUnknown = (error: Error): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
 const SEED_SIGNS = 8;
-const newSeed = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, SEED_SIGNS);
+const newSeed = (): string => randomUuid().replaceAll('-', '').slice(0, SEED_SIGNS);
 
 interface WaysProps {
   readonly value: PrintWay;

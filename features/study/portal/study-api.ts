@@ -2,6 +2,7 @@ import { endStudy, reportProgress, startStudy } from '#features/study/shared/stu
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { randomUuid } from '#platform/web/random-uuid.ts';
 import { REPORT_TIMEOUT_MS } from '../shared/player.rules.ts';
 import type { EndReply, Lease, ProgressReply, Report, StartReply } from './study-state.ts';
 
@@ -41,7 +42,7 @@ export const createStudyApi = ({ id, courseCode, classId, idCardHash }: StudiedC
 
   const send = async (lease: Lease, input: InputOf<typeof reportProgress>): Promise<ProgressReply> => {
     // Not waited for when it is there: a page that goes away runs no further than its first pause.
-    const { newNonce, signReport } = signing ?? (await loadSigning());
+    const { signReport } = signing ?? (await loadSigning());
     const body = new TextEncoder().encode(JSON.stringify(input));
     const timeout = AbortSignal.timeout(REPORT_TIMEOUT_MS);
     try {
@@ -54,7 +55,7 @@ export const createStudyApi = ({ id, courseCode, classId, idCardHash }: StudiedC
           signal: timeout,
           headers: {
             'content-type': 'application/json',
-            ...signReport(lease, body, Date.now() + clockOffset, newNonce()),
+            ...signReport(lease, body, Date.now() + clockOffset, randomUuid()),
           },
           body,
         }),

@@ -2,15 +2,18 @@ import { showToast } from './toast.tsx';
 
 /** Copies without the clipboard interface, which pages over plain http do not have. */
 const copyBySelection = (text: string): boolean => {
+  const asking = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  document.body.append(field);
+  // What lies outside of an open dialog cannot be selected.
+  (asking?.closest('dialog') ?? document.body).append(field);
   field.select();
   // Deprecated, and the only way there is without https.
   const isCopied = document.execCommand('copy');
   field.remove();
+  asking?.focus();
   return isCopied;
 };
 

@@ -6,6 +6,7 @@ import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { RowActions, RowButton } from '#platform/web/console/row-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { copyText } from '#platform/web/ui/copy-address.ts';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
@@ -18,11 +19,10 @@ import { CodeSheet } from './code-sheet.tsx';
 import s from './codes-tab.module.css';
 import t from './plain-table.module.css';
 
-const copy = (code: string) =>
-  navigator.clipboard.writeText(code).then(
-    () => showToast(`${code} 已复制`),
-    () => showToast(`没有复制成，请手抄：${code}`, { kind: 'warning', seconds: 8 }),
-  );
+const copy = async (code: string) => {
+  if (await copyText(code)) showToast(`${code} 已复制`);
+  else showToast(`没有复制成，请手抄：${code}`, { kind: 'warning', seconds: 8 });
+};
 
 /** Stops a code, or lets it be used again. */
 const useCodeSwitch = (classId: string) => {

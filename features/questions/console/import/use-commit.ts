@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
+import { randomUuid } from '#platform/web/random-uuid.ts';
 import { commitImport } from '../../shared/question-import.contract.ts';
 import { useReloadQuestions } from '../questions.queries.ts';
 import { type CheckedItem, commitOf, signatureOf } from './import-choice.rules.ts';
@@ -34,7 +35,7 @@ export const useCommit = (
       const wish = commitOf(checked, work.filing);
       const signature = signatureOf(wish);
       const isSame = work.commitId !== '' && work.signature === signature;
-      const importId = isSame ? work.commitId : crypto.randomUUID();
+      const importId = isSame ? work.commitId : randomUuid();
       // Kept before it is sent: after a lost reply the same content goes under the same name.
       if (!isSame) change({ commitId: importId, signature });
       const { data } = await call(commitImport, { importId, ...wish }, { timeoutMs: PATIENCE_MS });
