@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * Of a contract the page needs method and path only: the schemas and the schema library stay on the server.
+ * Of a contract the page needs method, path and `once` only: the schemas and the schema library stay on the server.
  * The types of the calls come from the contract's source, which the compiler reads, not the bundle.
  */
 const contractsAsPaths = (): Plugin => ({
@@ -17,8 +17,8 @@ const contractsAsPaths = (): Plugin => ({
         ([, value]) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value,
       )
       .map(([name, value]) => {
-        const { method, path } = value as { method: string; path: string };
-        return `export const ${name} = ${JSON.stringify({ method, path })};`;
+        const { method, path, once } = value as { method: string; path: string; once?: boolean };
+        return `export const ${name} = ${JSON.stringify({ method, path, once })};`;
       })
       .join('\n');
   },

@@ -42,6 +42,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
+import { onceInDatabase } from '#platform/server/http/once.ts';
 import { serveOperations } from '#platform/server/http/operations.ts';
 import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
@@ -99,7 +100,7 @@ export const program: Program = {
     const whoSends = authenticate(deps);
     await documentApi(app, `${config.appName} API`);
     serveOperations(app, deps);
-    mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps));
+    mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps), onceInDatabase(deps));
     await accountsWebRoutes(app, deps);
     await mediaWebRoutes(app, deps);
     notifyWebRoutes(app, deps, calendar);

@@ -35,13 +35,17 @@ export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 type Ask = Pick<Endpoint, 'method' | 'path'>;
 
 /** Somebody who is signed in, in one role. */
-export type CallAs = (endpoint: Ask, input: unknown) => Promise<LightMyRequestResponse>;
+export type CallAs = (
+  endpoint: Ask,
+  input: unknown,
+  more?: Record<string, string>,
+) => Promise<LightMyRequestResponse>;
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: TestDeps;
-  /** Calls `endpoint` as `role`, with the session's cookie and request token. */
-  call(role: RoleName, endpoint: Ask, input: unknown): Promise<LightMyRequestResponse>;
+  /** Calls `endpoint` as `role`, with the session's cookie and request token, and `more` headers. */
+  call(role: RoleName, ...asked: Parameters<CallAs>): Promise<LightMyRequestResponse>;
   /** Adds a person who acts as `roleCode` for the organisation `orgCode`, and signs them in. */
   addPerson(username: string, roleCode: RoleCode, orgCode: string): Promise<CallAs>;
   close(): Promise<void>;
@@ -143,8 +147,9 @@ const queryOf = (input: unknown) =>
 
 const askerOf =
   (app: FastifyInstance, session: Session | undefined): CallAs =>
-  ({ method, path }, input) => {
-    const headers: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
+  ({ method, path }, input, more = {}) => {
+    const own: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};
+    const headers = { ...own, ...more };
     const url = path.replace(/:(\w+)/g, (_, name: string) => {
       const value = (input as Record<string, unknown> | null)?.[name] ?? 'x';
       return encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
@@ -176,7 +181,7 @@ export const openTestApp = async (): Promise<TestApp> => {
   return {
     app,
     deps,
-    call: (role, endpoint, input) => askerOf(app, sessions.get(role))(endpoint, input),
+    call: (role, ...asked) => askerOf(app, sessions.get(role))(...asked),
     addPerson: async (username, roleCode, orgCode) => {
       await createPeople(deps, [{ username, isPartyMember: true, roles: [{ roleCode, orgCode }] }]);
       return askerOf(app, await signIn(app, username, { roleCode, orgCode }));

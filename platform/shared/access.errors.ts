@@ -13,6 +13,11 @@ export const accessErrors = defineErrors('access', {
   headersTooLarge: { status: 431, text: '请求头太大，服务器没有处理，请清除本站的 Cookie 后重试。' },
   badType: { status: 415, text: '不支持这种内容格式，请用 JSON 提交。' },
   notFound: { status: 404, text: '没有找到您要的内容，它可能已被移走。' },
+  keyReused: { status: 422, text: '这个请求编号已经用在别的内容上，请刷新页面后重新提交。' },
+  outcomeUnknown: {
+    status: 409,
+    text: '上一次提交的结果还不知道，它可能已经生效。请先刷新页面看一看，没有生效再提交一次。',
+  },
   tooOften: { status: 429, text: '操作太频繁，请稍后再试。' },
   busy: { status: 503, text: '系统正忙，请稍后重试，您的学习记录不受影响。' },
   broken: { status: 500, text: '系统出了点问题，我们已经记录，请稍后重试。' },

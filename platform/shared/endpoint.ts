@@ -33,6 +33,12 @@ export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly access: Access;
   /** True when the call changes something: a cookie session must then send its request token. */
   readonly write?: boolean;
+  /**
+   * True when the same request sent twice would be a second deed: one more draft, or a clash with its own first
+   * change. The page names each deed in `Idempotency-Key`; a name that comes again gets the first answer. That
+   * answer is kept for a day: never for a call whose reply holds a secret.
+   */
+  readonly once?: boolean;
   /** Requests a minute from one address and process, where more can only be guessing; offices share addresses. */
   readonly limitPerMinute?: number;
   /** Bytes of a request's body, where the usual megabyte is too little. */

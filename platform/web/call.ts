@@ -1,13 +1,14 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { CallError } from './call-error.ts';
+import { deedAnswered, nameOfDeed } from './deed-names.ts';
 import { requestToken } from './session-token.ts';
 
 /** The specification's HTTP timeout (9). */
 const TIMEOUT_MS = 20_000;
 
 /** What the page knows of a call: the build keeps only this of a contract, the types come from the contract. */
-type Callable = Pick<Endpoint<TSchema, TSchema>, 'method' | 'path'>;
+type Callable = Pick<Endpoint<TSchema, TSchema>, 'method' | 'path' | 'once'>;
 
 const readBody = async (response: Response): Promise<Record<string, unknown>> => {
   try {
@@ -26,6 +27,15 @@ const queryOf = (input: Record<string, unknown>) => {
   return text ? `?${text}` : '';
 };
 
+const sent = (url: string, body: string, once?: boolean) => ({
+  headers: {
+    'content-type': 'application/json',
+    token: requestToken(),
+    ...(once ? { 'idempotency-key': nameOfDeed(url, body) } : {}),
+  },
+  body,
+});
+
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -40,7 +50,7 @@ export const call = async <E extends Endpoint<TSchema, TSchema>>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const { method, path } = endpoint as Callable;
+  const { method, path, once } = endpoint as Callable;
   const fields = (input ?? {}) as Record<string, unknown>;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -51,13 +61,14 @@ export const call = async <E extends Endpoint<TSchema, TSchema>>(
       method,
       signal,
       credentials: 'same-origin',
-      headers: method === 'GET' ? {} : { 'content-type': 'application/json', token: requestToken() },
-      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
+      ...(method === 'GET' ? {} : sent(url, JSON.stringify(input), once)),
     });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw CallError.ofNetwork(timeout.aborted);
   }
+  // A server that fails, or one in between that gave up waiting, does not say what became of the deed.
+  if (once && response.status < 500) deedAnswered();
   const body = await readBody(response);
   if (!response.ok) throw CallError.ofReply(response.status, body);
   return body as OutputOf<E>;

@@ -90,6 +90,7 @@ export const setPersonStatus = endpoint({
   summary: '停用或启用一个账号；停用后所有设备立即退出',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, status: Status, reason }),
   out: versionReply,
 });
@@ -122,6 +123,7 @@ export const grantRole = endpoint({
   summary: '授予身份，组织限于当前身份的范围；系统运维员只由全区管理员授予',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode }),
   out: versionReply,
 });
@@ -132,6 +134,7 @@ export const revokeRole = endpoint({
   summary: '收回身份；正以它操作的设备立即回到学员身份',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode, reason }),
   out: versionReply,
 });
@@ -142,6 +145,7 @@ export const movePerson = endpoint({
   summary: '调整一个人所在的组织，限于当前身份的范围；身份和学时不变',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, orgCode, reason }),
   out: versionReply,
 });

@@ -182,6 +182,7 @@ export const createClass = endpoint({
   summary: '新建班级（草稿）；编号由系统给出，建班人是班主任',
   access: 'manager',
   write: true,
+  once: true,
   in: ClassInput,
   out: dataReply(Type.Object({ id: Type.String(), classCode: Type.String(), version: Type.Integer() })),
 });
@@ -192,6 +193,7 @@ export const saveClass = endpoint({
   summary: '修改班级；名额不能少于已占的，名额放宽时候补依次转正',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({ ...ClassFields, id: idInput, version: versionInput }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
 });
@@ -202,6 +204,7 @@ export const saveClassCourses = endpoint({
   summary: '班级课程的次序和必修选修；已学完的记录不动，进度重算',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     version: versionInput,
@@ -216,6 +219,7 @@ export const saveClassManagers = endpoint({
   summary: '班主任、助理班主任和督学；至少一位班主任',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     version: versionInput,
@@ -264,6 +268,7 @@ export const publishClass = endpoint({
   summary: '发布班级；还缺什么就说缺什么',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: withVersion,
 });
@@ -274,6 +279,7 @@ export const takeClassOffline = endpoint({
   summary: '下线班级：列表里不再出现，不再记录学习，已有记录不动',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     version: versionInput,
@@ -288,6 +294,7 @@ export const removeClass = endpoint({
   summary: '删除一个没有学员的草稿',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });
@@ -298,6 +305,7 @@ export const copyClass = endpoint({
   summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、考试、通知不带；日期整体后移',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, className: Type.String({ minLength: 1, maxLength: 60 }), startDate: day }),
   out: dataReply(Type.Object({ id: Type.String(), classCode: Type.String() })),
 });

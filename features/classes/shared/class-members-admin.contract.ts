@@ -41,6 +41,7 @@ export const saveClassCode = endpoint({
   summary: '新建或修改报名码；不给号码时由系统随机生成',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     codeId: Type.Optional(idInput),
@@ -149,6 +150,7 @@ export const assignMembers = endpoint({
   summary: '指定学员进班；名额不够的不进，逐个说明',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
   out: outcome,
 });
@@ -159,6 +161,7 @@ export const decideMembers = endpoint({
   summary: '审核报名：同意，或写明原因退回',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
@@ -174,6 +177,7 @@ export const removeMembers = endpoint({
   summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),

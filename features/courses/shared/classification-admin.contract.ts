@@ -39,6 +39,7 @@ export const saveClassification = endpoint({
   summary: '新建或改名；新建时给出 parentId（空为第一级）',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     typeCode,
     version,
@@ -55,6 +56,7 @@ export const moveClassification = endpoint({
   summary: '拖动排序或换上级；课程随分类走',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     typeCode,
     version,
@@ -72,6 +74,7 @@ export const removeClassification = endpoint({
   summary: '删除分类；有课程时须指定并入哪个分类',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ typeCode, version, id: idInput, moveCoursesTo: Type.Optional(idInput) }),
   out: changed,
 });
@@ -82,6 +85,7 @@ export const moveCoursesOfClassification = endpoint({
   summary: '把一个分类下的课程（全部或选中的）移到另一个分类',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     fromId: idInput,
     toId: idInput,
@@ -135,6 +139,7 @@ export const savePins = endpoint({
   summary: '保存一个推荐位的置顶课程及次序，至多 12 门',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     slot,
     version,

@@ -110,6 +110,7 @@ export const createCourse = endpoint({
   summary: '新建课程草稿；给出 versionOf 时是那门课的另一语言版本，学时共享',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 200 }),
     mediaKind: kind,
@@ -125,6 +126,7 @@ export const saveCourse = endpoint({
   summary: '保存草稿或对已发布课程的修改；旧版本号答 409',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version, document: CourseDocument }),
   out: saved,
 });
@@ -136,6 +138,7 @@ const step = (verb: string, summary: string, access: 'author' | 'admin') =>
     summary,
     access,
     write: true,
+    once: true,
     in: byVersion,
     out: saved,
   });
@@ -152,6 +155,7 @@ const explained = (verb: string, summary: string, access: 'author' | 'admin') =>
     summary,
     access,
     write: true,
+    once: true,
     in: Type.Object({ id: idInput, version, reason }),
     out: saved,
   });
@@ -166,6 +170,7 @@ export const removeCourse = endpoint({
   summary: '删除从未发布过的草稿',
   access: 'author',
   write: true,
+  once: true,
   in: byVersion,
   out: doneReply,
 });
@@ -176,6 +181,7 @@ export const changeCourses = endpoint({
   summary: '批量提交、通过、下线、删除；逐门判断，各自成败',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 100 }),
     verb: Type.Union([

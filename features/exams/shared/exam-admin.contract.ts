@@ -119,12 +119,12 @@ export const getAdminExam = endpoint({
   ),
 });
 
+const change = { method: 'POST', access: 'teaching', write: true, once: true } as const;
+
 export const saveExam = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/save`,
   summary: '新建或修改考试；发布之后只能改名称、说明、时间窗、次数、及格分和回看',
-  access: 'teaching',
-  write: true,
   in: Type.Object({ id: Type.Optional(idInput), ...ExamFields, version: Type.Optional(versionInput) }),
   out: dataReply(
     Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
@@ -132,21 +132,17 @@ export const saveExam = endpoint({
 });
 
 export const publishExam = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/publish`,
   summary: '发布：题目版本从此固定；随堂测试发布后，课程要通过它才算学完',
-  access: 'teaching',
-  write: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
 });
 
 export const closeExam = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/offline`,
   summary: '提前结束：正在作答的当即收卷；随堂测试停用后，课程看完即学完',
-  access: 'teaching',
-  write: true,
   in: Type.Object({
     id: idInput,
     version: versionInput,
@@ -156,21 +152,17 @@ export const closeExam = endpoint({
 });
 
 export const reopenExam = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/reopen`,
   summary: '恢复提前结束的考试',
-  access: 'teaching',
-  write: true,
   in: closeExam.in,
   out: publishExam.out,
 });
 
 export const removeExam = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/remove`,
   summary: '删除没有发布过的考试',
-  access: 'teaching',
-  write: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
 });
@@ -364,11 +356,9 @@ export const previewRegrade = endpoint({
 });
 
 export const startRegrade = endpoint({
-  method: 'POST',
+  ...change,
   path: `${ADMIN_EXAM}/regrade/start`,
   summary: '改答案并重判：后台进行，成绩变了的人收到消息',
-  access: 'teaching',
-  write: true,
   in: Type.Object({ ...RegradeInput, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   out: dataReply(Type.Object({ taskId: Type.String(), regradeId: Type.String() })),
 });

@@ -14,6 +14,7 @@ export const extendAttempts = endpoint({
   summary: '给学员延时、加次数，或允许在考试结束后补考；正在作答的当即延长',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({
     examId: idInput,
     userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
@@ -34,6 +35,7 @@ export const collectAttempt = endpoint({
   summary: '收卷：按已保存的作答交卷、判分',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ attemptId: idInput, reason }),
   out: dataReply(ExamResult),
 });
@@ -44,6 +46,7 @@ export const reopenAttempt = endpoint({
   summary: '重开：没有通过的一次作答退回作答中，作答仍在；原成绩和回执作废并留底',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ attemptId: idInput, minutes: Type.Integer({ minimum: 1, maximum: 600 }), reason }),
   out: dataReply(Type.Object({ attemptId: Type.String(), deadline: Type.String() })),
 });

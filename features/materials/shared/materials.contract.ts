@@ -72,6 +72,7 @@ export const saveMaterial = endpoint({
   summary: '新建或修改资料（草稿或已撤回的）；旧版本上的修改答 409',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     classId: idInput,
@@ -89,6 +90,7 @@ export const publishMaterial = endpoint({
   summary: '发布资料',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });
@@ -99,6 +101,7 @@ export const withdrawMaterial = endpoint({
   summary: '撤回资料：学员不再看到',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });
@@ -109,6 +112,7 @@ export const removeMaterial = endpoint({
   summary: '删除草稿或已撤回的资料',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });

@@ -136,6 +136,7 @@ export const renameMediaFile = endpoint({
   summary: '给文件改名',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({
     id: idInput,
     name: Type.String({ minLength: 1, maxLength: 200 }),

@@ -106,6 +106,7 @@ export const saveNotice = endpoint({
   summary: '新建或修改通知（草稿或已撤回的）；旧版本上的修改答 409',
   access: 'manager',
   write: true,
+  once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     classId: idInput,
@@ -123,6 +124,7 @@ export const publishNotice = endpoint({
   summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });
@@ -133,6 +135,7 @@ export const withdrawNotice = endpoint({
   summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });
@@ -143,6 +146,7 @@ export const removeNotice = endpoint({
   summary: '删除草稿或已撤回的通知',
   access: 'manager',
   write: true,
+  once: true,
   in: one,
   out: doneReply,
 });

@@ -124,6 +124,7 @@ export const savePaper = endpoint({
   summary: '新建或修改试卷；已发布的考试不随它变；旧版本上的修改答 409',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ id: Type.Optional(idInput), ...PaperFields, version: Type.Optional(versionInput) }),
   out: dataReply(
     Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
@@ -136,6 +137,7 @@ export const copyPaper = endpoint({
   summary: '复制试卷',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, name: Type.String({ minLength: 1, maxLength: 60 }) }),
   out: dataReply(Type.Object({ id: Type.String() })),
 });
@@ -146,6 +148,7 @@ export const removePaper = endpoint({
   summary: '删除试卷；用它组成的考试不受影响',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
 });

@@ -47,6 +47,7 @@ export const saveQuestionCategory = endpoint({
   summary: '新建分类，或改名、挪动',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     parentId: oneOrNone,
@@ -63,6 +64,7 @@ export const removeQuestionCategory = endpoint({
   summary: '删除空的分类',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
 });
@@ -154,6 +156,7 @@ export const saveQuestion = endpoint({
   summary: '新建或修改题目；改了内容或答案成为新版本，已经发布的考试不变；旧版本上的修改答 409',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     categoryId: oneOrNone,
@@ -173,6 +176,7 @@ export const retireQuestions = endpoint({
   summary: '停用题目：不再进新试卷；已在试卷和考试里的不变',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({ ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }) }),
   out: dataReply(
     Type.Object({
@@ -189,6 +193,7 @@ export const restoreQuestions = endpoint({
   summary: '恢复停用的题目',
   access: 'teaching',
   write: true,
+  once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
@@ -199,6 +204,7 @@ export const removeQuestions = endpoint({
   summary: '删除从来没有用过的题目；用过的只能停用',
   access: 'teaching',
   write: true,
+  once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
@@ -209,6 +215,7 @@ export const moveQuestions = endpoint({
   summary: '成批改分类，或加标签',
   access: 'teaching',
   write: true,
+  once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }),
     categoryId: oneOrNone,

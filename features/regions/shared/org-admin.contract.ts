@@ -64,6 +64,7 @@ export const saveOrg = endpoint({
   summary: '修改组织的名称、简称、次序；编码不变',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     orgCode,
     version: Type.Integer({ minimum: 1 }),
@@ -80,6 +81,7 @@ export const createOrg = endpoint({
   summary: '在一个组织下新建党组织；编码由系统按次序给出',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({
     parentCode: orgCode,
     orgName: nameInput,
@@ -95,6 +97,7 @@ export const removeOrg = endpoint({
   summary: '删除一个没有下级、也没有人和课程的党组织',
   access: 'admin',
   write: true,
+  once: true,
   in: Type.Object({ orgCode, version: Type.Integer({ minimum: 1 }) }),
   out: doneReply,
 });

@@ -64,6 +64,7 @@ export const startExport = endpoint({
   summary: '把一张列表按当前筛选、排序和列导出为 xlsx',
   access: 'console',
   write: true,
+  once: true,
   in: Type.Object({
     kind: Type.String({ pattern: '^[a-z-]{1,40}$' }),
     filters: Type.Optional(

@@ -60,6 +60,7 @@ export const saveTeacher = endpoint({
   summary: '新增或修改教师；旧版本号答 409',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -74,6 +75,7 @@ export const removeTeacher = endpoint({
   summary: '删除教师；还有课程时不能删',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 0 }) }),
   out: doneReply,
 });

@@ -10,7 +10,7 @@ export const documentApi = async (app: FastifyInstance, title: string) => {
         title,
         version: '1',
         description:
-          '所有接口按契约生成。写操作需带请求头 token；不用 Cookie 的客户端用 Authorization: Bearer。',
+          '所有接口按契约生成。写操作需带请求头 token；不用 Cookie 的客户端用 Authorization: Bearer。管理端的新建、修改、发布、删除可带请求头 Idempotency-Key（16 到 64 个字母、数字、- 或 _）：同一编号、同一内容重复送到，只做一次，答同一个结果。',
       },
       components: {
         securitySchemes: {

@@ -4,6 +4,7 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import { type Caller, refusalOf } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import type { Once } from './once.ts';
 import type { Route } from './route.ts';
 
 /** Finds out who sends `request`; the accounts feature brings it. */
@@ -47,6 +48,7 @@ export const mountRoutes = (
   routes: readonly Route[],
   authenticate: Authenticate,
   noteOtherPerson: NoteOtherPerson = async () => undefined,
+  once: Once = (_request, run) => run(),
 ) => {
   const note = async (error: unknown, request: FastifyRequest, path: string) => {
     if (!isOtherPerson(error)) return;
@@ -87,7 +89,8 @@ export const mountRoutes = (
           const input = { ...(source as object), ...(request.params as object) };
           const context = { caller: request.caller, request, reply };
           try {
-            const result = await handle(Array.isArray(source) ? source : input, context);
+            const run = () => handle(Array.isArray(source) ? source : input, context);
+            const result = await (endpoint.once ? once(request, run) : run());
             return reply.sent ? reply : result;
           } catch (error) {
             await note(error, request, endpoint.path);

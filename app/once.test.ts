@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { resetPassword } from '#features/accounts/shared/people-admin.contract.ts';
+import { draftInput } from '#features/classes/server/class-admin.fixtures.ts';
+import { createClass } from '#features/classes/shared/class-admin.contract.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { allRoutes } from './program.ts';
+import { openTestApp, type TestApp } from './test-app.fixtures.ts';
+
+let test: TestApp;
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  test = await openTestApp();
+  endpoints = allRoutes(test.deps).map((route) => route.endpoint);
+});
+afterAll(() => test.close());
+
+const inputNames = ({ in: schema }: Endpoint) =>
+  Object.keys((schema as { properties?: object }).properties ?? {});
+
+it('every change that goes by a version is done once, so that it cannot clash with itself: all but a new password', () => {
+  const versioned = endpoints.filter((one) => one.write && inputNames(one).includes('version'));
+  expect(versioned.length).toBeGreaterThan(25);
+  expect(versioned.filter(({ once }) => !once).map(({ path }) => path)).toEqual([resetPassword.path]);
+});
+
+it('only changes are kept, and no reply with a password', () => {
+  const kept = endpoints.filter(({ once }) => once);
+  expect(kept.filter(({ write, method }) => !write || method !== 'POST')).toEqual([]);
+  expect(kept.map(({ path }) => path)).not.toContain(resetPassword.path);
+});
+
+it('a class that is made twice under one name is one class', async () => {
+  const key = 'a-class-that-is-made-once';
+  const make = () =>
+    test.call('manager', createClass, draftInput({ className: '只建一次的班', teacherIds: [] }), {
+      'idempotency-key': key,
+    });
+  const replies = await Promise.all([make(), make()]);
+  const [first, second] = replies.map((reply) => reply.json<{ data: { id: string } }>().data.id);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  const made = await test.deps.database.query('', 'select id from class where class_name = $1', [
+    '只建一次的班',
+  ]);
+  expect(made).toEqual([{ id: first }]);
+});

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { call } from './call.ts';
+
+const out = Type.Object({ id: Type.Optional(Type.String()) });
+const input = Type.Object({ name: Type.String() });
+const definition = { method: 'POST', summary: '', access: 'manager', write: true, in: input, out } as const;
+const save = endpoint({ ...definition, path: '/save', once: true });
+const note = endpoint({ ...definition, path: '/note' });
+
+const network = vi.fn<typeof fetch>();
+const answer = (status: number) => () => Promise.resolve(new Response('{}', { status }));
+const lost = () => Promise.reject(new TypeError('cut'));
+/** What each request that was sent called its deed. */
+const names = () => network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('fetch', network);
+  network.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ask = async (name: string, outcome: () => Promise<Response>) => {
+  network.mockImplementationOnce(outcome);
+  await call(save, { name }).catch(() => undefined);
+};
+
+it.each([
+  ['no answer came', lost],
+  ['the server failed', answer(500)],
+  ['a proxy gave up', answer(504)],
+])('the same content goes under the same name when %s', async (_, outcome) => {
+  await ask('a', outcome);
+  await ask('a', answer(200));
+  await ask('a', answer(200));
+  const [first, again, later] = names();
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect(again).toBe(first);
+  expect(later).not.toBe(first);
+});
+
+it('other content, a deed that was answered in between, and two minutes make another deed', async () => {
+  await ask('a', lost);
+  await ask('b', lost);
+  await ask('c', answer(409));
+  await ask('a', lost);
+  vi.setSystemTime(Date.now() + 121_000);
+  await ask('a', answer(200));
+  expect(new Set(names()).size).toBe(5);
+});
+
+it('a call that may be repeated has no name', async () => {
+  network.mockImplementationOnce(answer(200));
+  await call(note, { name: 'a' });
+  expect(names()).toEqual([null]);
+});
