@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { work } from './console-steps.ts';
+import { call } from './portal-calls.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a class that is copied on a weak line', () => {
+  it('is copied once, although the answer got lost and the button was pressed again', async () => {
+    const name = '答复丢了也只有一个的班';
+    const { context, page, faults } = await work(browser, 'manager', '/console/classes');
+    let asked = 0;
+    await page.route('**/class/copy', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page
+      .getByRole('button', { name: /^更多/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: '复制' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('新班级的名称').fill(name);
+    await sheet.getByRole('button', { name: '复制', exact: true }).click();
+    await page.getByText('网络没有连上，请检查网络后重试。').waitFor();
+    await sheet.getByRole('button', { name: '复制', exact: true }).click();
+    await page.waitForURL('**/console/classes/work?id=*');
+    const { body } = await call(page, '/api/admin/class/list', { keyword: name });
+    expect(body.datalist.map(({ id }: { id: string }) => id)).toEqual([
+      new URL(page.url()).searchParams.get('id'),
+    ]);
+    expect([asked, faults]).toEqual([2, []]);
+    await context.close();
+  });
+});
