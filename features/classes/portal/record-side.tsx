@@ -27,7 +27,7 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
         ))}
       </ol>
       <p className={s.hint}>
-        {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天学完的课共 {timeOfDays(days)}。
+        {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天新学 {timeOfDays(days)}，重看的不计。
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { audit, peopleCards } from '#features/accounts/server/accounts.public.ts';
 import { courseItems } from '#features/courses/server/courses.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
-import { creditedSeconds } from '#features/study/server/study.public.ts';
+import { watchedByDay } from '#features/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -79,18 +79,8 @@ export const graduationInfo = async (deps: Deps, recorded: Recorded): Promise<Gr
   };
 };
 
-const daysOf = async (deps: Deps, { terms, member }: Recorded, { credits }: MemberCount) => {
-  const seconds = await creditedSeconds(
-    deps.database.db,
-    member.userId,
-    credits.map(({ receiptNo }) => receiptNo),
-  );
-  const pieces = credits.map(({ receiptNo, creditedAt }) => ({
-    at: creditedAt,
-    seconds: seconds.get(receiptNo) ?? 0,
-  }));
-  return studyDaysOf(terms, pieces, deps.clock());
-};
+const daysOf = async (deps: Deps, { terms, member }: Recorded) =>
+  studyDaysOf(terms, await watchedByDay(deps.database.db, member.userId, terms.id), deps.clock());
 
 /** Whoever reads another's record with the name on it leaves a trace. */
 export const noteReading = async (
@@ -140,7 +130,7 @@ export const archiveSummary = async (
     graduatedTime: info.graduatedTime,
     graduationNo: info.graduationNo,
     missingNum: info.missingNum,
-    days: await daysOf(deps, recorded, count),
+    days: await daysOf(deps, recorded),
   };
 };
 

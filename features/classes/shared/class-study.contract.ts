@@ -113,7 +113,7 @@ const Summary = Type.Object({
   graduationNo: Type.String(),
   missingNum: Type.Integer(),
   days: Type.Array(Type.Object({ date: Type.String(), seconds: Type.Integer() }), {
-    description: 'seconds of finished study by day, the last seven days that the class had',
+    description: 'seconds newly watched by day, the last seven days that the class had',
   }),
 });
 

@@ -1,18 +1,13 @@
 import { type ClassSpan, dayTextOf, lastDayOf } from './class-time.rules.ts';
 
-/** 每天学时规则：班级到今天为止（结束的班级到最后一天为止）的最后七天，每天学完的课程合计多少秒。 */
+/** 每天学时规则：班级到今天为止（结束的班级到最后一天为止）的最后七天，每天在班里新看了多少秒。 */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-export interface FinishedPiece {
-  readonly at: Date;
-  readonly seconds: number;
-}
-
-/** The days in their order; none before the class begins, and none of before its first day. */
+/** The days in their order with what `watched` has of them; none before the class begins, and none of before its first day. */
 export const studyDaysOf = (
   span: ClassSpan,
-  pieces: readonly FinishedPiece[],
+  watched: ReadonlyMap<string, number>,
   now: Date,
 ): { date: string; seconds: number }[] => {
   const last = [dayTextOf(now), lastDayOf(span.endAt)].sort()[0] ?? '';
@@ -22,8 +17,5 @@ export const studyDaysOf = (
     dayTextOf(new Date(lastStart - (DAYS - 1 - place) * DAY_MS)),
   )
     .filter((date) => date >= first)
-    .map((date) => ({
-      date,
-      seconds: pieces.reduce((sum, { at, seconds }) => sum + (dayTextOf(at) === date ? seconds : 0), 0),
-    }));
+    .map((date) => ({ date, seconds: watched.get(date) ?? 0 }));
 };

@@ -25,6 +25,15 @@ export const listInClass = (sql: Sql, userId: string, classId: string, courseIds
       ),
     );
 
+/** Days of study of each course that a person began in a class, as they are kept. */
+export const listDays = async (sql: Sql, userId: string, classId: string): Promise<string[]> => {
+  const rows = await sql
+    .select({ days: studyProgress.days })
+    .from(studyProgress)
+    .where(and(eq(studyProgress.userId, userId), eq(studyProgress.classId, classId)));
+  return rows.map(({ days }) => days);
+};
+
 /** Credits of these people in a class, oldest first. */
 export const listClassCredits = (
   sql: Sql,

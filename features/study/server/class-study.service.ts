@@ -2,11 +2,13 @@ import type { StudyState } from '#features/courses/server/courses.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { missingSeconds, percentageOf } from '../shared/completion.rules.ts';
+import { dateOfDay, readDays } from '../shared/day-tenths.rules.ts';
 import { coveredTenths, inSeconds } from '../shared/intervals.rules.ts';
 import {
   dropClassLease,
   listByReceipt,
   listClassCredits,
+  listDays,
   listInClass,
   listStudying,
 } from './class-study.repository.ts';
@@ -108,15 +110,16 @@ export const studyPieces = async (sql: Sql, key: StudyKey): Promise<StudyPieces 
   };
 };
 
-/** Seconds watched behind each of these receipts of a person. */
-export const creditedSeconds = async (
+/** What a person watched in a class on each day, by `yyyy-MM-dd`, in seconds; days without study are left out. */
+export const watchedByDay = async (
   sql: Sql,
   userId: string,
-  receiptNos: readonly string[],
+  classId: string,
 ): Promise<Map<string, number>> => {
-  if (receiptNos.length === 0) return new Map();
-  const rows = await listByReceipt(sql, userId, receiptNos);
-  return new Map(rows.map(({ receiptNo, facts }) => [receiptNo, secondsOf(coveredTenths(facts.watched))]));
+  const tenths = new Map<number, number>();
+  for (const text of await listDays(sql, userId, classId))
+    for (const one of readDays(text)) tenths.set(one.day, (tenths.get(one.day) ?? 0) + one.tenths);
+  return new Map([...tenths].map(([day, sum]) => [dateOfDay(day), secondsOf(sum)]));
 };
 
 export interface ClassCreditFacts {

@@ -1,5 +1,6 @@
 import { sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { daysText } from '../shared/day-tenths.rules.ts';
 import { coveredTenths, watchedText } from '../shared/intervals.rules.ts';
 import type { NewLedgerRow } from './ledger.repository.ts';
 import type { StudyRecord } from './progress.repository.ts';
@@ -23,6 +24,7 @@ const rowOf = ({
   watched: watchedText(state.watched),
   coveredTenths: coveredTenths(state.watched),
   serverMs: state.budget.serverMs,
+  days: daysText(state.days),
   carryMs: state.budget.carryMs,
   budgetAt: new Date(state.budget.budgetAtMs),
   resumeTenths: state.resumeTenths,

@@ -7,6 +7,7 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { termsOf } from '../shared/completion.rules.ts';
+import { addTenths } from '../shared/day-tenths.rules.ts';
 import { newStudy } from '../shared/progress.rules.ts';
 import { receiptNoOf } from '../shared/receipt.rules.ts';
 import { CARRY_MS } from '../shared/time-budget.rules.ts';
@@ -44,6 +45,7 @@ const recordOf = (past: PastStudy, course: StudyFacts): StudyRecord => {
       ...newStudy(past.endedAt.getTime()),
       watched: tenths > 0 ? [[0, tenths]] : [],
       budget,
+      days: addTenths([], past.endedAt.getTime(), tenths),
       resumeTenths: terms.mediaKind === 'text' ? 0 : tenths,
       isCovered,
     },

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Terms } from '../shared/completion.rules.ts';
+import { daysText, readDays } from '../shared/day-tenths.rules.ts';
 import { coveredTenths, readWatched, watchedText } from '../shared/intervals.rules.ts';
 import type { StudyState } from '../shared/progress.rules.ts';
 import { studyProgress } from './study.table.ts';
@@ -41,6 +42,7 @@ const recordOf = (row: typeof studyProgress.$inferSelect): StudyRecord => ({
   state: {
     watched: readWatched(row.watched),
     budget: { budgetAtMs: row.budgetAt.getTime(), carryMs: row.carryMs, serverMs: row.serverMs },
+    days: readDays(row.days),
     resumeTenths: row.resumeTenths,
     isCovered: row.coveredAt !== null,
   },
@@ -131,6 +133,7 @@ export const saveViewing = async (
       watched: watchedText(state.watched),
       coveredTenths: coveredTenths(state.watched),
       serverMs: state.budget.serverMs,
+      days: daysText(state.days),
       budgetAt: new Date(state.budget.budgetAtMs),
       lastReportAt: now,
       coveredAt: record.coveredAt ?? (state.isCovered ? now : null),

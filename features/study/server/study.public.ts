@@ -17,12 +17,12 @@ export {
   type ClassStudyState,
   classStudyStates,
   creditedPieces,
-  creditedSeconds,
   endClassStudy,
   type LeaseMayLive,
   ledgerOfClass,
   type StudyPieces,
   studyPieces,
+  watchedByDay,
 } from './class-study.service.ts';
 export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
 export { creditCompleted } from './credit.service.ts';

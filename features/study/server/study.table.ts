@@ -44,6 +44,7 @@ export const studyProgress = pgTable(
     watched: text('watched').notNull().default(''),
     coveredTenths: integer('covered_tenths').notNull().default(0),
     serverMs: bigint('server_ms', { mode: 'number' }).notNull().default(0),
+    days: text('days').notNull().default(''),
     carryMs: integer('carry_ms').notNull(),
     budgetAt: time('budget_at').notNull(),
     resumeTenths: integer('resume_tenths').notNull().default(0),

@@ -136,6 +136,7 @@ describe('a cheat', () => {
           expect(seconds(state)).toBeGreaterThanOrEqual(before);
         }
         expect(seconds(state)).toBeLessThanOrEqual((latest / 1000) * 2 + 2);
+        expect(state.days.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(coveredTenths(state.watched));
         if (state.isCovered) expect(seconds(state)).toBeGreaterThanOrEqual(LENGTH * 0.95);
       }),
       { numRuns: 500 },
@@ -159,6 +160,7 @@ describe('viewing an image-text course', () => {
 
   it('counts no second twice when it is asked for again', () => {
     const once = applyViewing(newStudy(0), text, 8_000);
+    expect(once.days).toEqual([{ day: 0, tenths: 80 }]);
     expect(applyViewing(once, text, 8_000)).toEqual(once);
     expect(applyViewing(once, text, 14_000).isCovered).toBe(false);
   });

@@ -1,4 +1,5 @@
 import { isCovered, type Terms } from './completion.rules.ts';
+import { addTenths, type DayTenths } from './day-tenths.rules.ts';
 import {
   closedUnion,
   coveredTenths,
@@ -18,6 +19,8 @@ import { allowanceMs, newBudget, spend, type TimeBudget } from './time-budget.ru
 export interface StudyState {
   readonly watched: readonly Interval[];
   readonly budget: TimeBudget;
+  /** What of it was watched on which day. */
+  readonly days: readonly DayTenths[];
   /** Where to go on playing, in tenths; follows the last report. */
   readonly resumeTenths: number;
   /** True once enough was covered; never taken back. */
@@ -39,6 +42,7 @@ export interface ReportResult {
 export const newStudy = (nowMs: number): StudyState => ({
   watched: [],
   budget: newBudget(nowMs),
+  days: [],
   resumeTenths: 0,
   isCovered: false,
 });
@@ -74,6 +78,7 @@ export const applyReport = (
     state: {
       watched,
       budget,
+      days: addTenths(state.days, nowMs, granted),
       resumeTenths: positionOf(report, terms.lengthTenths),
       isCovered: state.isCovered || isCovered(terms, coveredTenths(watched), budget.serverMs),
     },
@@ -94,6 +99,7 @@ export const applyViewing = (state: StudyState, terms: Terms, nowMs: number): St
   return {
     watched,
     budget,
+    days: addTenths(state.days, nowMs, coveredTenths(watched) - coveredTenths(state.watched)),
     resumeTenths: 0,
     isCovered: state.isCovered || isCovered(terms, coveredTenths(watched), budget.serverMs),
   };
