@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold; `npm run check` (argument `check`): its quick half.
 // Each step says what it does; the last line counts what passed and what failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { build, install, pinnedNode, root, runCommand } from './set-up.mjs';
 
@@ -13,6 +14,11 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const results = join(root, 'node_modules', '.test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+/** Where the tests leave their files; nothing of it stays on the machine. */
+const scratch = mkdtempSync(join(tmpdir(), 'portal-test-'));
+// As root, PostgreSQL runs as somebody else, who must get through.
+chmodSync(scratch, 0o755);
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 let passed = 0;
 /** What failed, by name: told once more at the end, where a cut-off log still shows it. */
@@ -42,12 +48,13 @@ const failedIn = (file) =>
     });
 
 /** A step of many tests, counted one by one from the runner's own report. */
-const tests = (name, args, env = {}) => {
+const tests = (name, args) => {
   const report = join(results, `${name.replaceAll(/[^a-z0-9]/gi, '-')}-${passed}.json`);
   const vitest = bin('vitest', 'vitest.mjs');
   const isGood = timed(name, () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    return runCommand(node, [...(args.prefix ?? []), vitest, 'run', ...args.vitest, ...reporters], env) === 0;
+    const command = [...(args.prefix ?? []), vitest, 'run', ...args.vitest, ...reporters];
+    return runCommand(node, command, { TMPDIR: scratch }) === 0;
   });
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const failedTests = (counts.testResults ?? []).flatMap((file) => failedIn(file));
