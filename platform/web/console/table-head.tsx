@@ -40,8 +40,8 @@ export function TableHead<Row>({ columns, hasChoice, sort, defaultSort, onSort }
             <th
               key={key}
               scope="col"
-              className={title === '' ? s.actions : undefined}
-              style={{ width, textAlign: align }}
+              className={cx(title === '' && s.actions, align && s[align])}
+              style={{ width }}
               aria-sort={sorts && order !== 'none' ? order : undefined}
             >
               {title === '' && <span className="vh">操作</span>}

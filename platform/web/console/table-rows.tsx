@@ -72,7 +72,11 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 </td>
               )}
               {columns.map((column, place) => (
-                <td key={column.key} className={cellClass(column, place)} style={{ textAlign: column.align }}>
+                <td
+                  key={column.key}
+                  className={cx(cellClass(column, place), column.align && s[column.align])}
+                  data-label={place === 0 ? undefined : column.title || undefined}
+                >
                   {column.render(row)}
                 </td>
               ))}
