@@ -93,7 +93,7 @@ describe('the import of class members', () => {
   });
 
   it('takes the class of the page from which one comes where a row names none, and says how many seats there are', async () => {
-    const rows = [HEAD.slice(1), ['王芳', '', 'p-2'], ['李强', '', 'p-3']];
+    const rows = [HEAD.slice(1), ['王芳', '', 'p-2'], ['李强', '', 'p-3'], ['示例乙', '', 'shili-yi']];
     const { body } = await manager.upload(csvOf(rows), { kind: 'class-members', given: 'K2026-9001' });
     expect(
       (await manager.rows(body.data.importId)).map(({ state, values, note }) => [state, values[0], note]),

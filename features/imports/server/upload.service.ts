@@ -65,13 +65,16 @@ const valuesOf = (
   header: ReturnType<typeof headerOf>,
   given: string,
 ) => {
+  // A column that is given may be left out of the examples, too.
+  const told = (values: readonly string[]) =>
+    JSON.stringify(values.filter((_, place) => given === '' || !kind.columns[place]?.mayBeGiven));
   const examples = new Set(
-    kind.examples.map((example) => JSON.stringify(kind.columns.map(({ name }) => example[name] ?? ''))),
+    kind.examples.map((example) => told(kind.columns.map(({ name }) => example[name] ?? ''))),
   );
   return table.rows.slice(header.at + 1).flatMap(({ line, cells }) => {
     const values = header.places.map((place) => (place < 0 ? '' : (cells[place] ?? '')));
     const isEmpty = values.every((value) => value === '');
-    if (isEmpty || examples.has(JSON.stringify(values))) return [];
+    if (isEmpty || examples.has(told(values))) return [];
     const filled = values.map((value, place) =>
       value === '' && kind.columns[place]?.mayBeGiven ? given : value,
     );

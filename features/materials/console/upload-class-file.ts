@@ -1,5 +1,6 @@
 import { resumableFiles, UploadStopped } from '#features/media/console/resumable-file.public.ts';
 import type { MediaKind } from '#features/media/shared/media-library.contract.ts';
+import { waitMs } from '#features/media/shared/upload-retry.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
@@ -8,6 +9,8 @@ import { UPLOAD_PATH } from './class-upload-path.ts';
 
 /** Looking into a long film, and storing it, takes its own time. */
 const CHECK_MS = 10 * 60_000;
+/** Asking whether it was taken; the person may ask again after that. */
+const ATTEMPTS = 6;
 
 let pieceBytes: number | null = null;
 
@@ -47,13 +50,32 @@ interface SendOptions {
 export const sendClassFile = (upload: ClassUpload, { signal, onChange }: SendOptions): Promise<string> =>
   uploads.send(orderOf(upload), { signal, onChange: ({ sent, message }) => onChange(sent, message) });
 
-/** The server looks into what has arrived; asked again, it answers the same. */
+/** The upload of a file that had left as a whole before its answer got lost or the page was closed; empty otherwise. */
+export const arrivedBefore = (upload: ClassUpload): string => uploads.arrivedBefore(orderOf(upload));
+
+/**
+ * The server looks into what has arrived; asked again, it answers the same. A line that breaks meanwhile is waited
+ * for. Throws what the server refuses, and what it still cannot say after some time.
+ */
 export const takeUpload = async (
-  classId: string,
+  upload: ClassUpload,
   uploadId: string,
   signal: AbortSignal,
-): Promise<ClassFile> =>
-  (await call(takeClassUpload, { classId, uploadId }, { signal, timeoutMs: CHECK_MS })).data;
+): Promise<ClassFile> => {
+  const asked = { classId: upload.classId, uploadId };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { data } = await call(takeClassUpload, asked, { signal, timeoutMs: CHECK_MS });
+      uploads.done(orderOf(upload));
+      return data;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (!mayTryAgain(error)) uploads.done(orderOf(upload));
+      if (!mayTryAgain(error) || attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs(attempt)));
+    }
+  }
+};
 
 /** Gives up what has arrived of a file. */
 export const dropClassFile = (upload: ClassUpload): Promise<void> => uploads.drop(orderOf(upload));

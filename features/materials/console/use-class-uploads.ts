@@ -1,9 +1,12 @@
 import { useContext, useEffect, useRef, useState } from 'react';
+import { isSameFile } from '#features/media/shared/unfinished-upload.rules.ts';
 import { percentOf } from '#features/media/shared/upload-progress.rules.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
 import { type KindLimit, kindOfChoice, refusalOfChoice } from '../shared/file-choice.rules.ts';
 import type { FileValue } from './class-files-field.public.tsx';
 import {
+  arrivedBefore,
   type ClassUpload,
   dropClassFile,
   mayTryAgain,
@@ -37,6 +40,16 @@ interface Job {
 const sentenceOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '没有传上去，请检查网络后重试。';
 
+/** A file whose bytes had arrived before; `null` when the server has cleared them since. */
+const takeKnown = async (upload: ClassUpload, uploadId: string, signal: AbortSignal) => {
+  try {
+    return await takeUpload(upload, uploadId, signal);
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null;
+    throw error;
+  }
+};
+
 /** Files sent one after the other; `onDone` is told of each that was taken. */
 export const useClassUploads = (
   classId: string,
@@ -68,17 +81,21 @@ export const useClassUploads = (
 
   const send = async ({ key, upload, controller: { signal }, uploadId }: Job) => {
     if (signal.aborted) return;
-    try {
-      const arrived =
-        uploadId ||
-        (await sendClassFile(upload, {
-          signal,
-          onChange: (sent, waiting) => change(key, { percent: percentOf(sent, upload.file.size), waiting }),
-        }));
+    const sendWhole = async () => {
+      const arrived = await sendClassFile(upload, {
+        signal,
+        onChange: (sent, waiting) => change(key, { percent: percentOf(sent, upload.file.size), waiting }),
+      });
       const job = jobs.current.get(key);
       if (job) jobs.current.set(key, { ...job, uploadId: arrived });
       change(key, { percent: 100, waiting: '' });
-      const { fileId, fileName, fileSize, kind } = await takeUpload(upload.classId, arrived, signal);
+      return takeUpload(upload, arrived, signal);
+    };
+    try {
+      const before = uploadId || arrivedBefore(upload);
+      if (before) change(key, { percent: 100 });
+      const known = before ? await takeKnown(upload, before, signal) : null;
+      const { fileId, fileName, fileSize, kind } = known ?? (await sendWhole());
       told.current({ fileId, fileName, fileSize, kind });
       leave(key);
     } catch (error) {
@@ -91,10 +108,22 @@ export const useClassUploads = (
     line.current = line.current.then(() => send(job));
   };
 
+  const retry = (key: number) => {
+    const job = jobs.current.get(key);
+    if (!job) return;
+    change(key, { problem: '', percent: 0, canRetry: false });
+    queue({ ...job, controller: new AbortController() });
+  };
+
   return {
     items,
     add: (files: readonly File[]) => {
       for (const file of files) {
+        const twin = [...jobs.current.values()].find(({ upload }) => isSameFile(upload.file, file));
+        const shown = items.find(({ key }) => key === twin?.key);
+        // The same file again: it is on its way already, or may go on.
+        if (shown?.canRetry) retry(shown.key);
+        if (shown && (shown.canRetry || shown.problem === '')) continue;
         lastKey.current += 1;
         const key = lastKey.current;
         const problem = refusalOfChoice(file, kinds);
@@ -106,12 +135,7 @@ export const useClassUploads = (
         queue({ key, upload, controller: new AbortController(), uploadId: '' });
       }
     },
-    retry: (key: number) => {
-      const job = jobs.current.get(key);
-      if (!job) return;
-      change(key, { problem: '', percent: 0, canRetry: false });
-      queue({ ...job, controller: new AbortController() });
-    },
+    retry,
     /** Takes it out of the list, and gives up what has arrived of it. */
     drop: (key: number) => {
       const job = jobs.current.get(key);

@@ -24,7 +24,8 @@ export interface BoardFilter {
   readonly classId?: string | undefined;
   readonly status?: BoardState | undefined;
   /** Empty for all. */
-  readonly keyword: string;
+  /** As it was typed. */
+  readonly keyword: string | undefined;
 }
 
 export interface ManagedPage {
@@ -41,6 +42,12 @@ interface Picture {
   /** Empty for none. */
   readonly pictureKey: string;
 }
+
+/** What the database can be asked for; signs that mean something in a pattern mean themselves. */
+const patternOf = (typed: string | undefined): string => {
+  const text = (typed ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+};
 
 /**
  * What is asked of every table of the board in the same words. The query builder cannot follow a table that is a
@@ -94,7 +101,7 @@ export const boardRows = <T extends BoardTable>(table: T) => {
         isNull(table.removedAt),
         classId === undefined ? undefined : eq(table.classId, classId),
         status === undefined ? undefined : eq(table.status, status),
-        keyword === '' ? undefined : ilike(table.title, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        patternOf(keyword) === '%%' ? undefined : ilike(table.title, patternOf(keyword)),
       ),
 
     /** One page over all classes that the caller manages. */

@@ -200,12 +200,23 @@ export const takeResumedFile = async (
   target: ClassTarget,
   uploadId: string,
 ): Promise<ClassFile> => {
-  const known = await findClassFile(deps.database.db, uploadId);
-  if (known?.ownerId === caller.userId && known.classId === target.classId)
-    return wireFile(deps, known, '', caller.userId);
-  return keepResumed(deps, caller, { uploadId, folder: folderOf(uploadId) }, (file) =>
-    noteFile(deps, caller, target, uploadId, file),
-  );
+  const alreadyTaken = async (): Promise<ClassFile | null> => {
+    const row = await findClassFile(deps.database.db, uploadId);
+    const isOwn = row?.ownerId === caller.userId && row.classId === target.classId;
+    return isOwn ? wireFile(deps, row, '', caller.userId) : null;
+  };
+  const before = await alreadyTaken();
+  if (before) return before;
+  try {
+    return await keepResumed(deps, caller, { uploadId, folder: folderOf(uploadId) }, (file) =>
+      noteFile(deps, caller, target, uploadId, file),
+    );
+  } catch (error) {
+    // Who asked a second time while the first was being checked comes too late for the bytes, not for the file.
+    const meanwhile = await alreadyTaken();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
 };
 
 /** Makes `fileIds` the files of a subject of the class; throws `refuse()` when one is not the class's own. */

@@ -20,10 +20,6 @@ const PAGE_SIZE = 10;
 const CONSOLE_PAGE_SIZE = 20;
 const HOUR_MS = 3_600_000;
 
-/** What the database can be asked for. */
-const keywordOf = (raw: string | undefined): string =>
-  (raw ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-
 /** Reading materials: learners what is published, managers everything of their classes. */
 export const materialReading = (deps: Deps) => {
   const { db } = deps.database;
@@ -35,7 +31,7 @@ export const materialReading = (deps: Deps) => {
       const paging = pagingOf(input, PAGE_SIZE);
       const role = await boardReader(db, caller, input.classId, materialsErrors);
       const status = role ? input.status : 'PUBLISHED';
-      const filter = { classId: input.classId, status, keyword: keywordOf(input.keyword) };
+      const filter = { classId: input.classId, status, keyword: input.keyword };
       const rows = await selectMaterials(db, filter, paging);
       return list(
         await wireMaterials(deps, db, rows, caller.userId),
@@ -58,7 +54,7 @@ export const materialReading = (deps: Deps) => {
     listManaged: async (caller: Caller, input: InputOf<typeof listAdminMaterials>) => {
       const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
       const { classId, status } = input;
-      const filter = { classId, status, keyword: keywordOf(input.keyword) };
+      const filter = { classId, status, keyword: input.keyword };
       const rows = await selectManagedMaterials(db, caller, filter, input.sort ?? '-updatedTime', paging);
       const total = await countManagedMaterials(db, caller, filter);
       return list(await wireMaterialRows(deps, db, caller, rows), total, paging);

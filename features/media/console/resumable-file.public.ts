@@ -22,6 +22,8 @@ export interface ResumableOrder {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+type Place = Pick<ResumableOrder, 'file' | 'person' | 'slot'>;
+
 interface SendOptions {
   /** Stops it; what has arrived stays for the next time the same file is chosen. */
   readonly signal: AbortSignal;
@@ -32,11 +34,20 @@ interface SendOptions {
 /** It went no further by itself; the sentence says what to do. */
 export class UploadStopped extends Error {}
 
-/** Files that are sent in pieces for something else than the library: each goes on by itself when the line is back. */
+/**
+ * Files that are sent in pieces for something else than the library: each goes on by itself when the line is back,
+ * and is remembered on the device until it is `done`.
+ */
 export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) => {
   const memory = uploadMemory(name, endpoint);
-  const left = ({ file, person, slot }: Pick<ResumableOrder, 'file' | 'person' | 'slot'>) =>
+  const left = ({ file, person, slot }: Place) =>
     memory.kept(person).find((upload) => upload.slot === slot && isSameFile(upload, file));
+
+  const forget = (order: Place) => {
+    const known = left(order);
+    if (known) memory.forget(order.person, known.id);
+    return known;
+  };
 
   /** Answers the id of the upload once all of it has arrived. Throws `UploadStopped`, or an abort. */
   const send = (order: ResumableOrder, options: SendOptions): Promise<string> => {
@@ -44,7 +55,13 @@ export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) 
     const { signal, onChange } = options;
     const known = left(order);
     const begun = { path: known?.path ?? '', fileId: known?.id ?? '', sent: known?.sent ?? 0 };
-    const ports = { ...devicePorts, ...memory, open: openTransfer({ endpoint, chunkBytes, metadata }) };
+    const ports = {
+      ...devicePorts,
+      ...memory,
+      // What has arrived still has to be taken: a page that is closed meanwhile goes on from here.
+      forget: () => undefined,
+      open: openTransfer({ endpoint, chunkBytes, metadata }),
+    };
     return new Promise<string>((resolve, reject) => {
       const task = createUploadTask({ key: '', file, kind, slot, ...begun }, ports, {
         person,
@@ -54,8 +71,10 @@ export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) 
           const { state, fileId, message, isCleared } = task.item();
           if (state === 'done') resolve(fileId);
           // The server had cleared what an earlier day sent: from the first byte, then.
-          else if (isCleared) resolve(send(order, options));
-          else reject(new UploadStopped(message));
+          else if (isCleared) {
+            forget(order);
+            resolve(send(order, options));
+          } else reject(new UploadStopped(message));
         },
       });
       const stopListening = () => {
@@ -77,12 +96,17 @@ export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) 
 
   return {
     send,
-    /** Gives up what has arrived of a file. */
-    drop: async (order: Pick<ResumableOrder, 'file' | 'person' | 'slot'>): Promise<void> => {
+    /** The upload of this file, when all of it had left before; perhaps it was taken already. */
+    arrivedBefore: (order: Place): string => {
       const known = left(order);
-      if (!known) return;
-      memory.forget(order.person, known.id);
-      await devicePorts.end(known.path);
+      return known && known.sent >= order.file.size ? known.id : '';
+    },
+    /** It was taken, or refused for good: the same file chosen again is another upload. */
+    done: (order: Place): void => void forget(order),
+    /** Gives up what has arrived of a file. */
+    drop: async (order: Place): Promise<void> => {
+      const known = forget(order);
+      if (known) await devicePorts.end(known.path);
     },
   };
 };

@@ -40,14 +40,18 @@ beforeEach(() => {
   ended.length = 0;
 });
 
-it('a file answers its upload once all of it has arrived, and is then forgotten', async () => {
+it('a file answers its upload once all of it has arrived, and is remembered until it is done', async () => {
   const { answer, newest } = send();
   newest()?.ends.onAddress(`${PATH}/a`);
   newest()?.ends.onKept(5);
   expect(localStorage.length).toBe(1);
+  expect(uploads.arrivedBefore(order)).toBe('');
+  newest()?.ends.onKept(10);
   newest()?.ends.onDone();
   expect(await answer).toBe('a');
-  expect(localStorage.length).toBe(0);
+  expect(uploads.arrivedBefore(order)).toBe('a');
+  uploads.done(order);
+  expect([uploads.arrivedBefore(order), localStorage.length]).toEqual(['', 0]);
 });
 
 it('a broken one goes on when the same person chooses the same file for the same place', async () => {

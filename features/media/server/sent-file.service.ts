@@ -19,6 +19,7 @@ import { systemTools, type Tools } from './run-tool.ts';
 import { inWorkFolder, stagedFile, stagedSize } from './staging.service.ts';
 import { storeFile } from './stored-folder.service.ts';
 import { dropUpload, maxBytesOf, ownUpload, readAnnounced } from './upload.service.ts';
+import { uploadLocker } from './upload-lock.service.ts';
 
 /** A file as it arrives in one request. */
 export interface SentFile {
@@ -119,10 +120,26 @@ export const keepSentFile = async (
 /** What is wrong with a file stays wrong: its bytes are not kept for another try. */
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
+/** Does `work` while nobody else writes to the upload or checks it; throws `uploadErrors.inHand` (503) when it is held for long. */
+const holding = async <T>(deps: Deps, uploadId: string, work: () => Promise<T>): Promise<T> => {
+  const lock = uploadLocker(deps).newLock(uploadId);
+  try {
+    await lock.lock(new AbortController().signal, async () => undefined);
+  } catch (error) {
+    throw error instanceof Error ? error : uploadErrors.inHand();
+  }
+  try {
+    return await work();
+  } finally {
+    await lock.unlock();
+  }
+};
+
 /**
  * Takes a file that `caller` has sent in pieces for a class, checked like `keepSentFile` does. Its upload ends when
  * `keep` has noted what became of it, or with the refusal; what else goes wrong can be tried again. Throws besides
- * `uploadErrors.behind` (409) when pieces are missing, and 404 when there is no such upload.
+ * `uploadErrors.behind` (409) when pieces are missing, `inHand` (503) while somebody else has it, and 404 when there is
+ * no such upload, or no longer.
  */
 export const keepResumed = async <T>(
   deps: Deps,
@@ -132,14 +149,22 @@ export const keepResumed = async <T>(
   tools: Tools = systemTools(),
 ): Promise<T> => {
   const { name, sizeBytes } = await ownUpload(deps, caller, uploadId, 'class');
-  if ((await stagedSize(deps, uploadId)) !== sizeBytes) throw uploadErrors.behind();
-  const lying = { filename: name, declared: '', folder, path: stagedFile(deps, uploadId), bytes: sizeBytes };
-  try {
-    const kept = await keep(await keepLying(deps, lying, tools));
-    await dropUpload(deps, uploadId);
-    return kept;
-  } catch (error) {
-    if (isRefused(error)) await dropUpload(deps, uploadId);
-    throw error;
-  }
+  return holding(deps, uploadId, async () => {
+    if ((await stagedSize(deps, uploadId)) !== sizeBytes) throw uploadErrors.behind();
+    const lying = {
+      filename: name,
+      declared: '',
+      folder,
+      path: stagedFile(deps, uploadId),
+      bytes: sizeBytes,
+    };
+    try {
+      const kept = await keep(await keepLying(deps, lying, tools));
+      await dropUpload(deps, uploadId);
+      return kept;
+    } catch (error) {
+      if (isRefused(error)) await dropUpload(deps, uploadId);
+      throw error;
+    }
+  });
 };

@@ -19,9 +19,14 @@ export const takeUpload = async (
   return rows.length > 0;
 };
 
-/** Asks whoever has the upload to let go. */
-export const wantUpload = async (sql: Sql, id: string): Promise<void> => {
-  await sql.update(mediaFile).set({ uploadWanted: true }).where(eq(mediaFile.id, id));
+/** Asks whoever has the upload to let go; `false` when there is no such upload, or no longer. */
+export const wantUpload = async (sql: Sql, id: string): Promise<boolean> => {
+  const rows = await sql
+    .update(mediaFile)
+    .set({ uploadWanted: true })
+    .where(eq(mediaFile.id, id))
+    .returning({ id: mediaFile.id });
+  return rows.length > 0;
 };
 
 /** Keeps the upload for longer: `wanted` when another waits for it, `lost` when it is no longer the holder's. */

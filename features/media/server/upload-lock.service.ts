@@ -48,7 +48,8 @@ class UploadLock implements Lock {
     const patience = performance.now() + PATIENCE_MS;
     while (!(await takeUpload(db, this.#id, this.#holder, this.#span()))) {
       if (signal.aborted || performance.now() > patience) throw LOCKED;
-      await wantUpload(db, this.#id);
+      // What was finished or given up meanwhile will never be free.
+      if (!(await wantUpload(db, this.#id))) throw LOCKED;
       await sleep(ASK_EVERY_MS);
     }
     this.#timer = setInterval(() => {

@@ -151,6 +151,7 @@ export const removeMediaFile = endpoint({
   summary: '从素材库移除（有课程在用时不能移除）',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
@@ -161,6 +162,7 @@ export const retryMediaFile = endpoint({
   summary: '重新处理一个没有成功的文件',
   access: 'author',
   write: true,
+  once: true,
   in: Type.Object({ id: idInput }),
   out: dataReply(MediaFile),
 });

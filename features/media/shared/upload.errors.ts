@@ -26,6 +26,7 @@ export const uploadErrors = defineErrors('upload', {
     status: 423,
     text: '这个文件正由您的另一个窗口或上一次没断开的连接上传，一次只能有一处写入。请只留一个窗口，几秒后会自动继续。',
   },
+  inHand: { status: 503, text: '这个文件正在检查，请等一会儿再试。' },
   outOfOrder: { status: 400, text: '上传请求不完整，请刷新页面后继续。' },
   full: { status: 503, text: '服务器没能写下这一段文件，请稍后继续上传，已传的部分还在。' },
   onePicture: { status: 400, text: '没有收到图片，请选择一张图片后再上传。' },

@@ -26,10 +26,6 @@ import { markRead, selectNeighbours } from './read-marks.repository.ts';
 const PAGE_SIZE = 10;
 const CONSOLE_PAGE_SIZE = 20;
 
-/** What the database can be asked for. */
-const keywordOf = (raw: string | undefined): string =>
-  (raw ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-
 /** Reading notices: learners what is published, managers everything of their classes. */
 export const noticeReading = (deps: Deps) => {
   const { db } = deps.database;
@@ -53,7 +49,7 @@ export const noticeReading = (deps: Deps) => {
       const role = await boardReader(db, caller, classId, noticesErrors);
       const status = role ? input.status : 'PUBLISHED';
       const { userId } = caller;
-      const filter = { classId, status, show, userId, keyword: keywordOf(input.keyword) };
+      const filter = { classId, status, show, userId, keyword: input.keyword };
       const rows = await selectNotices(db, filter, paging);
       const counts = await countNotices(db, filter);
       const total = counts[show ?? 'all'];
@@ -88,7 +84,7 @@ export const noticeReading = (deps: Deps) => {
     listManaged: async (caller: Caller, input: InputOf<typeof listAdminNotices>) => {
       const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
       const { classId, status } = input;
-      const filter = { classId, status, userId: caller.userId, keyword: keywordOf(input.keyword) };
+      const filter = { classId, status, userId: caller.userId, keyword: input.keyword };
       const rows = await selectManagedNotices(db, caller, filter, input.sort ?? '-updatedTime', paging);
       const total = await countManagedNotices(db, caller, filter);
       return list(await wireNoticeRows(db, caller, rows), total, paging);
