@@ -24,6 +24,14 @@ it('every change that goes by a version is done once, so that it cannot clash wi
   expect(versioned.filter(({ once }) => !once).map(({ path }) => path)).toEqual([resetPassword.path]);
 });
 
+it('so is everything of the console that makes or removes something', () => {
+  const twice = endpoints.filter(
+    ({ path, write, once }) =>
+      write === true && once !== true && /\/api\/admin\/.*\/(create|copy|remove)$/.test(path),
+  );
+  expect(twice.map(({ path }) => path)).toEqual([]);
+});
+
 it('only changes are kept, and no reply with a password', () => {
   const kept = endpoints.filter(({ once }) => once);
   expect(kept.filter(({ write, method }) => !write || method !== 'POST')).toEqual([]);

@@ -8,3 +8,5 @@ create table answered_request (
   asked_at timestamptz not null,
   primary key (user_id, key)
 );
+
+create index answered_request_by_age on answered_request (asked_at);

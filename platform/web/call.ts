@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { CallError } from './call-error.ts';
-import { deedAnswered, nameOfDeed } from './deed-names.ts';
+import { deedAnswered, deedLost, nameOfDeed } from './deed-names.ts';
 import { requestToken } from './session-token.ts';
 
 /** The specification's HTTP timeout (9). */
@@ -10,11 +10,12 @@ const TIMEOUT_MS = 20_000;
 /** What the page knows of a call: the build keeps only this of a contract, the types come from the contract. */
 type Callable = Pick<Endpoint<TSchema, TSchema>, 'method' | 'path' | 'once'>;
 
-const readBody = async (response: Response): Promise<Record<string, unknown>> => {
+/** What was answered; `null` when the line broke in the middle of it, or it is no answer of ours. */
+const readBody = async (response: Response): Promise<Record<string, unknown> | null> => {
   try {
     return (await response.json()) as Record<string, unknown>;
   } catch {
-    return {};
+    return null;
   }
 };
 
@@ -27,11 +28,11 @@ const queryOf = (input: Record<string, unknown>) => {
   return text ? `?${text}` : '';
 };
 
-const sent = (url: string, body: string, once?: boolean) => ({
+const sent = (body: string, name: string | null) => ({
   headers: {
     'content-type': 'application/json',
     token: requestToken(),
-    ...(once ? { 'idempotency-key': nameOfDeed(url, body) } : {}),
+    ...(name === null ? {} : { 'idempotency-key': name }),
   },
   body,
 });
@@ -55,22 +56,30 @@ export const call = async <E extends Endpoint<TSchema, TSchema>>(
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = fillPath(path, fields) + (method === 'GET' ? queryOf(fields) : '');
+  const text = JSON.stringify(input);
+  const deed = once ? nameOfDeed(url, text) : null;
   let response: Response;
   try {
     response = await fetch(url, {
       method,
       signal,
       credentials: 'same-origin',
-      ...(method === 'GET' ? {} : sent(url, JSON.stringify(input), once)),
+      ...(method === 'GET' ? {} : sent(text, deed)),
     });
   } catch (cause) {
+    if (deed !== null) deedLost(deed);
     if (options.signal?.aborted) throw cause;
     throw CallError.ofNetwork(timeout.aborted);
   }
-  // A server that fails, or one in between that gave up waiting, does not say what became of the deed.
-  if (once && response.status < 500) deedAnswered();
   const body = await readBody(response);
-  if (!response.ok) throw CallError.ofReply(response.status, body);
+  const isCut = response.ok && body === null;
+  // A server that fails, or one in between that gave up waiting, does not say what became of the deed.
+  if (deed !== null) (isCut || response.status >= 500 ? deedLost : deedAnswered)(deed);
+  if (isCut) {
+    options.signal?.throwIfAborted();
+    throw CallError.ofNetwork(timeout.aborted);
+  }
+  if (!response.ok) throw CallError.ofReply(response.status, body ?? {});
   return body as OutputOf<E>;
 };
 

@@ -34,6 +34,7 @@ it.each([
   ['no answer came', lost],
   ['the server failed', answer(500)],
   ['a proxy gave up', answer(504)],
+  ['the line broke in the middle of the answer', () => Promise.resolve(new Response('{"da'))],
 ])('the same content goes under the same name when %s', async (_, outcome) => {
   await ask('a', outcome);
   await ask('a', answer(200));
@@ -52,6 +53,28 @@ it('other content, a deed that was answered in between, and two minutes make ano
   vi.setSystemTime(Date.now() + 121_000);
   await ask('a', answer(200));
   expect(new Set(names()).size).toBe(5);
+});
+
+it('a deed that is still under way keeps its name when another one is answered', async () => {
+  let lose: (reason: Error) => void = () => undefined;
+  network.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        lose = reject;
+      }),
+  );
+  const slow = call(save, { name: 'a' }).catch(() => undefined);
+  await ask('b', answer(200));
+  lose(new TypeError('cut'));
+  await slow;
+  await ask('a', answer(200));
+  const [first, , again] = names();
+  expect(again).toBe(first);
+});
+
+it('an answer that breaks off is no answer', async () => {
+  network.mockImplementationOnce(() => Promise.resolve(new Response('{"da')));
+  await expect(call(note, { name: 'a' })).rejects.toMatchObject({ status: 0, code: 'network.failed' });
 });
 
 it('a call that may be repeated has no name', async () => {

@@ -6,6 +6,8 @@ const MEANT_AGAIN_MS = 120_000;
 interface Deed {
   readonly name: string;
   readonly since: number;
+  /** False once it is known that no answer will come. */
+  readonly isUnderWay: boolean;
 }
 
 /** Deeds that were asked for and not answered, by what was sent. */
@@ -18,11 +20,20 @@ const unanswered = new Map<string, Deed>();
 export const nameOfDeed = (url: string, body: string): string => {
   const content = `${url} ${body}`;
   const before = unanswered.get(content);
-  const deed =
-    before && Date.now() - before.since < MEANT_AGAIN_MS ? before : { name: randomUuid(), since: Date.now() };
-  unanswered.set(content, deed);
-  return deed.name;
+  const isMeant = before !== undefined && Date.now() - before.since < MEANT_AGAIN_MS;
+  const { name, since } = isMeant ? before : { name: randomUuid(), since: Date.now() };
+  unanswered.set(content, { name, since, isUnderWay: true });
+  return name;
 };
 
-/** An answer came, to this deed: what was left open before it is no longer what the person means. */
-export const deedAnswered = (): void => unanswered.clear();
+/** No answer came to the deed of this name. */
+export const deedLost = (name: string): void => {
+  for (const [content, deed] of unanswered)
+    if (deed.name === name) unanswered.set(content, { ...deed, isUnderWay: false });
+};
+
+/** An answer came: neither this deed nor what was lost before it is what the person means next. */
+export const deedAnswered = (name: string): void => {
+  for (const [content, deed] of unanswered)
+    if (deed.name === name || !deed.isUnderWay) unanswered.delete(content);
+};

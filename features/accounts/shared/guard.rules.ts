@@ -3,13 +3,15 @@
  * The page only shows; what a person may do is decided by the server again at every call.
  */
 
+const CLASS_PAGES = '/online-class/class-detail';
+
 /** Specification 5: a signed-in person who is no party member stays on these addresses. */
 export const OPEN_TO_NON_MEMBERS = [
   '/',
   '/dashboard',
   '/online-class',
   '/online-pavilion',
-  '/online-class/class-detail',
+  CLASS_PAGES,
 ] as const;
 
 /** Specification 6: the navigation entries that open for a signed-in person who is no party member. */
@@ -67,7 +69,7 @@ const isInMenu = (menu: readonly MenuNode[], path: string) =>
 
 /** Who manages classes reads what is in them, party member or not; whose class it is, the server decides. */
 const isManagers = (path: string, { activeRole }: GuardedUser): boolean =>
-  /^(manager|admin)$/.test(activeRole?.roleCode ?? '') && path.startsWith(`${OPEN_TO_NON_MEMBERS[4]}/`);
+  /^(manager|admin)$/.test(activeRole?.roleCode ?? '') && path.startsWith(`${CLASS_PAGES}/`);
 
 /** Whether `path` may be shown (specification, 5): warn and go home, 403, 404, or open. */
 export const guardOf = (path: string, user: GuardedUser, menu: readonly MenuNode[]): GuardVerdict => {

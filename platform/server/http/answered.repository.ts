@@ -30,8 +30,6 @@ export const dropRequest = async (sql: Sql, name: Name): Promise<void> => {
   await sql.delete(answeredRequest).where(named(name));
 };
 
-export const dropRequestsBefore = async (sql: Sql, userId: string, before: Date): Promise<void> => {
-  await sql
-    .delete(answeredRequest)
-    .where(and(eq(answeredRequest.userId, userId), lt(answeredRequest.askedAt, before)));
+export const dropRequestsBefore = async (sql: Sql, before: Date): Promise<void> => {
+  await sql.delete(answeredRequest).where(lt(answeredRequest.askedAt, before));
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { accessErrors } from '#platform/shared/access.errors.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import type { Deps } from '../deps.ts';
 import {
   claimRequest,
@@ -14,7 +15,7 @@ import {
 /** A day: whoever is still without an answer then looks for themselves. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const LOOK_EVERY_MS = 100;
-/** No request takes longer (specification, 9): what is still open then is never answered. */
+/** The page's patience (specification, 9): after this nobody waits for the first answer any more. */
 const LOST_AFTER_MS = 20_000;
 /** Well below the time after which a page gives up. */
 const PATIENCE_MS = 8_000;
@@ -32,10 +33,14 @@ const keyOf = (request: FastifyRequest): string | null => {
  */
 export type Once = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>;
 
+/** Kept instead of an answer when a deed failed, perhaps after it had committed. */
+const UNKNOWN = { isUnknown: true };
+const isUnknown = (reply: object): boolean => 'isUnknown' in reply;
+
 /**
- * The same for all processes, by a row that is there before the deed begins. A deed that is refused or fails gives
- * its name back. When the process dies in the middle nobody knows: the next one is told to look (409), because
- * doing a thing twice would be worse than asking.
+ * The same for all processes, by a row that is there before the deed begins. A deed that is refused gives its name
+ * back. When it fails, or its process dies in the middle, nobody knows what has happened: the next one is told to
+ * look (409), because doing a thing twice would be worse than asking.
  */
 export const onceInDatabase =
   (deps: Pick<Deps, 'database' | 'clock'>): Once =>
@@ -50,25 +55,29 @@ export const onceInDatabase =
       .update(request.rawBody ?? '')
       .digest('hex');
 
+    /** The deed's own outcome stands, whatever becomes of this note of it. */
+    const note = (noting: Promise<void>) =>
+      noting.catch((error: unknown) => request.log.error({ err: error }, 'an answer is not kept'));
     const carryOut = async () => {
-      let reply: unknown;
       try {
-        reply = await run();
+        const reply = await run();
+        await note(keepReply(sql, name, reply as object));
+        return reply;
       } catch (error) {
-        await dropRequest(sql, name);
+        const isRefusal = error instanceof AppError && error.status < 500;
+        await note(isRefusal ? dropRequest(sql, name) : keepReply(sql, name, UNKNOWN));
         throw error;
       }
-      await keepReply(sql, name, reply as object);
-      return reply;
     };
 
     const now = deps.clock();
-    await dropRequestsBefore(sql, userId, new Date(now.getTime() - KEPT_MS));
+    await dropRequestsBefore(sql, new Date(now.getTime() - KEPT_MS));
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (;;) {
       if (await claimRequest(sql, { ...name, requestHash, askedAt: now })) return carryOut();
       const first = await findRequest(sql, name);
       if (first && first.requestHash !== requestHash) throw accessErrors.keyReused();
+      if (first?.reply && isUnknown(first.reply)) throw accessErrors.outcomeUnknown();
       if (first?.reply) return first.reply;
       const isLost = first !== undefined && now.getTime() - first.askedAt.getTime() > LOST_AFTER_MS;
       if (isLost || Date.now() > giveUpAt) throw accessErrors.outcomeUnknown();
