@@ -96,7 +96,7 @@ import { teachersHold } from '#features/teachers/server/teachers.public.ts';
 import { teachersRoutes } from '#features/teachers/server/teachers.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import type { Authenticate } from '#platform/server/http/let-in.ts';
 import type { Route } from '#platform/server/http/route.ts';
 
 const courseAdminPorts = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import type { Authenticate } from '#platform/server/http/let-in.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { setPassword, signOut } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader, attachmentType } from '#features/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import { type Authenticate, letIn } from '#platform/server/http/let-in.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { type Caller, refusalOf } from '#platform/shared/caller.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import { done, list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/imports.contract.ts';
 import { importsErrors } from '../shared/imports.errors.ts';
@@ -103,12 +103,8 @@ export const importsWebRoutes = async (
   authenticate: Authenticate,
 ): Promise<void> => {
   const allowed = async (request: FastifyRequest, isWrite: boolean): Promise<Caller> => {
-    const caller = await authenticate(request);
-    const refusal = refusalOf('console', caller);
-    if (refusal || !caller) throw refusal ?? accessErrors.signedOut();
-    // As for every write: a foreign page cannot know the session's request token.
-    if (isWrite && caller.via === 'cookie' && request.headers.token !== caller.requestToken)
-      throw accessErrors.badToken();
+    const caller = await letIn(authenticate, request, 'console', isWrite);
+    if (!caller) throw accessErrors.signedOut();
     return caller;
   };
   const options = { schema: { hide: true }, config: { access: 'console' as const } };

@@ -3,10 +3,10 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import { type Authenticate, letIn } from '#platform/server/http/let-in.ts';
 import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { type Caller, refusalOf } from '#platform/shared/caller.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
 import { uploadErrors } from '../shared/upload.errors.ts';
 import type { MediaRow, UploadPurpose } from './media.table.ts';
@@ -129,13 +129,8 @@ export const resumableRoutes = async (
     return server.handleWeb(request);
   };
 
-  const letIn = async (request: FastifyRequest) => {
-    const caller = await authenticate(request);
-    const refusal = refusalOf(access, caller);
-    if (refusal) throw refusal;
-    if (caller?.via === 'cookie' && request.headers.token !== caller.requestToken)
-      throw accessErrors.badToken();
-    request.caller = caller;
+  const onRequest = async (request: FastifyRequest) => {
+    request.caller = await letIn(authenticate, request, access, true);
   };
 
   const callerOf = (request: FastifyRequest): Caller => {
@@ -145,7 +140,7 @@ export const resumableRoutes = async (
 
   await app.register(async (room) => {
     room.addContentTypeParser(BODY_TYPE, (_request, _body, done) => done(null));
-    const plain = { schema: { hide: true }, config: { access }, onRequest: letIn };
+    const plain = { schema: { hide: true }, config: { access }, onRequest };
 
     room.post(path, plain, async (request, reply) => {
       const said = metadataOf(request);

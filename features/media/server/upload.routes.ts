@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import type { Authenticate } from '#platform/server/http/let-in.ts';
 import { MEDIA_UPLOAD_PATH } from '../shared/media-library.contract.ts';
 import { resumableRoutes } from './resumable.routes.ts';
 

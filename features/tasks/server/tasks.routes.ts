@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
-import type { Authenticate } from '#platform/server/http/mount.ts';
+import type { Authenticate } from '#platform/server/http/let-in.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { refusalOf } from '#platform/shared/caller.ts';

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { accessErrors } from '#platform/shared/access.errors.ts';
-import { type Caller, refusalOf } from '#platform/shared/caller.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { type Authenticate, letIn } from './let-in.ts';
 import type { Once } from './once.ts';
 import type { Route } from './route.ts';
-
-/** Finds out who sends `request`; the accounts feature brings it. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
 
 /** A refused request whose body named somebody else than the one who sent it. */
 export interface OtherPerson {
@@ -20,10 +18,6 @@ export interface OtherPerson {
 
 /** Keeps a trace of such a request (decisions.md, 18); the accounts feature brings it. */
 export type NoteOtherPerson = (facts: OtherPerson) => Promise<void>;
-
-/** A write with a cookie session must repeat the session's request token: a foreign page cannot know it. */
-const isForged = (endpoint: Endpoint, caller: Caller | null, request: FastifyRequest): boolean =>
-  endpoint.write === true && caller?.via === 'cookie' && request.headers.token !== caller.requestToken;
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
@@ -77,11 +71,7 @@ export const mountRoutes = (
           if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
         },
         onRequest: async (request) => {
-          const caller = endpoint.access === 'lease' ? null : await authenticate(request);
-          const refusal = refusalOf(endpoint.access, caller);
-          if (refusal) throw refusal;
-          if (isForged(endpoint, caller, request)) throw accessErrors.badToken();
-          request.caller = caller;
+          request.caller = await letIn(authenticate, request, endpoint.access, endpoint.write === true);
         },
         handler: async (request, reply) => {
           const source = endpoint.method === 'GET' ? request.query : request.body;

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
 import { sendNotFound } from './error-handler.ts';
-import type { Authenticate } from './mount.ts';
+import type { Authenticate } from './let-in.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
