@@ -22,14 +22,28 @@ export interface ClassActionButtonProps {
   readonly onSignedUp?: (() => void) | undefined;
 }
 
+/** What had the focus was taken away: with its part of the page, or with the dialog around it. */
+const isGone = (element: Element): boolean =>
+  !element.isConnected || element.closest('dialog:not([open])') !== null;
+
 /** Where the button one pressed has become another one, the focus goes to that, not to the top of the page. */
 const useKeptFocus = (label: string, isOpen: boolean) => {
   const face = useRef<HTMLElement>(null);
   const shown = useRef(label);
+  const held = useRef<Element>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) held.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (isOpen || shown.current === label) return;
     shown.current = label;
-    if (document.activeElement === document.body) face.current?.focus({ preventScroll: true });
+    // A page that one has not touched yet keeps its own beginning.
+    if (document.activeElement !== document.body || held.current === null) return;
+    if (isGone(held.current)) face.current?.focus({ preventScroll: true });
   }, [label, isOpen]);
   return (element: HTMLElement | null) => {
     face.current = element;

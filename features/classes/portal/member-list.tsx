@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
@@ -62,12 +63,32 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
   );
 }
 
+/**
+ * What is looked for is kept by the history. When one goes back, the box begins anew with what the list shows; after
+ * a search of its own it stays, and so does the focus in it.
+ */
+const useSearchBox = (keyword: string) => {
+  const own = useRef(keyword);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (keyword === own.current) return;
+    own.current = keyword;
+    setRound((now) => now + 1);
+  }, [keyword]);
+  return { own, round };
+};
+
 /** The members one by one, found by name or organisation. */
 export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   const { params, page, turn, show } = useAddressList();
   const { state } = useLocation();
   const keyword = keywordOf(state);
   const learnState = stateOf(params.get('learnState'));
+  const box = useSearchBox(keyword);
+  const search = (text: string) => {
+    box.own.current = text;
+    show({ page: '' }, { keyword: text });
+  };
   const query = useMembers(classId, { keyword, learnState }, page);
   const isFiltered = keyword !== '' || learnState !== '';
   return (
@@ -80,12 +101,15 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
           onChange={(key) => show({ learnState: key, page: '' }, { keyword })}
         />
         <SearchBox
+          key={box.round}
           fields={[{ key: 'keyword', label: '姓名或单位' }]}
           initial={{ text: keyword }}
-          onSearch={({ text }) => show({ page: '' }, { keyword: text.slice(0, 50) })}
+          onSearch={({ text }) => search(text.slice(0, 50))}
         />
       </div>
       <RecordList
+        // Another list begins at its first page without having been turned: the focus stays where it was chosen.
+        key={`${learnState} ${keyword}`}
         query={query}
         page={page}
         pageSize={MEMBERS_SIZE}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import s from './record.module.css';
@@ -35,7 +35,8 @@ export function RecordList({ query, page, pageSize, onPage, empty, children }: R
   if (data === undefined && error !== null) {
     return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) {
+  // Nothing was there of what was asked before: that says nothing about what is asked now.
+  if (data === undefined || (isPlaceholderData && data.datalist.length === 0)) {
     return (
       <Skeleton label="记录">
         {ROWS.map((row) => (
@@ -44,17 +45,8 @@ export function RecordList({ query, page, pageSize, onPage, empty, children }: R
       </Skeleton>
     );
   }
-  if (data.datalist.length === 0 && page > 0) {
-    return (
-      <EmptyView
-        reason="这一页没有记录。"
-        action={
-          <Button size="s" onClick={() => onPage(0)}>
-            回到第一页
-          </Button>
-        }
-      />
-    );
+  if (data.datalist.length === 0 && data.totalelements > 0) {
+    return <PageBeyond what="记录" total={`${data.totalelements} 条`} onFirst={() => onPage(0)} />;
   }
   if (data.datalist.length === 0) return <EmptyView reason={empty} />;
   return (

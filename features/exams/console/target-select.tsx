@@ -10,7 +10,7 @@ import s from './target-select.module.css';
 export interface Target {
   readonly id: string;
   readonly name: string;
-  /** Of a paper. */
+  /** Of a paper that was just chosen; an exam keeps none. */
   readonly totalScore?: number;
 }
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { type UserInfo, useUser } from '#features/accounts/portal/use-user.public.ts';
+import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import {
   CLASS_LIST_PATH,
   MY_CLASSES_PATH,
@@ -49,8 +50,7 @@ const sayOf = (user: UserInfo, personal: Personal): string => {
 /** The first door: back to the course one was in, to a first course, or to signing on. */
 const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string, quiz: string): Door | null => {
   if (user.isLogin === 0) {
-    const to = `${loginUrl}${loginUrl.includes('?') ? '&' : '?'}to=${encodeURIComponent('/dashboard')}`;
-    return { icon: 'user', title: '登录', say: '用账号和密码登录', to };
+    return { icon: 'user', title: '登录', say: '用账号和密码登录', to: signOnPath(loginUrl, '/dashboard') };
   }
   const last = personal?.lastCourse;
   if (!last) return null;

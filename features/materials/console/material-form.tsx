@@ -18,6 +18,8 @@ export function MaterialForm(props: BoardFormProps<MaterialValues>) {
         {...{ classId, isClassFixed, isDisabled }}
       />
       <ClassFilesField
+        // What is on its way for another class is given up with it.
+        key={classId}
         classId={classId}
         label={MATERIAL_LABELS.files}
         value={files}

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
 import { useClassPlace, useClassTrail } from '#features/classes/portal/class-place.public.ts';
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -61,15 +62,7 @@ function Materials({ classId, isManager }: MaterialsProps) {
       )}
       {data?.datalist.length === 0 &&
         (data.totalelements > 0 ? (
-          <EmptyView
-            title="这一页没有资料"
-            reason={`一共 ${data.totalelements} 份，都在前面。`}
-            action={
-              <Button size="s" onClick={() => turn(0)}>
-                看第一页
-              </Button>
-            }
-          />
+          <PageBeyond what="资料" total={`${data.totalelements} 份`} onFirst={() => turn(0)} />
         ) : (
           <EmptyView reason="班主任还没有发资料。有新资料时，可以在这里查看和下载。" />
         ))}

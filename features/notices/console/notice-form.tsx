@@ -91,6 +91,8 @@ export function NoticeForm(props: BoardFormProps<NoticeValues>) {
         onPictures={underWay.setPictures}
       />
       <ClassFilesField
+        // What is on its way for another class is given up with it.
+        key={classId}
         classId={classId}
         label={NOTICE_LABELS.files}
         value={files}

@@ -6,6 +6,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
@@ -51,8 +52,10 @@ const useListAddress = () => {
 
 function Notices({ classId, isManager }: { readonly classId: string; readonly isManager: boolean }) {
   const { show, page, go } = useListAddress();
-  const { data, error, isFetching, refetch } = useNotices(classId, show, page);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useNotices(classId, show, page);
   const rows = data?.datalist ?? [];
+  // Nothing was there of what was asked before: that says nothing about what is asked now.
+  const isWaiting = rows.length === 0 && (data === undefined ? error === null : isPlaceholderData);
   const today = wireTime(new Date()).slice(0, 10);
   const choices = isManager ? SHOWN.filter((one) => one !== 'unread') : SHOWN;
   const turn = (to: number) => {
@@ -78,22 +81,14 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
             />
           </div>
         </header>
-        {data === undefined && error === null && <Waiting />}
+        {isWaiting && <Waiting />}
         {data === undefined && error !== null && (
           <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {data !== undefined && rows.length === 0 && (
+        {data !== undefined && rows.length === 0 && !isWaiting && (
           <div className={s.state}>
             {data.totalelements > 0 ? (
-              <EmptyView
-                title="这一页没有通知"
-                reason={`一共 ${data.totalelements} 条，都在前面。`}
-                action={
-                  <Button size="s" onClick={() => turn(0)}>
-                    看第一页
-                  </Button>
-                }
-              />
+              <PageBeyond what="通知" total={`${data.totalelements} 条`} onFirst={() => turn(0)} />
             ) : (
               <EmptyView
                 reason={EMPTY[show]}

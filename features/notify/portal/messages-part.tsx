@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
@@ -39,12 +40,14 @@ const VIEWS = [
 /** The messages of one page by their days. */
 export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
   const input = messagePage(view);
-  const { data, isError, isFetching, refetch } = useMessages(input);
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useMessages(input);
   const { mutate, isPending } = useReadMessages();
   const unread = useUnread();
   const head = useRef<HTMLHeadingElement>(null);
   const messages = data?.datalist ?? [];
   const newest = messages[0]?.id;
+  // Nothing was there of what was asked before: that says nothing about what is asked now.
+  const isWaiting = messages.length === 0 && (data === undefined ? !isError : isPlaceholderData);
   const read = (wanted: Parameters<typeof mutate>[0]) =>
     mutate(wanted, { onError: (error) => showToast(error.message, { kind: 'error' }) });
   // The first page says which message was the newest that the person saw; from another page all are meant.
@@ -85,21 +88,14 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
           </Button>
         )}
       </div>
-      {data === undefined && !isError && <Waiting />}
+      {isWaiting && <Waiting />}
       {data === undefined && isError && (
         <FailedView kept="消息都还在，请再试一次" retrying={isFetching} onRetry={refetch} />
       )}
       {data?.datalist.length === 0 &&
+        !isWaiting &&
         (data.totalelements > 0 ? (
-          <EmptyView
-            title="这一页没有消息"
-            reason={`一共 ${data.totalelements} 条，都在前面。`}
-            action={
-              <Button size="s" onClick={() => turn(0)}>
-                看第一页
-              </Button>
-            }
-          />
+          <PageBeyond what="消息" total={`${data.totalelements} 条`} onFirst={() => turn(0)} />
         ) : view.isUnread ? (
           <EmptyView title="都读过了" reason="没有未读的消息。" />
         ) : (

@@ -23,14 +23,17 @@ export interface RefusalListProps {
 
 /** What was left as it is, and why, one by one. */
 export const RefusalList = ({ items, nameOf }: RefusalListProps) => (
-  <ul className={s.refusals}>
-    {items.map((item) => (
-      <li key={item.id}>
-        {nameOf?.(item) ?? <Title as="b">{item.name}</Title>}
-        <span>{item.reason}</span>
-      </li>
-    ))}
-  </ul>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard too
+  <section className={s.refusals} aria-label="没有办成的和各自的原因" tabIndex={0}>
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {nameOf?.(item) ?? <Title as="b">{item.name}</Title>}
+          <span>{item.reason}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 export interface RefusalsDialogProps extends Pick<RefusalListProps, 'nameOf'> {

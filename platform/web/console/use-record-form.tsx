@@ -17,6 +17,8 @@ export interface Loaded<T> {
   readonly version: number;
   /** Who saved this version and when (买买提江 10:21 保存了新的内容). */
   readonly by?: string | undefined;
+  /** What is no field and yet changes the meaning of a save, see `RecordFormOptions`. */
+  readonly standing?: string | undefined;
 }
 
 export interface RecordFormOptions<T extends object> {
@@ -28,6 +30,11 @@ export interface RecordFormOptions<T extends object> {
   readonly version: number;
   /** Plain values that survive JSON: texts, numbers, lists, objects. */
   readonly values: T;
+  /**
+   * What is no field and yet changes what a save does (a draft, or published meanwhile), as the page shows it. Once
+   * it is another one, nothing is saved on the newest version without asking.
+   */
+  readonly standing?: string | undefined;
   /** Saves `values` on top of `version`; the server refuses an old one with 409 and a code `….changed`. */
   readonly save: (values: T, version: number) => Promise<{ version: number }>;
   /** The newest values, asked for after such a refusal. */
@@ -37,6 +44,9 @@ export interface RecordFormOptions<T extends object> {
   /** False keeps no draft on the device: identity numbers and the like. */
   readonly keepsDraft?: boolean | undefined;
 }
+
+/** What a person saw when he made his changes. */
+type Began<T> = Pick<Loaded<T>, 'values' | 'standing'>;
 
 export interface Conflict<T extends object> {
   readonly fields: readonly FieldConflict<keyof T & string>[];
@@ -81,7 +91,7 @@ const pathOf = (field: string) => field.split('.').map((step) => (/^\d+$/.test(s
 
 /** A form over one record that others may change meanwhile: draft, leave guard, versions side by side. */
 export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): RecordFormState<T> => {
-  const { name, recordId, version, values, labels, keepsDraft = true } = options;
+  const { name, recordId, version, values, standing, labels, keepsDraft = true } = options;
   const [form] = Form.useForm<T>();
   const [base, setBase] = useState({ values, version });
   const [isDirty, setIsDirty] = useState(false);
@@ -137,22 +147,23 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
   };
 
   /** Saves, on the newest version when only something beside the form was changed: then nobody has to choose. */
-  const save = async (what: { values: T; version: number }, began: T): Promise<number | null> => {
+  const save = async (what: { values: T; version: number }, began: Began<T>): Promise<number | null> => {
     try {
       return (await saving.mutateAsync(what)).version;
     } catch (error) {
       if (!isChanged(error)) throw error;
       const newest = await options.load();
-      if (newest.version > what.version && isSame(began, newest.values))
+      const isUntouched = newest.standing === began.standing && isSame(began.values, newest.values);
+      if (newest.version > what.version && isUntouched)
         return (await saving.mutateAsync({ values: what.values, version: newest.version })).version;
-      const fields = compareVersions(began, what.values, newest.values, keys);
+      const fields = compareVersions(began.values, what.values, newest.values, keys);
       if (fields.length === 0) settleOn(newest);
       else setConflict({ fields, mine: what.values, newest });
       return null;
     }
   };
 
-  const attempt = async (what: { values: T; version: number }, began: T): Promise<boolean> => {
+  const attempt = async (what: { values: T; version: number }, began: Began<T>): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setRefusal(null);
@@ -206,7 +217,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
       setBase({ values: newest.values, version: newest.version });
       show(merged);
       setIsDirty(true);
-      attempt({ values: merged, version: newest.version }, newest.values);
+      attempt({ values: merged, version: newest.version }, newest);
     },
     leaveConflict: () => setConflict(null),
     submit: async ({ isUnchecked = false } = {}) => {
@@ -219,7 +230,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
           return false;
         }
       }
-      return attempt({ values: current(), version: base.version }, base.values);
+      return attempt({ values: current(), version: base.version }, { values: base.values, standing });
     },
     setValues: (changed) => {
       show(changed);

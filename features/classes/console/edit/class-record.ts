@@ -6,7 +6,7 @@ import { type ClassInput, createClass, saveClass } from '../../shared/class-admi
 import { saveClassCode } from '../../shared/class-members-admin.contract.ts';
 import { codeKey } from '../../shared/registration-code.rules.ts';
 import { TYPE_CHOICES } from '../class-words.rules.ts';
-import { type AdminClass, loadAdminClass } from '../classes.queries.ts';
+import { type AdminClass, loadAdminClass, useReloadClasses } from '../classes.queries.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { motifName } from './cover-drawings.ts';
 
@@ -79,6 +79,9 @@ const inputOf = ({ firstCode: _, ...input }: ClassValues): ClassInput => ({
   needEvaluations: input.needEvaluations ?? 0,
 });
 
+/** A change of a class that is public reaches everybody in it. */
+const BECAME = { DRAFT: '退回成草稿', PUBLISHED: '发布', OFFLINE: '下线' } as const;
+
 const addFirstCode = (id: string, code: string) => {
   const input: InputOf<typeof saveClassCode> = {
     id,
@@ -113,12 +116,14 @@ const create = async (values: ClassValues): Promise<MadeClass & { version: numbe
 /** The class as a record form; a new one answers what it became in `made`. */
 export const useClassRecord = (detail: AdminClass | null, values: ClassValues) => {
   const made = useRef<MadeClass | null>(null);
+  const reload = useReloadClasses();
   const id = detail?.id ?? '';
   const record = useRecordForm<ClassValues>({
     name: 'class',
     recordId: id === '' ? 'new' : id,
     version: detail?.version ?? 0,
     values,
+    standing: detail?.status,
     labels: LABELS,
     show: {
       classType: (type) => TYPE_CHOICES.find(({ value }) => value === type)?.label ?? type,
@@ -147,7 +152,12 @@ export const useClassRecord = (detail: AdminClass | null, values: ClassValues) =
     },
     load: async () => {
       const newest = await loadAdminClass(id);
-      return { values: valuesOf(newest), version: newest.version };
+      const { version, status } = newest;
+      const isOther = status !== detail?.status;
+      // The page says what the class has become, beside the question what to do with the changes.
+      if (isOther) void reload();
+      const by = isOther ? `您打开之后，这个班级已经${BECAME[status]}` : undefined;
+      return { values: valuesOf(newest), version, standing: status, by };
     },
   });
   return { record, made };

@@ -31,10 +31,11 @@ interface ChecksProps {
 function Checks({ checks, onGo }: ChecksProps) {
   return (
     <ul className={s.checks}>
-      {checks.map(({ level, text, tab }) => {
+      {checks.map(({ level, text, tab }, index) => {
         const place = placeOf(tab);
         return (
-          <li key={`${tab}-${text}`} className={s[level]}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two drafts of one name have the same fault
+          <li key={`${tab}-${text}-${index}`} className={s[level]}>
             <Icon name={LEVELS[level].icon} />
             <span>
               <span className="vh">{LEVELS[level].word}：</span>
@@ -75,8 +76,9 @@ function Seen({ label: name, heads, rows }: SeenProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.name}-${row.sees}`}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two drafts may have one name and meet one answer
+            <tr key={`${row.name}-${index}`}>
               <td className={s.name}>{row.name}</td>
               <td className={s.label}>
                 {row.label === '' ? <span className="muted">不显示</span> : row.label}
@@ -141,7 +143,8 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
         <div className={s.moments}>
           {momentsOf(detail, now, rehearsal?.moments).map((moment) => (
             <button
-              key={moment.label}
+              // 现在 goes on with the clock and stays the same button.
+              key={moment.at === now ? 'now' : moment.at}
               type="button"
               aria-pressed={moment.at === at}
               onClick={() => look(moment.at)}

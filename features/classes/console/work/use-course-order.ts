@@ -63,8 +63,10 @@ export const useCourseOrder = (detail: AdminClass) => {
       setItems((now) => now.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
     remove: (index: number) => {
       setSpoken(`《${items[index]?.courseName}》已拿掉`);
-      // The pressed button goes with its row; the next one takes the focus.
-      focused.current = (items[index + 1] ?? items[index - 1])?.courseId ?? '';
+      // The pressed button goes with its row; the next one takes the focus, or the card that is empty now.
+      const next = items[index + 1] ?? items[index - 1];
+      if (next) focused.current = next.courseId;
+      else list.current?.closest('section')?.focus({ preventScroll: true });
       setItems((now) => now.filter((_, at) => at !== index));
     },
     add: (found: readonly FoundCourse[]) => {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import {
   getClassifications,
@@ -58,12 +57,9 @@ export const useTreeChanges = (typeCode: string, version: number) => {
       await reload();
     },
     onError: async (error) => {
-      const isOld = error instanceof CallError && error.status === 409;
       await reload();
-      showToast(isOld ? `${error.message}现在看到的已是最新的，请再做一次。` : error.message, {
-        kind: 'error',
-        seconds: 8,
-      });
+      // The sentence of the server says whether it is to be done once more: not where it may have been done.
+      showToast(error.message, { kind: 'error', seconds: 8 });
     },
   });
   return {

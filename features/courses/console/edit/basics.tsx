@@ -46,6 +46,8 @@ export interface BasicsProps {
 export function Basics({ lang, isDisabled }: BasicsProps) {
   const written = { lang, dir: directionOf(lang) } as const;
   const isChinese = lang === 'zh';
+  // How to fill it in is for who may.
+  const hint = (text: string) => (isDisabled ? undefined : text);
   return (
     <EditSection title="基本信息">
       <div className={s.fields}>
@@ -66,7 +68,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
             <Form.Item
               name="zhTitle"
               label="通用语言名称"
-              extra="给查找和审核的人看，学员看到的是上面的名称。"
+              extra={hint('给查找和审核的人看，学员看到的是上面的名称。')}
               rules={[{ required: true, whitespace: true, message: '请填写通用语言名称' }]}
             >
               <Input maxLength={200} />
@@ -119,7 +121,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
           </Form.Item>
         </div>
         <div id={fieldId('place')}>
-          <Form.Item name="place" label="地方" extra="讲的是哪里的事，没有就不填。">
+          <Form.Item name="place" label="地方" extra={hint('讲的是哪里的事，没有就不填。')}>
             <Input maxLength={40} />
           </Form.Item>
         </div>

@@ -16,6 +16,8 @@ import s from './recommendations.module.css';
 
 export type Slot = OutputOf<typeof listPins>['data'][number];
 
+const UNKNOWN = 'access.outcomeUnknown';
+
 const same = (a: readonly Pin[], b: readonly Pin[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Another order is reported to the reader, who does not see the row go. */
@@ -47,12 +49,14 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
       await reload();
     },
     onError: async (error) => {
-      const isOld = error instanceof CallError && error.status === 409;
+      const isRefused = error instanceof CallError && error.status === 409;
+      // One whose outcome is not known may have been saved: then nothing is to be changed again.
+      const isOld = isRefused && error.code !== UNKNOWN;
       showToast(isOld ? `${error.message}已换成最新的次序，请再改一次。` : error.message, {
         kind: 'error',
         seconds: 8,
       });
-      if (isOld) await reload();
+      if (isRefused) await reload();
     },
   });
   const moveTo = (from: number, to: number) => {

@@ -22,6 +22,9 @@ const LABELS: Readonly<Record<keyof ExamValues, string>> = {
   isRequired: '计入结业条件',
 };
 
+/** As long as it is a draft, a change of its times reaches nobody; afterwards it reaches who sits it. */
+const BECAME = { DRAFT: '退回成草稿', PUBLISHED: '发布', CLOSED: '提前结束' } as const;
+
 /** The settings of an exam as a record form. */
 export const useExamRecord = (detail: AdminExam): ExamRecord => {
   const reload = useReloadExams();
@@ -30,6 +33,7 @@ export const useExamRecord = (detail: AdminExam): ExamRecord => {
     recordId: detail.row.id,
     version: detail.row.version,
     values: valuesOf(detail),
+    standing: detail.row.state,
     labels: LABELS,
     show: {
       paper: (paper) => paper?.name ?? '（没有选）',
@@ -45,7 +49,12 @@ export const useExamRecord = (detail: AdminExam): ExamRecord => {
     },
     load: async () => {
       const newest = await loadExam(detail.row.id);
-      return { values: valuesOf(newest), version: newest.row.version };
+      const { state, version } = newest.row;
+      const isOther = state !== detail.row.state;
+      // The page says what the exam has become, beside the question what to do with the changes.
+      if (isOther) void reload();
+      const by = isOther ? `您打开之后，这场考试已经${BECAME[state]}` : undefined;
+      return { values: valuesOf(newest), version, standing: state, by };
     },
   });
 };

@@ -4,7 +4,7 @@ import { beginText, endText } from '../../shared/exam-line.rules.ts';
 import { REVIEW_CHOICES } from '../exam-facts.rules.ts';
 import type { AdminExam } from '../exams.queries.ts';
 import { MomentField } from '../moment-field.tsx';
-import { PaperTarget } from '../target-select.tsx';
+import { PaperTarget, type Target } from '../target-select.tsx';
 import type { ExamValues } from './exam-values.rules.ts';
 import s from './settings.module.css';
 
@@ -66,6 +66,10 @@ const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
   </div>
 );
 
+/** As the exam itself keeps it: choosing another paper and then this one again changes nothing. */
+const paperOf = (chosen: Target | null): ExamValues['paper'] =>
+  chosen && { id: chosen.id, name: chosen.name };
+
 function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
   const { paper } = values;
   const link =
@@ -81,6 +85,7 @@ function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
       <Form.Item
         name="paper"
         label="试卷"
+        getValueFromEvent={paperOf}
         extra={isOut ? `发布时题目已经固定：${detail.row.questionNum} 题，以后改试卷不影响。` : link}
       >
         <PaperTarget disabled={isOut || isDisabled} />
