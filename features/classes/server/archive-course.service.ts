@@ -6,6 +6,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { getArchiveCourse } from '../shared/class-study.contract.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
+import { bestAttempt } from '../shared/record-exam.rules.ts';
 import type { RecordExam } from '../shared/record-exam.schema.ts';
 import { archiveCourseOf } from './archive.service.ts';
 import { countedClass } from './class-numbers.service.ts';
@@ -60,15 +61,15 @@ const noteOf = (courseId: string, classId: string, pieces: StudyPieces | null): 
   return isElsewhere ? '在班级以外学习，班级进行期间学完，计入本班' : '';
 };
 
-/** The best of these attempts at the quiz of a course in any language version; the later of two that are alike. */
+/** The best of these attempts, newest first, at the quiz of a course in any language version. */
 const bestQuiz = (
   attempts: readonly RecordExam[],
   courseOf: ReadonlyMap<string, string>,
   courseId: string,
 ): RecordExam | null =>
-  attempts
-    .filter((attempt) => attempt.examType === 'QUIZ' && courseOf.get(attempt.courseId) === courseId)
-    .reduce<RecordExam | null>((best, one) => (best && best.rightNum >= one.rightNum ? best : one), null);
+  bestAttempt(
+    attempts.filter(({ examType, courseId: of }) => examType === 'QUIZ' && courseOf.get(of) === courseId),
+  );
 
 /** One course of a record in every counted piece. Throws `classes.noCourse` (404) for one of elsewhere. */
 export const archiveCourse = async (
@@ -84,12 +85,14 @@ export const archiveCourse = async (
   const [item] = own ? await courseItems(sql, [own]) : [];
   const row = counted?.courses.find((course) => course.courseId === own);
   if (!counted || !item || !row) throw classesErrors.noCourse();
+  // Closes what ran out meanwhile, which may finish the course.
+  const exams = await recordExams(deps, recorded);
   const state = (await courseStatesOf(sql, member.userId, counted)).get(item.id);
   const pieces = state ? await piecesOf(sql, member, state) : null;
   return {
     ...archiveCourseOf(item, row.isCompulsory, state),
     ...(pieces ? wireOf(pieces) : { ...NOTHING, durationSeconds: item.courseDuration }),
-    quiz: bestQuiz(await recordExams(deps, recorded), counted.courseOf, item.id),
+    quiz: bestQuiz(exams, counted.courseOf, item.id),
     note: noteOf(item.id, terms.id, pieces),
   };
 };

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner } from '#features/study/server/study.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import * as contract from '../shared/class-study.contract.ts';
+import { archive } from './archive.service.ts';
+import { archiveCourse } from './archive-course.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
+import { recordFor } from './class-viewer.service.ts';
 import { KASHGAR, makeMember } from './classes.fixtures.ts';
 
 let world: ClassStudyWorld;
@@ -201,6 +204,24 @@ describe('a member’s own record', () => {
     ]);
     expect(quizzes).toEqual(['second', undefined]);
     expect((await ask(contract.getArchiveSummary)).body.data.quizRate).toBe(33);
+  });
+
+  it('holds what closing an attempt that ran out has finished', async () => {
+    const courses = [await world.makeCourse(), await world.makeCourse()] as const;
+    const { caller, classId: own } = await world.enrolled(courses.map((courseId) => ({ courseId })));
+    const recorded = await recordFor(world.database.db, caller, { classId: own });
+    const portsThatFinish = (courseId: string) => ({
+      recordExams: async () => {
+        await world.finish(caller, courseId, own);
+        return [];
+      },
+      examNumbers: async () => new Map(),
+    });
+    const course = await archiveCourse(world.deps, portsThatFinish(courses[0]), recorded, courses[0]);
+    expect(course.studyStatus).toBe(2);
+    const { summary, courseList } = await archive(world.deps, portsThatFinish(courses[1]), recorded);
+    expect(summary).toMatchObject({ finishedNum: 2, learnState: 'LEARNED' });
+    expect(courseList.map(({ studyStatus }) => studyStatus)).toEqual([2, 2]);
   });
 
   it('of a graduate keeps the conditions as they were', async () => {

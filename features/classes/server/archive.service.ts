@@ -22,7 +22,7 @@ import { type CountedClass, countedClass, countMembers, type MemberCount } from 
 import type { Recorded } from './class-viewer.service.ts';
 import { type ClassCourseState, courseStatesOf } from './course-states.service.ts';
 import type { GraduationRecord } from './graduation.service.ts';
-import type { MemberRow } from './member.repository.ts';
+import { findMember, type MemberRow } from './member.repository.ts';
 import { NO_EXAM_NUMBERS, type RecordPorts } from './record-ports.ts';
 
 type Summary = OutputOf<typeof contract.getArchiveSummary>['data'];
@@ -203,14 +203,20 @@ export const archiveProcess = async (
   return { rows, total: (kind === 'COURSE' ? counts[1] : kind === 'OTHER' ? counts[2] : total) ?? 0, counts };
 };
 
-/** The whole record. */
+/** The whole record. What ran out meanwhile is closed first: that may finish a course, and be what was missing. */
 export const archive = async (
   deps: Deps,
   ports: RecordPorts,
-  recorded: Recorded,
-): Promise<OutputOf<typeof contract.getArchive>['data']> => ({
-  summary: await archiveSummary(deps, ports, recorded),
-  courseList: await archiveCourses(deps, recorded),
-  examList: await ports.recordExams(deps, recorded),
-  processList: (await archiveProcess(deps, recorded, '', WHOLE)).rows,
-});
+  asked: Recorded,
+): Promise<OutputOf<typeof contract.getArchive>['data']> => {
+  const examList = await ports.recordExams(deps, asked);
+  const { userId, classId } = asked.member;
+  const member = (await findMember(deps.database.db, userId, classId)) ?? asked.member;
+  const recorded = { ...asked, member };
+  return {
+    summary: await archiveSummary(deps, ports, recorded),
+    courseList: await archiveCourses(deps, recorded),
+    examList,
+    processList: (await archiveProcess(deps, recorded, '', WHOLE)).rows,
+  };
+};

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
 import { lockMembers } from './class-credit.repository.ts';
-import { lastEventAt } from './class-event.repository.ts';
+import { lastEventsAt } from './class-event.repository.ts';
 import { countedClass, countMembers } from './class-numbers.service.ts';
 import { type AchievementRow, saveAchievements } from './class-requirement.repository.ts';
 import { graduateIfDone } from './graduation.service.ts';
@@ -33,12 +33,20 @@ export const achieveAll = async (
   const members = await findMembers(tx, classId, userIds);
   const counted = await countedClass(tx, classId);
   if (!counted) return;
-  for (const [userId, count] of await countMembers(tx, counted, userIds)) {
-    const member = members.get(userId);
-    if (!member || !mayGraduate(count.conditions)) continue;
-    const at = met.get(userId) ?? deps.clock();
+  const counts = await countMembers(tx, counted, userIds);
+  const due = userIds.flatMap((userId) => {
+    const [member, count] = [members.get(userId), counts.get(userId)];
+    return member?.graduatedAt === null && count && mayGraduate(count.conditions) ? [{ member, count }] : [];
+  });
+  const lastOf = await lastEventsAt(
+    tx,
+    classId,
+    due.map(({ member }) => member.userId),
+  );
+  for (const { member, count } of due) {
+    const at = met.get(member.userId) ?? deps.clock();
     // A paper is closed at its deadline, however late that is noticed: what was done meanwhile came after it.
-    const last = await lastEventAt(tx, userId, classId);
+    const last = lastOf.get(member.userId);
     await graduateIfDone(tx, deps, {
       counted,
       member,

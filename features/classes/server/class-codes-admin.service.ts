@@ -139,5 +139,5 @@ export const saveCode = (deps: Deps, caller: Actor, input: SaveInput) =>
       ...differenceOf(before ? auditedOf(before) : {}, auditedOf({ ...kept, ...fields })),
       facts: { codeId: kept.id, ...(isRenamed ? { changed: '号码' } : {}) },
     });
-    return { codeId: kept.id, code };
+    return { codeId: kept.id };
   });

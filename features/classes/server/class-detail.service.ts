@@ -13,7 +13,7 @@ import type { ClassDetail } from '../shared/classes.contract.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
 import { conditionsOf } from '../shared/graduation.rules.ts';
 import { leftSeats } from '../shared/seat.rules.ts';
-import { refusalBeforeSeats, refusalText, signUpRefusal } from '../shared/sign-up.rules.ts';
+import { refusalBeforeSeats, refusalForAll } from '../shared/sign-up.rules.ts';
 import { quitObstacle, signUpNotes } from '../shared/sign-up-notes.rules.ts';
 import { studentNoText } from '../shared/student-no.rules.ts';
 import { managesClass } from './class-access.service.ts';
@@ -88,13 +88,6 @@ const seatsPart = (facts: SignUpFacts) => ({
   isOffline: facts.status === 'OFFLINE',
 });
 
-/** Why nobody can sign up, whoever it is; empty where it depends on the person. */
-const reasonForAll = (facts: SignUpFacts, now: Date): string => {
-  const anybody = { orgCode: '', state: null, reason: '' };
-  const refusal = signUpRefusal({ ...facts, scopes: [] }, anybody, now);
-  return refusal ? refusalText(refusal, facts, anybody) : '';
-};
-
 const ownPart = (
   facts: SignUpFacts,
   caller: Caller | null,
@@ -103,7 +96,7 @@ const ownPart = (
 ): Pick<ClassDetail, 'standing' | 'rejection' | 'studentNo' | 'canQuit' | 'canReturn' | 'rules'> => {
   const rules = signUpNotes(facts, caller, now);
   if (!caller?.isPartyMember) {
-    const standing = { ...outsideStanding(facts), reason: reasonForAll(facts, now) };
+    const standing = { ...outsideStanding(facts), reason: refusalForAll(facts, now) };
     return { standing, rejection: '', studentNo: '', canQuit: false, canReturn: false, rules };
   }
   const { orgCode } = caller;

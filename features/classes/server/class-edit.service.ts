@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { takeBack } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -6,8 +7,10 @@ import { wireYear } from '#platform/shared/times.ts';
 import type { ClassInput, createClass, saveClass } from '../shared/class-admin.contract.ts';
 import { changedClassFields, changesConditions, classDifference } from '../shared/class-edit.rules.ts';
 import { classCodeOf } from '../shared/class-number.rules.ts';
+import { reminderKey } from '../shared/class-reminder.rules.ts';
 import {
   type ClassManagerRow,
+  type ClassRow,
   insertClass,
   isCodeTaken,
   lockSeat,
@@ -22,6 +25,7 @@ import { coverOf } from './class-cover.service.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { classMoved, classStopped } from './class-events.service.ts';
 import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
+import { selectEverMembers } from './member.repository.ts';
 import { promoteWaiting } from './seat.service.ts';
 
 /** A number that no class has; those that were given by hand are passed over. */
@@ -81,13 +85,20 @@ export const createDraft = (deps: Deps, caller: Actor, given: InputOf<typeof cre
     return { id: row.id, classCode: row.classCode, version: 1 };
   });
 
+/** Who had not got in when the class was over may get in again: nobody is left with a message that nothing came of it. */
+const unsayLapsed = async (tx: Tx, row: ClassRow): Promise<void> => {
+  const told = { kind: 'CLASS_LAPSED' as const, key: reminderKey(row, 'CLASS_LAPSED') };
+  await takeBack(tx, told, await selectEverMembers(tx, row.id));
+};
+
 /**
  * Keeps what the form holds. More seats go to the queue at once; changed conditions or days have everybody counted
- * anew, and what is studied or sat in the class follows its days.
+ * anew, and what is studied or sat in the class follows its days and its order.
  * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400).
  */
 export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: InputOf<typeof saveClass>) =>
   changeClass(deps, caller, { id, version, right: 'canEdit', verb: '修改它' }, async (tx, { row }) => {
+    const now = deps.clock();
     // Held before it is compared: nobody takes a seat between the check and the new limit.
     const seat = await lockSeat(tx, id);
     const before = await formOf(tx, row);
@@ -109,13 +120,16 @@ export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: I
       set,
       ...classDifference(before, after, fields),
       follow: async (same) => {
+        if (row.endAt <= now && now < set.endAt) await unsayLapsed(same, row);
         if ((seat?.waiting ?? 0) > 0) await promoteWaiting(same, deps, id);
         const hasMoved = fields.includes('startDate') || fields.includes('endDate');
-        // What was done on a day that belongs to the class now counts, too.
+        // Evaluations up to the last day count, and who had met everything before the first day graduates now. What
+        // was finished outside of the class while it did not run is not counted afterwards.
         if (changesConditions(fields) || hasMoved) await queueRecount(same, deps, id);
         if (hasMoved) await deps.events.emit(same, classMoved, { classId: id });
-        if (set.endAt < row.endAt || set.startAt > row.startAt)
-          await deps.events.emit(same, classStopped, { classId: id });
+        const isCut = set.endAt < row.endAt || set.startAt > row.startAt;
+        const isOrdered = fields.includes('inOrder') && after.inOrder;
+        if (isCut || isOrdered) await deps.events.emit(same, classStopped, { classId: id });
       },
     };
   });

@@ -1,4 +1,4 @@
-import { and, eq, max, sql as sqlText } from 'drizzle-orm';
+import { and, eq, inArray, max, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { classEvent } from './classes.table.ts';
 
@@ -49,11 +49,17 @@ export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promi
   return (added as unknown as { rows: { first: string }[] }).rows[0]?.first ?? '';
 };
 
-/** When the last thing happened to a member in the class; null when nothing did. */
-export const lastEventAt = async (sql: Sql, userId: string, classId: string): Promise<Date | null> => {
-  const [row] = await sql
-    .select({ at: max(classEvent.at) })
+/** When the last thing happened to each of these members in the class; to whom nothing did is left out. */
+export const lastEventsAt = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Date>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await sql
+    .select({ userId: classEvent.userId, at: max(classEvent.at) })
     .from(classEvent)
-    .where(and(eq(classEvent.userId, userId), eq(classEvent.classId, classId)));
-  return row?.at ?? null;
+    .where(and(inArray(classEvent.userId, [...userIds]), eq(classEvent.classId, classId)))
+    .groupBy(classEvent.userId);
+  return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at] as const] : [])));
 };

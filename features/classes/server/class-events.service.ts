@@ -12,8 +12,8 @@ export const membersBack = defineEvent<{ classId: string; userIds: readonly stri
 );
 
 /**
- * A class was taken offline, ends earlier or begins later than before, or has lost courses: study in it is judged anew.
- * Emitted in that transaction.
+ * A class was taken offline, ends earlier or begins later than before, has lost courses, or may have another order to
+ * study them in: study in it is judged anew. Emitted in that transaction.
  */
 export const classStopped = defineEvent<{ classId: string }>('classes.stopped');
 

@@ -11,6 +11,7 @@ import {
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type ClassMemberRow, listClassMembers } from '../shared/class-members-admin.contract.ts';
 import { MEMBER_STATE_WORDS, sourceWord } from '../shared/member-words.rules.ts';
+import { finalResultText } from '../shared/record-exam.rules.ts';
 import type { RecordExamNumbers } from '../shared/record-exam.schema.ts';
 import { managesClass } from './class-access.service.ts';
 import { type ClassRow, findClassRow } from './class-admin.repository.ts';
@@ -78,12 +79,6 @@ const memberExporter = (
       }
     },
   };
-};
-
-/** 及格, 没及格; empty for who has not sat it. */
-const examResultText = ({ examScore, examPassFlag }: RecordExamNumbers): string => {
-  if (examScore === null) return '';
-  return examPassFlag === '1' ? '及格' : '没及格';
 };
 
 const WHO: readonly ExportColumn[] = [
@@ -154,7 +149,7 @@ export const classArchiveExporter = (
       quizPassedNum: exams.quizPassedNum,
       quizNum: exams.quizNum,
       examScore: exams.examScore,
-      examResult: examResultText(exams),
+      examResult: finalResultText(exams),
       classCode: row.classCode,
       className: row.className,
       courseNum: row.courseNum,

@@ -111,9 +111,10 @@ export const saveCourses = (
       follow: async (same) => {
         await queueRecount(same, deps, id);
         const kept = new Set(after.map(({ courseId }) => courseId));
-        // Who studies one of those that are gone is told so, instead of studying for nothing.
-        if (before.some(({ courseId }) => !kept.has(courseId)))
-          await deps.events.emit(same, classStopped, { classId: id });
+        const lostOne = before.some(({ courseId }) => !kept.has(courseId));
+        // Who studies one of those that are gone, or one whose turn it no longer is, is told so, instead of studying
+        // for nothing.
+        if (lostOne || row.inOrder) await deps.events.emit(same, classStopped, { classId: id });
       },
     };
   });

@@ -6,10 +6,10 @@ import {
   isToRemind,
   lapsedMessage,
   type ReminderText,
+  reminderKey,
   reminderSpan,
   startMessage,
 } from '../shared/class-reminder.rules.ts';
-import { dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
 import {
   type ClassTerms,
   listBeginning,
@@ -33,14 +33,14 @@ interface Occasion {
 /** Says `textOf` each member's text to them, batch by batch; who has none is left alone. Saying it again adds nothing. */
 const tellMembers = async (
   deps: Deps,
-  { id, startAt, endAt }: ClassTerms,
+  terms: ClassTerms,
   { kind, state }: Occasion,
   textsOf: (members: MemberRows) => Promise<Map<string, ReminderText>>,
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   const { db } = deps.database;
-  // A class whose dates have moved is spoken of again.
-  const key = `${id}:${kind === 'CLASS_STARTS' ? dayTextOf(startAt) : lastDayOf(endAt)}`;
+  const { id } = terms;
+  const key = reminderKey(terms, kind);
   let after = '';
   while (!signal?.aborted) {
     const members = await listMembersAfter(db, id, state, after, MEMBERS_AT_ONCE);

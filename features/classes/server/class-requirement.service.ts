@@ -1,13 +1,12 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Requirement } from '../shared/graduation.rules.ts';
-import { dropClass } from './class-cache.service.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { saveRequirement, updateClassExam } from './class-requirement.repository.ts';
 
 /**
  * Sets what another feature asks of the members for graduation, or with null takes it away; members are counted
- * anew in the background. Nobody loses a graduation.
+ * anew in the background. Nobody loses a graduation. After the commit the caller says `dropClass`.
  */
 export const setRequirement = async (
   tx: Tx,
@@ -17,12 +16,9 @@ export const setRequirement = async (
   requirement: Omit<Requirement, 'code'> | null,
 ): Promise<void> => {
   await saveRequirement(tx, classId, code, requirement);
-  dropClass(deps, classId);
   await queueRecount(tx, deps, classId);
 };
 
-/** Names the published graduation exam of a class; empty when it has none any more. */
-export const setClassExam = async (tx: Tx, deps: Deps, classId: string, examId: string): Promise<void> => {
-  await updateClassExam(tx, classId, examId);
-  dropClass(deps, classId);
-};
+/** Names the published graduation exam of a class; empty when it has none any more. Then as `setRequirement`. */
+export const setClassExam = (tx: Tx, classId: string, examId: string): Promise<void> =>
+  updateClassExam(tx, classId, examId);

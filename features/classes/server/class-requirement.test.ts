@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLearner } from '#features/study/server/study.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import { getGraduationInfo } from '../shared/class-study.contract.ts';
 import { achieveAll } from './class-achieve.service.ts';
 import { findGraduation } from './class-credit.repository.ts';
 import { setClassExam, setRequirement } from './class-requirement.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
+import { makeMember } from './classes.fixtures.ts';
 
 let world: ClassStudyWorld;
 
@@ -77,6 +80,30 @@ describe('a requirement of another feature', () => {
     expect(body.data.conditions.at(-1)).toMatchObject({ code: 'EXAM', okFlag: '1' });
   });
 
+  it('costs nothing more for those who have graduated, however many they are', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    const others = [makeLearner(), makeLearner()];
+    for (const { userId } of others) await makeMember(world.database.db, { classId, userId });
+    const people = [caller, ...others];
+    for (const one of people) await world.finish(one, course, classId);
+    const readsFor = (callers: readonly Caller[]) =>
+      world.database.db.transaction(async (tx) => {
+        let reads = 0;
+        const counting = new Proxy(tx, {
+          get: (target, name) => {
+            if (name === 'select') reads += 1;
+            return Reflect.get(target, name);
+          },
+        });
+        const at = world.deps.clock();
+        const rows = callers.map(({ userId }) => ({ userId, code: 'EXAM', got: '70', isMet: true, at }));
+        await achieveAll(counting, world.deps, classId, rows);
+        return reads;
+      });
+    expect(await readsFor(people)).toBe(await readsFor([caller]));
+  });
+
   it('that is taken away lets those graduate who waited for it only', async () => {
     const course = await world.makeCourse();
     const { caller, classId } = await world.enrolled([{ courseId: course }]);
@@ -89,7 +116,7 @@ describe('a requirement of another feature', () => {
 
   it('names the exam of the class', async () => {
     const { classId } = await world.enrolled([{ courseId: await world.makeCourse() }]);
-    await world.database.db.transaction((tx) => setClassExam(tx, world.deps, classId, 'e1'));
+    await world.database.db.transaction((tx) => setClassExam(tx, classId, 'e1'));
     expect(await world.query('select unified_exam_id from class where id = $1', [classId])).toEqual([
       { unified_exam_id: 'e1' },
     ]);

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../shared/class-admin.contract.ts';
 import * as memberContract from '../shared/class-members-admin.contract.ts';
 import { type ClassDesk, draftInput, HOTAN_ORG, openClassDesk } from './class-admin.fixtures.ts';
+import { classStopped } from './class-events.service.ts';
+import { remind } from './class-reminders.service.ts';
+import { makeMember } from './classes.fixtures.ts';
 
 let desk: ClassDesk;
 beforeAll(async () => {
@@ -223,6 +226,63 @@ describe('taking a class offline', () => {
       'classes.offline',
       'classes.publish',
     ]);
+  });
+});
+
+describe('people who had not got in', () => {
+  it('are told, too, that the class went offline and they are no longer waited for', async () => {
+    const { id, version } = await desk.published();
+    for (const [userId, state] of [
+      ['off-pending', 'PENDING'],
+      ['off-waits', 'WAITING'],
+      ['off-left', 'WITHDRAWN'],
+    ] as const)
+      await makeMember(desk.database.db, { classId: id, userId, state });
+    await desk.ask('head', contract.takeClassOffline, { id, version, reason: '教室停电' });
+    await desk.deps.jobs.drain();
+    const told = await desk.rows<{ user_id: string; text: string }>(
+      `select user_id, text from notification where kind = 'CLASS_OFFLINE' and user_id like 'off-%' order by 1`,
+    );
+    expect(told.map(({ user_id }) => user_id)).toEqual(['off-pending', 'off-waits']);
+    for (const { text } of told) expect(text).toContain('教室停电。您的报名不再处理。');
+  });
+
+  it('are not left with a message that nothing came of it when the class goes on after all', async () => {
+    const { id, version } = await desk.published();
+    await makeMember(desk.database.db, { classId: id, userId: 'lapsed', state: 'PENDING' });
+    const before = desk.deps.clock();
+    desk.deps.setTime(new Date('2026-07-25T08:00:00+08:00'));
+    await remind(desk.deps);
+    const told = () =>
+      desk.rows(`select 1 from notification where kind = 'CLASS_LAPSED' and user_id = 'lapsed'`);
+    expect(await told()).toHaveLength(1);
+    const save = (input: object, at: number) =>
+      desk.ask('head', contract.saveClass, { ...draftInput(input), id, version: at });
+    expect((await save({ className: '改名的班' }, version)).status).toBe(200);
+    expect(await told()).toHaveLength(1);
+    expect((await save({ className: '改名的班', endDate: '2026-07-31' }, version + 1)).status).toBe(200);
+    expect(await told()).toEqual([]);
+    desk.deps.setTime(before);
+  });
+});
+
+describe('studying in order', () => {
+  it('reaches who studies already: study is judged anew when the order begins to hold, and when it changes', async () => {
+    const judged: string[] = [];
+    desk.deps.events.on(classStopped, async (_tx, { classId }) => void judged.push(classId));
+    const { id, version } = await desk.published();
+    const save = (inOrder: boolean, at: number) =>
+      desk.ask('head', contract.saveClass, { ...draftInput({ inOrder }), id, version: at });
+    const order = (courses: object[], at: number) =>
+      desk.ask('head', contract.saveClassCourses, { id, version: at, courses: courses as typeof two });
+    expect((await order([...two].reverse(), version)).status).toBe(200);
+    expect(judged).toEqual([]);
+    expect((await save(true, version + 1)).status).toBe(200);
+    expect(judged).toEqual([id]);
+    expect((await order(two, version + 2)).status).toBe(200);
+    expect(judged).toEqual([id, id]);
+    expect((await save(false, version + 3)).status).toBe(200);
+    expect(judged).toEqual([id, id]);
   });
 });
 

@@ -6,15 +6,16 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { classPath } from '../shared/class-address.rules.ts';
 import type * as contract from '../shared/class-admin.contract.ts';
 import { classEditingErrors } from '../shared/class-editing.errors.ts';
+import { offlineMessage } from '../shared/class-offline.rules.ts';
 import type { ClassRights } from '../shared/class-rights.rules.ts';
 import { classStateWord, rightsNow } from '../shared/class-row-rights.rules.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { type ClassRow, countEverMembers, deleteClass, lockSeat } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass, type OpenClass } from './class-admin-access.service.ts';
+import { listMembersAfter } from './class-credit.repository.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { classStopped } from './class-events.service.ts';
 import { gapsOf } from './class-plan.service.ts';
-import { selectEnrolled } from './member.repository.ts';
 import { promoteWaiting } from './seat.service.ts';
 
 export const OFFLINE_JOB = 'classes.tellOffline';
@@ -85,22 +86,31 @@ export const takeOffline = (
   );
 };
 
-/** Tells a batch of members, in one transaction; returns the last of them, null at the end. */
-const tellBatch = (deps: Deps, row: ClassRow, key: string, after: string): Promise<string | null> =>
+/** Everybody who has to do with the class now: in it, or still waiting for a seat or a decision. */
+const TOLD = ['ENROLLED', 'PENDING', 'WAITING'] as const;
+
+/** Tells a batch of people in one state, in one transaction; returns the last of them, null at the end. */
+const tellBatch = (
+  deps: Deps,
+  row: ClassRow,
+  key: string,
+  state: (typeof TOLD)[number],
+  after: string,
+): Promise<string | null> =>
   deps.database.db.transaction(async (tx: Tx) => {
-    const ids = await selectEnrolled(tx, row.id, after, PEOPLE_AT_ONCE);
+    const people = await listMembersAfter(tx, row.id, state, after, PEOPLE_AT_ONCE);
+    const ids = people.map(({ userId }) => userId);
     const message = {
       kind: 'CLASS_OFFLINE',
       key,
-      title: `《${row.className}》已下线`,
-      text: `原因：${row.offReason}。不再记录新的学习，已有的学时和记录不受影响。${row.phone === '' ? '' : `有疑问请联系：${row.phone}。`}`,
+      ...offlineMessage(row, state),
       path: classPath(row.id),
     } as const;
     await notifyPeople(tx, deps, message, ids);
     return ids.length < PEOPLE_AT_ONCE ? null : (ids.at(-1) ?? null);
   });
 
-/** Tells the members of a class that it went offline, if it still is; may run again after a crash. */
+/** Tells everybody of a class that it went offline, if it still is; may run again after a crash. */
 export const tellOffline = async (
   deps: Deps,
   row: ClassRow | undefined,
@@ -108,10 +118,12 @@ export const tellOffline = async (
   signal: AbortSignal,
 ): Promise<void> => {
   if (row?.status !== 'OFFLINE') return;
-  let after: string | null = '';
-  while (after !== null) {
-    signal.throwIfAborted();
-    after = await tellBatch(deps, row, `${row.id}:${version}`, after);
+  for (const state of TOLD) {
+    let after: string | null = '';
+    while (after !== null) {
+      signal.throwIfAborted();
+      after = await tellBatch(deps, row, `${row.id}:${version}`, state, after);
+    }
   }
 };
 

@@ -3,12 +3,15 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { selectManagement } from './class-access.repository.ts';
 import { managesClass } from './class-access.service.ts';
 import { listCoursesOf } from './class-credit.repository.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
 import { findMember } from './member.repository.ts';
 
 export { managedWhere } from './class-access.repository.ts';
 export { managesClass } from './class-access.service.ts';
 export { achieveAll } from './class-achieve.service.ts';
+export { dropClass } from './class-cache.service.ts';
 export { classCalendar } from './class-calendar.service.ts';
+export { listCredits as classCredits } from './class-credit.repository.ts';
 export { classMoved } from './class-events.service.ts';
 export { classGate } from './class-gate.service.ts';
 export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
@@ -44,3 +47,7 @@ export const belongsToClass = async (sql: Sql, userId: string, classId: string):
 /** Ids of the courses of a class, in their order. */
 export const classCourseIds = async (sql: Sql, classId: string): Promise<string[]> =>
   (await listCoursesOf(sql, classId)).map(({ courseId }) => courseId);
+
+/** The class's course by the ids of all its language versions. */
+export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>
+  courseOfVersions(sql, await listCoursesOf(sql, classId));

@@ -149,6 +149,13 @@ describe('the statistics of a class', () => {
     expect((await members({ classId: own, keyword: '无此人' }, caller)).body.totalelements).toBe(1);
     expect((await members({ classId: own, learnState: 'LEARNED' }, caller)).body.totalelements).toBe(0);
     expect((await members({ classId: own }, makeLearner())).status).toBe(404);
+    // As a manager of other classes one learns in this one like everybody else.
+    const asManager = { ...caller, activeRole: head.activeRole };
+    expect((await members({ classId: own }, asManager)).body).toMatchObject({
+      totalelements: 1,
+      datalist: [],
+    });
+    expect((await members({ classId: own }, head)).status).toBe(404);
     expect((await members({ classId: own }, { ...caller, isPartyMember: false })).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import * as rules from '../shared/seat.rules.ts';
@@ -19,7 +20,7 @@ export interface Applicant {
 }
 
 export interface SeatOutcome {
-  /** FULL, REMOVED and CODE_REFUSED, used up, stopped or expired by now: nothing was changed. */
+  /** FULL, REMOVED and CODE_REFUSED, used up, stopped, expired or for others by now: nothing was changed. */
   readonly state: 'ENROLLED' | 'PENDING' | 'WAITING' | 'FULL' | 'REMOVED' | 'CODE_REFUSED';
   /** Place in the queue, 1 is next; null when not waiting. */
   readonly waitNo: number | null;
@@ -98,9 +99,10 @@ class CodeUse {
     this.#now = now;
   }
 
-  isUsable(codeId: string): boolean {
+  isUsable(codeId: string, orgCode: string): boolean {
     const code = this.#codes.get(codeId);
     if (!code?.isActive || (code.expiresAt && code.expiresAt <= this.#now)) return false;
+    if (code.orgCode !== '' && !isWithin(orgCode, code.orgCode)) return false;
     return code.quota === null || code.used + (this.added.get(codeId) ?? 0) < code.quota;
   }
 
@@ -142,7 +144,7 @@ export const placeLocked = async (
     const { place, isNew } = placing;
     const state = place.state as keyof typeof NEWS;
     if (!isNew) return { state, isNew };
-    if (one.codeId !== undefined && !codes.isUsable(one.codeId))
+    if (one.codeId !== undefined && !codes.isUsable(one.codeId, one.orgCode))
       return { state: 'CODE_REFUSED', isNew: false };
     if (one.codeId !== undefined) codes.add(one.codeId);
     seats = placing.seats;

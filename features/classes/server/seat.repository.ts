@@ -164,8 +164,10 @@ export const saveLeaving = async (
   return gone.length > 0;
 };
 
-/** Whether and how often a code may still be used. */
+/** Whether, by whom and how often a code may still be used. */
 export interface CodeLimits {
+  /** Whom it is for: an organisation and those below it; empty for everybody. */
+  readonly orgCode: string;
   readonly quota: number | null;
   readonly used: number;
   readonly isActive: boolean;
@@ -175,9 +177,9 @@ export interface CodeLimits {
 /** Codes of one class by id, held until the transaction ends. */
 export const lockCodes = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CodeLimits>> => {
   if (ids.length === 0) return new Map();
-  const { id, quota, used, isActive, expiresAt } = classCode;
+  const { id, orgCode, quota, used, isActive, expiresAt } = classCode;
   const rows = await tx
-    .select({ id, quota, used, isActive, expiresAt })
+    .select({ id, orgCode, quota, used, isActive, expiresAt })
     .from(classCode)
     .where(inArray(id, [...ids]))
     .orderBy(asc(id))

@@ -4,7 +4,7 @@ import { classesErrors } from '../shared/classes.errors.ts';
 import * as rules from '../shared/seat.rules.ts';
 import { addEvents } from './class-event.repository.ts';
 import { memberLeft, membersBack } from './class-events.service.ts';
-import { findMember } from './member.repository.ts';
+import { findMember, type MemberRow } from './member.repository.ts';
 import * as store from './seat.repository.ts';
 import { tell } from './seat-news.service.ts';
 import {
@@ -53,11 +53,46 @@ interface Leaving {
 export const release = async (
   tx: Tx,
   deps: Deps,
-  { classId, userId, to, reason, by }: Leaving,
+  leaving: Leaving,
 ): Promise<'RELEASED' | 'NOT_IN' | 'GRADUATED' | 'NOT_PENDING'> => {
+  const locked = await store.lockSeats(tx, leaving.classId);
+  if (!locked) throw classesErrors.missing();
+  return releaseLocked(tx, deps, locked, await findMember(tx, leaving.userId, leaving.classId), leaving);
+};
+
+/** What somebody's own leaving was decided on. */
+export interface Seen {
+  /** The own state. */
+  readonly state: rules.MemberState;
+  /** The version of the class. */
+  readonly version: number;
+}
+
+/**
+ * As `release`, for who leaves of the own accord. STALE: the class or the own state is no longer what was looked at,
+ * or the class is over by now; nothing was done.
+ */
+export const withdraw = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, userId, seen }: { classId: string; userId: string; seen: Seen },
+): Promise<Awaited<ReturnType<typeof release>> | 'STALE'> => {
   const locked = await store.lockSeats(tx, classId);
   if (!locked) throw classesErrors.missing();
   const member = await findMember(tx, userId, classId);
+  const isAsSeen = locked.version === seen.version && member?.state === seen.state;
+  if (!isAsSeen || deps.clock() >= locked.endAt) return 'STALE';
+  const leaving = { classId, userId, to: 'WITHDRAWN', reason: '', by: userId } as const;
+  return releaseLocked(tx, deps, locked, member, leaving);
+};
+
+const releaseLocked = async (
+  tx: Tx,
+  deps: Deps,
+  locked: store.LockedSeats,
+  member: MemberRow | undefined,
+  { classId, userId, to, reason, by }: Leaving,
+): ReturnType<typeof release> => {
   const state = member?.state;
   if (!member || (state !== 'ENROLLED' && state !== 'PENDING' && state !== 'WAITING')) return 'NOT_IN';
   if (to === 'REJECTED' && state === 'ENROLLED') return 'NOT_PENDING';

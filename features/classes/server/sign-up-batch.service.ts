@@ -2,7 +2,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { dropSeats } from './class-cache.service.ts';
 import { lockSeats } from './seat.repository.ts';
-import { release } from './seat.service.ts';
+import { type Seen, withdraw } from './seat.service.ts';
 import { type Applicant, placeLocked, type SeatOutcome } from './seat-place.service.ts';
 
 /**
@@ -20,7 +20,13 @@ interface Comer {
 
 /** STALE: the class has been changed or has ended since it was looked at; nothing was decided. */
 type InOutcome = SeatOutcome | { readonly state: 'STALE' };
-type OutOutcome = Awaited<ReturnType<typeof release>>;
+type OutOutcome = Awaited<ReturnType<typeof withdraw>>;
+
+/** Somebody who may leave the class as both were when they were looked at. */
+interface Leaver {
+  readonly userId: string;
+  readonly seen: Seen;
+}
 
 interface Waiting<T, R> {
   readonly wanted: T;
@@ -97,12 +103,11 @@ const runIn =
   };
 
 const runOut =
-  (deps: Deps): Run<string, OutOutcome> =>
-  async (classId, userIds) => {
+  (deps: Deps): Run<Leaver, OutOutcome> =>
+  async (classId, leavers) => {
     const outcomes = await deps.database.db.transaction(async (tx) => {
       const done: OutOutcome[] = [];
-      for (const userId of userIds)
-        done.push(await release(tx, deps, { classId, userId, to: 'WITHDRAWN', reason: '', by: userId }));
+      for (const leaver of leavers) done.push(await withdraw(tx, deps, { classId, ...leaver }));
       return done;
     });
     dropSeats(deps, classId);
@@ -111,7 +116,7 @@ const runOut =
 
 interface SeatLanes {
   signUp(classId: string, comer: Comer): Promise<InOutcome>;
-  quit(classId: string, userId: string): Promise<OutOutcome>;
+  quit(classId: string, leaver: Leaver): Promise<OutOutcome>;
 }
 
 const known = new WeakMap<Database, SeatLanes>();

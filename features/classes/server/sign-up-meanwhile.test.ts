@@ -5,7 +5,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { makeClass } from './classes.fixtures.ts';
 import { learner } from './classes-app.fixtures.ts';
-import { release } from './seat.service.ts';
+import { approve, release } from './seat.service.ts';
 import { seatFaults } from './seat-journal.fixtures.ts';
 import { seatRows } from './seat-rows.fixtures.ts';
 import { quit, signUp } from './sign-up.service.ts';
@@ -86,6 +86,7 @@ describe('what changes between the rules and the seats', () => {
     ['stopped', 'is_active = false', '已经停用'],
     ['expired', `expires_at = '2026-07-09T01:00:00Z'`, '已于 2026 年 7 月 9 日 09:00 过期'],
     ['used up', 'used = quota', '限 5 人使用，已经用完'],
+    ['given to others', `org_code = '000002000065650100'`, '乌鲁木齐市'],
   ])('counts: a code that has been %s', async (_name, set, words) => {
     const id = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE, quota: 5 }] });
     const stop = change(`update class_code set ${set} where class_id = $1`, id);
@@ -106,6 +107,47 @@ describe('what changes between the rules and the seats', () => {
     const { code, message } = await errorOf(signUp(quickerThan(1, remove), learner('gone'), { classId: id }));
     expect(code).toBe('classes.removed');
     expect(message).toContain('名单有误');
+  });
+});
+
+describe('what changes before somebody who leaves has given the seat back', () => {
+  const inClass = async (changes: Parameters<typeof makeClass>[1] = {}) => {
+    const id = await makeClass(database.db, changes);
+    await signUp(deps, learner('leaver'), { classId: id });
+    return id;
+  };
+
+  it('counts: an approval; only applications can be taken back where nobody may leave', async () => {
+    const id = await inClass({ needsApproval: true, mayWithdraw: false });
+    const letIn = () =>
+      database.db.transaction((tx) => approve(tx, deps, { classId: id, userId: 'leaver', by: 'head' }));
+    const { code } = await errorOf(quit(quickerThan(1, letIn), learner('leaver'), id));
+    expect(code).toBe('classes.mayNotQuit');
+    expect(await seatRows(database).membersOf(id)).toMatchObject([{ state: 'ENROLLED' }]);
+  });
+
+  it('counts: that nobody may leave any more', async () => {
+    const id = await inClass();
+    const save = change('update class set may_withdraw = false, version = version + 1 where id = $1', id);
+    const { code } = await errorOf(quit(quickerThan(1, save), learner('leaver'), id));
+    expect(code).toBe('classes.mayNotQuit');
+  });
+
+  it('counts: the end of the class', async () => {
+    const id = await inClass();
+    const before = deps.clock();
+    const pass = async () => deps.setTime(new Date('2027-01-01T00:00:00+08:00'));
+    const { code } = await errorOf(quit(quickerThan(1, pass), learner('leaver'), id));
+    deps.setTime(before);
+    expect(code).toBe('classes.overStays');
+  });
+
+  it('does not count when it is nothing that forbids it', async () => {
+    const id = await inClass({ needsApproval: true });
+    const letIn = () =>
+      database.db.transaction((tx) => approve(tx, deps, { classId: id, userId: 'leaver', by: 'head' }));
+    const { note } = await quit(quickerThan(1, letIn), learner('leaver'), id);
+    expect(note).toContain('已退出班级');
   });
 });
 

@@ -120,22 +120,33 @@ const obstacleError = (obstacle: NonNullable<ReturnType<typeof quitObstacle>>, f
   return classesErrors.mayNotQuit({ phone: facts.phone });
 };
 
-/**
- * Takes `caller` out of the class, the applications or the queue; the seat goes to the next who waits. Throws
- * `classes.missing`, `notMember`, `graduatedStays`, `overStays`, `mayNotQuit`.
- */
-export const quit = async (deps: Deps, caller: Caller, classId: string): Promise<Answer> => {
+/** Asks the rules, then gives the seat back; null: they were asked about what is no longer so. */
+const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Answer | null> => {
   const facts = await presentFacts(deps, classId);
   if (!facts) throw classesErrors.missing();
   const own = await ownRow(deps, caller, classId);
   const obstacle = quitObstacle(facts, own, deps.clock());
-  if (obstacle) throw obstacleError(obstacle, facts);
-  const outcome = await seatLanes(deps).quit(classId, caller.userId);
+  if (obstacle || !own) throw obstacleError(obstacle ?? 'NOT_IN', facts);
+  const seen = { state: own.state, version: facts.version };
+  const outcome = await seatLanes(deps).quit(classId, { userId: caller.userId, seen });
+  if (outcome === 'STALE') return null;
   if (outcome === 'GRADUATED') throw classesErrors.graduatedStays();
   if (outcome !== 'RELEASED') throw classesErrors.notMember();
   const after = { state: 'WITHDRAWN', isGraduated: false, place: null, reason: '' } as const;
   const { learnState } = standingOf(facts, caller.orgCode, after, deps.clock());
-  return { learnState, waitNo: null, note: QUIT_NOTES[own?.state === 'WAITING' ? 'WAITING' : 'SEAT'] };
+  return { learnState, waitNo: null, note: QUIT_NOTES[own.state === 'WAITING' ? 'WAITING' : 'SEAT'] };
+};
+
+/**
+ * Takes `caller` out of the class, the applications or the queue; the seat goes to the next who waits. As with
+ * signing up, what changes before the seats are held counts: who is let in meanwhile leaves as a member, or may not.
+ * Throws `classes.missing`, `notMember`, `graduatedStays`, `overStays`, `mayNotQuit`.
+ */
+export const quit = async (deps: Deps, caller: Caller, classId: string): Promise<Answer> => {
+  for (;;) {
+    const answer = await tryQuit(deps, caller, classId);
+    if (answer) return answer;
+  }
 };
 
 const QUIT_NOTES = {

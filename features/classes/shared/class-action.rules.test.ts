@@ -64,10 +64,6 @@ describe('the one button of a class for people outside of it', () => {
 
   it('leads visitors to the sign-on and tells others that it is for party members', () => {
     expect(act({ isLogin: false, canUseSys: false, learnState: 'UNKNOWN' }).kind).toBe('login');
-    expect(act({ isLogin: false, learnState: 'UNKNOWN', time: 'HOLDOVER' })).toMatchObject({
-      kind: 'off',
-      label: '已结束',
-    });
     const outsider = act({ canUseSys: false, learnState: 'UNKNOWN' });
     expect(outsider).toMatchObject({ kind: 'off', label: '只有党员可以报名' });
     expect(outsider.note).toMatch(/没有登记为党员.*请联系天山区团结社区党支部更正，或拨打 0991-000 0000。/);
@@ -82,6 +78,17 @@ describe('the one button of a class for people outside of it', () => {
       label: '登录',
       note: `${reason}已经在这个班里的，登录后进班学习。`,
     });
+  });
+
+  it('lets members sign on to a class that is over, too', () => {
+    const over = (reason: string) =>
+      act({ isLogin: false, canUseSys: false, learnState: 'UNKNOWN', time: 'HOLDOVER', reason });
+    expect(over('班级已于 7 月 24 日结束。')).toEqual({
+      kind: 'login',
+      label: '登录',
+      note: '班级已于 7 月 24 日结束。已经在这个班里的，登录后看参学档案。',
+    });
+    expect(over('').note).toContain('已经结束');
   });
 
   it('says what a place in the queue means', () => {

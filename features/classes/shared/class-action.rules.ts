@@ -110,18 +110,29 @@ const outsiderAction = ({ ownOrg, helpLine }: ActionFacts): ClassAction => {
   );
 };
 
-/** Somebody unknown may well be a member already: signing on is of use also where nobody can sign up. */
-const visitorAction = ({ reason }: ActionFacts): ClassAction =>
-  reason === ''
+/**
+ * Somebody unknown may well be a member already: signing on is of use also where nobody can sign up, and in a class
+ * that is over.
+ */
+export const visitorAction = ({ reason, time }: Pick<ActionFacts, 'reason' | 'time'>): ClassAction => {
+  if (time === 'HOLDOVER')
+    return {
+      kind: 'login',
+      label: '登录',
+      note: `${reason || '班级已经结束，不能再报名。'}已经在这个班里的，登录后看参学档案。`,
+    };
+  return reason === ''
     ? { kind: 'login', label: '登录后报名', note: '' }
     : { kind: 'login', label: '登录', note: `${reason}已经在这个班里的，登录后进班学习。` };
+};
 
 /** The one thing to do with a class, by who looks at it and how that person stands to it. */
 export const classActionOf = (facts: ActionFacts): ClassAction => {
   if (facts.isOffline) return off('班级已下线', '已有的学习记录不受影响，不再记录新的学习。');
-  if (facts.isLogin && facts.canUseSys) return memberAction(facts);
+  if (!facts.isLogin) return visitorAction(facts);
+  if (facts.canUseSys) return memberAction(facts);
   if (facts.time === 'HOLDOVER') return off('已结束', '不能再报名，可以在班级列表里找同类的班级。');
-  return facts.isLogin ? outsiderAction(facts) : visitorAction(facts);
+  return outsiderAction(facts);
 };
 
 /** Whether somebody is in the class: sees its record, its materials and its notices. */

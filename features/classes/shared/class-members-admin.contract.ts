@@ -52,7 +52,8 @@ export const saveClassCode = endpoint({
     expiresAt: moment,
     isActive: Type.Boolean(),
   }),
-  out: dataReply(Type.Object({ codeId: Type.String(), code: Type.String() })),
+  /** Not the code itself: what is answered is kept, and the list has it. */
+  out: dataReply(Type.Object({ codeId: Type.String() })),
 });
 
 /* Members */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bestAttempt,
   examTile,
+  finalResultText,
   quizText,
   recordExamName,
   recordExamResult,
@@ -58,4 +60,25 @@ it('says beside a course how its quiz went, that it is open, or nothing', () => 
   expect(quizText({ ...open, studyStatus: 2 }, quiz)).toBe('10 题对 9 题，通过');
   expect(quizText({ ...open, studyStatus: 2 }, null)).toBe('');
   expect(quizText({ ...open, examFlag: '0' }, null)).toBe('');
+});
+
+it('says of a final test whether it was passed, and nothing of one that was not sat', () => {
+  expect(finalResultText({ examScore: null, examPassFlag: '0' })).toBe('');
+  expect(finalResultText({ examScore: 82, examPassFlag: '1' })).toBe('及格');
+  expect(finalResultText({ examScore: 10, examPassFlag: '0' })).toBe('没及格');
+});
+
+it('counts a passed attempt before a failed one, then the share of right answers, then the newer one', () => {
+  const attempt = (attemptId: string, rightNum: number, totalNum: number, passFlag: string) => ({
+    attemptId,
+    rightNum,
+    totalNum,
+    passFlag,
+  });
+  const bestOf = (...attempts: ReturnType<typeof attempt>[]) => bestAttempt(attempts)?.attemptId;
+  expect(bestOf(attempt('new', 5, 5, '1'), attempt('old', 6, 10, '0'))).toBe('new');
+  expect(bestOf(attempt('failed', 9, 10, '0'), attempt('passed', 8, 10, '1'))).toBe('passed');
+  expect(bestOf(attempt('most', 8, 10, '1'), attempt('whole', 5, 5, '1'))).toBe('whole');
+  expect(bestOf(attempt('newer', 4, 5, '1'), attempt('older', 8, 10, '1'))).toBe('newer');
+  expect(bestOf()).toBeUndefined();
 });

@@ -11,6 +11,9 @@ export const recordExamName = ({ examType, unifiedName }: RecordExam): string =>
     ? unifiedName
     : `${QUIZ_NAME}：${unifiedName}`;
 
+const rightText = ({ totalNum, rightNum }: Pick<RecordExam, 'totalNum' | 'rightNum'>): string =>
+  `${totalNum} 题对 ${rightNum} 题`;
+
 /** `10 题对 9 题`, `82 分`, and which attempt it was from the second on. */
 export const recordExamResult = ({
   examType,
@@ -19,13 +22,15 @@ export const recordExamResult = ({
   userScore,
   attemptNo,
 }: RecordExam): string => {
-  const result = examType === 'QUIZ' ? `${totalNum} 题对 ${rightNum} 题` : `${userScore} 分`;
+  const result = examType === 'QUIZ' ? rightText({ totalNum, rightNum }) : `${userScore} 分`;
   return attemptNo > 1 ? `第 ${attemptNo} 次，${result}` : result;
 };
 
+const finalVerdict = (passFlag: string): string => (passFlag === '1' ? '及格' : '没及格');
+
 export const recordExamVerdict = ({ examType, passFlag }: RecordExam): string => {
   if (examType === 'QUIZ') return passFlag === '1' ? '通过' : '没通过';
-  return passFlag === '1' ? '及格' : '没及格';
+  return finalVerdict(passFlag);
 };
 
 export interface ExamTile {
@@ -41,8 +46,29 @@ export const examTile = ({
   examPassFlag,
 }: Pick<RecordExamNumbers, 'examScore' | 'examPassFlag'>): ExamTile => {
   if (examScore === null) return { text: '未考', unit: '' };
-  return { text: String(examScore), unit: examPassFlag === '1' ? '分，及格' : '分，没及格' };
+  return { text: String(examScore), unit: `分，${finalVerdict(examPassFlag)}` };
 };
+
+/** 及格, 没及格; empty for who has not sat the final test. */
+export const finalResultText = ({
+  examScore,
+  examPassFlag,
+}: Pick<RecordExamNumbers, 'examScore' | 'examPassFlag'>): string =>
+  examScore === null ? '' : finalVerdict(examPassFlag);
+
+type Result = Pick<RecordExam, 'passFlag' | 'rightNum' | 'totalNum'>;
+
+const isBetter = (one: Result, other: Result): boolean =>
+  one.passFlag === other.passFlag
+    ? one.rightNum * other.totalNum > other.rightNum * one.totalNum
+    : one.passFlag === '1';
+
+/**
+ * The best of attempts at quizzes of one course, which may have been another quiz then: a passed one before a failed
+ * one, then the greater share of right answers; the first in the list of those that are alike.
+ */
+export const bestAttempt = <T extends Result>(attempts: readonly T[]): T | null =>
+  attempts.reduce<T | null>((best, one) => (best && !isBetter(one, best) ? best : one), null);
 
 /**
  * The quiz of one course: its best result, that it is still open, or nothing where the course has none, or was
@@ -52,6 +78,6 @@ export const quizText = (
   { examFlag, studyStatus }: { readonly examFlag: string; readonly studyStatus: number },
   best: RecordExam | null,
 ): string => {
-  if (best) return `${best.totalNum} 题对 ${best.rightNum} 题，${recordExamVerdict(best)}`;
+  if (best) return `${rightText(best)}，${recordExamVerdict(best)}`;
   return examFlag === '1' && studyStatus !== 2 ? '未考' : '';
 };

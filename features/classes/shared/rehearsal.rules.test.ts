@@ -95,8 +95,11 @@ describe('a rehearsal', () => {
     expect(seenBy({ ...given, waiting: 2 }, during, /候补/)?.[1]).toBe('候补第 1 位');
   });
 
-  it('never shows a visitor a button', () => {
-    for (const now of [before, during, after])
-      expect(seenBy(facts(), now, /访客/)?.slice(0, 2)).toEqual(['UNKNOWN', '']);
+  it('shows a visitor the button that the page of the class has for visitors', () => {
+    const sees = (changes: Partial<RehearsedClass>, now: Date) => seenBy(facts(changes), now, /访客/);
+    for (const now of [before, during])
+      expect(sees({}, now)).toEqual(['UNKNOWN', '', '看得到介绍和课程目录，按钮是“登录后报名”']);
+    expect(sees({}, after)?.[2]).toMatch(/按钮是“登录”，看到：班级已于.*结束.*登录后看参学档案。$/);
+    expect(sees({ classType: 'TRAINCLASS' }, during)?.[2]).toMatch(/按钮是“登录”，看到：.*登录后进班学习。$/);
   });
 });

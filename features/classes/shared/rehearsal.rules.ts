@@ -1,8 +1,10 @@
+import { visitorAction } from './class-action.rules.ts';
 import { gateRefusal } from './class-gate.rules.ts';
 import type { TimeStatus } from './class-item.schema.ts';
 import { timeStatusOf } from './class-time.rules.ts';
 import { learnStateLabel, learnStateOf } from './learn-state.rules.ts';
 import {
+  refusalForAll,
   refusalText,
   type SignUpClass,
   signUpRefusal,
@@ -72,6 +74,17 @@ const stateFor = (
     signUpEnd: facts.signupEnd,
   });
 
+const visitor = (facts: RehearsedClass, now: Date): RehearsedView => {
+  const action = visitorAction({ reason: refusalForAll(facts, now), time: timeStatusOf(facts, now) });
+  const note = action.note === '' ? '' : `，看到：${action.note}`;
+  return {
+    who: '访客',
+    learnState: 'UNKNOWN',
+    label: '',
+    sees: `看得到介绍和课程目录，按钮是“${action.label}”${note}`,
+  };
+};
+
 const outsider = (facts: RehearsedClass, now: Date, who: string, orgCode: string, isInScope: boolean) => {
   const learnState = stateFor(facts, now, null, isInScope);
   const person = { orgCode, state: null, reason: '' };
@@ -111,12 +124,7 @@ export const rehearse = (given: RehearsedClass, now: Date): RehearsedView[] => {
   // Where nobody signs up by themselves, nobody is approved, and only who waits already is in a queue.
   const comes = takesSignUps(facts.classType);
   return [
-    {
-      who: '访客',
-      learnState: 'UNKNOWN',
-      label: '',
-      sees: '看得到介绍和课程目录，没有报名按钮；登录后才能报名',
-    },
+    visitor(facts, now),
     outsider(facts, now, '范围内没有报名的党员', facts.insideOrg, true),
     ...(facts.outsideOrg === null ? [] : [outsider(facts, now, '范围外的党员', facts.outsideOrg, false)]),
     ...(facts.needsApproval && comes ? [member(facts, now, '报了名、等审核的党员', 'PENDING')] : []),

@@ -127,3 +127,10 @@ export const refusalText = (refusal: SignUpRefusal, facts: SignUpClass, person: 
   texts.set(key, text);
   return text;
 };
+
+/** Why nobody can sign up, whoever it is; empty where it depends on the person. */
+export const refusalForAll = (facts: SignUpClass, now: Date): string => {
+  const anybody = { orgCode: '', state: null, reason: '' };
+  const refusal = signUpRefusal({ ...facts, scopes: [] }, anybody, now);
+  return refusal ? refusalText(refusal, facts, anybody) : '';
+};

@@ -1,5 +1,6 @@
-import { classCourseIds, type Recorded } from '#features/classes/server/classes.public.ts';
+import { classCourseOf, classCredits, type Recorded } from '#features/classes/server/classes.public.ts';
 import type { RecordExam, RecordExamNumbers } from '#features/classes/shared/record-exam.schema.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -35,6 +36,34 @@ const rowsOf = async (deps: Deps, attempts: readonly LightAttempt[]): Promise<Re
   });
 };
 
+interface QuizNumbers {
+  /** Courses of the class that have a quiz, in whichever language version. */
+  readonly total: number;
+  /** Those of them whose quiz a person has passed, by person. */
+  readonly passedOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * The quizzes of a class as the class counts its courses: each course once, and what was passed outside of the class
+ * only where it completed the course there.
+ */
+const quizNumbers = async (sql: Sql, classId: string, userIds: readonly string[]): Promise<QuizNumbers> => {
+  const courseOf = await classCourseOf(sql, classId);
+  const quizzes = await listPublished(sql, { classIds: [], courseIds: [...courseOf.keys()] });
+  const courseOfQuiz = new Map(quizzes.map(({ id, courseId }) => [id, courseOf.get(courseId ?? '') ?? '']));
+  const passed = await listPassedBy(sql, userIds, [...courseOfQuiz.keys()], [classId, '']);
+  const outside = passed.filter((one) => one.classId !== classId).map(({ userId }) => userId);
+  const credits = outside.length > 0 ? await classCredits(sql, classId, [...new Set(outside)]) : [];
+  const credited = new Set(credits.map(({ userId, courseId }) => `${userId}\n${courseId}`));
+  const passedOf = new Map<string, Set<string>>();
+  for (const one of passed) {
+    const courseId = courseOfQuiz.get(one.examId) ?? '';
+    if (one.classId !== classId && !credited.has(`${one.userId}\n${courseId}`)) continue;
+    passedOf.set(one.userId, (passedOf.get(one.userId) ?? new Set()).add(courseId));
+  }
+  return { total: new Set(courseOfQuiz.values()).size, passedOf };
+};
+
 /** What each of these members has of the quizzes and the final test of a class, however many they are. */
 export const examNumbers = async (
   deps: Deps,
@@ -42,23 +71,19 @@ export const examNumbers = async (
   userIds: readonly string[],
 ): Promise<Map<string, RecordExamNumbers>> => {
   const sql = deps.database.db;
-  const quizzes = await listPublished(sql, { classIds: [], courseIds: await classCourseIds(sql, classId) });
-  const ids = quizzes.map(({ id }) => id);
-  // What was passed outside of the class completes its course there, too.
-  const passed = await listPassedBy(sql, userIds, ids, [classId, '']);
-  const passedNum = Map.groupBy(passed, ({ userId }) => userId);
+  const { total, passedOf } = await quizNumbers(sql, classId, userIds);
   const final = await findShown(sql, { classId });
   const best = final ? await listBestScores(sql, userIds, final.id, classId) : new Map<string, never>();
   return new Map(
     userIds.map((userId) => {
-      const quizPassedNum = passedNum.get(userId)?.length ?? 0;
+      const quizPassedNum = passedOf.get(userId)?.size ?? 0;
       const own = best.get(userId);
       return [
         userId,
         {
-          quizNum: ids.length,
+          quizNum: total,
           quizPassedNum,
-          quizRate: ids.length > 0 ? Math.floor((quizPassedNum * 100) / ids.length) : 0,
+          quizRate: total > 0 ? Math.floor((quizPassedNum * 100) / total) : 0,
           examScore: own ? own.scoreTenths / 10 : null,
           examPassFlag: own?.isPassed ? '1' : '0',
         },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeMember } from '#features/classes/server/classes.fixtures.ts';
 import { makeLearner } from '#features/study/server/study.fixtures.ts';
 import { listArchiveExams } from '../shared/exams.contract.ts';
 import { examNumbers } from './archive.service.ts';
@@ -56,6 +57,36 @@ describe('exams in the record of a class', () => {
     expect(numbers.get(caller.userId)).toMatchObject({ quizRate: 100, examScore: null, examPassFlag: '0' });
     expect(numbers.get('nobody')).toMatchObject({ quizNum: 1, quizPassedNum: 0, quizRate: 0 });
     expect((await examNumbers(world.deps, classId, [])).size).toBe(0);
+  });
+
+  it('count a quiz passed outside of the class only where it finished the course in the class', async () => {
+    const courseId = await world.makeCourse();
+    const quiz = await world.makeExam({ courseId });
+    const early = await world.makePerson('早学的');
+    await world.finish(early, courseId);
+    await world.sit(early, quiz.id);
+    const { classId } = await world.enrolled([{ courseId }], {}, early);
+    const { caller } = await world.enrolled([]);
+    await makeMember(world.database.db, { classId, userId: caller.userId });
+    await world.finish(caller, courseId);
+    await world.sit(caller, quiz.id);
+    const numbers = await examNumbers(world.deps, classId, [early.userId, caller.userId]);
+    expect(numbers.get(early.userId)).toMatchObject({ quizNum: 1, quizPassedNum: 0, quizRate: 0 });
+    expect(numbers.get(caller.userId)).toMatchObject({ quizNum: 1, quizPassedNum: 1, quizRate: 100 });
+  });
+
+  it('count a course once, whichever of its language versions was passed', async () => {
+    const zh = await world.makeCourse({ versionGroup: 'v-quiz' });
+    const ug = await world.makeCourse({ versionGroup: 'v-quiz', lang: 'ug' });
+    const [first, second] = [await world.makeExam({ courseId: zh }), await world.makeExam({ courseId: ug })];
+    const { caller, classId } = await world.enrolled([{ courseId: zh }]);
+    await world.finish(caller, ug, classId);
+    await world.sit(caller, second.id, { classId });
+    const passed = async () => (await examNumbers(world.deps, classId, [caller.userId])).get(caller.userId);
+    expect(await passed()).toMatchObject({ quizNum: 1, quizPassedNum: 1, quizRate: 100 });
+    await world.finish(caller, zh, classId);
+    await world.sit(caller, first.id, { classId });
+    expect(await passed()).toMatchObject({ quizNum: 1, quizPassedNum: 1, quizRate: 100 });
   });
 
   it('of a class are not mixed with those of another', async () => {

@@ -84,17 +84,21 @@ export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Prom
     )
     .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo));
 
-/** Who of these people has passed which of these exams in one of these classes; each pair once. */
+/** Who of these people has passed which of these exams, and in which of these classes; each once. */
 export const listPassedBy = (
   sql: Sql,
   userIds: readonly string[],
   examIds: readonly string[],
   classIds: readonly string[],
-): Promise<{ userId: string; examId: string }[]> =>
+): Promise<{ userId: string; examId: string; classId: string }[]> =>
   userIds.length === 0 || examIds.length === 0
     ? Promise.resolve([])
     : sql
-        .selectDistinct({ userId: examAttempt.userId, examId: examAttempt.examId })
+        .selectDistinct({
+          userId: examAttempt.userId,
+          examId: examAttempt.examId,
+          classId: examAttempt.classId,
+        })
         .from(examAttempt)
         .where(
           and(

@@ -1,5 +1,5 @@
 import { audit, findUserNames } from '#features/accounts/server/accounts.public.ts';
-import { managesClass } from '#features/classes/server/classes.public.ts';
+import { dropClass, managesClass } from '#features/classes/server/classes.public.ts';
 import { type ClassRole, rightsOf } from '#features/classes/shared/class-rights.rules.ts';
 import { courseScope } from '#features/courses/server/courses.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
@@ -119,23 +119,27 @@ const refuseOldVersion = async (tx: Tx, row: ExamRow, version: number): Promise<
  * that the caller saw. `work` may answer null: nothing changed, nothing is written. Throws `exams.unknownExam` (404),
  * `noRight` (403), `changed` (409).
  */
-export const changeExam = (
+export const changeExam = async (
   deps: Deps,
   caller: Actor,
   { id, version, verb }: ExamStep,
   work: (tx: Tx, row: ExamRow) => Promise<ExamChange | null>,
-): Promise<{ id: string; version: number }> =>
-  deps.database.db.transaction(async (tx) => {
+): Promise<{ id: string; version: number }> => {
+  const saved = await deps.database.db.transaction(async (tx) => {
     const open = await seen(tx, caller, await lockExamRow(tx, id));
     requireExamEdit(open, verb);
     await refuseOldVersion(tx, open.row, version);
     const made = await work(tx, open.row);
-    if (!made) return { id, version };
+    if (!made) return { version, classId: null };
     const { set = {}, follow, ...note } = made;
     const next = { ...set, version: version + 1, updatedBy: caller.userId, updatedAt: deps.clock() };
     await updateExam(tx, id, next);
     const row = { ...open.row, ...next } as ExamRow;
     await noteExam(deps, tx, caller, row, note);
     await follow?.(tx, row);
-    return { id, version: next.version };
+    return { version: next.version, classId: row.classId };
   });
+  // The page of a class names its exam.
+  if (saved.classId !== null) await dropClass(deps, saved.classId);
+  return { id, version: saved.version };
+};

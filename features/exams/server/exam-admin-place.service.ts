@@ -23,7 +23,7 @@ const requirementOf = ({ passTenths }: ExamRow) => {
 export const applyToPlace = async (tx: Tx, deps: Deps, row: ExamRow): Promise<void> => {
   const isOut = row.state === 'PUBLISHED';
   if (row.classId !== null) {
-    await setClassExam(tx, deps, row.classId, isOut ? row.id : '');
+    await setClassExam(tx, row.classId, isOut ? row.id : '');
     const requirement = isOut && row.isRequired ? requirementOf(row) : null;
     await setRequirement(tx, deps, row.classId, EXAM_CODE, requirement);
   }

@@ -12,12 +12,17 @@ import type { Actor } from './exam-admin-access.service.ts';
 import { findingsFor, paperOfDraft, placeOf } from './exam-admin-form.service.ts';
 import { listForRehearsal } from './exam-rehearsal.repository.ts';
 
-/** What stands for a place: the exam that is out, else the drafts that may become it, else the one closed last. */
+const changedLast = (a: ExamRow, b: ExamRow): number => b.updatedAt.getTime() - a.updatedAt.getTime();
+
+/**
+ * What stands for a place: the exam that is out, else the drafts that may become it, else the closed one that was
+ * changed last: closing it is the last change of an exam as a rule.
+ */
 const standing = (rows: readonly ExamRow[]): readonly ExamRow[] => {
   const published = rows.filter(({ state }) => state === 'PUBLISHED');
   if (published.length > 0) return published;
   const drafts = rows.filter(({ state }) => state === 'DRAFT');
-  return drafts.length > 0 ? drafts : rows.slice(0, 1);
+  return drafts.length > 0 ? drafts : [...rows].sort(changedLast).slice(0, 1);
 };
 
 /** A draft is judged as it would be on publishing it today, whatever day is rehearsed. */
@@ -65,7 +70,7 @@ export const rehearseExams = async (
   const quizzes = quizzesOf(rows, room);
   return {
     exams: [...tests.map((test) => rehearseTest(test, room, at)), ...rehearseQuizzes(quizzes, room, at)],
-    moments: tests.flatMap((test) => testMoments(test, room)),
+    moments: testMoments(tests, room),
     checks: [...tests.flatMap((test) => testChecks(test, room, at)), ...quizChecks(quizzes, room)],
   };
 };

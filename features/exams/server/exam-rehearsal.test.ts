@@ -71,6 +71,31 @@ describe('rehearsing the exams of a class', () => {
     expect(checks[0]).toContain('不再是结业条件');
   });
 
+  it('shows of several closed ones the one that was closed last, not the one that was made last', async () => {
+    const { classId, exam } = await desk.room(1);
+    const [first] = await desk.query<{ name: string }>('select name from exam where id = $1', [exam.id]);
+    const later = () => desk.deps.setTime(new Date(desk.deps.clock().getTime() + 60_000));
+    const before = desk.deps.clock();
+    const closed = (await desk.done('head', contract.closeExam, { ...exam, reason: '换一份试卷' })).data;
+    later();
+    const { paperId } = await desk.makePaper();
+    const form = examForm({ classId, paperId, unifiedName: '后来的考试' });
+    const second = await desk.publish('head', form);
+    await desk.done('head', contract.closeExam, { ...second, reason: '还是用第一份' });
+    later();
+    const open = await desk.done('head', contract.reopenExam, {
+      id: exam.id,
+      version: closed.version,
+      reason: '恢复',
+    });
+    const { version } = open.data;
+    await desk.done('head', contract.closeExam, { id: exam.id, version, reason: '考完了' });
+    expect((await rehearse(await roomOf(classId), '2026-07-10 09:00')).exams).toEqual([
+      `结业考试《${first?.name}》 已提前结束`,
+    ]);
+    desk.deps.setTime(before);
+  });
+
   it('shows quizzes that are out and misses those that are not', async () => {
     const { classId } = await desk.makeRoom(1);
     const [one, two] = [await desk.makeCourse(), await desk.makeCourse()];

@@ -181,15 +181,17 @@ export const quizChecks = (quizzes: readonly RehearsedQuiz[], room: ExamRoom): R
   });
 };
 
-/** Moments of a final test that are worth looking at. */
+/** Moments of final tests that are worth looking at; where there are several drafts, each says which it is. */
 export const testMoments = (
-  exam: RehearsedTerms,
+  exams: readonly RehearsedTerms[],
   room: ExamRoom,
-): { readonly label: string; readonly at: Date }[] => {
-  if (exam.state === 'CLOSED' || neverText(exam, room) !== '') return [];
-  const { from, until } = spanIn(exam, room);
-  return [
-    ...(from > room.startAt ? [{ label: '开考时', at: from }] : []),
-    ...(until < room.endAt ? [{ label: '考试截止后', at: until }] : []),
-  ];
-};
+): { readonly label: string; readonly at: Date }[] =>
+  exams.flatMap((exam) => {
+    if (exam.state === 'CLOSED' || neverText(exam, room) !== '') return [];
+    const { from, until } = spanIn(exam, room);
+    const which = exams.length > 1 ? `《${exam.name}》` : '';
+    return [
+      ...(from > room.startAt ? [{ label: `${which}开考时`, at: from }] : []),
+      ...(until < room.endAt ? [{ label: `${which}考试截止后`, at: until }] : []),
+    ];
+  });

@@ -219,8 +219,16 @@ describe('what is wrong with the exams of a class', () => {
   });
 
   it('are looked at when it opens and when it has closed', () => {
-    expect(testMoments(test(), room()).map(({ label }) => label)).toEqual(['开考时', '考试截止后']);
-    expect(testMoments(test({ closesAt: null }), room()).map(({ label }) => label)).toEqual(['开考时']);
-    expect(testMoments(test({ closesAt: at('2026-07-05 18:00') }), room())).toEqual([]);
+    expect(testMoments([test()], room()).map(({ label }) => label)).toEqual(['开考时', '考试截止后']);
+    expect(testMoments([test({ closesAt: null })], room()).map(({ label }) => label)).toEqual(['开考时']);
+    expect(testMoments([test({ closesAt: at('2026-07-05 18:00') })], room())).toEqual([]);
+  });
+
+  it('have the exam’s name where there are several', () => {
+    const drafts = ['甲卷', '乙卷'].map((name) => test({ name, state: 'DRAFT', closesAt: null }));
+    expect(testMoments(drafts, room()).map(({ label }) => label)).toEqual([
+      '《甲卷》开考时',
+      '《乙卷》开考时',
+    ]);
   });
 });

@@ -43,8 +43,8 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
         note: values.note.trim(),
         ...(code === null ? {} : { codeId: code.codeId }),
       }),
-    onSuccess: async ({ data }) => {
-      showToast(code === null ? `报名码 ${data.code} 已建好` : '报名码已保存');
+    onSuccess: async () => {
+      showToast(code === null ? '报名码已建好，在列表里' : '报名码已保存');
       onClose();
       await reload();
     },
