@@ -44,10 +44,6 @@ export const belongsToClass = async (sql: Sql, userId: string, classId: string):
   (await findMember(sql, userId, classId))?.state === 'ENROLLED' ||
   Boolean((await selectManagement(sql, userId, classId))?.kind);
 
-/** Ids of the courses of a class, in their order. */
-export const classCourseIds = async (sql: Sql, classId: string): Promise<string[]> =>
-  (await listCoursesOf(sql, classId)).map(({ courseId }) => courseId);
-
 /** The class's course by the ids of all its language versions. */
 export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>
   courseOfVersions(sql, await listCoursesOf(sql, classId));

@@ -178,4 +178,16 @@ describe('the results as a file', () => {
     expect(await read('head', { state: 'FAILED', keyword: '学员' })).toMatchObject({ count: 1 });
     expect(await read('stranger')).toEqual({ found: [], count: 0 });
   });
+
+  it('of another language version of a course are seen by those who manage a class with that course', async () => {
+    const group = { orgCode: '000002000065653100', versionGroup: 'v-people' };
+    const [zh, ug] = [await desk.makeCourse(group), await desk.makeCourse({ ...group, lang: 'ug' })];
+    const { paperId } = await desk.makePaper();
+    const form = examForm({ examType: 'QUIZ', courseId: ug, paperId, passScore: 0, examNum: 0 });
+    const quiz = await desk.publish('author', form);
+    const { classId } = await desk.makeRoom(1, { courses: [{ courseId: zh, isCompulsory: true }] });
+    const asked = { examId: quiz.id, classId };
+    expect((await desk.by('head', contract.listExamPeople, asked)).status).toBe(200);
+    expect((await desk.by('stranger', contract.listExamPeople, asked)).status).toBe(404);
+  });
 });

@@ -1,5 +1,5 @@
 import { peopleCards } from '#features/accounts/server/accounts.public.ts';
-import { classCourseIds, managesClass } from '#features/classes/server/classes.public.ts';
+import { classCourseOf, managesClass } from '#features/classes/server/classes.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import { keywordOf } from '#features/regions/shared/org-admin.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 
 type Input = InputOf<typeof listExamPeople>;
 
-/** A quiz that the managers of a class may look at, as far as their own class goes. */
+/** A quiz, of whichever language version, that the managers of a class may look at as far as their own class goes. */
 const quizOfOwnClass = async (
   sql: Sql,
   caller: Actor,
@@ -33,7 +33,7 @@ const quizOfOwnClass = async (
 ): Promise<OpenExam | null> => {
   if (!classId || !row?.courseId || row.state === 'DRAFT') return null;
   if (!(await managesClass(sql, caller, classId))) return null;
-  return (await classCourseIds(sql, classId)).includes(row.courseId) ? { row, canEdit: false } : null;
+  return (await classCourseOf(sql, classId)).has(row.courseId) ? { row, canEdit: false } : null;
 };
 
 /**
