@@ -1,21 +1,22 @@
-import { useRef } from 'react';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { useSearchRound } from '#platform/web/ui/use-search-round.ts';
 import { searchFor } from '../shared/class-list-address.rules.ts';
 import type { ClassListPlace } from './use-class-list-address.ts';
 
 const FIELDS = [{ key: 'name', label: '班级名称' }] as const;
 
-/** Searches by name. When the search is taken away or one goes back, the box says again what the address says. */
+/** Searches by name. */
 export function ClassSearch({ place: { address, go } }: { readonly place: ClassListPlace }) {
-  const own = useRef(address.text);
+  const { round, searched } = useSearchRound(address.text);
   return (
     <SearchBox
-      key={address.text === own.current ? 'own' : address.text}
+      key={round}
       fields={FIELDS}
       initial={{ text: address.text }}
       onSearch={({ text }) => {
-        own.current = text;
-        go(searchFor(address, text));
+        const next = searchFor(address, text);
+        searched(next.text);
+        go(next);
       }}
     />
   );

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
+import { useSearchRound } from '#platform/web/ui/use-search-round.ts';
 import { recordPath } from '../shared/class-address.rules.ts';
 import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
@@ -63,30 +63,15 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
   );
 }
 
-/**
- * What is looked for is kept by the history. When one goes back, the box begins anew with what the list shows; after
- * a search of its own it stays, and so does the focus in it.
- */
-const useSearchBox = (keyword: string) => {
-  const own = useRef(keyword);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (keyword === own.current) return;
-    own.current = keyword;
-    setRound((now) => now + 1);
-  }, [keyword]);
-  return { own, round };
-};
-
 /** The members one by one, found by name or organisation. */
 export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   const { params, page, turn, show } = useAddressList();
   const { state } = useLocation();
   const keyword = keywordOf(state);
   const learnState = stateOf(params.get('learnState'));
-  const box = useSearchBox(keyword);
+  const { round, searched } = useSearchRound(keyword);
   const search = (text: string) => {
-    box.own.current = text;
+    searched(text);
     show({ page: '' }, { keyword: text });
   };
   const query = useMembers(classId, { keyword, learnState }, page);
@@ -101,7 +86,7 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
           onChange={(key) => show({ learnState: key, page: '' }, { keyword })}
         />
         <SearchBox
-          key={box.round}
+          key={round}
           fields={[{ key: 'keyword', label: '姓名或单位' }]}
           initial={{ text: keyword }}
           onSearch={({ text }) => search(text.slice(0, 50))}
