@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentForEditing } from '#features/courses/server/courses.public.ts';
-import { hoursByYear, studyStates } from '#features/study/server/study.public.ts';
+import { hoursByYear, studyStates, watchedByDay } from '#features/study/server/study.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -63,11 +63,18 @@ afterAll(() => database.close());
 
 describe('an installation with learners on it that is brought up to date', () => {
   it('changes nothing of what anybody studied and was credited', async () => {
-    expect(await snapshot()).toEqual(before);
+    expect(await snapshot()).toMatchObject(before);
     expect(await hoursByYear(database.db, 'u1')).toEqual(new Map([[2025, 75]]));
     const states = await studyStates(database.db, 'u1', ['2601', '2602']);
     expect(states.get('2601')).toMatchObject({ studyStatus: 2, studyTimes: 60 });
     expect(states.get('2602')).toMatchObject({ studyStatus: 1, studyTimes: 7 });
+  });
+
+  it('knows of what was studied before on which day it was last studied', async () => {
+    expect((await watchedByDay(database.db, 'u1', '')).entries().toArray().sort()).toEqual([
+      ['2025-04-01', 60],
+      ['2025-04-02', 7],
+    ]);
   });
 
   it('keeps every column that its courses had', async () => {
