@@ -33,7 +33,7 @@ const TABLES = ['study_progress', 'study_ledger', 'study_lease'] as const;
 
 let database: Database;
 let deps: TestDeps;
-let before: unknown;
+let before: Awaited<ReturnType<typeof snapshot>>;
 let coursesBefore: Record<string, unknown>[];
 
 const snapshot = () =>
@@ -71,7 +71,7 @@ describe('an installation with learners on it that is brought up to date', () =>
   });
 
   it('knows of what was studied before on which day it was last studied', async () => {
-    expect((await watchedByDay(database.db, 'u1', '')).entries().toArray().sort()).toEqual([
+    expect([...(await watchedByDay(database.db, 'u1', ''))].sort()).toEqual([
       ['2025-04-01', 60],
       ['2025-04-02', 7],
     ]);
