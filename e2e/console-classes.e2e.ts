@@ -21,10 +21,7 @@ describe('a class that is copied on a weak line', () => {
       await route.fetch();
       return route.abort('connectionreset');
     });
-    await page
-      .getByRole('button', { name: /^更多/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: /^更多/ }).first().click();
     await page.getByRole('menuitem', { name: '复制' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('新班级的名称').fill(name);
