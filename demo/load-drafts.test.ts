@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { loadCourses } from './load-courses.ts';
-import { loadDrafts } from './load-drafts.ts';
+import { loadDrafts, worthPinning } from './load-drafts.ts';
 import { loadPeople } from './load-people.ts';
 
 let database: Database;
@@ -61,5 +61,14 @@ describe('the console of the demonstration', () => {
       { slot: 'everyone', n: 1 },
       { slot: 'recommend', n: 2 },
     ]);
+  });
+
+  it('has enough to pin also when the shown accounts have finished every video', () => {
+    const course = (id: string, mediaKind: string) => ({ id, mediaKind });
+    const published = [course('1', 'text'), course('2', 'video'), course('3', 'audio'), course('4', 'video')];
+    const ids = (...finished: string[]) => worthPinning(published, new Set(finished)).map(({ id }) => id);
+    expect(ids()).toEqual(['2', '4', '1', '3']);
+    expect(ids('2', '4')).toEqual(['1', '3']);
+    expect(ids('2', '1')).toEqual(['4', '3']);
   });
 });

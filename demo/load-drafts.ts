@@ -40,6 +40,16 @@ const finishedByShownAccounts = async (tx: Sql): Promise<Set<string>> => {
   );
 };
 
+/** What may be pinned, first choice first: videos, and when those are finished, courses of other forms. */
+export const worthPinning = <Course extends { readonly id: string; readonly mediaKind: string }>(
+  published: readonly Course[],
+  finished: ReadonlySet<string>,
+): Course[] => {
+  const open = published.filter(({ id }) => !finished.has(id));
+  const isVideo = ({ mediaKind }: Course) => mediaKind === 'video';
+  return [...open.filter(isVideo), ...open.filter((course) => !isVideo(course))];
+};
+
 /**
  * Life for the console: drafts of the author of Kashgar, one of them given back, two courses that wait for
  * review, changes of a published course, and courses pinned in two places. After courses and people.
@@ -86,9 +96,7 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
 
   const pins = pinAdmin(at(deps, tx, now));
   const finished = await finishedByShownAccounts(tx);
-  const shown = published
-    .filter(({ id, mediaKind }) => mediaKind === 'video' && !finished.has(id))
-    .map(({ id }) => ({ courseId: id }));
+  const shown = worthPinning(published, finished).map(({ id }) => ({ courseId: id }));
   for (const [slot, count] of Object.entries(PINS) as [keyof typeof PINS, number][])
     await pins.save(admin, { slot, version: 0, items: shown.splice(0, count) });
 };
