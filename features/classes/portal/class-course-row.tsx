@@ -41,10 +41,15 @@ function Progress({ course }: Pick<Props, 'course'>) {
   );
 }
 
+/**
+ * Of somebody who waits the line above the list says so, 未报名 would contradict it; of a visitor nobody knows
+ * (specification, 4: UNKNOWN says nothing).
+ */
+const saysNotIn = ({ canManage, standing: { learnState } }: ClassPageFacts): boolean =>
+  !canManage && learnState !== 'REGISTERING' && learnState !== 'UNKNOWN';
+
 function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
-  // Of somebody who waits the line above the list says so; 未报名 would contradict it.
-  const isWaiting = detail.standing.learnState === 'REGISTERING';
-  if (!isInside) return detail.canManage || isWaiting ? null : <Tag>未报名</Tag>;
+  if (!isInside) return saysNotIn(detail) ? <Tag>未报名</Tag> : null;
   const status = statusFrom(course.studyStatus);
   if (course.lockedReason !== '' && status === 0 && course.courseStatus !== TAKEN_DOWN) {
     return (

@@ -41,7 +41,7 @@ const noticeOf = (
     if (isOffline) return '班级已由主办单位下线，可以继续观看，不再记学时。';
     return classStatusEnum === 'HOLDOVER' ? '班级已结束，可以继续观看，不再记学时。' : '';
   }
-  if (canManage || courseNum === 0) return '';
+  if (canManage || isOffline || courseNum === 0) return '';
   if (standing.learnState === 'TO_LEARN' || standing.learnState === 'UNKNOWN') {
     if (classStatusEnum === 'HOLDOVER') return '';
     if (isMasses) return '只有党员才可以报名学习。现在可以先看目录。';

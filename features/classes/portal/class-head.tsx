@@ -15,6 +15,7 @@ import type { ClassParts } from './class-place.public.ts';
 import { ClassShare } from './class-share.tsx';
 import { QuitClass } from './quit-class.tsx';
 import { useClassAction } from './use-class-action.ts';
+import { useOpenSignedUp } from './use-open-signed-up.ts';
 
 interface Props {
   readonly detail: ClassPageFacts;
@@ -90,6 +91,7 @@ export function ClassBar({ detail }: Props) {
   const action = useClassAction(detail);
   const { screenPath, className } = detail;
   const isMine = action.kind !== 'record' && !isManagers(detail);
+  const openSignedUp = useOpenSignedUp();
   return (
     <header className={s.bar}>
       <SmartImage className={s.small} shape="wide" eager src={screenPath} alt="" />
@@ -99,7 +101,14 @@ export function ClassBar({ detail }: Props) {
           <Title>{className}</Title>
         </p>
       </div>
-      {isMine && <ClassActionButton detail={detail} action={action} kind="line" />}
+      {isMine && (
+        <ClassActionButton
+          detail={detail}
+          action={action}
+          kind="line"
+          onSignedUp={() => openSignedUp(detail.id)}
+        />
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { useMembersGate } from '#features/courses/portal/course-link.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { isInClass } from '../shared/class-action.rules.ts';
 import { CLASS_PATH, type ClassSub, classPath, classSubPath } from '../shared/class-address.rules.ts';
@@ -30,6 +31,7 @@ const isCurrent = (sub: Tab['sub'], pathname: string): boolean => {
 /** The pages of a class. */
 export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
   const { pathname, search } = useLocation();
+  const gate = useMembersGate();
   // A manager who reads a member's record has come from the members.
   const isOthers = new URLSearchParams(search).has('idCardHash');
   return (
@@ -42,6 +44,8 @@ export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
               <Link
                 className={cx(s.tab, isHere && s.chosen)}
                 aria-current={isHere ? 'page' : undefined}
+                // The class itself is everybody's, its managers need not be members.
+                onClick={sub === '' || detail.canManage ? undefined : gate}
                 to={sub === '' ? classPath(detail.id) : classSubPath(sub, detail.id)}
               >
                 {label}

@@ -111,6 +111,18 @@ describe('the courses of a class', () => {
     expect(await messages()).toEqual(['课程已下线，不可学习', '', '']);
   });
 
+  it('of a class taken offline are titles for people who wait for a place or for approval', async () => {
+    const courseId = await world.makeCourse();
+    const { classId } = await world.enrolled([{ courseId }], { status: 'OFFLINE' });
+    for (const state of ['WAITING', 'PENDING', 'REMOVED'] as const) {
+      const person = await world.makePerson('努尔兰');
+      await makeMember(world.database.db, { classId, userId: person.userId, state });
+      const { status, body } = await courses({ classId }, person);
+      expect(status).toBe(state === 'REMOVED' ? 404 : 200);
+      if (status === 200) expect(body.datalist[0].studyStatus).toBeUndefined();
+    }
+  });
+
   it('of a draft are not shown, and of a class taken offline to its members and managers only', async () => {
     const courseId = await world.makeCourse();
     const draft = await makeClass(world.database.db, {

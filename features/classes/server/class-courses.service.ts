@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { entryRefusal, lockedText, titlesBefore } from '../shared/class-gate.rules.ts';
+import { isShownTo } from '../shared/class-standing.rules.ts';
 import type { getMyClassProgress, listClassCourses } from '../shared/class-study.contract.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
@@ -14,7 +15,7 @@ import { managesClass } from './class-access.service.ts';
 import { type CountedClass, countedClass, countMembers } from './class-numbers.service.ts';
 import { type Recorded, recordFor } from './class-viewer.service.ts';
 import { type ClassCourseState, courseStatesOf } from './course-states.service.ts';
-import { findMember } from './member.repository.ts';
+import { findMember, type MemberRow } from './member.repository.ts';
 
 /** Courses of a class on a page (specification, 9). */
 const PAGE_SIZE = 8;
@@ -96,28 +97,32 @@ const countsOf = (shown: readonly Shown[]): number[] => {
   return [shown.length, withStatus(0), withStatus(1), withStatus(2)];
 };
 
-/** The member whose states the list carries; null for everybody who is not in the class. */
-const memberFor = async (
-  sql: Sql,
-  caller: Caller | null,
-  { classId, idCardHash }: Input,
-): Promise<Recorded['member'] | null> => {
-  if (!caller) return null;
-  if (idCardHash && idCardHash !== caller.idCardHash)
-    return (await recordFor(sql, caller, { classId, idCardHash })).member;
+interface Asked {
+  /** The person's place in the class; null for people outside. */
+  readonly place: MemberRow['state'] | null;
+  /** The member whose states the list carries; null for everybody who is not in the class. */
+  readonly member: MemberRow | null;
+}
+
+const askedFor = async (sql: Sql, caller: Caller | null, { classId, idCardHash }: Input): Promise<Asked> => {
+  if (!caller) return { place: null, member: null };
+  if (idCardHash && idCardHash !== caller.idCardHash) {
+    const { member } = await recordFor(sql, caller, { classId, idCardHash });
+    return { place: member.state, member };
+  }
   const own = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
-  return own?.state === 'ENROLLED' ? own : null;
+  return { place: own?.state ?? null, member: own?.state === 'ENROLLED' ? own : null };
 };
 
-/** Drafts are seen by their managers only, classes taken offline by members as well. */
+/** The courses are shown to whom the class is. */
 const assertSeen = async (
   sql: Sql,
   caller: Caller | null,
-  { terms }: CountedClass,
-  isMember: boolean,
+  { id, status }: CountedClass['terms'],
+  place: Asked['place'],
 ): Promise<void> => {
-  const isOpen = terms.status === 'PUBLISHED' || (terms.status === 'OFFLINE' && isMember);
-  if (!isOpen && (await managesClass(sql, caller, terms.id)) === null) throw classesErrors.missing();
+  if (isShownTo(status, place, false)) return;
+  if ((await managesClass(sql, caller, id)) === null) throw classesErrors.missing();
 };
 
 /**
@@ -127,10 +132,10 @@ const assertSeen = async (
  */
 export const classCourses = async (deps: Deps, caller: Caller | null, input: Input): Promise<Reply> => {
   const sql = deps.database.db;
-  const member = await memberFor(sql, caller, input);
+  const { place, member } = await askedFor(sql, caller, input);
   const counted = await countedClass(sql, input.classId);
   if (!counted) throw classesErrors.missing();
-  await assertSeen(sql, caller, counted, member !== null);
+  await assertSeen(sql, caller, counted.terms, place);
   const states = member ? await courseStatesOf(sql, member.userId, counted) : null;
   const shown = await shownCourses(sql, counted, states);
   const rows = rowsOf(counted, shown, member?.state === 'ENROLLED', deps.clock());

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { nextCourseOf } from './next-course.rules.ts';
 
-const rows = [
-  { id: 'a', studyStatus: 1 },
-  { id: 'b', studyStatus: 2 },
-  { id: 'c', studyStatus: 1 },
-  { id: 'd', studyStatus: 0 },
-];
+const row = (id: string, studyStatus?: number, entryMessage = '') => ({ id, studyStatus, entryMessage });
+
+const rows = [row('a', 1), row('b', 2), row('c', 1), row('d', 0)];
 
 test('the next course is the first unfinished one further on', () => {
   expect(nextCourseOf(rows, 'a')?.id).toBe('c');
@@ -22,7 +19,14 @@ test('a course that is not in the list itself, as another language version, lead
 });
 
 test('there is none when nothing else is left', () => {
-  expect(nextCourseOf([{ id: 'a', studyStatus: 0 }], 'a')).toBeNull();
-  expect(nextCourseOf([{ id: 'a' }, { id: 'b', studyStatus: 2 }], 'a')).toBeNull();
+  expect(nextCourseOf([row('a', 0)], 'a')).toBeNull();
+  expect(nextCourseOf([row('a'), row('b', 2)], 'a')).toBeNull();
   expect(nextCourseOf([], 'a')).toBeNull();
+});
+
+test('it is never one that is out of turn or was taken down', () => {
+  const list = [row('a', 1), row('b', 0, '请先学完《甲》'), row('c', 1, '课程已下线，不可学习'), row('d', 0)];
+  expect(nextCourseOf(list, 'a')?.id).toBe('d');
+  expect(nextCourseOf(list, 'd')?.id).toBe('a');
+  expect(nextCourseOf(list.slice(0, 3), 'a')).toBeNull();
 });
