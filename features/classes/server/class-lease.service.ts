@@ -22,7 +22,7 @@ const mayLive =
 
 /**
  * Judges study in a class anew and ends what the class does not let go on: a report that comes later finds its lease
- * gone, and the page is told why when it asks for a new one. A job of its own, because study holds the person first
+ * gone, and the page is told why when it asks for a new one. Throws when it is to stop before the end. A job of its own, because study holds the person first
  * and whoever changes a class the seats.
  */
 export const endStudy = async (
@@ -32,7 +32,8 @@ export const endStudy = async (
 ): Promise<void> => {
   if (userId !== undefined) return endClassStudy(deps, classId, [userId], mayLive(deps));
   let after = '';
-  while (!signal?.aborted) {
+  while (true) {
+    signal?.throwIfAborted();
     const userIds = await selectEnrolled(deps.database.db, classId, after, MEMBERS_AT_ONCE);
     await endClassStudy(deps, classId, userIds, mayLive(deps));
     const last = userIds.at(-1);

@@ -108,8 +108,8 @@ const recountBatch = async (
 };
 
 /**
- * Counts every member of a class anew, batch by batch. May be repeated and may stop in between: what is right
- * stays as it is, and nobody loses a graduation. `isPast` is for studies that are brought in with an installation's
+ * Counts every member of a class anew, batch by batch. May be repeated: what is right stays as it is, and nobody
+ * loses a graduation. Throws when it is to stop before the last batch, so that its job is taken up again. `isPast` is for studies that are brought in with an installation's
  * data: who graduates by them did so with the last of them, and nobody is told.
  */
 export const recountClass = async (
@@ -118,5 +118,8 @@ export const recountClass = async (
   { signal, isPast = false }: { signal?: AbortSignal; isPast?: boolean } = {},
 ): Promise<void> => {
   let after: string | null = '';
-  while (after !== null && !signal?.aborted) after = await recountBatch(deps, classId, after, isPast);
+  while (after !== null) {
+    signal?.throwIfAborted();
+    after = await recountBatch(deps, classId, after, isPast);
+  }
 };

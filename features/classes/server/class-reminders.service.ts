@@ -42,7 +42,8 @@ const tellMembers = async (
   const { id } = terms;
   const key = reminderKey(terms, kind);
   let after = '';
-  while (!signal?.aborted) {
+  while (true) {
+    signal?.throwIfAborted();
     const members = await listMembersAfter(db, id, state, after, MEMBERS_AT_ONCE);
     const texts = await textsOf(members);
     const groups = Map.groupBy(texts, ([, { title, text }]) => `${title}\n${text}`);
@@ -107,7 +108,7 @@ const tellLapsed = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): 
 
 /**
  * What people are told in the morning: their class begins, or ends soon and something is still missing; or it is over,
- * and they never got in.
+ * and they never got in. Throws when it is to stop before everybody was told.
  */
 export const remind = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const { db } = deps.database;

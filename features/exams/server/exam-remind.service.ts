@@ -45,7 +45,8 @@ const remindOf = async (deps: Deps, ending: Ending, signal: AbortSignal | undefi
   const { db } = deps.database;
   const message = deadlineMessage(exam, classId, endsAt);
   let after = '';
-  while (!signal?.aborted) {
+  while (true) {
+    signal?.throwIfAborted();
     const members = await enrolledUserIds(db, classId, after, MEMBERS_AT_ONCE);
     const told = await toRemind(deps, ending, members);
     await db.transaction((tx) => notifyPeople(tx, deps, message, told));
@@ -55,7 +56,7 @@ const remindOf = async (deps: Deps, ending: Ending, signal: AbortSignal | undefi
   }
 };
 
-/** Tells members who have not passed that their final test ends within a day. Said again it adds nothing. */
+/** Tells members who have not passed that their final test ends within a day. Said again it adds nothing. Throws when it is to stop before the end. */
 export const remindOfExams = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const { db } = deps.database;
   const now = deps.clock();

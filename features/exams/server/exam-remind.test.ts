@@ -40,6 +40,11 @@ it('members who have not passed are told once that their exam ends within a day'
     expect(await toldOf(caller.userId)).toEqual([]);
 });
 
+it('a round that is told to stop before it is done fails, so that it is taken up again', async () => {
+  await world.finalTest({ closesAt: new Date(world.now() + 20 * 3_600_000) });
+  await expect(remindOfExams(world.deps, AbortSignal.abort())).rejects.toThrow();
+});
+
 it('the own calendar has the final tests of one’s classes, each over its window', async () => {
   const opensAt = new Date('2026-07-20T01:00:00Z');
   const closesAt = new Date('2026-07-21T16:00:00Z');
