@@ -19,6 +19,7 @@ const HEAD = ['班级编号', '姓名', '身份证号', '登录名'];
 let test: ImportsTest;
 let manager: Importer;
 let classId: string;
+const askedOf = new Map<string, number>();
 
 const query = <T>(text: string, ...params: unknown[]) => test.deps.database.query<T>('', text, params);
 
@@ -48,7 +49,11 @@ const idOf = async (username: string) =>
   (await query<{ id: string }>('select id from app_user where username = $1', username))[0]?.id ?? '';
 
 beforeAll(async () => {
-  test = await openImports([classMembersKind(classImportPort)]);
+  const enrolledOf: typeof classImportPort.enrolledOf = (sql, id, userIds) => {
+    askedOf.set(id, userIds.length);
+    return classImportPort.enrolledOf(sql, id, userIds);
+  };
+  test = await openImports([classMembersKind({ ...classImportPort, enrolledOf })]);
   manager = await test.importer('class-manager', KASHGAR, 'manager');
   await addPeople();
   const managers = [{ userId: await idOf('class-manager'), kind: 'HEAD' as const }];
@@ -64,6 +69,16 @@ const check = async (...rows: string[][]) =>
   );
 
 describe('the import of class members', () => {
+  it('asks each class for its own rows only, so that many classes in one file cost no more than one', async () => {
+    askedOf.clear();
+    await check(
+      ['K2026-9001', '王芳', '', 'p-2'],
+      ['K2026-9003', '王芳', '', 'p-2'],
+      ['K2026-9001', '李强', '', 'p-3'],
+    );
+    expect([...askedOf.values()].sort()).toEqual([1, 2]);
+  });
+
   it('checks class, person and name of every row and says what is wrong', async () => {
     expect(
       await check(

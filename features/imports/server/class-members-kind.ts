@@ -107,12 +107,15 @@ const noteOf = ({ className, freeNum }: KnownClass): string =>
 const checkerOf = (port: ClassMemberPort) => async (scope: ImportScope, rows: readonly KindRow[]) => {
   const { sql, deps } = scope;
   const personOf = await personFinder(scope, rows);
-  const codes = [...new Set(rows.map(({ cells }) => codeOf(cells[CLASS] ?? '')))];
-  const classes = await port.classesByCode(sql, deps, actorOf(scope), codes);
+  const byCode = Map.groupBy(rows, ({ cells }) => codeOf(cells[CLASS] ?? ''));
+  const classes = await port.classesByCode(sql, deps, actorOf(scope), [...byCode.keys()]);
   const people = new Map(rows.map((row) => [row.line, personOf(row)]));
-  const wanted = [...people.values()].flatMap((one) => ('userId' in one ? [one.userId] : []));
   const enrolled = new Map<string, ReadonlySet<string>>();
-  for (const { id } of classes.values()) enrolled.set(id, await port.enrolledOf(sql, id, wanted));
+  for (const [code, { id }] of classes) {
+    const own = (byCode.get(code) ?? []).flatMap(({ line }) => people.get(line) ?? []);
+    const wanted = own.flatMap((one) => ('userId' in one ? [one.userId] : []));
+    enrolled.set(id, await port.enrolledOf(sql, id, wanted));
+  }
 
   return (row: KindRow): RowVerdict<NewMember> => {
     const known = classes.get(codeOf(row.cells[CLASS] ?? ''));
