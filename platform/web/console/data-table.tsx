@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { ColumnChoicePanel } from './column-choice.tsx';
@@ -114,7 +115,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
       )}
       <section className={s.table} aria-label={label} aria-busy={query.isFetching}>
         {hasTools && (
-          <div ref={tools} className={s.tools}>
+          <div ref={tools} className={cx(s.tools, chosen.size > 0 && s.choosing)}>
             {hasChoice && (
               <Checkbox
                 checked={allChosen}
