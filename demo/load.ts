@@ -40,11 +40,14 @@ export const loadDemo = async (deps: Deps, say: (text: string) => void): Promise
   if ((await hasOwnData(db)) || (await hasUsers(db))) {
     throw new Error('数据库里已有正式数据，不能再装入演示数据。请去掉 DEMO=1，或换一个空的数据库。');
   }
+  // One moment for all steps: midnight must not pass between the plan of a class and the studies in it.
+  const now = deps.clock();
+  const still = { ...deps, clock: () => now };
   await db.transaction(async (tx) => {
     for (const [name, load] of STEPS) {
       say(`正在装入演示数据：${name}…`);
-      await load(deps, tx);
+      await load(still, tx);
     }
-    await keepInstallation(tx, MARK, deps.clock().toISOString());
+    await keepInstallation(tx, MARK, now.toISOString());
   });
 };
