@@ -5,8 +5,8 @@ export default defineConfig({
     include: ['{features,platform,app,demo,tools}/**/*.test.{ts,tsx}'],
     environment: 'node',
     globalSetup: ['platform/server/db/test-template.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
   },
 });

@@ -67,7 +67,7 @@ describe('a registration code', () => {
   });
 
   it('is in no answer to anybody, except in those about codes to who manages the class', {
-    timeout: 180_000,
+    timeout: 480_000,
   }, async () => {
     const leaks = new Set<string>();
     for (const role of ROLES)

@@ -84,7 +84,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
     expect(unanswered).toEqual([]);
     // Who changed what in the console can always be told.
     expect(unaudited).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('gets the envelope and never a 500 for inputs that it does not', async () => {
     const { faults } = await run(
@@ -92,7 +92,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
       ['visitor', 'member', 'admin'],
     );
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('gets the envelope for a body that is no object at all', async () => {
     const faults: string[] = [];
@@ -104,7 +104,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
       }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('gets the envelope for broken JSON, a wrong content type, a huge body and hostile headers', async () => {
     const faults: string[] = [];
@@ -136,7 +136,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
       }
     }
     expect(faults).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 
   it('finds something to show, or nothing, at every address of a page', async () => {
     const names = ['id', 'courseId', 'classId', 'q', 'by', 'min', 'type', 'node', 'page', 'tab', 'to'];
@@ -153,5 +153,5 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
       }
     }
     expect(failed).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 });

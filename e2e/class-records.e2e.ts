@@ -53,8 +53,10 @@ describe('the own record of a class', () => {
     await signIn(page, 'member');
     await page.goto(`${CLASS}/refer-archiver?id=${await classNamed(page, OWN_CLASS)}`);
     await page.getByRole('button', { name: /打印/ }).dblclick();
+    const sheets = () => page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+    await expect.poll(async () => (await sheets()).length).toBe(1);
     await page.waitForTimeout(1500);
-    const printed = await page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+    const printed = await sheets();
     expect(printed).toHaveLength(1);
     for (const part of ['热依拉·艾尔肯', '结业条件', '考试和测验', '10 题对 10 题', '经过'])
       expect(printed[0]).toContain(part);

@@ -92,7 +92,7 @@ describe.each(LAYOUTS)('every page, %s', (_name, size, isElder) => {
       await context.close();
     }
     expect(faults).toEqual([]);
-  }, 400_000);
+  }, 900_000);
 });
 
 describe('the frame of the portal', () => {

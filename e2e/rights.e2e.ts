@@ -65,9 +65,9 @@ describe('a signed-in person who is no party member', () => {
       await page.waitForURL('**/dashboard');
       await page.getByText(MEMBERS_ONLY).waitFor();
     }
-    await page.waitForTimeout(8000);
+    await page.waitForTimeout(6000);
     expect(await page.getByText(MEMBERS_ONLY).count()).toBe(1);
-    await page.getByText(MEMBERS_ONLY).waitFor({ state: 'detached', timeout: 6000 });
+    await page.getByText(MEMBERS_ONLY).waitFor({ state: 'detached', timeout: 15_000 });
     await context.close();
   });
 

@@ -89,7 +89,8 @@ describe('study that is interrupted', () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'member', courseOf('9003'));
     await play(page);
-    await page.waitForTimeout(6000);
+    const watched = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(watched, { timeout: 30_000, interval: 100 }).toBeGreaterThanOrEqual(5);
     await page.getByRole('button', { name: '暂停' }).first().click();
     await page.waitForTimeout(1500);
     const recorded = (await cardOf(page, '9003')).studyTimes;
@@ -121,10 +122,11 @@ describe('study that is interrupted', () => {
   it('on a second device: the first one stops and says why, 在此继续 takes over, nothing counts twice', async () => {
     const first = await visit(browser);
     await signIn(first.page, 'member2', courseOf('9004'));
-    await play(first.page);
-    await first.page.waitForTimeout(3000);
+    // At the door before the other one plays: the course is short.
     const second = await visit(browser, PHONE);
     await signIn(second.page, 'member2', courseOf('9004'));
+    await play(first.page);
+    await first.page.waitForTimeout(2500);
     await play(second.page);
     await second.page.getByText('另一台设备正在学习').first().waitFor();
     const before = await yearHours(second.page);
