@@ -11,6 +11,7 @@ import { type ClassRow, countFinished, findSeat, listCourses } from './class-adm
 import { type Actor, openClass } from './class-admin-access.service.ts';
 import { finishedByDay, graduatedByDay, sumByOrg, sumClass } from './class-admin-statistic.repository.ts';
 import { countStates } from './class-members-admin.repository.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
 
 const MAX_ORGS = 200;
 const BAND_NAMES = ['没开始', '1—25%', '26—50%', '51—75%', '76—99%', '100%'];
@@ -24,7 +25,7 @@ const courseNumbers = async (sql: Sql, classId: string): Promise<Statistics['cou
     rows.map(({ courseId }) => courseId),
   );
   const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
-  const finished = await countFinished(sql, classId);
+  const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
   return rows.map(({ courseId, isCompulsory }) => ({
     courseId,
     courseName: titles.get(courseId) ?? '',

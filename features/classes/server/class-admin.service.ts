@@ -11,6 +11,7 @@ import { type Actor, openClass } from './class-admin-access.service.ts';
 import { selectAdminRows } from './class-admin-list.repository.ts';
 import { adminRows } from './class-admin-list.service.ts';
 import { formOf } from './class-form.service.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
 import { shownManagers } from './class-parts.service.ts';
 import { gapsOf } from './class-plan.service.ts';
 import { listRequirements } from './class-requirement.repository.ts';
@@ -22,7 +23,7 @@ const shownCourses = async (sql: Sql, classId: string) => {
     rows.map(({ courseId }) => courseId),
   );
   const byId = new Map(found.map((course) => [course.id, course]));
-  const finished = await countFinished(sql, classId);
+  const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
   return rows.flatMap(({ courseId, isCompulsory }) => {
     const course = byId.get(courseId);
     if (!course) return [];

@@ -3,6 +3,7 @@ import type { CreditedCourse } from '#features/study/server/study.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
+import { mayGraduate } from '../shared/graduation.rules.ts';
 import {
   findVersion,
   insertCredit,
@@ -12,16 +13,19 @@ import {
   touchMember,
   updateNumbers,
 } from './class-credit.repository.ts';
-import { addEvent } from './class-event.repository.ts';
+import { addEvent, lastEventsAt } from './class-event.repository.ts';
 import { placeInClass } from './class-gate.service.ts';
 import { type CountedClass, countedClass, countMembers } from './class-numbers.service.ts';
+import { listAchievements } from './class-requirement.repository.ts';
 import { graduateIfDone } from './graduation.service.ts';
 
 export const RECOUNT_JOB = 'classes.recount';
 
 interface RecountOptions {
-  /** When what is decided now came about. */
+  /** When what is decided now came about; without it, at this moment. */
   readonly at?: Date | null;
+  /** When the course was finished that is counted now, however late that is written down. */
+  readonly finishedAt?: Date;
   /** False for studies of the past, which are brought in: nobody is told of them. */
   readonly isTold?: boolean;
 }
@@ -32,16 +36,29 @@ export const asItIs = async (tx: Tx, counted: CountedClass): Promise<CountedClas
   return (await findVersion(tx, id)) === version ? counted : ((await countedClass(tx, id)) ?? counted);
 };
 
+/** When the last of it came about: the course that was finished, what is told of the member, what else was met. */
+const lastOf = async (
+  tx: Tx,
+  { terms, requirements }: CountedClass,
+  userId: string,
+  finishedAt: Date,
+): Promise<Date> => {
+  const told = (await lastEventsAt(tx, terms.id, [userId])).get(userId) ?? finishedAt;
+  const met = requirements.length > 0 ? await listAchievements(tx, terms.id, [userId]) : [];
+  const times = [finishedAt, told, ...met.flatMap(({ isMet, at }) => (isMet ? at : []))];
+  return times.reduce((last, at) => (at > last ? at : last));
+};
+
 /**
  * Works a member's numbers out again from what is credited, waits for whoever does so for the same member, and lets
- * graduate who meets every condition.
+ * graduate who meets every condition. With `finishedAt` the graduation is dated with that, or with what came after it.
  */
 export const recount = async (
   tx: Tx,
   deps: Deps,
   known: CountedClass,
   userId: string,
-  { at, isTold = true }: RecountOptions = {},
+  { at, finishedAt, isTold = true }: RecountOptions = {},
 ): Promise<void> => {
   const classId = known.terms.id;
   const member = await lockMember(tx, userId, classId);
@@ -50,7 +67,9 @@ export const recount = async (
   const count = (await countMembers(tx, counted, [userId])).get(userId);
   if (!count) return;
   await updateNumbers(tx, userId, classId, count.numbers);
-  await graduateIfDone(tx, deps, { counted, member, count, at: at ?? deps.clock(), isTold });
+  if (member.graduatedAt || !mayGraduate(count.conditions)) return;
+  const last = finishedAt ? await lastOf(tx, counted, userId, finishedAt) : deps.clock();
+  await graduateIfDone(tx, deps, { counted, member, count, at: at ?? last, isTold });
 };
 
 const titleOf = async (sql: Sql, courseId: string): Promise<string> =>
@@ -65,8 +84,10 @@ export const creditInClass = async (tx: Tx, counted: CountedClass, finished: Fin
   const courseId = counted.courseOf.get(studiedId);
   const isRunning = timeStatusOf(counted.terms, finishedAt) === 'HOLDING';
   if (!courseId || !isRunning || counted.terms.status === 'DRAFT') return false;
-  // Two versions of one course may both stand in a class; the receipt's hours are counted once.
   const known = await listCredits(tx, classId, [userId]);
+  // Another version that stood in the class before may have been finished: it counts for the one that stands now.
+  if (known.some((credit) => counted.courseOf.get(credit.courseId) === courseId)) return false;
+  // Two versions of one course may both stand in a class; the receipt's hours are counted once.
   const isCounted = known.some((credit) => credit.receiptNo === receiptNo);
   const hoursHundredths = isCounted ? 0 : finished.hoursHundredths;
   const row = { userId, classId, courseId, studiedId, hoursHundredths, receiptNo, creditedAt };
@@ -101,7 +122,7 @@ export const creditClasses = async (tx: Tx, deps: Deps, credited: CreditedCourse
     const counted = await countedClass(tx, id);
     // A lease of the class was given by the gate, which has looked at the order.
     if (!counted || (classId === '' && !(await hasItsTurn(tx, credited, counted)))) continue;
-    if (await creditInClass(tx, counted, credited)) await recount(tx, deps, counted, userId);
+    if (await creditInClass(tx, counted, credited)) await recount(tx, deps, counted, userId, { finishedAt });
   }
 };
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner } from '#features/study/server/study.fixtures.ts';
 import { addPastStudies } from '#features/study/server/study.public.ts';
+import { achieveAll } from './class-achieve.service.ts';
 import { recountClass } from './class-recount.service.ts';
+import { setRequirement } from './class-requirement.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 import { makeClass, makeMember } from './classes.fixtures.ts';
 import { approve, release } from './seat.service.ts';
@@ -239,6 +241,48 @@ describe('a course finished in a class', () => {
     const { caller, classId } = await world.enrolled([{ courseId: course }]);
     await world.study.start(caller, course, { classId });
     expect((await world.memberOf(caller, classId)).lastStudyAt).toEqual(world.deps.clock());
+  });
+});
+
+describe('a course that is credited late', () => {
+  const finishLate = async (isExamBefore: boolean) => {
+    const course = await world.makeCourse({ mediaKind: 'text' });
+    const { caller, classId } = await world.enrolled([{ courseId: course }]);
+    const { userId } = caller;
+    const { db } = world.database;
+    await db.transaction((tx) =>
+      setRequirement(tx, world.deps, classId, 'EXAM', { name: '结业考试', need: '60', unit: '分' }),
+    );
+    const pass = async () => {
+      world.deps.advance(30);
+      const passed = { userId, code: 'EXAM', got: '70', isMet: true, at: world.deps.clock() };
+      await db.transaction((tx) => achieveAll(tx, world.deps, classId, [passed]));
+      return passed.at;
+    };
+    const before = isExamBefore ? await pass() : null;
+    await world.study.start(caller, course, { classId });
+    world.deps.advance(20);
+    const finishedAt = world.deps.clock();
+    await world.query(
+      `update study_progress set covered_at = $2, watched = '0-150', covered_tenths = 150, server_ms = 15000
+        where user_id = $1`,
+      [userId, finishedAt],
+    );
+    const passedAt = before ?? (await pass());
+    expect((await world.memberOf(caller, classId)).graduatedAt).toBeNull();
+    world.deps.advance(600);
+    await world.study.end(userId, course, classId);
+    return { finishedAt, passedAt, graduatedAt: (await world.memberOf(caller, classId)).graduatedAt };
+  };
+
+  it('graduates with the moment it was finished', async () => {
+    const { finishedAt, graduatedAt } = await finishLate(true);
+    expect(graduatedAt).toEqual(finishedAt);
+  });
+
+  it('graduates with what came after it, as an exam that was passed meanwhile', async () => {
+    const { passedAt, graduatedAt } = await finishLate(false);
+    expect(graduatedAt).toEqual(passedAt);
   });
 });
 

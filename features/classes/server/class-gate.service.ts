@@ -8,20 +8,17 @@ import { type ClassCourseRow, findTerms, listCoursesOf, listCredits } from './cl
 import { courseOfVersions } from './class-numbers.service.ts';
 import { findMember } from './member.repository.ts';
 
-/** The courses of a class in order, as the rules about their order see them. */
+/** The courses of a class in order, as the rules about their order see them; `finished` are the class's own. */
 const inOrderOf = async (
   sql: Sql,
-  userId: string,
-  classId: string,
   courses: readonly ClassCourseRow[],
+  finished: ReadonlySet<string>,
 ): Promise<CourseInOrder[]> => {
   const items = await courseItems(
     sql,
     courses.map(({ courseId }) => courseId),
   );
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const credits = await listCredits(sql, classId, [userId]);
-  const finished = new Set(credits.map(({ courseId }) => courseId));
   return courses.map(({ courseId, isCompulsory }) => ({
     courseId,
     title: itemOf.get(courseId)?.courseName ?? '',
@@ -29,6 +26,16 @@ const inOrderOf = async (
     isFinished: finished.has(courseId),
     isTakenDown: itemOf.get(courseId)?.courseStatus !== COURSE_STATUS.published,
   }));
+};
+
+/** The class's course by these ids; language versions are asked for only when one of the ids is not its own. */
+const courseOfIds = async (
+  sql: Sql,
+  courses: readonly ClassCourseRow[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const own = new Map(courses.map(({ courseId }) => [courseId, courseId]));
+  return ids.every((id) => own.has(id)) ? own : courseOfVersions(sql, courses);
 };
 
 /** Which course of the class this is, and what has to be finished before it; null when it is none of them. */
@@ -39,11 +46,13 @@ export const placeInClass = async (
   { id, inOrder }: { id: string; inOrder: boolean },
 ): Promise<{ before: string } | null> => {
   const courses = await listCoursesOf(sql, id);
-  const isOwn = courses.some((course) => course.courseId === courseId);
-  const own = isOwn ? courseId : (await courseOfVersions(sql, courses)).get(courseId);
+  const credited = inOrder ? (await listCredits(sql, id, [userId])).map((credit) => credit.courseId) : [];
+  const courseOf = await courseOfIds(sql, courses, [courseId, ...credited]);
+  const own = courseOf.get(courseId);
   if (own === undefined) return null;
   if (!inOrder) return { before: '' };
-  return { before: titlesBefore(await inOrderOf(sql, userId, id, courses), true).get(own) ?? '' };
+  const finished = new Set(credited.flatMap((one) => courseOf.get(one) ?? []));
+  return { before: titlesBefore(await inOrderOf(sql, courses, finished), true).get(own) ?? '' };
 };
 
 /**

@@ -72,6 +72,29 @@ describe('studying in a class', () => {
     expect(await start(caller, third, classId)).toBe('请先学完《第二课》');
     expect(await start(caller, second, classId)).toBe('');
   });
+
+  it('goes on in order when a finished course is replaced by its other language version', async () => {
+    const zh = await world.makeCourse({ title: '第一课', versionGroup: 'v-order-swap' });
+    const ug = await world.makeCourse({ title: '第一课（维）', versionGroup: 'v-order-swap', lang: 'ug' });
+    const [second, third] = [await world.makeCourse({ title: '第二课' }), await world.makeCourse()];
+    const { caller, classId } = await world.enrolled(
+      [{ courseId: zh }, { courseId: second }, { courseId: third }],
+      { inOrder: true },
+    );
+    const late = makeLearner();
+    await makeMember(world.database.db, { classId, userId: late.userId });
+    await world.finish(caller, zh, classId);
+    await world.query('update class_course set course_id = $3 where class_id = $1 and course_id = $2', [
+      classId,
+      zh,
+      ug,
+    ]);
+    expect(await start(caller, second, classId)).toBe('');
+    expect(await start(caller, third, classId)).toBe('请先学完《第二课》');
+    expect(await start(late, second, classId)).toBe('请先学完《第一课（维）》');
+    await world.finish(caller, second);
+    expect(await start(caller, third, classId)).toBe('');
+  });
 });
 
 describe('a class that ends in the middle of a course', () => {
@@ -106,14 +129,15 @@ describe('a class that ends in the middle of a course', () => {
     const { caller, classId } = await world.enrolled([{ courseId }], { endAt: inSeconds(60) });
     await world.study.start(caller, courseId, { classId });
     world.deps.advance(20);
+    const finishedAt = now();
     await world.query(
       `update study_progress set covered_at = $2, watched = '0-150', covered_tenths = 150, server_ms = 15000
         where user_id = $1`,
-      [caller.userId, now()],
+      [caller.userId, finishedAt],
     );
     world.deps.advance(600);
     await world.study.end(caller.userId, courseId, classId);
-    expect(await world.memberOf(caller, classId)).toMatchObject({ doneNum: 1 });
+    expect(await world.memberOf(caller, classId)).toMatchObject({ doneNum: 1, graduatedAt: finishedAt });
   });
 });
 

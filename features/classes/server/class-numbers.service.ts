@@ -1,5 +1,6 @@
 import { evaluatedInClass, versionsOf } from '#features/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { creditsByCourse, hoursOfCredits } from '../shared/class-credit.rules.ts';
 import type { GraduationCondition } from '../shared/class-item.schema.ts';
 import {
   type Achieved,
@@ -34,7 +35,7 @@ export interface CountedClass {
 export interface MemberCount {
   readonly numbers: MemberNumbers;
   readonly evaluatedNum: number;
-  /** Oldest first, of the courses that the class has now. */
+  /** Oldest first, one for each finished course that the class has now and under its id, whichever version it was. */
   readonly credits: readonly CreditRow[];
   readonly conditions: GraduationCondition[];
 }
@@ -86,15 +87,15 @@ const countOf = (
   evaluated: ReadonlySet<string>,
   achieved: readonly Achieved[],
 ): MemberCount => {
-  const byCourse = new Map(credits.map((credit) => [credit.courseId, credit]));
+  const byCourse = creditsByCourse(credits, counted.courseOf);
   const done = counted.courses.filter(({ courseId }) => byCourse.has(courseId));
   const compulsoryDone = done.filter(({ isCompulsory }) => isCompulsory).length;
-  const present = credits.filter(({ courseId }) => counted.courseOf.get(courseId) === courseId);
+  const present = [...byCourse.values()];
   const numbers = {
     doneNum: done.length,
     compulsoryDone,
     electiveDone: done.length - compulsoryDone,
-    hoursHundredths: present.reduce((sum, { hoursHundredths }) => sum + hoursHundredths, 0),
+    hoursHundredths: hoursOfCredits(present),
     percentage: progressOf(done.length, counted.courses.length),
   };
   const evaluatedNum = evaluated.size;

@@ -1,6 +1,7 @@
 import type { StudyState } from '#features/courses/server/courses.public.ts';
 import { type ClassStudyState, classStudyStates } from '#features/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { creditsByCourse } from '../shared/class-credit.rules.ts';
 import { type CreditRow, listCredits } from './class-credit.repository.ts';
 import type { CountedClass } from './class-numbers.service.ts';
 
@@ -9,7 +10,7 @@ export interface ClassCourseState extends StudyState {
   /** The version that got furthest. */
   readonly studiedId: string;
   readonly lastStudyAt: Date | null;
-  /** Null while the course is not finished in the class. */
+  /** Of whichever version, under the class's course; null while it is not finished in the class. */
   readonly credit: CreditRow | null;
 }
 
@@ -38,7 +39,7 @@ export const courseStatesOf = async (
   { terms, courses, courseOf }: CountedClass,
 ): Promise<Map<string, ClassCourseState>> => {
   const studied = await classStudyStates(sql, userId, terms.id, [...courseOf.keys()]);
-  const credits = new Map((await listCredits(sql, terms.id, [userId])).map((row) => [row.courseId, row]));
+  const credits = creditsByCourse(await listCredits(sql, terms.id, [userId]), courseOf);
   const versionsOf = Map.groupBy([...courseOf], ([, courseId]) => courseId);
   return new Map(
     courses.map(({ courseId }) => {

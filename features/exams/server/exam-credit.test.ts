@@ -56,6 +56,7 @@ describe('a quiz', () => {
 
   it('in a class ends with the class, and what was done by then counts', async () => {
     const { caller, classId, exam } = await world.quiz();
+    await world.query(`update class set end_at = '2027-01-01T00:00:00+08:00' where id = $1`, [classId]);
     const { attemptId, attempt, questions } = await world.begin(caller, exam.id, classId);
     const [klass] = await world.query<{ ms: string }>(
       'select (extract(epoch from end_at) * 1000)::bigint as ms from class where id = $1',
@@ -68,6 +69,12 @@ describe('a quiz', () => {
     await closeDue(world.deps);
     expect(await hoursOf(caller.userId)).toBe(75);
     expect(await creditsOf(caller.userId, classId)).toBe(1);
+    const [graduation] = await world.query<{ graduation_no: string; graduated_at: Date }>(
+      'select graduation_no, graduated_at from class_graduation where user_id = $1 and class_id = $2',
+      [caller.userId, classId],
+    );
+    expect(graduation?.graduated_at).toEqual(new Date(Number(klass?.ms) - 1));
+    expect(graduation?.graduation_no).toMatch(/^JY2026-/);
     const facts = (await world.ask(getExam, { id: exam.id, classId }, caller)).body.data;
     expect(facts.standing).toMatchObject({ passFlag: '1', canStart: false });
     world.deps.setTime(before);
