@@ -8,17 +8,18 @@ import { findMember } from './member.repository.ts';
 
 const NOT_BEGUN: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 0 };
 
-/** The class's course that `courseId` is, or is a version of. */
-const ownCourse = async (sql: Sql, classId: string, courseId: string): Promise<string | undefined> =>
-  (await courseOfVersions(sql, await listCoursesOf(sql, classId))).get(courseId);
+/** The class's course by the ids of all its versions. */
+const coursesOf = async (sql: Sql, classId: string): Promise<Map<string, string>> =>
+  courseOfVersions(sql, await listCoursesOf(sql, classId));
 
 /** How far a member is with the course in the class; finished is only what is credited there. */
 const stateIn = async (sql: Sql, userId: string, classId: string, courseId: string): Promise<StudyState> => {
-  const own = await ownCourse(sql, classId, courseId);
+  const courseOf = await coursesOf(sql, classId);
+  const own = courseOf.get(courseId);
   const credits = await listCredits(sql, classId, [userId]);
   const known = (await classStudyStates(sql, userId, classId, [courseId])).get(courseId);
   const { studyStatus, studyTimes, studyPercentage } = known ?? NOT_BEGUN;
-  if (credits.some((credit) => credit.courseId === own))
+  if (own !== undefined && credits.some((credit) => courseOf.get(credit.courseId) === own))
     return { studyStatus: 2, studyTimes, studyPercentage: 100 };
   return { studyStatus: Math.min(studyStatus, 1), studyTimes, studyPercentage };
 };
@@ -39,9 +40,12 @@ export const classOfCourse: ClassOfCourse = {
       state: userId !== null && isEnrolled ? await stateIn(sql, userId, classId, courseId) : null,
     };
   },
-  mayEvaluate: async (sql, userId, courseId, classId) => {
-    const member = await findMember(sql, userId, classId);
-    if (member?.state !== 'ENROLLED') return false;
-    return (await ownCourse(sql, classId, courseId)) !== undefined;
+  evaluationRefusal: async (sql, userId, courseId, classId, now) => {
+    const terms = await findTerms(sql, classId);
+    const member = terms && (await findMember(sql, userId, classId));
+    if (!terms || member?.state !== 'ENROLLED') return 'notInClass';
+    if (!(await coursesOf(sql, classId)).has(courseId)) return 'notInClass';
+    // What was said before the first day would count, and nothing would come of it: nothing happens then.
+    return timeIn(terms, now) === 'WILLHOLD' ? 'classNotBegun' : null;
   },
 };

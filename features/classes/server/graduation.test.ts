@@ -123,6 +123,22 @@ describe('graduating', () => {
     await expect(evaluate(caller, course, 'forged')).rejects.toMatchObject({ status: 422 });
   });
 
+  it('takes no evaluation before its first day, which would count and lead to nothing', async () => {
+    const course = await world.makeCourse();
+    const { caller, classId } = await world.enrolled([{ courseId: course }], { needEvaluations: 1 });
+    await world.finish(caller, course, classId);
+    await world.query('update class set start_at = $2 where id = $1', [
+      classId,
+      new Date(world.now() + 60_000),
+    ]);
+    await expect(evaluate(caller, course, classId)).rejects.toMatchObject({ code: 'courses.classNotBegun' });
+    await world.query('update class set start_at = $2 where id = $1', [
+      classId,
+      new Date(world.now() - 60_000),
+    ]);
+    await evaluate(caller, course, classId);
+  });
+
   it('does not fail when the last course and the last evaluation arrive together', async () => {
     const [first, last] = [await world.makeCourse(), await world.makeCourse({ mediaKind: 'text' })];
     for (let round = 0; round < 6; round += 1) {

@@ -71,7 +71,7 @@ const isAfterClass = ({ course, classId }: CourseEvaluationProps): boolean =>
 
 function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
   const user = useUser();
-  const why = whyNotEvaluated(user, course.studyStatus ?? 0);
+  const why = whyNotEvaluated(user, course.studyStatus ?? 0, classId === '' ? '' : course.classStatusEnum);
   const { data, isPending } = useMyEvaluation(course.id, classId, why === '');
   if (why !== '') {
     return (

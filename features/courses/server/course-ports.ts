@@ -28,8 +28,14 @@ export interface ClassOfCourse {
     classId: string,
     now: Date,
   ): Promise<CourseInClass | null>;
-  /** Whether the person may evaluate the course as a member of the class. */
-  mayEvaluate(sql: Sql, userId: string, courseId: string, classId: string): Promise<boolean>;
+  /** Why the person cannot evaluate the course as a member of the class now; null when they can. */
+  evaluationRefusal(
+    sql: Sql,
+    userId: string,
+    courseId: string,
+    classId: string,
+    now: Date,
+  ): Promise<'notInClass' | 'classNotBegun' | null>;
 }
 
 /** What courses need of the studies of a person; the study feature brings it, because it stands on courses. */

@@ -79,7 +79,7 @@ export const opinions = (deps: Deps, ports: CoursePorts) => {
 
     /**
      * Evaluates a course that the caller has begun to study; within seven days the evaluation may be changed.
-     * In a class only its members evaluate its courses. Throws 400 for words that cannot be kept, 404, and 422 when the
+     * In a class only its members evaluate its courses, from its first day on. Throws 400 for words that cannot be kept, 404, and 422 when the
      * rules refuse.
      */
     evaluate: async (caller: Caller, input: InputOf<typeof saveEvaluation>): Promise<void> => {
@@ -90,14 +90,13 @@ export const opinions = (deps: Deps, ports: CoursePorts) => {
       const key = { userId: caller.userId, courseId, classId };
       await db.transaction(async (tx) => {
         assertOpen(await selectNumbers(tx, courseId));
-        if (
+        const now = deps.clock();
+        const refusal =
           classId !== '' &&
-          (await ports.classes?.mayEvaluate(tx, caller.userId, courseId, classId)) === false
-        )
-          throw coursesErrors.notInClass();
+          (await ports.classes?.evaluationRefusal(tx, caller.userId, courseId, classId, now));
+        if (refusal) throw coursesErrors[refusal]();
         const state = (await ports.studyStates(tx, caller.userId, [courseId])).get(courseId);
         if ((state?.studyStatus ?? 0) < 1) throw coursesErrors.notStudied();
-        const now = deps.clock();
         if (await insertEvaluation(tx, { ...key, score, content, createdAt: now, updatedAt: now })) {
           if (classId !== '') await deps.events.emit(tx, courseEvaluated, { ...key, score });
           return addScore(tx, courseId, score, 1);

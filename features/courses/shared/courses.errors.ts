@@ -15,6 +15,7 @@ export const coursesErrors = defineErrors('courses', {
     status: 422,
     text: '班级里的评价只收本班学员对本班课程的，您不在这个班级里，或课程不在本班。请从课程资源打开课程再评价。',
   },
+  classNotBegun: { status: 422, text: '班级还没有开始，开班以后再在班级里评价这门课。' },
   evaluationLocked: {
     status: 422,
     text: '评价在提交后七天内可以修改，您的评价提交于 {at}，已经过了期限，不能再改。',
