@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { BOARD_IDS, CLASS_IDS } from './test-classes.fixtures.ts';
 import { ATTEMPT_ID, EXAM_IDS, ITEM_ID, MISTAKE_ID } from './test-exams.fixtures.ts';
 
@@ -81,8 +82,14 @@ const numbersOf = (schema: JsonSchema, name: string) =>
     ? fc.oneof(fc.constantFrom(Math.max(0, schema.minimum ?? 0), 1), numbers(schema))
     : numbers(schema);
 
+/** Days and moments at the ends of what is written so, and one that there is: others hardly ever come up. */
+const DAYS = ['0000-01-01', '0001-01-01', '1000-01-01', '2026-02-28', '9999-12-31'];
+const MOMENTS = [...DAYS, ...DAYS.map((day) => `${day} 23:59`), ...DAYS.map((day) => `${day} 23:59:59`)];
+
 const textsOf = (schema: JsonSchema, name: string) => {
-  const known = KNOWN[name]?.filter((text) => !schema.pattern || new RegExp(schema.pattern).test(text)) ?? [];
+  const { pattern = '' } = schema;
+  const all = [...(KNOWN[name] ?? []), ...(pattern.includes(DAY_PATTERN) ? MOMENTS : [])];
+  const known = all.filter((text) => new RegExp(pattern).test(text));
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), strings(schema)) : strings(schema);
 };
 

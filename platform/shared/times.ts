@@ -9,6 +9,12 @@ const WIRE = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
+/**
+ * Pattern of a day `yyyy-MM-dd` in calls, without its ends; from the year 1000 on, because what lies before is a
+ * slip of the hand, and databases know no year 0.
+ */
+export const DAY_PATTERN = '[1-9]\\d{3}-\\d{2}-\\d{2}';
+
 export const wireTime = (at: Date): string => WIRE.format(at);
 
 /** Calendar year in Asia/Shanghai: the year to which study hours count. */

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 
-const day = Type.Optional(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }));
+const day = Type.Optional(Type.String({ pattern: `^${DAY_PATTERN}$` }));
 
 export const AuditRow = Type.Object({
   id: Type.String(),

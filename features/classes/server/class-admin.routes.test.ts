@@ -66,7 +66,7 @@ describe('a new class', () => {
     expect(await wrong({ startDate: '2026-02-30' })).toEqual(
       bad({ startDate: expect.stringContaining('日历') }),
     );
-    expect(await wrong({ startDate: '0000-01-01' })).toEqual(bad({ startDate: expect.any(String) }));
+    expect(await wrong({ startDate: '1000-01-01' })).toEqual(bad({ startDate: expect.any(String) }));
     expect(await wrong({ signUpEnd: '2026-08-01 00:00:00' })).toEqual(bad({ signUpEnd: expect.any(String) }));
     expect(await wrong({ signUpStart: '2026-07-01 24:00:00' })).toEqual(
       bad({ signUpStart: expect.any(String) }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { BASE } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 
 /** Where the console's calls about classes are. */
 export const ADMIN_CLASS = `${BASE}/api/admin/class`;
@@ -7,7 +8,7 @@ export const ADMIN_CLASS = `${BASE}/api/admin/class`;
 export const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 export const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, or empty. */
-export const moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$' });
+export const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}:\\d{2})?$` });
 
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import {
   ADMIN_CLASS,
   moment,
@@ -15,7 +16,7 @@ import { ClassType, TimeStatus } from './class-item.schema.ts';
  * The console's calls about classes. A manager sees the classes that name him or her, an administrator all of
  * the own organisation; whatever else exists is answered with 404.
  */
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const day = Type.String({ pattern: `^${DAY_PATTERN}$` });
 const hours = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$' });
 const versionInput = Type.Integer({ minimum: 1 });
 

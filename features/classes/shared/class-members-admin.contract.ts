@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import {
   ADMIN_CLASS,
   moment,
@@ -235,7 +236,7 @@ export const rehearseClass = endpoint({
   path: `${ADMIN_CLASS}/rehearse`,
   summary: '排练：在某一刻，各种学员看到什么，考试和测试能不能考；并列出设置上的漏洞',
   access: 'manager',
-  in: Type.Object({ id: idInput, at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' }) }),
+  in: Type.Object({ id: idInput, at: Type.String({ pattern: `^${DAY_PATTERN} \\d{2}:\\d{2}$` }) }),
   out: dataReply(
     Type.Object({
       at: Type.String(),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 
 const admin = `${BASE}/api/admin/classification`;
 const typeCode = Type.String({ pattern: '^[A-Z_]{1,40}$' });
@@ -146,7 +147,7 @@ export const savePins = endpoint({
     items: Type.Array(
       Type.Object({
         courseId: idInput,
-        untilDate: Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })),
+        untilDate: Type.Optional(Type.String({ pattern: `^(${DAY_PATTERN})?$` })),
       }),
       { maxItems: 12 },
     ),

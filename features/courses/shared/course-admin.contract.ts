@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { CourseDocument, CourseProblem } from './course-document.schema.ts';
 import { CourseDetail } from './course-page.contract.ts';
 
@@ -12,7 +13,7 @@ const status = Type.Integer({ minimum: 1, maximum: 4 });
 const version = Type.Integer({ minimum: 0 });
 const reason = Type.String({ minLength: 2, maxLength: 200 });
 const sort = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
-const day = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }));
+const day = Type.Optional(Type.String({ pattern: `^${DAY_PATTERN}$` }));
 
 /** State of the changes that are not public yet: none, being written, waiting for review, given back. */
 const editState = Type.Union([

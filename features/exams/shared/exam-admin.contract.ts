@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { KeyedQuestion, QuestionMedia, QuestionType } from '#features/questions/shared/question.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { ExamKind, ExamResult, ExamTime, ReviewPolicy } from './exam.schema.ts';
 
 /**
@@ -12,7 +13,7 @@ export const ADMIN_EXAM = `${BASE}/api/admin/exam`;
 
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
-const moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?)?$' });
+const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$` });
 
 /** DRAFT, PUBLISHED (its questions are fixed from then on), CLOSED by a manager before its time. */
 export const ExamState = Type.Union([

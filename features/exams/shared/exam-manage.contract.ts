@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, idInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { ExamResult } from './exam.schema.ts';
 
 /** What a manager may do with people's attempts; each of them asks for a reason, is audited, and tells the person. */
 const attempt = `${BASE}/api/exam/attempt`;
 const reason = Type.String({ minLength: 1, maxLength: 200 });
-const moment = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}(:\\d{2})?)?$' });
+const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$` });
 
 export const extendAttempts = endpoint({
   method: 'POST',

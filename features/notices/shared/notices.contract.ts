@@ -7,6 +7,7 @@ import {
 } from '#features/materials/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
 
 const notice = `${BASE}/api/tbtp/notice`;
 const admin = `${BASE}/api/admin/notice`;
@@ -19,7 +20,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
 
 /** 当天安排: when and where what the notice announces takes place; every field but the day may be empty. */
 export const Agenda = Type.Object({
-  day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  day: Type.String({ pattern: `^${DAY_PATTERN}$` }),
   from: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
   to: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
   place: Type.String({ maxLength: 60 }),
