@@ -18,7 +18,7 @@ const BOARD = [`${BASE}/api/tbtp/`, `${BASE}/api/web/classUser/`];
 let test: TestApp;
 let endpoints: Endpoint[];
 let owner: CallAs;
-/** An author and an administrator of the other prefecture. */
+/** An author, an administrator and a manager of the other prefecture; the class of the one names the manager. */
 let strangers: { readonly name: string; readonly ask: CallAs }[];
 /** Records of the one prefecture, by the part of the path after `/api/admin/`. */
 let records: Record<string, Record<string, string>>;
@@ -107,6 +107,11 @@ const makeRecords = async () => {
   );
   const leader = await test.addPerson('kashgar-admin', 'admin', KASHGAR);
   const made = await dataOf(leader, 'class/create', CLASS_FORM);
+  await test.deps.database.query(
+    '',
+    `insert into class_manager (class_id, user_id, kind) select $1, id, 'HEAD' from app_user where username = 'ili-manager'`,
+    [made.id],
+  );
   const board = { classId: made.id, title: MARK, content: `<p>${MARK}</p>` };
   const notice = await dataOf(leader, '../tbtp/notice/saveOrUpdate', { ...board, attachments: [] });
   const material = await dataOf(leader, '../tbtp/resource/saveOrUpdate', { ...board, fileIds: [] });
@@ -151,6 +156,7 @@ beforeAll(async () => {
   strangers = [
     { name: 'author', ask: await test.addPerson('ili-author', 'author', ILI) },
     { name: 'admin', ask: await test.addPerson('ili-admin', 'admin', ILI) },
+    { name: 'manager', ask: await test.addPerson('ili-manager', 'manager', ILI) },
   ];
   records = await makeRecords();
 });
@@ -174,7 +180,7 @@ const inputOf = (endpoint: Endpoint, record: Readonly<Record<string, string>>) =
   return { input: { ...(sample as object), ...named, ...ids }, isNamed: Object.keys(named).length > 0 };
 };
 
-describe('an author or administrator of one prefecture', () => {
+describe('an author, administrator or manager of one prefecture', () => {
   it('is told of another’s records that they do not exist, by every call that names one', async () => {
     const wrong: string[] = [];
     let asked = 0;

@@ -47,6 +47,18 @@ const callerNamed = async (username: string): Promise<Caller> => {
 };
 
 describe('the classes of the demonstration', () => {
+  it('name only managers whose role covers them, at least one a class', async () => {
+    const heads = `select count(distinct class_id)::int as num from class_manager where kind = 'HEAD'`;
+    const all = await query<{ num: number }>('select count(*)::int as num from class');
+    expect(await query(heads)).toEqual(all);
+    const strangers = await query(
+      `select named.class_id, named.user_id from class_manager named join class on class.id = named.class_id
+       where not exists (select 1 from user_role role where role.user_id = named.user_id
+         and role.role_code in ('manager', 'admin') and starts_with(class.org_code, role.org_code))`,
+    );
+    expect(strangers).toEqual([]);
+  });
+
   it('are sixty and more, in every prefecture, running, coming and over', async () => {
     const rows = await query<{ orgCode: string; startAt: Date; endAt: Date }>(
       `select org_code as "orgCode", start_at as "startAt", end_at as "endAt" from class where status = 'PUBLISHED'`,

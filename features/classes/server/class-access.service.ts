@@ -6,8 +6,9 @@ import { type ActingPerson, selectManagement } from './class-access.repository.t
 export { managedWhere } from './class-access.repository.ts';
 
 /**
- * As what `caller` manages a class in the active role; null for everybody else and for unknown classes. For a
- * manager it counts to be named by the class; an administrator manages every class of the organisation.
+ * As what `caller` manages a class in the active role; null for everybody else and for unknown classes. The role
+ * must cover the class's organisation: an administrator manages every such class, a manager those that name him or
+ * her. Who lost the role over the class is still named by it, and manages it no longer.
  */
 export const managesClass = async (
   sql: Sql,
@@ -17,7 +18,6 @@ export const managesClass = async (
   const role = caller?.activeRole;
   if (!caller || (role?.roleCode !== 'admin' && role?.roleCode !== 'manager')) return null;
   const found = await selectManagement(sql, caller.userId, classId);
-  if (!found) return null;
-  if (role.roleCode === 'manager') return found.kind;
-  return isWithin(found.orgCode, role.orgCode) ? 'ADMIN' : null;
+  if (!found || !isWithin(found.orgCode, role.orgCode)) return null;
+  return role.roleCode === 'admin' ? 'ADMIN' : found.kind;
 };

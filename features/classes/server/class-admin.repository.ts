@@ -54,7 +54,7 @@ export const updateClass = async (tx: Tx, id: string, set: Partial<ClassInsert>)
   await tx.update(classTable).set(set).where(eq(classTable.id, id));
 };
 
-/** A class that nobody ever joined; its parts go with it. */
+/** A class that nobody ever joined; its parts and its exams go with it. */
 export const deleteClass = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(classTable).where(eq(classTable.id, id));
 };
@@ -181,22 +181,25 @@ export const countUsableCodes = async (sql: Sql, classId: string, now: Date): Pr
       )
   )[0]?.num ?? 0;
 
-/** How many people who are in the class now finished each course in it. */
-export const countFinished = async (sql: Sql, classId: string): Promise<Map<string, number>> => {
-  const rows = await sql
-    .select({ courseId: classCredit.courseId, num: raw<number>`count(*)::int` })
-    .from(classCredit)
-    .innerJoin(
-      classMember,
-      and(
-        eq(classMember.classId, classCredit.classId),
-        eq(classMember.userId, classCredit.userId),
-        eq(classMember.state, 'ENROLLED'),
-      ),
-    )
-    .where(eq(classCredit.classId, classId))
-    .groupBy(classCredit.courseId);
-  return new Map(rows.map(({ courseId, num }) => [courseId, num]));
+/**
+ * How many people who are in the class now finished each course in it, in whichever language version; `courseOf`
+ * names the class's course by the ids of all its versions.
+ */
+export const countFinished = async (
+  sql: Sql,
+  classId: string,
+  courseOf: ReadonlyMap<string, string>,
+): Promise<Map<string, number>> => {
+  const versions = JSON.stringify([...courseOf].map(([id, own]) => ({ id, own })));
+  const rows = await rowsOf<{ own: string; num: number }>(
+    sql,
+    raw`select v.own, count(distinct c.user_id)::int as num
+      from ${classCredit} c
+      join jsonb_to_recordset(${versions}::jsonb) as v(id text, own text) on v.id = c.course_id
+      join ${classMember} m on m.class_id = c.class_id and m.user_id = c.user_id and m.state = 'ENROLLED'
+      where c.class_id = ${classId} group by v.own`,
+  );
+  return new Map(rows.map(({ own, num }) => [own, num]));
 };
 
 /** Classes, drafts included, of an organisation itself: while there are any it is not removed. */

@@ -1,5 +1,5 @@
+import { whoManageOver } from '#features/accounts/server/accounts.public.ts';
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
-import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -10,6 +10,7 @@ import { badClassFields } from '../shared/class-editing.errors.ts';
 import { dayStartOf, dayTextOf } from '../shared/class-time.rules.ts';
 import {
   type ClassManagerRow,
+  type ClassRow,
   listCourses,
   listManagers,
   replaceCourses,
@@ -43,11 +44,23 @@ const movedTo = (form: ClassInput, startDate: string): ClassInput => {
   };
 };
 
-/** The managers of the copy: those of the class, and who copies it as a manager is its head. */
-const managersOf = async (sql: Sql, id: string, caller: Actor): Promise<ClassManagerRow[]> => {
+/**
+ * The managers of the copy: those of the class whose role still covers its organisation, and who copies it as a
+ * manager is its head.
+ */
+const managersOf = async (
+  sql: Sql,
+  { id, orgCode }: Pick<ClassRow, 'id' | 'orgCode'>,
+  caller: Actor,
+): Promise<ClassManagerRow[]> => {
   const own = ownHead(caller);
   const others = (await listManagers(sql, id)).filter(({ userId }) => userId !== own[0]?.userId);
-  return [...own, ...others];
+  const able = await whoManageOver(
+    sql,
+    others.map(({ userId }) => userId),
+    orgCode,
+  );
+  return [...own, ...others.filter(({ userId }) => able.has(userId))];
 };
 
 const copyIn = async (
@@ -57,16 +70,12 @@ const copyIn = async (
   { id, className, startDate }: InputOf<typeof copyClass>,
 ) => {
   const { row: source } = await openClass(tx, caller, id);
-  const { orgCode: own } = caller.activeRole;
+  const { orgCode: scopeOrg } = caller.activeRole;
   const form = await formOf(tx, source);
-  const wanted = {
-    ...movedTo(form, startDate),
-    className: tidyLine(className),
-    // Who was named by a class of another organisation makes the copy for the own one.
-    orgCode: isWithin(source.orgCode, own) ? source.orgCode : own,
-  };
-  const input = await checkedForm(tx, caller, wanted, { ...form, orgCode: wanted.orgCode }, 0);
-  const made = await insertDraft(deps, tx, caller, input, await managersOf(tx, id, caller), own);
+  const wanted = { ...movedTo(form, startDate), className: tidyLine(className) };
+  const input = await checkedForm(tx, caller, wanted, form, 0);
+  const managers = await managersOf(tx, source, caller);
+  const made = await insertDraft(deps, tx, caller, input, managers, scopeOrg);
   const courses = await listCourses(tx, id);
   await replaceCourses(tx, made.id, courses);
   const { courseNum, compulsoryNum } = source;
@@ -82,8 +91,8 @@ const copyIn = async (
 };
 
 /**
- * Makes a draft after a class: settings, courses, teachers and managers; no members, codes or notices. Throws
- * `classes.unknown` (404), `badFields` (400).
+ * Makes a draft after a class: settings, courses, teachers, and the managers whose role still covers it; no members,
+ * codes or notices. Throws `classes.unknown` (404), `badFields` (400).
  */
 export const copyOf = (deps: Deps, caller: Actor, input: InputOf<typeof copyClass>) =>
   deps.database.db.transaction((tx) => copyIn(deps, tx, caller, input));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findUserNames, whoManageOver } from '#features/accounts/server/accounts.public.ts';
 import { takeBack } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -6,6 +7,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import type { ClassInput, createClass, saveClass } from '../shared/class-admin.contract.ts';
 import { changedClassFields, changesConditions, classDifference } from '../shared/class-edit.rules.ts';
+import { badClassFields } from '../shared/class-editing.errors.ts';
 import { classCodeOf } from '../shared/class-number.rules.ts';
 import { reminderKey } from '../shared/class-reminder.rules.ts';
 import {
@@ -13,6 +15,7 @@ import {
   type ClassRow,
   insertClass,
   isCodeTaken,
+  listManagers,
   lockSeat,
   replaceManagers,
   replaceScope,
@@ -92,6 +95,24 @@ const unsayLapsed = async (tx: Tx, row: ClassRow): Promise<void> => {
 };
 
 /**
+ * A class does not slip away from its managers by going to another organisation: throws `classes.badFields` (400)
+ * naming those whose role covers the class where it is and not where it goes.
+ */
+const refuseLosing = async (tx: Tx, { id, orgCode }: ClassRow, next: string): Promise<void> => {
+  if (next === orgCode) return;
+  const ids = (await listManagers(tx, id)).map(({ userId }) => userId);
+  const able = await whoManageOver(tx, ids, orgCode);
+  const kept = await whoManageOver(tx, ids, next);
+  const losing = ids.filter((userId) => able.has(userId) && !kept.has(userId));
+  if (losing.length === 0) return;
+  const names = await findUserNames(tx, losing);
+  const people = losing.flatMap((userId) => names.get(userId) ?? []).join('、');
+  throw badClassFields({
+    orgCode: `${people}的身份管不到所选组织，改了就不能再管这个班级。请先在“班主任”页换成两边都管得到的人，再改所属组织`,
+  });
+};
+
+/**
  * Keeps what the form holds. More seats go to the queue at once; changed conditions or days have everybody counted
  * anew, and what is studied or sat in the class follows its days and its order.
  * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400).
@@ -103,6 +124,7 @@ export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: I
     const seat = await lockSeat(tx, id);
     const before = await formOf(tx, row);
     const input = await checkedForm(tx, caller, given, before, seat?.taken ?? 0);
+    await refuseLosing(tx, row, input.orgCode);
     const { coverFileId } = input;
     const { categoryKey, orgCode, motif } = input;
     const drawn = { id, classCode: row.classCode, orgCode, categoryKey, motif };

@@ -127,7 +127,10 @@ export const tellOffline = async (
   }
 };
 
-/** Removes a draft that nobody joined; its audit row stays. Throws what `changeClass` throws, and `hasMembers` (422). */
+/**
+ * Removes a draft that nobody joined, with its exams; its audit row stays. Throws what `changeClass` throws, and
+ * `hasMembers` (422).
+ */
 export const removeDraft = async (
   deps: Deps,
   caller: Actor,

@@ -1,3 +1,4 @@
+import { whoManageOver } from '#features/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { selectManagement } from './class-access.repository.ts';
@@ -39,10 +40,15 @@ export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: str
   return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
 };
 
-/** Whether a person is in the class by name, signed in or not: enrolled, or named as one of its managers. */
-export const belongsToClass = async (sql: Sql, userId: string, classId: string): Promise<boolean> =>
-  (await findMember(sql, userId, classId))?.state === 'ENROLLED' ||
-  Boolean((await selectManagement(sql, userId, classId))?.kind);
+/**
+ * Whether a person is in the class by name, signed in or not: enrolled, or named as one of its managers while one of
+ * the person's roles covers it.
+ */
+export const belongsToClass = async (sql: Sql, userId: string, classId: string): Promise<boolean> => {
+  if ((await findMember(sql, userId, classId))?.state === 'ENROLLED') return true;
+  const found = await selectManagement(sql, userId, classId);
+  return Boolean(found?.kind) && (await whoManageOver(sql, [userId], found?.orgCode ?? '')).has(userId);
+};
 
 /** The class's course by the ids of all its language versions. */
 export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>
