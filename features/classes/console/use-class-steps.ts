@@ -28,7 +28,7 @@ const QUESTIONS = {
     danger: true,
     reason: { label: '下线原因（学员会看到）', required: true, maxLength: 200 },
   },
-  remove: { title: '删除草稿', text: '删除后找不回来。', okText: '删除', danger: true },
+  remove: { title: '删除草稿', text: '删除后找不回来，里面的考试一起删掉。', okText: '删除', danger: true },
 } as const;
 
 const DONE: Readonly<Record<ClassStep, string>> = {
