@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { ConsoleHomePage } from '#features/accounts/console/console-home.page.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/accounts/console/console-layout.public.tsx';
@@ -7,12 +7,26 @@ import { TaskBell } from '#features/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/tasks/console/task-progress.public.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ExportContext } from '#platform/web/console/export-port.ts';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 
 /** A page that arrives when it is opened; the frame's boundary answers a release that replaced its file. */
 const page = <T extends Record<string, React.ComponentType>>(
   load: () => Promise<T>,
   name: keyof T & string,
 ) => lazy(() => load().then((module) => ({ default: module[name] as React.ComponentType })));
+
+/** A piece of another feature within a page, which stays as it is while the piece is on its way. */
+const Piece = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <Skeleton>
+        <SkeletonBlock height="160px" />
+      </Skeleton>
+    }
+  >
+    {children}
+  </Suspense>
+);
 
 const ClassesPage = page(() => import('#features/classes/console/classes.page.tsx'), 'ClassesPage');
 const ClassWorkPage = lazy(() =>
@@ -112,9 +126,21 @@ export const ConsoleApp = () => (
             path="classes/work"
             element={
               <ClassWorkPage
-                notices={(classId) => <ClassNotices classId={classId} />}
-                materials={(classId) => <ClassMaterials classId={classId} />}
-                exam={(classId, className) => <ClassExam classId={classId} className={className} />}
+                notices={(classId) => (
+                  <Piece>
+                    <ClassNotices classId={classId} />
+                  </Piece>
+                )}
+                materials={(classId) => (
+                  <Piece>
+                    <ClassMaterials classId={classId} />
+                  </Piece>
+                )}
+                exam={(classId, className) => (
+                  <Piece>
+                    <ClassExam classId={classId} className={className} />
+                  </Piece>
+                )}
               />
             }
           />
@@ -125,7 +151,11 @@ export const ConsoleApp = () => (
             path="courses/edit"
             element={
               <CourseEditPage
-                quiz={(courseId, courseName) => <CourseQuiz courseId={courseId} courseName={courseName} />}
+                quiz={(courseId, courseName) => (
+                  <Piece>
+                    <CourseQuiz courseId={courseId} courseName={courseName} />
+                  </Piece>
+                )}
               />
             }
           />

@@ -244,6 +244,30 @@ describe('classifications', () => {
   });
 });
 
+describe('a page with a piece of another feature', () => {
+  it('stays on the screen while the piece is on its way', async () => {
+    const { context, page, faults } = await work(browser, 'admin', '/console/courses?status=3&sort=title');
+    await rows(page).first().getByRole('link').first().waitFor();
+    const late = Promise.withResolvers<void>();
+    await page.route(/course-quiz[^/]*\.js/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/course-quiz[^/]*\.js/);
+    await rows(page).first().getByRole('link').first().click();
+    await page.waitForURL('**/console/courses/edit**');
+    await asked;
+    const name = page.getByRole('textbox', { name: /课程名称/ });
+    await name.waitFor();
+    await page.waitForTimeout(500);
+    expect(await name.isVisible()).toBe(true);
+    late.resolve();
+    await page.getByRole('heading', { level: 2, name: '随堂测试' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('pinned courses', () => {
   it('stand on the portal in the order that the administrator saved', async () => {
     const { context, page, faults } = await work(browser, 'admin', '/console/recommendations');
