@@ -110,10 +110,13 @@ describe('the filters of the audit trail', () => {
       { subject: '\u0000\ud800' },
       { requestId: "'" },
       { atFrom: '2026-02-31' },
-      { atFrom: '0000-00-00', atTo: '9999-99-99' },
+      { atFrom: '1000-00-00', atTo: '9999-99-99' },
+      { atFrom: '1000-01-01', atTo: '9999-12-31' },
       { sort: 'nothing' },
     ])
       expect([input, (await admin.browser.post(LIST, input)).status]).toEqual([input, 200]);
+    // A year that the database does not know.
+    expect((await admin.browser.post(LIST, { atFrom: '0000-01-01' })).status).toBe(400);
   });
 
   it('sort by time both ways', async () => {
