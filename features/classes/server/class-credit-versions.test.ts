@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLearner } from '#features/study/server/study.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { getMyClassProgress, listArchiveCourses, listClassCourses } from '../shared/class-study.contract.ts';
+import { countFinished } from './class-admin.repository.ts';
 import { findGraduation } from './class-credit.repository.ts';
 import { classOfCourse } from './class-of-course.service.ts';
 import { recountClass } from './class-recount.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 import { makeMember } from './classes.fixtures.ts';
+import { classCourseOf } from './classes.public.ts';
 import type { GraduationRecord } from './graduation.service.ts';
 
 let world: ClassStudyWorld;
@@ -107,6 +109,8 @@ describe('a course that is replaced by its other language version', () => {
       gotHours: '0.75',
       next: { id: other },
     });
+    const courseOf = await classCourseOf(world.database.db, classId);
+    expect(await countFinished(world.database.db, classId, courseOf)).toEqual(new Map([[ug, 1]]));
     const archived = (await world.ask(listArchiveCourses, { classId }, caller)).body;
     expect(archived.datalist[0]).toMatchObject({
       courseId: ug,

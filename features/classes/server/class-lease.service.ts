@@ -22,8 +22,8 @@ const mayLive =
 
 /**
  * Judges study in a class anew and ends what the class does not let go on: a report that comes later finds its lease
- * gone, and the page is told why when it asks for a new one. Throws when it is to stop before the end. A job of its own, because study holds the person first
- * and whoever changes a class the seats.
+ * gone, and the page is told why when it asks for a new one. A job of its own, because study holds the person first
+ * and whoever changes a class the seats. Throws when it is to stop before the end.
  */
 export const endStudy = async (
   deps: Deps,

@@ -109,8 +109,9 @@ const recountBatch = async (
 
 /**
  * Counts every member of a class anew, batch by batch. May be repeated: what is right stays as it is, and nobody
- * loses a graduation. Throws when it is to stop before the last batch, so that its job is taken up again. `isPast` is for studies that are brought in with an installation's
- * data: who graduates by them did so with the last of them, and nobody is told.
+ * loses a graduation. `isPast` is for studies that are brought in with an installation's data: who graduates by them
+ * did so with the last of them, and nobody is told. Throws when it is to stop before the last batch, so that its job
+ * is taken up again.
  */
 export const recountClass = async (
   deps: Deps,

@@ -13,8 +13,8 @@ import {
 import { ClassType, TimeStatus } from './class-item.schema.ts';
 
 /**
- * The console's calls about classes. A manager sees the classes that name him or her, an administrator all of
- * the own organisation; whatever else exists is answered with 404.
+ * The console's calls about classes. An administrator sees those of the organisation of the active role and below, a
+ * manager those of them that name him or her; whatever else exists is answered with 404.
  */
 const day = Type.String({ pattern: `^${DAY_PATTERN}$` });
 const hours = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$' });

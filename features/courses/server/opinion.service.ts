@@ -79,8 +79,8 @@ export const opinions = (deps: Deps, ports: CoursePorts) => {
 
     /**
      * Evaluates a course that the caller has begun to study; within seven days the evaluation may be changed.
-     * In a class only its members evaluate its courses, from its first day on. Throws 400 for words that cannot be kept, 404, and 422 when the
-     * rules refuse.
+     * In a class only its members evaluate its courses, from its first day on. Throws 400 for words that cannot be
+     * kept, 404, and 422 when the rules refuse.
      */
     evaluate: async (caller: Caller, input: InputOf<typeof saveEvaluation>): Promise<void> => {
       const { courseId, classId = '', score } = input;

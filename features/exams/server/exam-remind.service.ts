@@ -56,7 +56,10 @@ const remindOf = async (deps: Deps, ending: Ending, signal: AbortSignal | undefi
   }
 };
 
-/** Tells members who have not passed that their final test ends within a day. Said again it adds nothing. Throws when it is to stop before the end. */
+/**
+ * Tells members who have not passed that their final test ends within a day. Said again it adds nothing. Throws when
+ * it is to stop before the end.
+ */
 export const remindOfExams = async (deps: Deps, signal?: AbortSignal): Promise<void> => {
   const { db } = deps.database;
   const now = deps.clock();
