@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pagesOfServer } from './tools/dev/pages.ts';
 
 /**
  * Of a contract the page needs method, path and `once` only: the schemas and the schema library stay on the server.
@@ -11,7 +15,11 @@ const contractsAsPaths = (): Plugin => ({
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('.contract.ts')) return null;
-    const contract = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+    // Read anew whenever it is asked for: in development a contract changes while the process lives.
+    const contract = (await import(`${pathToFileURL(id).href}?${statSync(id).mtimeMs}`)) as Record<
+      string,
+      unknown
+    >;
     return Object.entries(contract)
       .filter(
         ([, value]) => typeof value === 'object' && value !== null && 'path' in value && 'method' in value,
@@ -24,25 +32,58 @@ const contractsAsPaths = (): Plugin => ({
   },
 });
 
+/**
+ * The router's forms, fetchers, prefetching and data routes stay in the bundle although no page uses them: a name for
+ * developer tools is written onto each, and none is marked as free of effects. Without the one and with the other
+ * the bundler leaves them out.
+ */
+const routerWithoutUnused = (): Plugin => ({
+  name: 'router-without-unused',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*$/gm, '')
+        .replace(/= (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
+      map: null,
+    }),
+  },
+});
+
 const CONSOLE = /\/app\/console\.tsx$/;
 const OURS = /\/(platform|features)\//;
-/** What a first visit shows, besides the entry. */
-const FIRST_PAGE = /\/features\/home\/portal\/home\.page\.tsx$/;
 /** What every page needs: the libraries, and the code by which Vite loads a page later. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper/;
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|rolldown\/runtime/;
+/** Of the library of queries, what only home and few pages of the console use. */
+const QUERIES_TOGETHER = /@tanstack\/.*\/(useQueries|queriesObserver)\./;
+/** What a first visit loads besides the entry: the pages where people arrive, and what they show members at once. */
+const FIRST_PIECES = [
+  /\/features\/home\/portal\/home\.page\.tsx$/,
+  /\/features\/courses\/portal\/course-list\.page\.tsx$/,
+  /\/features\/classes\/portal\/class-list\.page\.tsx$/,
+  /\/features\/courses\/portal\/course-detail\.page\.tsx$/,
+  /\/features\/courses\/portal\/read-course\.tsx$/,
+  /\/features\/courses\/portal\/played-course\.tsx$/,
+  /\/features\/courses\/portal\/public-course\.tsx$/,
+  /\/features\/courses\/portal\/course-evaluation\.tsx$/,
+  /\/features\/notify\/portal\/bell\.tsx$/,
+];
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();
-/** The modules of the first screen: what the entry and the first page are made of. */
-const firstScreen = new Set<string>();
+/** Which of the first pieces need a module, as their letters; `entry` for what comes with the entry itself. */
+const firstUses = new Map<string, string>();
 
 /**
- * Counts which modules the portal's own pages share. The console's pages do not count: what they have in common
- * must not become part of the portal's first screen.
+ * Counts which modules the portal's own pages share, and which of them a first visit needs where. The console's
+ * pages do not count: what they have in common must not become part of the portal's first screen.
  */
 const countPortalUses = (): Plugin => ({
   name: 'count-portal-uses',
   buildEnd() {
     portalUses.clear();
+    firstUses.clear();
     /** What a page is made of, with what was loaded before it. */
     const walk = (page: string, before: ReadonlySet<string>) => {
       const all = new Set(before).add(page);
@@ -55,31 +96,73 @@ const countPortalUses = (): Plugin => ({
       }
       return { all, later };
     };
-    firstScreen.clear();
     const counted = new Set<string>();
     const count = (page: string, before: ReadonlySet<string>, isEntry = false) => {
       if (counted.has(page)) return;
       counted.add(page);
       const { all, later } = walk(page, before);
-      for (const id of all) if (!before.has(id)) portalUses.set(id, (portalUses.get(id) ?? 0) + 1);
-      if (isEntry || FIRST_PAGE.test(page)) for (const id of all) firstScreen.add(id);
-      for (const next of later) count(next, isEntry ? new Set() : all);
+      const piece = FIRST_PIECES.findIndex((pattern) => pattern.test(page));
+      for (const id of all) {
+        if (!before.has(id)) portalUses.set(id, (portalUses.get(id) ?? 0) + 1);
+        if (isEntry) firstUses.set(id, 'entry');
+        else if (piece >= 0 && firstUses.get(id) !== 'entry')
+          firstUses.set(id, (firstUses.get(id) ?? '') + 'abcdefghi'[piece]);
+      }
+      for (const next of later) count(next, all);
     };
     for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) count(id, new Set(), true);
   },
 });
 
-const isCommon = (id: string) => OURS.test(id) && (portalUses.get(id) ?? 0) >= 3;
+/**
+ * The entry's own modules, and what each of the four pages where people arrive would bring anyway: one file is
+ * smaller than two.
+ */
+const isInFrame = (id: string) => {
+  const letters = firstUses.get(id) ?? '';
+  return (
+    OURS.test(id) && (letters === 'entry' || /^abc.*[fgh]|^[abc]+.*e/.test([...letters].sort().join('')))
+  );
+};
+const usesOf = (id: string) => (OURS.test(id) ? (portalUses.get(id) ?? 0) : 0);
+
+/**
+ * One file for each set of first pieces that share modules, so that none of them brings what another needs. The
+ * larger sets come first: what a module imports is needed wherever the module is.
+ */
+const firstGroups = FIRST_PIECES.map((_, index) => {
+  const size = index + 1;
+  return {
+    name: (id: string) => {
+      const letters = firstUses.get(id) ?? '';
+      const isShared = letters !== 'entry' && letters.length === size && usesOf(id) > 1;
+      return isShared ? `first-${[...letters].sort().join('')}` : null;
+    },
+    debugName: `first pieces, ${size} together`,
+    priority: 10 + size,
+  };
+});
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * A class as the browser knows it: its name and where it is written. The line of it, which Vite would add, says nothing
+ * more and compresses badly in script and styles.
+ */
+const className = (name: string, file: string): string => {
+  const path = relative(folder('.'), file.split('?')[0] ?? '');
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
+};
 
 export default defineConfig({
   root: folder('./app'),
   publicDir: folder('./platform/web/public'),
-  plugins: [contractsAsPaths(), react(), countPortalUses()],
+  plugins: [contractsAsPaths(), routerWithoutUnused(), react(), countPortalUses(), pagesOfServer()],
+  server: { fs: { allow: [folder('.')] } },
   resolve: {
     alias: [{ find: /^#(platform|features|app)\//, replacement: `${folder('.')}/$1/` }],
   },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: folder('./dist'),
     emptyOutDir: true,
@@ -89,28 +172,22 @@ export default defineConfig({
     cssCodeSplit: true,
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // Few files on a slow line: the libraries, what most pages share, and each page's own.
+        // Few files on a slow line: the libraries, the frame, what pages share, and each page's own.
         codeSplitting: {
           groups: [
             {
               name: 'libraries',
-              test: LIBRARIES,
-              priority: 2,
+              test: (id) => LIBRARIES.test(id) && !QUERIES_TOGETHER.test(id),
+              priority: 30,
             },
-            {
-              name: 'shared',
-              test: (id) => isCommon(id) && firstScreen.has(id),
-              minShareCount: 3,
-              priority: 1,
-            },
-            // What other pages share comes with the first of them, not with the first screen.
-            {
-              name: 'pages',
-              test: (id) => isCommon(id) && !firstScreen.has(id),
-              minShareCount: 3,
-              priority: 1,
-            },
+            // After the libraries: a group takes along whatever its modules need and no earlier group has.
+            { name: 'queries', test: QUERIES_TOGETHER, priority: 25 },
+            { name: 'frame', test: isInFrame, priority: 20 },
+            ...firstGroups,
+            // What only later pages share comes with the first of them.
+            { name: 'pages', test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },
           ],
         },
       },

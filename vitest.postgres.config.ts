@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import base from './vitest.config.ts';
+import { SETUP } from './vitest.config.ts';
 
 // Everything that a server's database may answer differently, on the real server that TEST_DATABASE_URL names.
 export default defineConfig({
-  test: { ...base.test, include: ['{features/*,platform}/server/**/*.test.ts', '{app,demo}/**/*.test.ts'] },
+  test: {
+    ...SETUP,
+    maxWorkers: 3,
+    include: ['{features/*,platform}/server/**/*.test.ts', '{app,demo}/**/*.test.ts'],
+  },
 });

@@ -10,7 +10,7 @@ import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts
 // Registration codes let people in: only who manages a class may read them (lessons.md, 4).
 const SECRET = 'KSHG26XN';
 const CLASS = 'k2';
-/** Those who learn first: the others may change the class. */
+/** Roles that learn first: the others may change the class. */
 const ROLES: readonly RoleName[] = [
   'visitor',
   'nonMember',
@@ -22,7 +22,7 @@ const ROLES: readonly RoleName[] = [
   'admin',
 ];
 const SAMPLES = 2;
-/** They end the session of who asks. */
+/** These calls end the session of the caller. */
 const ENDS_SESSION = /\/logout$|\/set-password$|\/end-session$|\/switch_role$/;
 
 let test: TestApp;
@@ -104,5 +104,134 @@ describe('a registration code', () => {
     }
     expect(tables.length).toBeGreaterThan(40);
     expect(holders).toEqual(['public.class_code']);
+  });
+});
+
+describe('the key of a question', () => {
+  const KEY = '昆仑钥匙';
+  const EXPLANATION = '解析暗号';
+  const SITTING = ['manager', 'author', 'admin'] as const;
+  const IDS = {
+    id: ['kq9', 'kp9', 'k1-exam'],
+    ids: [['kq9']],
+    questionIds: [['kq9']],
+    examId: ['k1-exam'],
+    attemptId: ['k9-paper'],
+    unifiedItemId: ['ki9'],
+    keys: ['1'],
+    waive: ['1'],
+    format: ['text', 'xlsx'],
+    keyword: ['', KEY],
+    sort: [''],
+  } as const;
+
+  beforeAll(async () => {
+    const { query } = test.deps.database;
+    const at = new Date(test.deps.clock().getTime() - 60_000);
+    const item = {
+      itemId: 'ki9',
+      questionId: 'kq9',
+      versionNo: 1,
+      type: '4',
+      scoreTenths: 100,
+      optionOrder: [],
+    };
+    const wrong = { itemId: 'ki9', given: '没有', isRight: false, scoreTenths: 0, keyNo: 1 };
+    const statements: [string, unknown[]][] = [
+      [
+        `insert into question (id, code, org_code, question_type, title, fingerprint, created_at, updated_at)
+         values ('kq9', 'T-900009', '000002000065', '4', '要有一把(##)。', 'kq9', $1, $1)`,
+        [at],
+      ],
+      [
+        `insert into question_version (question_id, version_no, question_type, title, boxes, created_at)
+         values ('kq9', 1, '4', '要有一把(##)。', '{4}', $1)`,
+        [at],
+      ],
+      [
+        `insert into question_key (question_id, version_no, key_no, answers, explanation, created_at)
+         values ('kq9', 1, 1, array[$2], $3, $1)`,
+        [at, KEY, EXPLANATION],
+      ],
+      [
+        `insert into exam_item (exam_id, section_no, item_no, id, question_id, version_no)
+         values ('k1-exam', 0, 9, 'ki9', 'kq9', 1)`,
+        [],
+      ],
+      [
+        `insert into paper (id, org_code, name, created_at, updated_at) values ('kp9', '000002000065', '密卷', $1, $1)`,
+        [at],
+      ],
+      [
+        `insert into paper_section (paper_id, section_no, question_type, score_tenths) values ('kp9', 1, '4', 100)`,
+        [],
+      ],
+      [
+        `insert into paper_question (paper_id, section_no, question_no, question_id) values ('kp9', 1, 1, 'kq9')`,
+        [],
+      ],
+      [
+        `insert into exam_attempt (user_id, exam_id, class_id, attempt_no, id, items, started_at, state, submitted_at,
+           submit_kind, receipt_no, details)
+         select id, 'k1-exam', 'k1', 1, 'k9-paper', $2::text::jsonb, $1, 'SUBMITTED', $1, 'SELF', 'K9-9999', $3::text::jsonb
+         from app_user where username = 'student'`,
+        [at, JSON.stringify([item]), JSON.stringify([wrong])],
+      ],
+      [
+        `insert into audit_log (at, user_id, action, subject, org_code, facts)
+         values ($1, null, 'questions.edit', 'kq9', '000002000065', $2::text::jsonb)`,
+        [at, JSON.stringify({ before: { answers: KEY, explanation: EXPLANATION }, after: { answers: KEY } })],
+      ],
+      [
+        `insert into class_member (class_id, user_id, org_code, state, source, applied_at, joined_at, updated_at)
+         select 'k1', id, org_code, 'ENROLLED', 'ASSIGNED', $1, $1, $1 from app_user where username = any($2)`,
+        [at, [...SITTING]],
+      ],
+    ];
+    for (const [text, params] of statements) await query('', text, params);
+  });
+
+  /** Inputs that name the question, its paper, exam, attempt; each in its turn. */
+  const inputsNaming = ({ in: schema }: Endpoint): object[] => {
+    const [drawn = {}] = fc.sample(goodInputs(schema as never), { numRuns: 1, seed: 13 });
+    const { properties } = schema as { properties: Record<string, unknown> };
+    const named = Object.entries(IDS).filter(([name]) => name in properties);
+    const turns = Math.max(1, ...named.map(([, values]) => values.length));
+    return Array.from({ length: turns }, (_, turn) => ({
+      ...(drawn as object),
+      ...Object.fromEntries(named.map(([name, values]) => [name, values[turn % values.length]])),
+      ...('template' in properties ? { template: false } : {}),
+    }));
+  };
+
+  const tells = ({ body }: { body: string }) => {
+    const file = /"base64":"([^"]+)"/.exec(body)?.[1] ?? '';
+    const all = `${body} ${Buffer.from(file, 'base64').toString('utf8')}`;
+    return all.includes(EXPLANATION) || (all.includes(KEY) && !all.includes(`"keyword":"${KEY}"`));
+  };
+
+  it('is in no answer of the console to who is to sit an exam with it, whatever role and wish', {
+    timeout: 480_000,
+  }, async () => {
+    const asked = endpoints.filter(({ path, access }) => path.includes('/admin/') && access !== 'operator');
+    // Facts are read before the write, because the write may take them away.
+    const inTurn = [...asked.filter(({ write }) => !write), ...asked.filter(({ write }) => write)];
+    const leaks = new Set<string>();
+    let found = 0;
+    for (const endpoint of inTurn.filter(({ path }) => !ENDS_SESSION.test(path)))
+      for (const role of SITTING)
+        for (const input of inputsNaming(endpoint)) {
+          const reply = await test.call(role, endpoint, input);
+          if (reply.statusCode === 200 && reply.body.includes('kq9')) found += 1;
+          if (tells(reply)) leaks.add(`${role} ${endpoint.path}`);
+        }
+    expect([...leaks]).toEqual([]);
+    expect(found).toBeGreaterThan(5);
+    const read = await test.deps.database.query(
+      '',
+      `select 1 from question_key_reading where question_id = 'kq9'`,
+      [],
+    );
+    expect(read).toEqual([]);
   });
 });

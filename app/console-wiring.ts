@@ -11,10 +11,10 @@ import type { TodayPorts } from '#features/accounts/server/console-today.service
 import { peopleAdminRoutes } from '#features/accounts/server/people-admin.routes.ts';
 import {
   applicationsWaiting,
+  CLASS_MEDIA,
   classArchiveExporter,
   classExporter,
   classesEnding,
-  classesHold,
   classesNotReady,
   classImportPort,
   classMembersExporter,
@@ -22,18 +22,17 @@ import {
   registerClassAdmin,
 } from '#features/classes/server/class-admin.public.ts';
 import { classAdminRoutes } from '#features/classes/server/class-admin.routes.ts';
-import { registerClasses } from '#features/classes/server/classes.public.ts';
+import { registerClasses, standingInClasses } from '#features/classes/server/classes.public.ts';
 import { courseAdminRoutes } from '#features/courses/server/course-admin.routes.ts';
 import {
   addClassificationNode,
   addDraftCourses,
+  COURSE_MEDIA,
   cleanHtml,
   countCoursesOfOrg,
   courseCounts,
   courseExporter,
   coursesAwaitingReview,
-  coursesHold,
-  coursesUsing,
   courseTitlesTaken,
   returnedDraftsOf,
 } from '#features/courses/server/courses.public.ts';
@@ -51,7 +50,9 @@ import { examAdminRoutes } from '#features/exams/server/exam-admin.routes.ts';
 import {
   examNumbers,
   examsOfPapers,
+  liveExams,
   registerExams,
+  standingInExams,
   usesOfQuestions as usesInExams,
 } from '#features/exams/server/exams.public.ts';
 import {
@@ -62,14 +63,19 @@ import {
 } from '#features/imports/server/imports.public.ts';
 import { importsRoutes, importsWebRoutes } from '#features/imports/server/imports.routes.ts';
 import { classFilesWebRoutes, classResourceRoutes } from '#features/materials/server/class-files.routes.ts';
-import { materialsHold, registerMaterials } from '#features/materials/server/materials.public.ts';
+import { MATERIAL_MEDIA, registerMaterials } from '#features/materials/server/materials.public.ts';
 import { materialsRoutes } from '#features/materials/server/materials.routes.ts';
 import { editorUploadRoutes, editorWebRoutes } from '#features/media/server/editor.routes.ts';
-import { failedMediaOf, mediaForCourse, playAddress } from '#features/media/server/media.public.ts';
+import {
+  failedMediaOf,
+  mediaForCourse,
+  mediaUsesDiffer,
+  playAddress,
+} from '#features/media/server/media.public.ts';
 import { registerMediaJobs } from '#features/media/server/media-jobs.service.ts';
 import { mediaRoutes } from '#features/media/server/media-library.routes.ts';
 import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
-import { noticesHold, registerNotices } from '#features/notices/server/notices.public.ts';
+import { NOTICE_MEDIA, registerNotices } from '#features/notices/server/notices.public.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { registerNotify } from '#features/notify/server/notify.public.ts';
 import { usesOfQuestions as usesInPapers } from '#features/papers/server/papers.public.ts';
@@ -79,10 +85,11 @@ import {
   questionFileRoutes,
   questionFileWebRoutes,
 } from '#features/questions/server/question-file.routes.ts';
-import { questionsHold } from '#features/questions/server/questions.public.ts';
+import { QUESTION_MEDIA } from '#features/questions/server/questions.public.ts';
 import { questionsRoutes } from '#features/questions/server/questions.routes.ts';
 import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
 import { orgExporter } from '#features/regions/server/regions.public.ts';
+import { clockJumped } from '#features/site/server/site.public.ts';
 import {
   hoursByDay,
   learnersByOrg,
@@ -92,7 +99,7 @@ import {
 } from '#features/study/server/study.public.ts';
 import { exportTasks, registerTasks } from '#features/tasks/server/tasks.public.ts';
 import { tasksRoutes, tasksWebRoutes } from '#features/tasks/server/tasks.routes.ts';
-import { teachersHold } from '#features/teachers/server/teachers.public.ts';
+import { TEACHER_MEDIA } from '#features/teachers/server/teachers.public.ts';
 import { teachersRoutes } from '#features/teachers/server/teachers.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
@@ -103,6 +110,16 @@ const courseAdminPorts = {
   media: { mediaForCourse, playAddress },
   studies: { studyDays, watchedOf, learnersByOrg },
 };
+
+/** Everything that may use a file of the media library; a test compares it with the columns of the database. */
+export const MEDIA_OWNERS = [
+  ...COURSE_MEDIA,
+  ...CLASS_MEDIA,
+  ...TEACHER_MEDIA,
+  ...NOTICE_MEDIA,
+  ...MATERIAL_MEDIA,
+  ...QUESTION_MEDIA,
+];
 
 const exportersOf = (deps: Deps): Exporter[] => [
   courseExporter(deps),
@@ -115,7 +132,7 @@ const exportersOf = (deps: Deps): Exporter[] => [
   examResultsExporter(deps),
 ];
 
-/** What can be brought in as a table, in the order in which it is offered. */
+/** Kinds that can be brought in as a table, in the order in which they are offered. */
 const IMPORT_KINDS = standardKinds({
   classifications: { editableTypes: CHOSEN_TYPES, addNode: addClassificationNode },
   courses: {
@@ -129,6 +146,8 @@ const board = { cleanHtml };
 
 const todayPorts: TodayPorts = {
   todaySources: [
+    clockJumped,
+    mediaUsesDiffer,
     applicationsWaiting,
     classesNotReady,
     classesEnding,
@@ -146,7 +165,7 @@ const todayPorts: TodayPorts = {
 /** Every call of the console. */
 export const consoleRoutes = (deps: Deps): Route[] => [
   ...accountsRoutes(deps, todayPorts),
-  ...peopleAdminRoutes(deps),
+  ...peopleAdminRoutes(deps, { standings: [standingInClasses, standingInExams] }),
   ...auditListRoutes(deps),
   ...orgAdminRoutes(deps, {
     audit: (sql, entry) => audit(sql, deps.clock, entry),
@@ -158,14 +177,14 @@ export const consoleRoutes = (deps: Deps): Route[] => [
   }),
   ...courseAdminRoutes(deps, courseAdminPorts),
   ...classAdminRoutes(deps, { rehearseExams }),
-  ...questionsRoutes(deps, { uses: [usesInPapers, usesInExams] }),
-  ...questionExportRoutes(deps),
-  ...papersRoutes(deps, { examsOfPapers }),
+  ...questionsRoutes(deps, { uses: [usesInPapers, usesInExams], liveExams }),
+  ...questionExportRoutes(deps, { liveExams }),
+  ...papersRoutes(deps, { examsOfPapers, liveExams }),
   ...examAdminRoutes(deps),
   ...noticesRoutes(deps, board),
   ...materialsRoutes(deps, board),
   ...teachersRoutes(deps, { courseCounts, cleanHtml }),
-  ...mediaRoutes(deps, { coursesUsing }),
+  ...mediaRoutes(deps, MEDIA_OWNERS),
   ...importsRoutes(deps, IMPORT_KINDS),
   ...tasksRoutes(deps, { exporters: exportersOf(deps) }),
 ];
@@ -191,16 +210,9 @@ export const multipartRoutes = (deps: Deps): Route[] => [
   ...questionFileRoutes(deps),
 ];
 
-/** What every background job does. */
+/** Work of every background job. */
 export const handleJobs = (deps: Deps): void => {
-  registerMediaJobs(deps, undefined, [
-    coursesHold,
-    teachersHold,
-    classesHold,
-    noticesHold,
-    materialsHold,
-    questionsHold,
-  ]);
+  registerMediaJobs(deps, undefined, MEDIA_OWNERS);
   registerImports(deps);
   registerTasks(deps, [...exportTasks(exportersOf(deps)), ...importTasks(IMPORT_KINDS), regradeTask]);
   registerStudy(deps);

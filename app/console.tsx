@@ -39,6 +39,11 @@ const ClassNotices = lazy(() =>
     default: module.ClassNotices,
   })),
 );
+const ClassEvaluation = lazy(() =>
+  import('#features/class-evaluations/console/class-evaluation.public.tsx').then((module) => ({
+    default: module.ClassEvaluation,
+  })),
+);
 const ClassMaterials = lazy(() =>
   import('#features/materials/console/class-materials.public.tsx').then((module) => ({
     default: module.ClassMaterials,
@@ -134,6 +139,11 @@ export const ConsoleApp = () => (
                 materials={(classId) => (
                   <Piece>
                     <ClassMaterials classId={classId} />
+                  </Piece>
+                )}
+                evaluation={(classId) => (
+                  <Piece>
+                    <ClassEvaluation classId={classId} />
                   </Piece>
                 )}
                 exam={(classId, className) => (

@@ -36,7 +36,7 @@ const strings = ({ pattern, minLength = 0, maxLength }: JsonSchema) =>
 /** Articles, of which the test's member has studied some, and micro videos. */
 const COURSE_IDS = [...['2601', '2602', '2603', '2604', '2605', '2606'], ...['2710', '2714', '2715', '2720']];
 
-/** What the test's portal really holds, by the name of the field; drawn half of the time, to come past the 404s. */
+/** Values that the portal of the test really holds, by field; drawn half of the time, to come past the 404s. */
 const KNOWN: Readonly<Record<string, readonly string[]>> = {
   // Few enough that each of them is drawn for every call.
   id: ['2601', '2604', '2710', '2714', ...CLASS_IDS, ...BOARD_IDS, ...EXAM_IDS],
@@ -68,7 +68,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   siweiType: ['wkt', 'wsp', 'wgs', 'wdk'],
   keyword: ['村', '一'],
   teacher: ['马', '一'],
-  /** Nobody else's, or every second call would end at that refusal. */
+  /** Ids of others are left out, or every second call would end at that refusal. */
   idCardHash: [''],
   userId: [''],
 };

@@ -9,6 +9,7 @@ import {
   withAuditFacts,
 } from '#features/accounts/server/accounts.public.ts';
 import { accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
+import { classEvaluationsRoutes } from '#features/class-evaluations/server/class-evaluations.routes.ts';
 import { classStudyRoutes } from '#features/classes/server/class-study.routes.ts';
 import { classesPages } from '#features/classes/server/classes.pages.ts';
 import {
@@ -25,6 +26,7 @@ import { examCalendar, examNumbers, quizOfCourse, recordExams } from '#features/
 import { examsRoutes } from '#features/exams/server/exams.routes.ts';
 import { homePages } from '#features/home/server/home.pages.ts';
 import { homeRoutes } from '#features/home/server/home.routes.ts';
+import { fillMediaUses, mediaUseFigure } from '#features/media/server/media.public.ts';
 import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
 import { mistakesPages } from '#features/mistakes/server/mistakes.pages.ts';
 import { mistakesRoutes } from '#features/mistakes/server/mistakes.routes.ts';
@@ -44,10 +46,11 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { onceInDatabase } from '#platform/server/http/once.ts';
 import { serveOperations } from '#platform/server/http/operations.ts';
+import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Program } from '#platform/server/run.ts';
-import { consoleRoutes, consoleWebRoutes, handleJobs } from './console-wiring.ts';
+import { consoleRoutes, consoleWebRoutes, handleJobs, MEDIA_OWNERS } from './console-wiring.ts';
 
 const learning = {
   studyStates,
@@ -67,6 +70,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...studyRoutes(deps, { classGate }),
   ...classesRoutes(deps),
   ...classStudyRoutes(deps, { recordExams, examNumbers }),
+  ...classEvaluationsRoutes(deps),
   ...examsRoutes(deps),
   ...mistakesRoutes(deps),
   ...recordsRoutes(deps),
@@ -80,52 +84,59 @@ export const allPages = (deps: Deps) => [
   ...homePages(deps),
   ...coursesPages(deps, learning),
   ...classesPages(deps),
-  ...examsPages(),
+  ...examsPages(deps),
   ...mistakesPages(),
   ...notifyPages(deps),
   ...accountsPages(deps),
   ...sitePages(deps),
 ];
 
+const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
+
+/** The portal's HTTP server; its pages stand in `folder`. */
+export const servePortal = async (deps: Deps, folder = BUILT) => {
+  const { config } = deps;
+  const app = await createHttpServer({
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    pictureOrigins: [config.appIcon, config.siteBadge].flatMap((address) => URL.parse(address)?.origin ?? []),
+  });
+  const whoSends = authenticate(deps);
+  await documentApi(app, `${config.appName} API`);
+  serveOperations(app, deps, [mediaUseFigure]);
+  mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps), onceInDatabase(deps));
+  await accountsWebRoutes(app, deps);
+  await mediaWebRoutes(app, deps);
+  notifyWebRoutes(app, deps, calendar);
+  await consoleWebRoutes(app, deps, whoSends);
+  await servePages(app, {
+    folder,
+    appName: config.appName,
+    appIcon: config.appIcon,
+    publicUrl: (request) => ownOrigin(config, request),
+    authenticate: whoSends,
+    sources: allPages(deps),
+    common: async (caller) => [
+      ...(await siteFirstReplies(deps, caller)),
+      ...(await userFirstReplies(deps, caller)),
+    ],
+  });
+  return app;
+};
+
+/** Base data and, where the settings ask for it, the demonstration; `isSmall` leaves out its year of study. */
+export const prepareData = async (deps: Deps, say: (text: string) => void, isSmall = false) => {
+  await loadBaseData(deps.database.db);
+  await loadDemo(deps, say, isSmall);
+  await fillMediaUses(deps.database.db, deps, MEDIA_OWNERS);
+  // Study that a crash left uncredited counts in its classes, too.
+  registerClasses(deps);
+  await creditCompleted(deps);
+};
+
 export const program: Program = {
-  serve: async (deps) => {
-    const { config } = deps;
-    const app = await createHttpServer({
-      logLevel: config.logLevel,
-      trustProxy: config.trustProxy === true,
-      pictureOrigins: [config.appIcon, config.siteBadge].flatMap(
-        (address) => URL.parse(address)?.origin ?? [],
-      ),
-    });
-    const whoSends = authenticate(deps);
-    await documentApi(app, `${config.appName} API`);
-    serveOperations(app, deps);
-    mountRoutes(app, withAuditFacts(allRoutes(deps)), whoSends, auditOtherPerson(deps), onceInDatabase(deps));
-    await accountsWebRoutes(app, deps);
-    await mediaWebRoutes(app, deps);
-    notifyWebRoutes(app, deps, calendar);
-    await consoleWebRoutes(app, deps, whoSends);
-    await servePages(app, {
-      folder: fileURLToPath(new URL('../dist/', import.meta.url)),
-      appName: config.appName,
-      appIcon: config.appIcon,
-      publicUrl: (request) => config.publicUrl ?? `${request.protocol}://${request.host}`,
-      authenticate: whoSends,
-      sources: allPages(deps),
-      common: async (caller) => [
-        ...(await siteFirstReplies(deps, caller)),
-        ...(await userFirstReplies(deps, caller)),
-      ],
-    });
-    return app;
-  },
+  serve: (deps) => servePortal(deps),
   handleJobs,
-  prepare: async (deps, say) => {
-    await loadBaseData(deps.database.db);
-    await loadDemo(deps, say);
-    // What a crash left uncredited counts in its classes, too.
-    registerClasses(deps);
-    await creditCompleted(deps);
-  },
+  prepare: (deps, say) => prepareData(deps, say),
   greeting: greetingOfDemo,
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the contract alone says this role gets: a status of refusal, or `open`. */
+/** Reply that the contract alone promises this role: a status of refusal, or `open`. */
 const expectedOf = ({ access }: Endpoint, role: RoleName) => {
   const facts = ROLES[role];
   const caller = facts && {

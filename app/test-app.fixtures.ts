@@ -17,7 +17,7 @@ import { createExams } from './test-exams.fixtures.ts';
 const ROOT_ORG = '000002000065';
 const PASSWORD = 'Sesame-2026';
 
-/** Everybody of design/api.md's "least role" column, by what they hold. */
+/** Callers of design/api.md's "least role" column, by what they hold. */
 export const ROLES = {
   visitor: null,
   nonMember: { isPartyMember: false, roles: [] },

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What drawn inputs may name: a running class, one to sign up for, a notice and a material of the first. */
+/** Ids that drawn inputs may name: a running class, one to sign up for, a notice and a material of the first. */
 export const CLASS_IDS = ['k1', 'k2'] as const;
 export const BOARD_IDS = ['k1-notice', 'k1-material'] as const;
 

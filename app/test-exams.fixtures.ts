@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 
-/** What drawn inputs may name: a final test of `k1`, a question, a paper. */
+/** Ids that drawn inputs may name: a final test of `k1`, a question, a paper. */
 export const EXAM_IDS = ['k1-exam', 'kq1', 'kp1'] as const;
 export const ATTEMPT_ID = 'k1-attempt';
 export const ITEM_ID = 'ki1';

@@ -18,6 +18,7 @@ const page = <T extends Record<string, React.ComponentType>>(
 
 const HomePage = page(() => import('#features/home/portal/home.page.tsx'), 'HomePage');
 const CourseListPage = page(() => import('#features/courses/portal/course-list.page.tsx'), 'CourseListPage');
+const FavoritesPage = page(() => import('#features/courses/portal/favorites.page.tsx'), 'FavoritesPage');
 const ClassRoom = lazy(() =>
   import('#features/classes/portal/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
 );
@@ -68,6 +69,10 @@ const ClassNoticePage = page(
 const ClassNoticeDetailPage = page(
   () => import('#features/notices/portal/class-notice-detail.page.tsx'),
   'ClassNoticeDetailPage',
+);
+const ClassEvaluationPage = page(
+  () => import('#features/class-evaluations/portal/class-evaluation.page.tsx'),
+  'ClassEvaluationPage',
 );
 const LatestNotices = lazy(() =>
   import('#features/notices/portal/latest-notices.public.tsx').then((module) => ({
@@ -138,6 +143,7 @@ const app = (
               <Route path="/dashboard" element={<HomePage />} />
               <Route path="/course-resources" element={<Navigate to="/course-resources/list" replace />} />
               <Route path="/course-resources/list" element={<CourseListPage />} />
+              <Route path="/course-resources/favorites" element={<FavoritesPage />} />
               <Route
                 path="/course-resources/course/course-detail"
                 element={<CourseDetailPage ClassRoom={ClassRoom} QuizEntry={QuizEntry} />}
@@ -178,6 +184,7 @@ const app = (
                 <Route path="class-notice-detail" element={<ClassNoticeDetailPage />} />
                 <Route path="refer-archiver" element={<ReferArchiverPage />} />
                 <Route path="refer-archiver/refer-archiver-details" element={<ReferArchiverDetailsPage />} />
+                <Route path="class-evaluation" element={<ClassEvaluationPage />} />
                 <Route path="class-management" element={<ClassManagementPage />} />
               </Route>
               <Route path="/notify" element={<NotifyPage />} />

@@ -33,7 +33,7 @@ interface Happened {
 
 const IN: readonly string[] = ['SIGN_UP', 'APPLY', 'QUEUE', 'PROMOTE', 'APPROVE', 'ASSIGN'];
 
-/** What was decided before may have been committed, and seen, after the question: a busy disk takes its time. */
+/** Decisions of before may have been committed, and seen, after the question: a busy disk takes its time. */
 const COMMIT_MS = 5_000;
 
 /**

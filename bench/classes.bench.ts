@@ -27,7 +27,7 @@ interface RushRow {
   readonly waitNo: number | null;
 }
 
-/** What the database has of the rush: who is in, by number, and the queue in its order. */
+/** State of the rush in the database: who is in, by number, and the queue in its order. */
 const rushRows = async (url: string) => {
   const database = openPostgres(url, 1);
   const rows = await database.query<RushRow>(

@@ -16,7 +16,7 @@ const LEARNERS = 2000;
 const CONNECTIONS = 250;
 const WARM_UP_SECONDS = 2;
 const SECONDS = 4;
-/** What is compared is measured in turns, and one round counts: other work on the machine comes and goes. */
+/** Compared programs are measured in turns, and one round counts: other work on the machine comes and goes. */
 const ROUNDS = 3;
 /** Latency is asked of a server that has been running; reports come by the clock, so a stall is not forgotten. */
 const STEADY = { warmUpSeconds: 4, seconds: 6 };

@@ -46,5 +46,11 @@ const inside = new WeakMap<Sql, Database>();
 export const at = (deps: Deps, tx: Sql, time: Date): Deps => {
   const database = inside.get(tx) ?? databaseIn(deps.database, tx);
   inside.set(tx, database);
-  return { ...deps, clock: () => time, jobs: { ...deps.jobs, send: doNothing }, database };
+  return {
+    ...deps,
+    clock: () => time,
+    steadyClock: () => time,
+    jobs: { ...deps.jobs, send: doNothing },
+    database,
+  };
 };

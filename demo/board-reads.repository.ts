@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 
-/** Who has read the notices published before `before`: two members in three, the same people each time. */
+/** Readers of the notices published before `before`: two members in three, the same people each time. */
 export const markNoticesRead = async (sql: Sql, before: Date): Promise<void> => {
   const at = before.toISOString();
   await sql.execute(raw`
@@ -15,7 +15,7 @@ export const markNoticesRead = async (sql: Sql, before: Date): Promise<void> => 
     where told.kind = 'CLASS_NOTICE' and told.key = mark.notice_id and told.user_id = mark.user_id`);
 };
 
-/** Everybody has read what came before `before`. */
+/** Notices before `before` have been read by all members. */
 export const markMessagesRead = async (sql: Sql, before: Date): Promise<void> => {
   const at = before.toISOString();
   await sql.execute(raw`

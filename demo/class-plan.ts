@@ -159,7 +159,7 @@ const shareOf = (plan: PlannedClass, now: Date, random: Random): number => {
   return Math.min(1, gone * eagerness);
 };
 
-/** Who takes part in a class: those in its scope, the shown accounts by their own list. */
+/** Members of a class: those in its scope, the shown accounts by their own list. */
 export const planMembers = (
   plan: PlannedClass,
   learners: readonly DemoLearner[],
@@ -184,7 +184,7 @@ export const planMembers = (
     SHOWN_MEMBERS[username]?.some(({ name }) => name === seed.name),
   );
   const room = (seed.seats ?? others.length + shown.length) - shown.length;
-  // Nobody has joined a class that has not begun to take names.
+  // A class that has not begun to take names has no members.
   const wanted = plan.signUpStart > now ? 0 : Math.round(others.length * (seed.fill ?? 0.6));
   const joining = others.slice(0, Math.max(0, Math.min(room, seed.waiting ? room : wanted)));
   return [

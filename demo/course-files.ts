@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CategoryKey, COURSE_CATEGORIES } from '#features/courses/shared/course-categories.rules.ts';
 
-/** What an author wrote above a course of the demonstration. */
+/** Notes that an author wrote above a course of the demonstration. */
 interface CourseHead {
   readonly title: string;
   /** The title in Chinese of a course in another language. */

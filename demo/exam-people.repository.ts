@@ -12,7 +12,7 @@ export interface WaitingForQuiz {
   readonly coveredAt: Date;
 }
 
-/** Everybody who waits for a quiz that is out, always in the same order. */
+/** People who wait for a quiz that is out, always in the same order. */
 export const selectWaitingForQuiz = async (sql: Sql): Promise<WaitingForQuiz[]> => {
   const result = await sql.execute(raw`
     select p.user_id as "userId", u.username, u.org_code as "orgCode", p.course_id as "courseId",
@@ -24,6 +24,13 @@ export const selectWaitingForQuiz = async (sql: Sql): Promise<WaitingForQuiz[]> 
     order by p.covered_at, u.username, p.course_id`);
   const { rows } = result as unknown as { rows: (Omit<WaitingForQuiz, 'coveredAt'> & { covered: string })[] };
   return rows.map(({ covered, ...row }) => ({ ...row, coveredAt: new Date(Number(covered) * 1000) }));
+};
+
+/** Ids of those who have written or read keys: they sit no exam with them. */
+export const selectKeyReaders = async (sql: Sql): Promise<Set<string>> => {
+  const result = await sql.execute(raw`select distinct user_id as "userId" from question_key_reading`);
+  const { rows } = result as unknown as { rows: { userId: string }[] };
+  return new Set(rows.map(({ userId }) => userId));
 };
 
 /** Final tests that are out, by their class. */

@@ -7,14 +7,14 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { at } from './acting.ts';
 import { planClasses, planMembers } from './class-plan.ts';
-import { selectExams, selectWaitingForQuiz } from './exam-people.repository.ts';
+import { selectExams, selectKeyReaders, selectWaitingForQuiz } from './exam-people.repository.ts';
 import { keyedByTitle } from './load-bank.ts';
 import { openShelf } from './shelf.ts';
 import { type DemoLearner, selectClassIds, selectLearners } from './study-people.repository.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Who has done so much of a class has sat its test. */
+/** Members who have done so much of a class have sat its test. */
 const TEST_FROM = 0.45;
 /** Of those who wait for a quiz, so many have taken it. */
 const QUIZ_SHARE = 0.3;
@@ -93,7 +93,9 @@ const sit = async (
 /** Quizzes of courses that were watched to the end: most pass, some at the second try, some have not begun. */
 const sitQuizzes = async (deps: Deps, tx: Tx, keys: ReadonlyMap<string, KeyedQuestion>): Promise<void> => {
   const now = deps.clock().getTime();
+  const readers = await selectKeyReaders(tx);
   for (const waiting of await selectWaitingForQuiz(tx)) {
+    if (readers.has(waiting.userId)) continue;
     const random = seededRandom(hash(`${waiting.username}/${waiting.courseId}`));
     if (random() > QUIZ_SHARE || now - waiting.coveredAt.getTime() < 3 * HOUR_MS) continue;
     const isSlow = random() < 0.25;
@@ -117,13 +119,14 @@ const sitFinals = async (deps: Deps, tx: Tx, keys: ReadonlyMap<string, KeyedQues
   const ids = await selectClassIds(tx);
   const exams = await selectExams(tx);
   const learners = await selectLearners(tx);
+  const readers = await selectKeyReaders(tx);
   for (const plan of planClasses(now, await openShelf(deps, tx))) {
     const classId = ids.get(plan.seed.name) ?? '';
     const examId = exams.get(classId);
     if (!examId || plan.startAt > now) continue;
     const until = Math.min(plan.endAt.getTime(), now.getTime()) - 2 * HOUR_MS;
     const able = planMembers(plan, learners, now)
-      .filter(({ share }) => share >= TEST_FROM)
+      .filter(({ share, userId }) => share >= TEST_FROM && !readers.has(userId))
       .slice(0, MOST_PAPERS);
     for (const member of able) {
       const random = seededRandom(hash(`${plan.seed.name}/${member.username}`));

@@ -37,7 +37,7 @@ export interface BankQuestion {
   readonly title: string;
 }
 
-/** What was put into the bank: the questions of each file in order, and the category of each. */
+/** Content put into the bank: the questions of each file in order, and the category of each. */
 export interface LoadedBank {
   readonly questions: ReadonlyMap<string, readonly BankQuestion[]>;
   readonly categories: ReadonlyMap<string, string>;

@@ -169,7 +169,7 @@ const putTable = async (board: Board, plan: PlannedClass): Promise<void> => {
   await writing.publish(caller, saved);
 };
 
-/** What hangs on the board of every class that has begun: how it goes, this week's courses, a table of all. */
+/** Entries on the board of every class that has begun: how it goes, this week's courses, a table of all. */
 export const loadBoard = async (deps: Deps, tx: Tx): Promise<void> => {
   const now = deps.clock();
   const personOf = await staffFinder(tx);

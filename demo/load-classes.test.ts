@@ -7,6 +7,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { loadBoard } from './load-board.ts';
+import { loadClassEvaluations } from './load-class-evaluations.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadPeople } from './load-people.ts';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   deps = testDeps(database);
   await loadBaseData(database.db);
   await database.db.transaction(async (tx: Tx) => {
-    for (const load of [loadPeople, loadCourses, loadClasses, loadStudyHistory, loadClassRecords, loadBoard])
-      await load(deps, tx);
+    const first = [loadPeople, loadCourses, loadClasses, loadStudyHistory, loadClassRecords];
+    for (const load of [...first, loadClassEvaluations, loadBoard]) await load(deps, tx);
   });
 }, 600_000);
 afterAll(() => database.close());
@@ -47,6 +48,19 @@ const callerNamed = async (username: string): Promise<Caller> => {
 };
 
 describe('the classes of the demonstration', () => {
+  it('are evaluated by enough members to be told of, and by none before half of their time', async () => {
+    const [first] = await query<{ num: number }>(
+      'select count(*)::int as num from class_evaluation_ticket group by class_id order by num desc limit 1',
+    );
+    expect(first?.num).toBeGreaterThanOrEqual(5);
+    const now = deps.clock().toISOString();
+    const early = await query(
+      `select c.id from class c join class_evaluation_ticket own on own.class_id = c.id
+       where c.start_at + (c.end_at - c.start_at) / 2 > '${now}'`,
+    );
+    expect(early).toEqual([]);
+  });
+
   it('name only managers whose role covers them, at least one a class', async () => {
     const heads = `select count(distinct class_id)::int as num from class_manager where kind = 'HEAD'`;
     const all = await query<{ num: number }>('select count(*)::int as num from class');

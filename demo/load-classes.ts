@@ -174,7 +174,7 @@ const arrivalsOf = (
   return [...arrivals, { time: new Date(now.getTime() - 5 * HOUR_MS), classId: id, applicants }];
 };
 
-/** Those who come when a class is full or asks for approval: the shown accounts last. */
+/** People who come when a class is full or asks for approval: the shown accounts last. */
 const lateComers = (
   { seed, scopeOrgCodes }: PlannedClass,
   learners: readonly DemoLearner[],

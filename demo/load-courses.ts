@@ -34,7 +34,7 @@ const VERSIONS = [
   ['unity/13-winter-stove-ug', 'media/winter-smoke'],
 ];
 
-/** What the home page opens with. */
+/** Courses that the home page opens with. */
 const NEWEST = 'media/straw-squares';
 
 /**

@@ -23,13 +23,13 @@ const KASHGAR = `${ROOT_ORG_CODE}653100`;
 const ILI = `${ROOT_ORG_CODE}654000`;
 const MEDIA = { mediaForCourse, playAddress };
 
-/** Who each of the drafts is by. */
+/** Author of each of the drafts. */
 const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
 
-/** What stands in front of two of the places for recommended courses. */
+/** Courses in front of two of the places for recommended courses. */
 const PINS = { recommend: 2, everyone: 1 } as const;
 
-/** What a shown account has finished is not recommended to it: pinned there, it would seem not to work. */
+/** Courses that a shown account has finished are not recommended to it: pinned there, it would seem not to work. */
 const finishedByShownAccounts = async (tx: Sql): Promise<Set<string>> => {
   const names: ReadonlySet<string> = new Set(DEMO_ACCOUNTS.map(({ username }) => username));
   const shown = (await selectLearners(tx)).filter(({ username }) => names.has(username));
@@ -40,7 +40,7 @@ const finishedByShownAccounts = async (tx: Sql): Promise<Set<string>> => {
   );
 };
 
-/** What may be pinned, first choice first: videos, and when those are finished, courses of other forms. */
+/** Courses that may be pinned, first choice first: videos, and when those are finished, courses of other forms. */
 export const worthPinning = <Course extends { readonly id: string; readonly mediaKind: string }>(
   published: readonly Course[],
   finished: ReadonlySet<string>,

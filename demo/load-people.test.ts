@@ -5,18 +5,27 @@ import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { greetingOfDemo } from './greeting.ts';
 import { loadPeople } from './load-people.ts';
 import { demoOrganisations } from './organisations.ts';
 
 let database: Database;
 let deps: Deps;
+let greetingOfEmpty: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   await loadBaseData(database.db);
   deps = testDeps(database);
+  greetingOfEmpty = await greetingOfDemo(deps, 'http://127.0.0.1:8080');
   await database.db.transaction((tx) => loadPeople(deps, tx));
 });
 afterAll(() => database.close());
+
+it('the terminal of an empty portal says how the first account is made and how the demonstration is loaded', async () => {
+  expect(greetingOfEmpty).toContain('npm run first-account -- --username');
+  expect(greetingOfEmpty).toContain('DEMO=1 npm start');
+  expect(await greetingOfDemo(deps, 'http://127.0.0.1:8080')).not.toContain('npm run first-account');
+});
 
 it('every branch finds its county or town among the real divisions and bears its name', async () => {
   const branches = demoOrganisations();

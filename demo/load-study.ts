@@ -98,7 +98,7 @@ const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<str
   return [...finished, { ...studyOf(shelf, learner, underWay, SHOWN.share, thisYear), endedAt: yesterday }];
 };
 
-/** What members finished in their classes: in the order of the courses, between its beginning and now or its end. */
+/** Courses that members finished in their classes: in order, between the beginning and now or the end. */
 /** Whoever has come so far has watched the courses with a quiz, too; the quiz itself is another matter. */
 const QUIZ_FROM = 0.55;
 

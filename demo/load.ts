@@ -3,6 +3,7 @@ import { findInstallation, hasOwnData, keepInstallation } from '#features/region
 import type { Deps } from '#platform/server/deps.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
+import { loadClassEvaluations } from './load-class-evaluations.ts';
 import { loadClasses, loadClassRecords } from './load-classes.ts';
 import { loadCourses } from './load-courses.ts';
 import { loadDrafts } from './load-drafts.ts';
@@ -21,19 +22,27 @@ const STEPS = [
   ['一年的学习记录', loadStudyHistory],
   ['随堂测试与结业考试', loadAttempts],
   ['班级学习与结业', loadClassRecords],
+  ['班级评价', loadClassEvaluations],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],
 ] as const;
 
+/** Steps without which pages have nothing to show; the others are the history of a year. */
+const SMALL_STEPS = 4;
+
 /** Whether this start loads the demonstration organisation: asked for, or a first look with nothing configured. */
 const isWanted = ({ config }: Deps) => config.demo ?? config.isUnconfigured;
 
+/** True when the database was filled with the demonstration organisation. */
+export const holdsDemo = async ({ database }: Deps): Promise<boolean> =>
+  (await findInstallation(database.db, MARK)) !== null;
+
 /**
- * Fills an empty database with the demonstration organisation, in one transaction, once. Throws with a
- * sentence when DEMO=1 meets a database that already holds others' data.
+ * Fills an empty database with the demonstration organisation, in one transaction, once; `isSmall` without its
+ * year of study. Throws with a sentence when DEMO=1 meets a database that already holds others' data.
  */
-export const loadDemo = async (deps: Deps, say: (text: string) => void): Promise<void> => {
+export const loadDemo = async (deps: Deps, say: (text: string) => void, isSmall = false): Promise<void> => {
   if (!isWanted(deps)) return;
   const { db } = deps.database;
   if (await findInstallation(db, MARK)) return;
@@ -42,9 +51,9 @@ export const loadDemo = async (deps: Deps, say: (text: string) => void): Promise
   }
   // One moment for all steps: midnight must not pass between the plan of a class and the studies in it.
   const now = deps.clock();
-  const still = { ...deps, clock: () => now };
+  const still = { ...deps, clock: () => now, steadyClock: () => now };
   await db.transaction(async (tx) => {
-    for (const [name, load] of STEPS) {
+    for (const [name, load] of isSmall ? STEPS.slice(0, SMALL_STEPS) : STEPS) {
       say(`正在装入演示数据：${name}…`);
       await load(still, tx);
     }

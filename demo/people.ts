@@ -152,5 +152,5 @@ const named = (): DemoPerson[] => {
   });
 };
 
-/** Everybody of the demonstration organisation: the named accounts first, then 400 members, always the same. */
+/** People of the demonstration organisation: the named accounts first, then 400 members, always the same. */
 export const demoPeople = (): DemoPerson[] => [...named(), ...members()];

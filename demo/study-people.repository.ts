@@ -16,7 +16,7 @@ export const selectLearners = async (sql: Sql): Promise<DemoLearner[]> => {
   return rows.map((row) => ({ userId: row.id, username: row.username, orgCode: row.org_code }));
 };
 
-/** Who acts for an organisation, in which role, always in the same order. */
+/** Account that acts for an organisation, in which role, always in the same order. */
 export const selectStaff = async (
   sql: Sql,
 ): Promise<{ userId: string; roleCode: string; orgCode: string }[]> => {

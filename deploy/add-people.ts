@@ -1,28 +1,18 @@
-// 开户：从标准输入读人员名单，建好账号，打印各人的初始密码（只打印这一次，本人首次登录时必须改掉）。
+// 开户：从标准输入读人员名单，建好账号，打印各人的初始密码（只打印这一次，30 天内有效，本人首次登录时必须改掉）。
 // 用法：DATABASE_URL=… [SESSION_SECRET=…] node_modules/.bin/node deploy/add-people.ts < 名单.csv > 初始密码.csv
 // 每行：用户名,姓名,身份证号（可空）,组织编码,是否党员（1 或 0）,身份（可空，多个用 + 相连）
 // 全部成功才生效，错一行就一个也不建。设置与服务用同一套；用内嵌数据库时先停服务。
-import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { audit, createUsers, hashPassword, type NewUser } from '#features/accounts/server/accounts.public.ts';
+import {
+  audit,
+  createUsers,
+  makeFirstPassword,
+  type NewUser,
+} from '#features/accounts/server/accounts.public.ts';
 import { isRoleCode } from '#features/accounts/shared/roles.rules.ts';
-import { loadBaseData, orgNames } from '#features/regions/server/regions.public.ts';
-import { readConfig } from '#platform/server/config/settings.ts';
-import { lockData } from '#platform/server/data-lock.ts';
-import { migrate } from '#platform/server/db/migrate.ts';
+import { orgNames } from '#features/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { assemble } from '#platform/server/run.ts';
-
-/** Without the characters that people mistake for one another when they copy a password from paper. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
-const DIGITS = '23456789';
-
-const pick = (signs: string, count: number): string =>
-  Array.from({ length: count }, () => signs.charAt(randomInt(signs.length))).join('');
-
-/** 8 letters and 4 digits: more than 55 bits, and it satisfies the password rule. */
-const firstPassword = (): string => `${pick(LETTERS, 8)}${pick(DIGITS, 4)}`;
+import { withPortal } from './with-portal.ts';
 
 type Person = Omit<NewUser, 'passwordHash'>;
 
@@ -73,12 +63,15 @@ const addPeople = async (deps: Deps, people: readonly Person[]): Promise<[string
   if (stranger) throw new Error(`${stranger.username} 的组织编码“${stranger.orgCode}”不存在。`);
   // With single sign-on nobody needs a password here.
   const hasPasswords = deps.config.oidcIssuer === undefined;
-  const passwords = people.map(() => (hasPasswords ? firstPassword() : ''));
-  const users: NewUser[] = [];
-  for (const [index, person] of people.entries()) {
-    const passwordHash = hasPasswords ? await hashPassword(passwords[index] ?? '') : null;
-    users.push({ ...person, passwordHash });
-  }
+  const passwords = people.map(({ username }) => (hasPasswords ? makeFirstPassword(deps, username) : null));
+  const users = people.map((person, index): NewUser => {
+    const password = passwords[index];
+    return {
+      ...person,
+      passwordHash: password?.hash ?? null,
+      ...(password ? { firstPasswordUntil: password.until } : {}),
+    };
+  });
   await deps.database.db.transaction(async (tx) => {
     await createUsers(tx, deps, users);
     await audit(tx, deps.clock, {
@@ -88,26 +81,17 @@ const addPeople = async (deps: Deps, people: readonly Person[]): Promise<[string
       facts: { people: users.length },
     });
   });
-  return people.map(({ username }, index) => [username, passwords[index] ?? '']);
+  return people.map(({ username }, index) => [username, passwords[index]?.text ?? '']);
 };
 
 const run = async () => {
   const people = peopleOf(await text(process.stdin));
   if (people.length === 0) throw new Error('名单是空的。');
-  const config = readConfig(process.env);
-  const release = config.databaseUrl ? () => undefined : await lockData(resolve(config.dataDir));
-  const deps = await assemble(config);
-  const { database } = deps;
-  try {
-    await migrate(database);
-    await loadBaseData(database.db);
+  await withPortal(async (deps) => {
     const added = await addPeople(deps, people);
     for (const [username, password] of added) process.stdout.write(`${username},${password}\n`);
     process.stderr.write(`已建好 ${added.length} 个账号。\n`);
-  } finally {
-    await database.close();
-    release();
-  }
+  });
 };
 
 await run().catch((error: Error) => {

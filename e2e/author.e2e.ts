@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { choose, confirm, work } from './console-steps.ts';
 import { makeClip } from './make-clip.ts';
+import { portalFolder } from './own-portal.ts';
 import { call } from './portal-calls.ts';
 
 const TITLE = '沙海边的二十秒';
@@ -16,7 +17,7 @@ let browser: Browser;
 let clip: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  clip = makeClip(join(inject('dataDir'), `clip-${process.pid}.mp4`), CLIP_SECONDS);
+  clip = makeClip(join(portalFolder(), `clip-${process.pid}.mp4`), CLIP_SECONDS);
 });
 afterAll(() => browser.close());
 

@@ -5,6 +5,7 @@ import { call, classNamed } from './portal-calls.ts';
 
 const CLASS = '/online-class/class-detail';
 const OWN_CLASS = '天山区社区党组织书记网格治理班';
+const PAST_CLASS = '两新组织党务工作者集中培训班';
 const URUMQI = '000002000065650100';
 
 let browser: Browser;
@@ -60,6 +61,28 @@ describe('the own record of a class', () => {
     expect(printed).toHaveLength(1);
     for (const part of ['热依拉·艾尔肯', '结业条件', '考试和测验', '10 题对 10 题', '经过'])
       expect(printed[0]).toContain(part);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a class whose second half has begun', () => {
+  it('is evaluated once: missing stars are asked for, then there is nothing more to send', async () => {
+    const { context, page, faults } = await visit(browser, PHONE);
+    await signIn(page, 'member');
+    await page.goto(`${CLASS}?id=${await classNamed(page, PAST_CLASS)}`);
+    await page.getByRole('link', { name: '班级评价' }).click();
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByText('请至少选择一颗星哦！').first().waitFor();
+    for (const item of ['课程内容', '师资水平', '组织管理', '学习效果'])
+      await page
+        .getByRole('group', { name: item })
+        .getByRole('radio', { name: '4 星' })
+        .check({ force: true });
+    await page.getByLabel('意见和建议').fill('多安排现场教学');
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await page.getByText('您已经评价过这个班级，谢谢。').waitFor();
+    expect(await page.getByRole('button', { name: '提交评价' }).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -10,6 +10,33 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+describe('the form of a class', () => {
+  it('takes what was typed over with Enter, keeps what cannot be with a sentence, and sends nothing by it', async () => {
+    const { context, page, faults } = await work(browser, 'manager', '/console/classes');
+    let sent = 0;
+    await page.route('**/class/create', (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await page.getByRole('button', { name: '新建班级' }).first().click();
+    const sheet = page.getByRole('dialog');
+    const enter = async (id: string, text: string) => {
+      await sheet.locator(id).fill(text);
+      await sheet.locator(id).press('Enter');
+    };
+    await enter('#startDate', '2026/11/25');
+    await expect.poll(() => sheet.locator('#startDate').inputValue()).toBe('2026-11-25');
+    await enter('#endDate', '2026/2/30');
+    await sheet.getByText('2 月没有 30 日').first().waitFor();
+    await enter('#className', '长'.repeat(61));
+    await sheet.getByText('最多 60 个字，现在 61 个').first().waitFor();
+    expect(await sheet.locator('#endDate').inputValue()).toBe('2026/2/30');
+    expect(await sheet.locator('#className').inputValue()).toHaveLength(61);
+    expect([await page.getByRole('dialog').count(), sent, faults]).toEqual([1, 0, []]);
+    await context.close();
+  });
+});
+
 describe('a class that is copied on a weak line', () => {
   it('is copied once, although the answer got lost and the button was pressed again', async () => {
     const name = '答复丢了也只有一个的班';

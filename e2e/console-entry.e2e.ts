@@ -16,7 +16,7 @@ const COUNT = /\d+件待办$/;
 const TODAY = /今日|件事等您/;
 const EVERYBODY = ['后台任务', '操作记录'];
 
-/** What each role finds in its menu, group by group; nothing else. */
+/** Entries that each role finds in its menu, group by group; nothing else. */
 const EXAMS = ['题库', '试卷', '考试'];
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
   manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], EXAMS, ['批量导入'], EVERYBODY],

@@ -22,7 +22,7 @@ const wrong = (number: string) => `${number.slice(0, 17)}${number.endsWith('5') 
 const csvOf = (rows: readonly (readonly string[])[]) =>
   `${rows.map((row) => row.join(',')).join('\r\n')}\r\n`;
 
-/** What `press` makes the browser save, as rows of its first sheet. */
+/** The download that `press` makes the browser save, as rows of its first sheet. */
 const download = async (page: Page, press: () => Promise<void>) => {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   const content = readFileSync(await file.path());

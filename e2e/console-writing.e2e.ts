@@ -15,7 +15,7 @@ const EDIT = '/console/courses/edit?id=';
 const TEACHER = '刘思源';
 const UYGHUR = 'توك يەشتا پاختا ئېتىزى';
 
-/** What Word puts on the clipboard: its own marks around a heading, a numbered list and a table. */
+/** Clipboard content of Word: its own marks around a heading, a numbered list and a table. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal {font-family:"等线";mso-style-parent:"";}</style></head>
 <body lang=ZH-CN><!--StartFragment-->

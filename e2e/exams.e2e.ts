@@ -82,7 +82,7 @@ describe('a quiz', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByText('您的答案正确').count()).toBe(0);
 
-    await page.getByRole('button', { name: '我要考试' }).first().click();
+    await page.getByRole('button', { name: '再做一次' }).first().click();
     await page
       .getByRole('button', { name: /^确\s*定$/ })
       .click({ timeout: 5_000 })
@@ -113,6 +113,10 @@ describe('a graduation exam', () => {
     await page.getByRole('link', { name: '结业考试' }).first().click();
     await page.waitForURL('**/graduate-exam?*');
     await page.getByRole('button', { name: '我要考试' }).click();
+    // A timed attempt asks before it begins.
+    const asked = page.getByRole('dialog', { name: '现在开始考试？' });
+    await asked.getByText(/第 \d 次/).waitFor();
+    await asked.getByRole('button', { name: '现在开始' }).click();
     await page.getByRole('timer').first().waitFor();
   };
 

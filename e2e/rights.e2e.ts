@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, signIn, signInByForm, visit } from './browser.ts';
 import { call } from './portal-calls.ts';
 
 const MEMBERS_ONLY = '只有党员才可以进行学习哦~';
@@ -41,26 +41,36 @@ describe('a visitor', () => {
 
   it('comes back to the page wanted after signing in', async () => {
     const { context, page } = await visit(browser);
-    await signIn(page, 'student', DETAIL);
+    await signInByForm(page, 'student', DETAIL);
     expect(page.url()).toContain('course-detail?id=2601');
     await context.close();
   });
 });
 
 describe('a signed-in person who is no party member', () => {
-  it('is warned in the navigation for anything but home, and nothing opens', async () => {
+  it('sees before the press what does not open, is warned, and told what is open and whom to ask', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
-    await page.getByRole('link', { name: '课程资源' }).first().click();
-    await page.getByText(MEMBERS_ONLY).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    expect(await navigation.getByRole('link', { name: '网上班级', exact: true }).count()).toBe(1);
+    for (const [name, area] of [
+      [/课程资源\s*（党员可进）/, navigation],
+      [/党教图书馆\s*（党员可进）/, page.getByRole('banner')],
+    ] as const) {
+      await area.getByRole('link', { name }).first().click();
+      await page.getByText(MEMBERS_ONLY).waitFor();
+      await page.getByText(/您现在可以看网上班级。如果您是党员，请联系/).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard');
+      await page.getByRole('button', { name: '关闭提示' }).click();
+    }
+    expect(context.pages()).toHaveLength(1);
     await context.close();
   });
 
   it('is warned and sent home from an address typed by hand, and the warning stands for ten seconds', async () => {
     const { context, page } = await visit(browser);
     await signIn(page, 'masses');
-    for (const path of [LIST, DETAIL]) {
+    for (const path of [LIST, DETAIL, '/digital-library']) {
       await page.goto(path);
       await page.waitForURL('**/dashboard');
       await page.getByText(MEMBERS_ONLY).waitFor();

@@ -7,7 +7,7 @@ import { at, staffFinder } from '../demo/acting.ts';
 const DAY_MS = 86_400_000;
 const URUMQI = '000002000065650100';
 
-/** What the journeys type into the sign-up dialog. */
+/** Text that the journeys type into the sign-up dialog. */
 export const SHORT_CLASS_CODE = 'SHERQU66';
 export const CODE_CLASS = '十二秒结业班';
 export const ONE_SEAT_CLASS = '只有一个名额的班';

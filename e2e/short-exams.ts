@@ -23,7 +23,7 @@ const LONG_AGO = new Date('2025-01-05T04:00:00Z');
 export const QUIZ_COURSE = { id: '9007', title: '十五秒读完的图文' };
 export const EXAM_CLASS = '当天考完的班';
 export const MINUTE_CLASS = '一分钟考试的班';
-/** Nobody who reads a reply before the review opens may find these words. */
+/** These words appear in no reply that is read before the review opens. */
 export const EXPLANATION = '解析只在可以回看时给出';
 
 const choice = (questionType: '1' | '2', title: string, right: string[], wrong: string[]): KeyedQuestion => ({
@@ -44,7 +44,7 @@ const other = (questionType: '3' | '4', title: string, answers: string[]): Keyed
   explanation: EXPLANATION,
 });
 
-/** What the journeys know of the questions: by its words what is right. */
+/** Right answers of the questions that the journeys know, by their words. */
 export const RIGHT_WORDS: Readonly<Record<string, readonly string[]>> = {
   '自治区首府是哪座城市？': ['乌鲁木齐'],
   '新疆最长的内流河是哪一条？': ['塔里木河'],

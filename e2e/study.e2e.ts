@@ -164,6 +164,7 @@ describe('around a course', () => {
     await signIn(page, 'member', courseOf('9001'));
     await page.getByRole('button', { name: '收藏', exact: true }).click();
     await page.getByRole('button', { name: '取消收藏' }).waitFor();
+    await page.getByText('已收藏，在“我的收藏”里能找到').first().waitFor();
     await page.getByRole('button', { name: '复制链接' }).click();
     await page.getByText('复制链接成功').first().waitFor();
     await page.getByRole('button', { name: '提交评价' }).click();
@@ -173,6 +174,13 @@ describe('around a course', () => {
     await page.getByText('评价成功').first().waitFor();
     const { data } = (await call(page, '/api/web/courseEvaluate/get', { courseId: '9001' })).body;
     expect(data.score).toBe(8);
+    await page.getByRole('button', { name: /账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '我的收藏' }).click();
+    const kept = page.getByRole('listitem').filter({ has: page.locator('a[href$="id=9001"]') });
+    await kept.getByRole('button', { name: /^取消收藏/ }).click();
+    await kept.getByText('已取消收藏').waitFor();
+    await kept.getByRole('button', { name: /^撤销/ }).click();
+    await kept.getByRole('button', { name: /^取消收藏/ }).waitFor();
     await context.close();
   });
 });

@@ -1,4 +1,4 @@
-// What has to be there before anything runs: the dependencies of the lockfile, the pinned Node, the built page.
+// Requirements before anything runs: the dependencies of the lockfile, the pinned Node, the built page.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -74,7 +74,15 @@ export const install = () => {
   ]);
   if (code !== 0) fail('依赖没有装好，请检查网络后重新运行。');
   linkNode();
+  linkHooks();
   writeFileSync(mark, wanted);
+};
+
+/** Commits are formatted and checked before they are made, unless the clone has hooks of its own. */
+const linkHooks = () => {
+  const git = (...args) => spawnSync('git', ['config', '--local', ...args], { cwd: root, encoding: 'utf8' });
+  if (existsSync(join(root, '.git')) && !git('core.hooksPath').stdout?.trim())
+    git('core.hooksPath', 'tools/hooks');
 };
 
 /** Older npm does not link a command named node; scripts and service units expect it beside the others. */

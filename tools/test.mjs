@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold; `npm run check` (argument `check`): its quick half.
 // Each step says what it does; the last line counts what passed and what failed.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -21,14 +22,23 @@ chmodSync(scratch, 0o755);
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
 let passed = 0;
-/** What failed, by name: told once more at the end, where a cut-off log still shows it. */
+/** Failures, by name: told once more at the end, where a cut-off log still shows them. */
 const failures = [];
+/** Name and milliseconds of each step, and of each file of tests: the next slow one is seen at the end. */
+const steps = [];
+const files = [];
+
+const SLOWEST = 10;
+const inSeconds = (ms) => `${(ms / 1000).toFixed(1)} 秒`;
+const slowestFirst = (list) => [...list].sort((one, other) => other.ms - one.ms);
 
 const timed = (name, run) => {
   const before = Date.now();
   say(`\n== ${name}`);
   const isGood = run();
-  say(`   ${isGood ? '通过' : '未通过'}，${((Date.now() - before) / 1000).toFixed(1)} 秒`);
+  const ms = Date.now() - before;
+  steps.push({ name, ms });
+  say(`   ${isGood ? '通过' : '未通过'}，${inSeconds(ms)}`);
   return isGood;
 };
 
@@ -54,14 +64,32 @@ const tests = (name, args) => {
   const isGood = timed(name, () => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     const command = [...(args.prefix ?? []), vitest, 'run', ...args.vitest, ...reporters];
-    return runCommand(node, command, { TMPDIR: scratch }) === 0;
+    return runCommand(node, command, { TMPDIR: scratch, ...args.env }) === 0;
   });
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
   const failedTests = (counts.testResults ?? []).flatMap((file) => failedIn(file));
   passed += counts.numPassedTests ?? 0;
+  for (const { name: file, startTime, endTime } of counts.testResults ?? [])
+    files.push({ name: `${relative(root, file)}（${name}）`, ms: endTime - startTime });
   failures.push(...failedTests);
   if (!isGood && failedTests.length === 0) failures.push(name);
+  return report;
 };
+
+const embeddedStatements = join(results, 'embedded-statements.jsonl');
+const serverStatements = join(results, 'server-statements.jsonl');
+/** Test files for the second database, as decision 035 says; `ran` asks for those that are still missing. */
+const filesForPostgres = (report, ...ran) => {
+  const args = ['tools/choose-for-postgres.ts', embeddedStatements, report, ...ran];
+  const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
+  return execFileSync(node, args, options).split('\n').filter(Boolean);
+};
+const testsOnPostgres = (name, files) =>
+  tests(name, {
+    prefix: ['tools/with-postgres.ts'],
+    vitest: ['--config', 'vitest.postgres.config.ts', ...files],
+    env: { STATEMENTS_TO: serverStatements },
+  });
 
 check('format and lint', [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '.']);
 check('lockfile', ['tools/complete-lockfile.ts', '--check']);
@@ -73,20 +101,31 @@ check('types of shared rooms without Node and DOM', [
 ]);
 check('architecture', ['tools/check/architecture.ts']);
 check('unused code', [bin('knip', 'bin/knip.js'), '--no-progress']);
-build();
-check('size of the first screen', ['tools/check/first-screen.ts']);
+timed('build', () => {
+  build();
+  return true;
+});
 check('ffmpeg for the tests of media', ['tools/check/ensure-ffmpeg.ts']);
-tests('unit, service and route tests', { vitest: [] });
+const unit = tests('unit, service and route tests', {
+  vitest: [],
+  env: { STATEMENTS_TO: embeddedStatements },
+});
 if (!isQuick) {
-  tests('the same service tests on PostgreSQL', {
-    prefix: ['tools/with-postgres.ts'],
-    vitest: ['--config', 'vitest.postgres.config.ts'],
-  });
+  // A run that broke off tells nothing of its statements: then everything runs.
+  const isTold = existsSync(unit);
+  testsOnPostgres('the same service tests on PostgreSQL', isTold ? filesForPostgres(unit) : []);
+  const rest = isTold ? filesForPostgres(unit, serverStatements) : [];
+  if (rest.length > 0) testsOnPostgres('statements that PostgreSQL has not run yet', rest);
   if (timed('browser for the journeys', () => runCommand(node, ['tools/check/ensure-chromium.ts']) === 0)) {
     tests('journeys through a real browser', { vitest: ['--config', 'e2e/vitest.config.ts'] });
   } else failures.push('browser for the journeys');
 }
 
+say('\n== 各步骤用时');
+for (const { name, ms } of slowestFirst(steps)) say(`   ${inSeconds(ms)}  ${name}`);
+say(`\n== 最慢的 ${SLOWEST} 个测试文件`);
+for (const { name, ms } of slowestFirst(files).slice(0, SLOWEST)) say(`   ${inSeconds(ms)}  ${name}`);
+say('');
 for (const failure of failures) say(`未通过：${failure}`);
 say(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { Connection } from '../progress/connection.ts';
 
-/** What the load process is asked to do: requests ready to be sent, each connection its own list in turn. */
+/** Orders to the load process: requests ready to be sent, each connection its own list in turn. */
 export interface LoadTask {
   readonly port: number;
   readonly connections: number;

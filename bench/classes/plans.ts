@@ -1,7 +1,7 @@
 import { listClasses } from '#features/classes/server/class-list.service.ts';
 import { standings } from '#features/classes/server/class-standing.service.ts';
 import { quit, signUp } from '#features/classes/server/sign-up.service.ts';
-import { systemClock } from '#platform/server/clock.ts';
+import { createServerClock } from '#platform/server/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -36,10 +36,12 @@ export interface Explained {
 export const explainAll = async (url: string, folder: string, rushClass: string): Promise<Explained[]> => {
   const { database, plansOf, close } = await openExplaining(url);
   const log = { warn: () => undefined, info: () => undefined };
+  const serverClock = createServerClock({ database, log, holdMs: 0 });
   const deps: Deps = {
     config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
     database,
-    clock: systemClock,
+    ...serverClock,
+    clockFigures: serverClock.figures,
     secrets: secretsFrom('a secret that only this bench uses, long enough'),
     events: createEvents(),
     files: localFiles(folder),

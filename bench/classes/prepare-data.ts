@@ -44,7 +44,7 @@ select 'u' || person, 'k' || floor(exp(random() * ln($3::int)))::int, $4, 'ENROL
 from generate_series(1, $1::int) person, generate_series(1, $2::int) turn
 on conflict do nothing`;
 
-/** What collided with a class that the person has already falls into other classes until all rows are there. */
+/** Rows that collided with a class that the person has already fall into other classes until all rows are there. */
 const FILL = `
 insert into class_member (user_id, class_id, org_code, state, source, applied_at, joined_at, updated_at)
 select 'u' || 1 + floor(random() * $1::int)::int, 'k' || 1 + floor(random() * $2::int)::int, $3, 'ENROLLED', 'OPEN',

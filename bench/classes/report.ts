@@ -12,7 +12,7 @@ export interface Findings {
   readonly members: number;
   readonly postgres: string;
   readonly connections: number;
-  /** What else the machine had to do: its load of the last minute before the run. */
+  /** Other work of the machine: its load of the last minute before the run. */
   readonly busyness: number;
   readonly rounds: readonly Round[];
   readonly rush: LoadResult;
@@ -20,7 +20,7 @@ export interface Findings {
   readonly queueLook: LoadResult;
   readonly rushPeople: number;
   readonly rushSeats: number;
-  /** What the database has after the rush. */
+  /** State of the database after the rush. */
   readonly enrolled: number;
   readonly queued: number;
   readonly isQueueWhole: boolean;

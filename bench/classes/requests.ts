@@ -14,7 +14,7 @@ const asciiJson = (body: object): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What a browser sends. */
+/** Requests as a browser sends them. */
 const post = (path: string, visitor: Visitor, body: object): string => {
   const json = asciiJson(body);
   return [

@@ -35,7 +35,7 @@ export interface Promised {
   readonly answeredAt: number;
 }
 
-/** What everybody has been told. */
+/** Replies that everybody has been given. */
 export class Told {
   readonly promised: Promised[] = [];
   /** Refusals and failures by their code. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { BASE } from '#platform/shared/envelope.ts';
 import { EXAM, type Examinee, rightTextOf } from './prepare-exam.ts';
 
-/** What the load process is asked to do. */
+/** Orders to the load process. */
 export interface SitTask {
   readonly port: number;
   readonly examinees: readonly Examinee[];

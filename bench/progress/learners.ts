@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addCourses } from '#features/courses/server/courses.public.ts';
 import { studyRoutes } from '#features/study/server/study.routes.ts';
 import { startStudy } from '#features/study/shared/study.contract.ts';
-import { systemClock } from '#platform/server/clock.ts';
+import { createServerClock } from '#platform/server/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { type Database, openPostgres } from '#platform/server/db/database.ts';
@@ -71,15 +71,18 @@ export const prepareLearners = async (
   folder: string,
 ): Promise<Learner[]> => {
   const database = openPostgres(url, AT_A_TIME);
+  const log = { warn: () => undefined, info: () => undefined };
+  const serverClock = createServerClock({ database, log, holdMs: 0 });
   const deps: Deps = {
     config: readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }),
     database,
-    clock: systemClock,
+    ...serverClock,
+    clockFigures: serverClock.figures,
     secrets: secretsFrom(secret),
     events: createEvents(),
     files: localFiles(folder),
-    jobs: createJobs(database, { warn: () => undefined }),
-    log: { warn: () => undefined, info: () => undefined },
+    jobs: createJobs(database, log),
+    log,
   };
   await migrate(database);
   await addLongCourse(database);

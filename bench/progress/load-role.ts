@@ -3,7 +3,7 @@ import { type Answer, Connection } from './connection.ts';
 import type { Learner } from './learners.ts';
 import { nextRequest, openPage, type Page } from './signed-request.ts';
 
-/** What the load process is asked to do. */
+/** Orders to the load process. */
 export interface LoadTask {
   readonly port: number;
   readonly learners: readonly Learner[];
@@ -14,7 +14,7 @@ export interface LoadTask {
   readonly rate: number | null;
 }
 
-/** What one learner was told was recorded. */
+/** Progress that one learner was told was recorded. */
 export interface Acknowledged {
   readonly userId: string;
   readonly studyTimes: number;

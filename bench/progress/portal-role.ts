@@ -13,7 +13,7 @@ import { run } from '#platform/server/run.ts';
 /** The portal's server with every call and every ground rule, and with the batching that is to be measured. */
 const serveWith = (batching: BatchOptions) => async (deps: Deps) => {
   const { config } = deps;
-  const app = await createHttpServer({ logLevel: config.logLevel, trustProxy: config.trustProxy === true });
+  const app = await createHttpServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   await documentApi(app, config.appName);
   serveOperations(app, deps);
   const study = studyRoutes(deps, noClasses, batching);

@@ -53,9 +53,9 @@ const holderOf = (file: string): number | undefined => {
 export const lockData = async (folder: string): Promise<() => void> => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'portal.lock');
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = performance.now() + PATIENCE_MS;
   let holder = holderOf(file);
-  while (holder !== undefined && Date.now() < giveUpAt) {
+  while (holder !== undefined && performance.now() < giveUpAt) {
     await wait(LOOK_EVERY_MS);
     holder = holderOf(file);
   }

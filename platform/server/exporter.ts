@@ -16,7 +16,7 @@ export interface ExportColumn {
 
 export type ExportFilters = Readonly<Record<string, string | number | boolean>>;
 export type ExportRow = Readonly<Record<string, string | number | null>>;
-/** Who asked for the file and the role in which the task acts. */
+/** Person who asked for the file, and the role in which the task acts. */
 export type ExportCaller = Pick<Caller, 'userId' | 'activeRole'>;
 
 /** A list that can be written into a file, as the feature that owns the list offers it. */

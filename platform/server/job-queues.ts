@@ -64,7 +64,35 @@ export const declareDead = (database: Database) =>
     [],
   );
 
-/** What is due and not yet taken up, by queue. */
+/** Everything of the queues that holds the moment of the last round; one in the future would stop the rounds. */
+const ROUNDS = [
+  ['version', ['cron_on', 'bam_on', 'flow_on', 'reindex_on']],
+  ['queue', ['monitor_claim_on', 'monitor_on', 'maintain_on']],
+] as const;
+
+/**
+ * The database's clock was set forward by `stepMs` (back, below 0): what waits keeps its delay, what runs stays
+ * alive, and the rounds of the queues go on.
+ */
+export const shiftJobs = async (database: Database, stepMs: number): Promise<void> => {
+  const step = `interval '${Math.round(stepMs)} milliseconds'`;
+  await database.execute(
+    `update ${SCHEMA}.job set start_after = start_after + ${step}
+     where state in ('created', 'retry') and start_after > now() - greatest(${step}, interval '0')`,
+    [],
+  );
+  await database.execute(
+    `update ${SCHEMA}.job set started_on = started_on + ${step}, heartbeat_on = heartbeat_on + ${step}
+     where state = 'active'`,
+    [],
+  );
+  for (const [table, columns] of ROUNDS) {
+    const moved = columns.map((column) => `${column} = least(${column}, now())`);
+    await database.execute(`update ${SCHEMA}.${table} set ${moved.join(', ')}`, []);
+  }
+};
+
+/** Jobs that are due and not yet taken up, by queue. */
 export const countWaiting = async (database: Database): Promise<WaitingJobs[]> => {
   const { rows } = await database.execute(
     `select name, count(*)::int as num, extract(epoch from now() - min(start_after))::int as age

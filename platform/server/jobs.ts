@@ -20,6 +20,7 @@ export interface JobContext {
 export type JobHandler<T> = (data: T, context: JobContext) => Promise<void>;
 
 interface SendOptions {
+  /** A moment of the steady time (`deps.steadyClock`). */
   readonly startAfter?: Date;
 }
 
@@ -32,7 +33,7 @@ export interface Jobs {
   send<T extends object>(sql: Sql, name: string, data: T, options?: SendOptions): Promise<void>;
   /** Connects to the queues; call it before the first `send`, outside of a transaction. Throws when they are not installed. */
   open(): Promise<void>;
-  /** What is due and not yet taken up, by queue: `oldestSeconds` says how long the first of them waits. */
+  /** Jobs that are due and not yet taken up, by queue: `oldestSeconds` says how long the first of them waits. */
   waiting(): Promise<WaitingJobs[]>;
   /** Begins to take jobs, and again whatever a dead process left. */
   work(): Promise<void>;
@@ -51,7 +52,11 @@ interface Log {
 }
 
 /** Background work in the same database: what is queued in a transaction survives every crash of a process. */
-export const createJobs = (database: Database, log: Log): Jobs => {
+export const createJobs = (
+  database: Database,
+  log: Log,
+  databaseTimeOf = (steady: Date): Date => steady,
+): Jobs => {
   const handlers = new Map<string, { readonly queue: QueueName; readonly run: JobHandler<never> }>();
   const repeated = new Map<string, string>();
   const stopping = new AbortController();
@@ -116,7 +121,7 @@ export const createJobs = (database: Database, log: Log): Jobs => {
       if (!queue) throw new Error(`nobody handles the job ${name}`);
       await opened().send(queue, { name, data } satisfies Envelope, {
         db: fromDrizzle(sql as never, drizzleSql),
-        ...(startAfter ? { startAfter } : {}),
+        ...(startAfter ? { startAfter: databaseTimeOf(startAfter) } : {}),
       });
     },
     open: () => open(false),

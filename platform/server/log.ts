@@ -25,7 +25,7 @@ const framesOf = (error: Error) =>
     .join('\n');
 
 /**
- * What the log keeps of a failure. Of a failed statement it keeps the text, the table and the rule that
+ * Fields that the log keeps of a failure. Of a failed statement it keeps the text, the table and the rule that
  * refused, never the parameters or the row: names and numbers of people stand in them.
  */
 export const failureFacts = (error: Error): FailureFacts => {
@@ -61,7 +61,7 @@ const withoutParameters = (facts: object) =>
     }),
   );
 
-/** What happens outside any request, as lines of the same kind as those of requests. */
+/** Events outside any request, as lines of the same kind as those of requests. */
 export const processLog = (level: string, write: (line: string) => void) => {
   const least = LEVELS[level as Level] ?? LEVELS.info;
   const line = (own: 'info' | 'warn') => (facts: object, msg: string) => {

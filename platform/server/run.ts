@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from './clock.ts';
+import { createServerClock, type ServerClock } from './clock.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { type Config, readConfig, SettingsError } from './config/settings.ts';
 import { lockData } from './data-lock.ts';
@@ -21,7 +21,7 @@ export interface Program {
   readonly prepare: (deps: Deps, say: (text: string) => void) => Promise<void>;
   /** Says what each background job does; called once in every process, before it serves. */
   readonly handleJobs: (deps: Deps) => void;
-  /** What to tell the person who started it. */
+  /** Sentences for the person who started it. */
   readonly greeting: (deps: Deps, address: string) => Promise<string>;
 }
 
@@ -30,24 +30,37 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const openDatabase = async (config: Config) =>
   config.databaseUrl ? openPostgres(config.databaseUrl) : openEmbedded(resolve(config.dataDir, 'database'));
 
-/** What every feature is given, as the configuration says. */
-export const assemble = async (config: Config): Promise<Deps> => {
+const MINUTE_MS = 60_000;
+
+/** Parts that every feature is given, and the clock behind them, which the process has to start. */
+interface Assembled extends Deps {
+  readonly serverClock: ServerClock;
+}
+
+/** Parts that every feature is given, as the configuration says. */
+export const assemble = async (config: Config): Promise<Assembled> => {
   const database = await openDatabase(config);
   const log = processLog(config.logLevel, (line) => process.stdout.write(line));
+  const holdMs = config.clockHoldMinutes * MINUTE_MS;
+  const serverClock = createServerClock({ database, log, holdMs });
+  const { clock, steadyClock, figures: clockFigures, databaseTimeOf } = serverClock;
   return {
     config,
     database,
-    clock: systemClock,
+    serverClock,
+    clock,
+    steadyClock,
+    clockFigures,
     secrets: loadSecrets(config),
     events: createEvents(),
     files: await openFiles(config, resolve(config.storageDir ?? join(config.dataDir, 'files'))),
-    jobs: createJobs(database, log),
+    jobs: createJobs(database, log, databaseTimeOf),
     log,
   };
 };
 
-/** Browsers keep connections open on which they never ask anything; whoever asked has an answer by then. */
-const STOP_PATIENCE_MS = 3_000;
+/** Well below the time that deploy/compose.yaml and deploy/portal.service leave; busy clients ask once more within two seconds. */
+const DRAIN = { lastRequestsMs: 2_000, wholeMs: 10_000 };
 
 const stopOn = (close: () => Promise<void>) => {
   let isStopping = false;
@@ -71,15 +84,17 @@ const listen = async (app: FastifyInstance, config: Config) => {
   }
 };
 
-const serveHere = async (program: Program, deps: Deps, release: () => void) => {
+const serveHere = async (program: Program, deps: Assembled, release: () => void) => {
+  await deps.serverClock.look();
+  deps.serverClock.watch();
   program.handleJobs(deps);
   await deps.jobs.open();
   const app = await program.serve(deps);
   const address = await listen(app, deps.config);
   stopOn(async () => {
-    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+    await app.drain(DRAIN);
     await app.close();
-    clearTimeout(patience);
+    deps.serverClock.stop();
     await deps.jobs.close();
     await deps.database.close();
     release();
@@ -87,15 +102,16 @@ const serveHere = async (program: Program, deps: Deps, release: () => void) => {
   return address;
 };
 
-const prepareOnce = async (program: Program, deps: Deps) => {
+const prepareOnce = async (program: Program, deps: Assembled) => {
   const ran = await migrate(deps.database);
   await installJobs(deps.database);
+  await deps.serverClock.look(true);
   if (ran.length > 0) say(`数据库结构已更新：${ran.join('、')}`);
   await program.prepare(deps, say);
 };
 
 /** Serving processes side by side: one that dies is replaced, one that cannot start ends the whole. */
-const runWorkers = async (program: Program, deps: Deps) => {
+const runWorkers = async (program: Program, deps: Assembled) => {
   const { workers, host, port } = deps.config;
   let isStopping = false;
   let listening = 0;
@@ -109,6 +125,7 @@ const runWorkers = async (program: Program, deps: Deps) => {
     const ended = living.map((worker) => new Promise<void>((done) => worker.once('exit', () => done())));
     for (const worker of living) worker.process.kill('SIGTERM');
     await Promise.all(ended);
+    deps.serverClock.stop();
     await deps.jobs.close();
     await deps.database.close();
   };
@@ -131,6 +148,7 @@ const runPrimary = async (program: Program, config: Config) => {
     say(await program.greeting(deps, address));
     return;
   }
+  deps.serverClock.watch();
   await runWorkers(program, deps);
   // The first process answers nobody, so that heavy work keeps no learner waiting.
   program.handleJobs(deps);

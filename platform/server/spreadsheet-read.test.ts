@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
+import { withAddresses } from './sheet-addresses.ts';
 import { readersAtWork, readSpreadsheetApart } from './spreadsheet-apart.ts';
 import { readSpreadsheet, type Spreadsheet } from './spreadsheet-read.ts';
 import { makeWorkbook, makeZip } from './zip.fixtures.ts';
 
 const MB = 1024 * 1024;
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const cellsOf = ({ rows }: Spreadsheet) => rows.map(({ cells }) => cells);
 const csv = (text: string | Buffer, name = '名单.csv') => readSpreadsheet(Buffer.from(text), name);
 const codeOf = async (reading: Promise<unknown>): Promise<string> => {
@@ -22,6 +24,59 @@ const text = (column: string, row: number, value: string) =>
 
 /** 姓名,古丽 in GB18030. */
 const GB18030 = Buffer.from('d0d5c3fb2cb9c5c0f6', 'hex');
+
+describe('a workbook whose cells carry no address', () => {
+  const bare = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+  it('is read in the order of its cells and rows', async () => {
+    const sheet = `<row>${bare('姓名')}${bare('组织')}</row><row>${bare('古丽')}<c/>${bare('是')}<c/></row>`;
+    const { rows } = await readSpreadsheet(makeWorkbook(sheet), '名单.xlsx');
+    expect(rows).toEqual([
+      { line: 1, cells: ['姓名', '组织'] },
+      { line: 2, cells: ['古丽', '', '是'] },
+    ]);
+  });
+
+  it('goes on from an address where there is one, with a prefix and beyond Z', async () => {
+    const far = `<x:c r="Z4"><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c>`;
+    const sheet = `<x:row r="4">${far}</x:row><x:row><x:c><x:v>3</x:v></x:c></x:row>`;
+    expect(withAddresses(sheet)).toBe(
+      '<x:row r="4"><x:c r="Z4"><x:v>1</x:v></x:c><x:c r="AA4"><x:v>2</x:v></x:c></x:row>' +
+        '<x:row r="5"><x:c r="A5"><x:v>3</x:v></x:c></x:row>',
+    );
+    expect(withAddresses('<cols><col min="1"/></cols><row r="1"><c r="A1"/></row>')).toBeNull();
+  });
+
+  it('keeps shared strings with rich text, days since 1904 and the name of its sheet', async () => {
+    const more = [
+      {
+        name: 'xl/sharedStrings.xml',
+        content: '<sst><si><r><t>古</t></r><r><rPr><b/></rPr><t>丽</t></r></si></sst>',
+      },
+      {
+        name: 'xl/styles.xml',
+        content: '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      },
+      {
+        name: 'xl/workbook.xml',
+        content: `<workbook xmlns:r="${RELATION}"><workbookPr date1904="1"/><sheets><sheet name="Лист 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      },
+      {
+        name: 'xl/_rels/workbook.xml.rels',
+        content: `<Relationships><Relationship Id="rId1" Type="${RELATION}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATION}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${RELATION}/styles" Target="styles.xml"/></Relationships>`,
+      },
+    ];
+    const sheet = '<row><c t="s"><v>0</v></c><c s="1"><v>44000</v></c></row>';
+    const read = await readSpreadsheet(makeWorkbook(sheet, more), '名单.xlsx');
+    expect(read.sheet).toBe('Лист 1');
+    expect(cellsOf(read)).toEqual([['古丽', '2024-06-19']]);
+  });
+
+  it('is measured with its addresses written out: too many columns are refused all the same', async () => {
+    const sheet = `<row r="1000000">${bare('x')}${'<c/>'.repeat(20)}</row>`;
+    expect(await codeOf(readSpreadsheet(makeWorkbook(sheet), '名单.xlsx'))).toBe('tooSparse');
+  });
+});
 
 describe('a csv file', () => {
   it('is read in UTF-8 with and without its mark, in GB18030 and in UTF-16', async () => {

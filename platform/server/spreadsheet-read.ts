@@ -57,8 +57,8 @@ const readCsv = (bytes: Buffer, limits: SpreadsheetLimits): Spreadsheet => {
   return { format: 'csv', encoding, separator, sheets: [], sheet: '', rows };
 };
 
-const readXlsx = async (bytes: Buffer, wanted: string | undefined, limits: SpreadsheetLimits) => {
-  const sheets = await checkWorkbook(bytes);
+const readXlsx = async (given: Buffer, wanted: string | undefined, limits: SpreadsheetLimits) => {
+  const { sheets, bytes } = await checkWorkbook(given);
   const sheet = wanted ?? sheets[0] ?? '';
   if (!sheets.includes(sheet)) throw spreadsheetErrors.unknownSheet({ sheet: sheet.toWellFormed() });
   const data = await readSheet<string>(bytes, sheets.indexOf(sheet) + 1, {
@@ -80,7 +80,7 @@ const readXlsx = async (bytes: Buffer, wanted: string | undefined, limits: Sprea
 };
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** What a locked workbook of today's format holds inside the old container. */
+/** Stream that a locked workbook of today's format holds inside the old container. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 
 const hasStart = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);

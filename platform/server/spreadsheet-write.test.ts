@@ -64,6 +64,12 @@ describe('a spreadsheet', () => {
     expect(sheets[1]?.data[1]).toEqual(['第二张', 2]);
   });
 
+  it('holds texts that are names every object has, as any other text', async () => {
+    const names = ['valueOf', 'constructor', '__proto__', 'toString'];
+    const cells = await read([sheet({ rows: names.map((name) => [name, name]) })]);
+    expect(cells.slice(1)).toEqual(names.map((name) => [name, name]));
+  });
+
   it('takes text that a file cannot hold, without breaking', async () => {
     const rows = [
       ['a\u0000b\ud800c\u0007', Number.NaN],

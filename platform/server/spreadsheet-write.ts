@@ -19,7 +19,7 @@ export interface Sheet {
   readonly emptyTextRows?: number;
 }
 
-/** What a thread is told: a sheet without its rows, then its rows in pieces, in the end `null`. */
+/** Messages to a thread: a sheet without its rows, then its rows in pieces, in the end `null`. */
 export type RenderMessage = Omit<Sheet, 'rows'> | Sheet['rows'] | null;
 
 /** Below this many cells it takes less time than a thread's start. */

@@ -44,7 +44,7 @@ export const startFailureText = (error: Error): string => {
   if (folderFault && reason.path) {
     return `不能使用 ${reason.path}：${folderFault}。请检查 DATA_DIR 和 STORAGE_DIR。`;
   }
-  // What we put into words ourselves keeps them, whatever caused it.
+  // Sentences of our own keep their words, whatever caused them.
   if (/[\u4e00-\u9fff]/.test(error.message)) return error.message;
   if (UNREACHABLE.includes(code)) {
     return `连不上数据库（${code}），请检查 DATABASE_URL 和数据库是否已启动。`;

@@ -1,4 +1,6 @@
+import { withAddresses } from './sheet-addresses.ts';
 import { spreadsheetErrors } from './spreadsheet.errors.ts';
+import { storedZip } from './stored-zip.ts';
 import { readZip, ZipError, type ZipFault, type ZipLimits } from './zip-check.ts';
 
 const MB = 1024 * 1024;
@@ -75,16 +77,37 @@ const checkParts = (names: readonly string[], kept: ReadonlyMap<string, Buffer>)
   }
 };
 
+const isSheet = (name: string) => /\/worksheets\/[^/]+\.xml$/i.test(name);
+
+/** The parts with every address written out; the same parts when no sheet leaves one out. */
+const addressed = (kept: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> => {
+  const filled = [...kept].flatMap(([name, content]) => {
+    const xml = isSheet(name) ? withAddresses(content.toString('utf8')) : null;
+    return xml === null ? [] : [[name, Buffer.from(xml)] as const];
+  });
+  return filled.length === 0 ? kept : new Map([...kept, ...filled]);
+};
+
+export interface CheckedWorkbook {
+  readonly sheets: readonly string[];
+  /** Input of the reader: the file itself, or its parts with the addresses that it had left out. */
+  readonly bytes: Buffer;
+}
+
 /**
  * Unpacks a workbook within limits and looks for what a table has no use for: macros, declarations, names that
- * leave the archive, cells at the end of the world. Answers the names of its sheets; throws `spreadsheetErrors`.
+ * leave the archive, cells at the end of the world. Throws `spreadsheetErrors`.
  */
-export const checkWorkbook = async (bytes: Buffer): Promise<string[]> => {
+export const checkWorkbook = async (bytes: Buffer): Promise<CheckedWorkbook> => {
   const { names, kept } = await readZip(bytes, LIMITS, isXml).catch((error: unknown) => {
     throw error instanceof ZipError ? ERRORS[error.fault]() : error;
   });
   const workbook = kept.get('xl/workbook.xml');
   if (!workbook) throw spreadsheetErrors.notSheet();
-  checkParts(names, kept);
-  return sheetNames(workbook.toString('utf8'));
+  const parts = addressed(kept);
+  checkParts(names, parts);
+  return {
+    sheets: sheetNames(workbook.toString('utf8')),
+    bytes: parts === kept ? bytes : storedZip(parts),
+  };
 };

@@ -7,6 +7,7 @@ export const accessErrors = defineErrors('access', {
   otherPerson: { status: 403, text: '请求中的身份与登录身份不一致，操作没有执行。' },
   badToken: { status: 403, text: '页面的安全令牌已失效，请刷新页面后重试。' },
   badInput: { status: 400, text: '提交的内容有误，请检查后重试。' },
+  badHost: { status: 400, text: '请求里的主机名（Host）缺失、重复或写法有误，请用正确的网址打开本平台。' },
   badJson: { status: 400, text: '提交的内容不是有效的 JSON，请检查后重试。' },
   tooSlow: { status: 408, text: '请求迟迟没有发送完，连接已断开，请检查网络后重试。' },
   tooLarge: { status: 413, text: '提交的内容太大，请减少后重试。' },
@@ -20,5 +21,6 @@ export const accessErrors = defineErrors('access', {
   },
   tooOften: { status: 429, text: '操作太频繁，请稍后再试。' },
   busy: { status: 503, text: '系统正忙，请稍后重试，您的学习记录不受影响。' },
+  diskFull: { status: 507, text: '服务器的磁盘已满，这次的内容没有保存，请稍后再试或联系管理员。' },
   broken: { status: 500, text: '系统出了点问题，我们已经记录，请稍后重试。' },
 });

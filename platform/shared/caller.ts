@@ -11,7 +11,7 @@ export interface RoleGrant {
 export const ROLE_CODES = ['learner', 'manager', 'author', 'admin', 'operator'] as const;
 export type RoleCode = (typeof ROLE_CODES)[number];
 
-/** Who acts, as the session says; `null` is a visitor. */
+/** The acting person, as the session says; `null` is a visitor. */
 export interface Caller {
   readonly userId: string;
   readonly name: string;

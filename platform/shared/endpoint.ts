@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 
 /**
- * Who may call, from the least to the most (design/api.md, "Least role").
+ * Callers who are let in, from the least to the most (design/api.md, "Least role").
  * `student-or-manager` is what members of a class and those who manage classes both read, the latter without
  * having to be party members.
  * `console` is everybody who acts in a console role: manager, author, administrator or operator;
@@ -39,8 +39,6 @@ export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TS
    * answer is kept for a day: never for a call whose reply holds a secret.
    */
   readonly once?: boolean;
-  /** Requests a minute from one address and process, where more can only be guessing; offices share addresses. */
-  readonly limitPerMinute?: number;
   /** Bytes of a request's body, where the usual megabyte is too little. */
   readonly bodyLimit?: number;
   readonly in: In;

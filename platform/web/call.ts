@@ -7,10 +7,10 @@ import { requestToken } from './session-token.ts';
 /** The specification's HTTP timeout (9). */
 const TIMEOUT_MS = 20_000;
 
-/** What the page knows of a call: the build keeps only this of a contract, the types come from the contract. */
+/** Parts of a call that the page knows: the build keeps only these, the types come from the contract. */
 type Callable = Pick<Endpoint<TSchema, TSchema>, 'method' | 'path' | 'once'>;
 
-/** What was answered; `null` when the line broke in the middle of it, or it is no answer of ours. */
+/** The reply; `null` when the line broke in the middle of it, or it is no answer of ours. */
 const readBody = async (response: Response): Promise<Record<string, unknown> | null> => {
   try {
     return (await response.json()) as Record<string, unknown>;

@@ -12,7 +12,7 @@ const note = endpoint({ ...definition, path: '/note' });
 const network = vi.fn<typeof fetch>();
 const answer = (status: number) => () => Promise.resolve(new Response('{}', { status }));
 const lost = () => Promise.reject(new TypeError('cut'));
-/** What each request that was sent called its deed. */
+/** Idempotency key of each request that was sent. */
 const names = () => network.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ const setMode = (next: FocusMode | null) => {
   for (const listener of listeners) listener();
 };
 
-/** What the page on screen asked for; null as usual. */
+/** Mode that the page on screen asked for; null as usual. */
 export const useFocusMode = (): FocusMode | null =>
   useSyncExternalStore(
     (listener) => {

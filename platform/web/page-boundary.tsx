@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './shells/portal/error-page.tsx';
+import { VersionNotice } from './shells/portal/version-notice.tsx';
 import { FailedView } from './ui/failed-view.tsx';
 
 const KEY = 'reloadedForRelease';
@@ -62,7 +62,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     if (failure === 'reloading') return null;
     return (
       <main id="main" tabIndex={-1}>
-        {failure === 'release' && <ErrorPage kind="version" />}
+        {failure === 'release' && <VersionNotice />}
         {failure === 'offline' && (
           <FailedView
             as="h1"

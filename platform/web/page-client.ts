@@ -28,7 +28,7 @@ export const createPageClient = (): QueryClient => {
         networkMode: 'always',
         retry: isWorthRetrying,
         refetchOnWindowFocus: false,
-        // What could not be loaded comes by itself once the line is back; what is there stays as it is.
+        // Failed loads repeat by themselves once the line is back; what is there stays as it is.
         refetchOnReconnect: ({ state }) => state.status === 'error',
         staleTime: 30_000,
       },

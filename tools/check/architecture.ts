@@ -16,6 +16,21 @@ const files = trackedFiles().filter(
   (file) => FOLDERS.includes(file.split('/')[0] ?? '') && /\.(ts|tsx)$/.test(file),
 );
 
+/** A loop of the server's that says nowhere when it ends: one wrong answer, and the process does nothing else. */
+const ENDLESS = /\bfor \([^;)]*;\s*;|\bwhile \((true|1)\)/;
+
+const problemsOfLoops = files
+  .filter((file) => /(^|\/)server\//.test(file) && !/\.(test|fixtures)\.ts$/.test(file))
+  .flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        ENDLESS.test(line)
+          ? [`${file}:${at + 1}: a loop names its end; what is tried again goes through repeated()`]
+          : [],
+      ),
+  );
+
 const problemsOfNames = files.flatMap((file) => {
   const problems: string[] = [];
   const base = (file.split('/').at(-1) ?? '').replace(/\.(ts|tsx)$/, '');
@@ -32,6 +47,24 @@ const problemsOfNames = files.flatMap((file) => {
     problems.push(`${file}: ${lines} lines, at most ${MAX_LINES}; it has become two things`);
   return problems;
 });
+
+/** Console fields that change or drop what was typed without a word; the kit's keep it and say what is wrong. */
+const SILENT_FIELD = /import \{[^}]*\b(DatePicker|TimePicker|InputNumber)\b[^}]*\} from 'antd'/;
+const SILENT_CUT = /<[A-Z][\w.]*[^<>]*\smaxLength=|\bmaxLength=\{/;
+const KIT = 'platform/web/console/date-entry.tsx';
+
+const problemsOfFields = files
+  .filter((file) => /(^platform\/web|\/)console\/.*\.tsx$/.test(file) && file !== KIT)
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const field = SILENT_FIELD.exec(text)?.[1];
+    return [
+      ...(field
+        ? [`${file}: ${field} of antd; take DateItem, DateBox, NumberItem or NumberBox of the kit`]
+        : []),
+      ...(SILENT_CUT.test(text) ? [`${file}: maxLength cuts silently; take TextItem, TextBox or limit`] : []),
+    ];
+  });
 
 const { output } = (await cruise(
   FOLDERS,
@@ -56,6 +89,8 @@ const problems = [
     ({ from, to, rule }) => `${from} → ${to}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`,
   ),
   ...problemsOfNames,
+  ...problemsOfFields,
+  ...problemsOfLoops,
 ];
 
 if (problems.length > 0) {

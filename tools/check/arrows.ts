@@ -64,7 +64,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     comment:
       '4: the console costs the portal nothing: neither its rooms nor the libraries that only it needs are reachable from a portal page.',
     severity: 'error',
-    // What is directly in platform/web serves both faces, so it may know neither of them.
+    // Files directly in platform/web serve both faces, so they may know neither of them.
     from: { path: '^features/[^/]+/portal/|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web' },
     to: {
       path: [

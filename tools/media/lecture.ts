@@ -1,4 +1,4 @@
-/** What a lecture is made of: sections of spoken sentences and, for a video, the slide shown meanwhile. */
+/** Parts of a lecture: sections of spoken sentences and, for a video, the slide shown meanwhile. */
 
 export type FigureName =
   | 'alarm-room'

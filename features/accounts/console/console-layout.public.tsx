@@ -114,7 +114,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   );
 };
 
-/** Who may enter the console, and in which role; around every page of it. */
+/** Frame around every page of the console: who may enter it, and in which role. */
 export const ConsoleLayout = ({ taskBell, dock }: ConsoleLayoutProps) => {
   const site = useSite();
   const user = useUser();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
 import { getToday } from '../shared/console-today.contract.ts';
 
-/** What waits for the person today; the menu's count and the page share it. */
+/** Work that waits for the person today; the menu's count and the page share it. */
 export const useToday = (isAsked = true) =>
   useQuery({
     queryKey: queryKey(getToday, {}),

@@ -1,12 +1,15 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { RowActions, RowButton } from '#platform/web/console/row-actions.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { useUser } from '../portal/use-user.public.ts';
 import { listPeople, type Person } from '../shared/people-admin.contract.ts';
 import { ROLE_NAMES } from '../shared/roles.rules.ts';
+import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
+import { NewPersonSheet } from './new-person-sheet.tsx';
 import s from './people.module.css';
 import { PeopleBatch } from './people-batch.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
@@ -114,19 +117,21 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
 /** `/console/people`; `?id=` opens one person. */
 export const PeoplePage = () => {
   const { activeRole } = useUser();
-  const [params, setParams] = useSearchParams();
-  const show = (id: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (id === null) next.delete('id');
-      else next.set('id', id);
-      return next;
-    });
+  const [isAdding, setIsAdding] = useState(false);
+  const [given, setGiven] = useState<GivenPassword | null>(null);
+  const [shown, show] = useDrawerAddress('id');
   return (
     <ConsolePage
       title="人员管理"
       meta={activeRole?.orgName}
-      actions={<ButtonLink to="/console/imports?start=people">导入人员</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to="/console/imports?start=people">导入人员</ButtonLink>
+          <Button kind="primary" onClick={() => setIsAdding(true)}>
+            新增人员
+          </Button>
+        </>
+      }
     >
       <DataTable
         name="people"
@@ -138,9 +143,11 @@ export const PeoplePage = () => {
         filters={FILTERS}
         exportKind="people"
         batch={(rows, clear) => <PeopleBatch rows={rows} clear={clear} />}
-        empty={{ title: '这个范围里还没有人', text: '用名册导入，导入后发初始密码给本人。' }}
+        empty={{ title: '这个范围里还没有人', text: '一个一个新增，或者用名册导入；初始密码发给本人。' }}
       />
-      <PersonDrawer id={params.get('id')} onClose={() => show(null)} />
+      <PersonDrawer id={shown} onClose={() => show(null)} />
+      <NewPersonSheet open={isAdding} onClose={() => setIsAdding(false)} onGiven={setGiven} />
+      <FirstPasswordDialog given={given} onClose={() => setGiven(null)} />
     </ConsolePage>
   );
 };

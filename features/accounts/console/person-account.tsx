@@ -21,9 +21,17 @@ export interface PersonAccountProps {
   readonly onGiven: (given: GivenPassword) => void;
 }
 
+/** Where the lock holds and where not: a stranger who guesses must not look like the person's own fault. */
+const lockText = ({ lockedUntil, lockedPlaceNum, isLockedEverywhere }: Person): string => {
+  const until = lockedUntil.slice(5, 16);
+  return isLockedEverywhere
+    ? `各处输错密码的次数太多，没有登录过的设备 ${until} 以后才能再试；本人登录过的设备不受影响。`
+    : `密码连续输错，在 ${lockedPlaceNum} 个网络或设备上锁定到 ${until}；本人在别处仍可登录。`;
+};
+
 /** Unlock, new first password, disable and enable. */
 export function PersonAccount({ person, onGiven }: PersonAccountProps) {
-  const { id, version, name, username, isMe, isLocked, lockedUntil } = person;
+  const { id, version, name, username, isMe, isLocked } = person;
   const isActive = person.status === 'active';
   const unlock = usePersonWrite(() => call(unlockPerson, { id }), '已解除锁定，可以登录了');
   const reset = usePersonWrite((reason: string) => call(resetPassword, { id, version, reason }), '');
@@ -61,7 +69,7 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
       <h3 id="person-account">账号</h3>
       {isLocked && (
         <p className={s.note}>
-          密码连续输错，用户名锁定到 {lockedUntil.slice(11, 16)}。
+          {lockText(person)}
           <Button size="s" loading={unlock.isPending} onClick={() => unlock.mutate(undefined)}>
             解除锁定
           </Button>

@@ -7,6 +7,7 @@ import { useUser } from '../portal/use-user.public.ts';
 import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
 import { usePerson } from './people.queries.ts';
 import { PersonAccount, PersonMove } from './person-account.tsx';
+import { PersonCorrect } from './person-correct.tsx';
 import s from './person-drawer.module.css';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonState } from './person-state.tsx';
@@ -69,6 +70,7 @@ function OpenPerson({
       <PersonRoles person={person} canMakeOperators={activeRole?.orgCode === ROOT_ORG_CODE} />
       {person.canManage ? (
         <>
+          <PersonCorrect person={person} />
           <PersonMove person={person} />
           <PersonAccount person={person} onGiven={onGiven} />
         </>

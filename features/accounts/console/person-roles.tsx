@@ -21,7 +21,7 @@ export interface PersonRolesProps {
   readonly canMakeOperators: boolean;
 }
 
-/** What a person may do beside studying: given and taken back here. */
+/** Rights of a person beside studying: given and taken back here. */
 export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
   const { id, version, name, roles } = person;
   const [roleCode, setRoleCode] = useState<RoleCode | null>(null);

@@ -34,7 +34,7 @@ export const useRoleSwitch = () => {
     }
     const isOfRole = ({ queryKey: [path] }: Query) => !KEPT.includes(path);
     if (!staysHere) navigate(CONSOLE_HOME);
-    // What is on screen asks again; what is not is forgotten.
+    // Queries on screen ask again; the others are forgotten.
     client.removeQueries({ predicate: isOfRole, type: 'inactive' });
     await client.resetQueries({ predicate: isOfRole, type: 'active' });
   };

@@ -10,7 +10,7 @@ import s from './account.module.css';
 import { type Device, useDevices, useEndDevice } from './account.queries.ts';
 
 /** `2026-07-09 10:32:05` as `07-09 10:32`: a sign-in never lasts longer than a week. */
-const momentOf = (wireTime: string) => wireTime.slice(5, 16);
+const momentOf = (wireTime: string) => wireTime.slice(0, 16);
 
 const Loading = () => (
   <Skeleton label="登录着的设备">

@@ -59,7 +59,7 @@ const Roles = ({ roles, activeRole }: Pick<UserInfo, 'roles' | 'activeRole'>) =>
   );
 };
 
-/** Who the portal takes this person for, and in which role they act (decisions, 22). */
+/** Person and role in which they act, as the portal takes them (decisions, 22). */
 export const AccountPerson = ({ user }: { readonly user: UserInfo }) => (
   <section className={`panel ${s.panel}`} aria-labelledby="account-person">
     <Title as="h2" id="account-person">

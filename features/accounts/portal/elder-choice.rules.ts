@@ -7,7 +7,7 @@ interface ElderChoice {
   readonly isOnInAccount: boolean;
 }
 
-/** What the account has to be told after signing on; `null` when nothing (its own choice then holds). */
+/** Choice that the account has to be told after signing on; `null` when nothing (its own choice then holds). */
 export const elderModeToKeep = ({ isOnHere, wasSwitched, isOnInAccount }: ElderChoice): boolean | null => {
   if (isOnHere === isOnInAccount) return null;
   return wasSwitched || isOnHere ? isOnHere : null;

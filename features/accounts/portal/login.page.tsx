@@ -12,7 +12,7 @@ import { HelpLine } from './help-line.tsx';
 import s from './login.module.css';
 import { Notice } from './notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useSignIn } from './sign-on.queries.ts';
+import { useHasAccounts, useSignIn } from './sign-on.queries.ts';
 import { landingPath, leadsBack, withLanding } from './sign-on-address.rules.ts';
 import { SignOnFrame } from './sign-on-frame.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -25,7 +25,7 @@ interface BeforeFormProps {
   readonly reason: string | null;
 }
 
-/** What a person should know before typing: why they are here, or that they need not be. */
+/** Sentence before typing: why a person is here, or that they need not be. */
 const BeforeForm = ({ landing, reason }: BeforeFormProps) => {
   const user = useUser();
   const refusal = signOnReasonText(reason);
@@ -40,6 +40,13 @@ const BeforeForm = ({ landing, reason }: BeforeFormProps) => {
   return leadsBack(landing) ? <Notice kind="info">登录后会回到您刚才要打开的页面。</Notice> : null;
 };
 
+/** An empty portal takes no names: the way to the first account is in the terminal, where only its owner reads it. */
+const NoAccounts = () => (
+  <Notice kind="info">
+    平台刚装好，还没有账号，谁也不能登录。第一个账号由安装平台的人在服务器上建立，办法写在启动平台的终端里；建好以后刷新本页。
+  </Notice>
+);
+
 /** 登录：先账号和密码，电话写在明处（decisions, 68）。 */
 export const LoginPage = () => {
   usePageTitle('登录');
@@ -50,6 +57,7 @@ export const LoginPage = () => {
   const [wasElderSwitched, setWasElderSwitched] = useState(false);
   const [credentials, setCredentials] = useState(NOBODY);
   const signIn = useSignIn();
+  const hasAccounts = useHasAccounts();
   const isOnTheWay = signIn.isPending || signIn.isSuccess;
   useFreshOnReturn(() => {
     signIn.reset();
@@ -58,28 +66,34 @@ export const LoginPage = () => {
 
   return (
     <SignOnFrame title="登录">
-      <BeforeForm landing={landing} reason={params.get('reason')} />
-      <SignInForm
-        value={credentials}
-        onChange={setCredentials}
-        onSubmit={() => signIn.mutate({ ...credentials, landing, isElder, wasElderSwitched })}
-        busy={isOnTheWay}
-        error={signIn.error}
-      />
-      {features.oidc && (
-        <ButtonLink
-          className={s.oidc}
-          size="l"
-          block
-          icon="shield"
-          // In full: this address is the server's own, not a page to which the router could go.
-          to={new URL(withLanding('/oidc/login', landing), location.origin).href}
-        >
-          用统一身份认证登录
-        </ButtonLink>
+      {hasAccounts ? (
+        <>
+          <BeforeForm landing={landing} reason={params.get('reason')} />
+          <SignInForm
+            value={credentials}
+            onChange={setCredentials}
+            onSubmit={() => signIn.mutate({ ...credentials, landing, isElder, wasElderSwitched })}
+            busy={isOnTheWay}
+            error={signIn.error}
+          />
+          {features.oidc && (
+            <ButtonLink
+              className={s.oidc}
+              size="l"
+              block
+              icon="shield"
+              // In full: this address is the server's own, not a page to which the router could go.
+              to={new URL(withLanding('/oidc/login', landing), location.origin).href}
+            >
+              用统一身份认证登录
+            </ButtonLink>
+          )}
+          {features.demo && <DemoBox chosen={credentials.username} onChoose={setCredentials} />}
+          <HelpLine />
+        </>
+      ) : (
+        <NoAccounts />
       )}
-      {features.demo && <DemoBox chosen={credentials.username} onChoose={setCredentials} />}
-      <HelpLine />
       <div className={s.more}>
         <Button
           kind="text"

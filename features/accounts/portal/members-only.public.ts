@@ -4,5 +4,13 @@ import { showToast } from '#platform/web/ui/toast.tsx';
 const TEXT = '只有党员才可以进行学习哦~';
 const SECONDS = 10;
 
-/** Tells a signed-in person who is no party member why nothing opened. */
-export const warnMembersOnly = () => showToast(TEXT, { kind: 'warning', seconds: SECONDS });
+let help = '';
+
+/** Facts of the person and the site for the layout: the entries that open, and whom to ask (decisions, 73). */
+export const keepMembersHelp = (text: string) => {
+  help = text;
+};
+
+/** Tells a signed-in person who is no party member why nothing opened, what is open, and whom to ask. */
+export const warnMembersOnly = () =>
+  showToast(TEXT, { kind: 'warning', seconds: SECONDS, below: help === '' ? undefined : help });

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { setElderMode, signOut } from '#features/accounts/shared/accounts.contract.ts';
-import { guardOf, opensFromNavigation } from '#features/accounts/shared/guard.rules.ts';
+import { guardOf, membersOnlyHelp, opensFromNavigation } from '#features/accounts/shared/guard.rules.ts';
 import { YearHoursMeter } from '#features/records/portal/year-hours-meter.public.tsx';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { useBreadcrumbTrail } from '#platform/web/breadcrumb-trail.ts';
 import { call } from '#platform/web/call.ts';
 import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusMode } from '#platform/web/focus-mode.ts';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
+import { LateErrorPage } from '#platform/web/shells/portal/late-error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
 import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
 import { leaveThrough } from './leave-site.ts';
-import { warnMembersOnly } from './members-only.public.ts';
+import { keepMembersHelp, warnMembersOnly } from './members-only.public.ts';
 import { useSessionKeeper } from './use-session-keeper.ts';
 import { rememberElderMode, useUser } from './use-user.public.ts';
 
@@ -26,15 +26,22 @@ const MembersOnlyHome = () => {
 /** An address that nobody knows. */
 export const NotFoundPage = () => {
   usePageTitle('没有找到这个页面');
-  return <ErrorPage kind="404" />;
+  return <LateErrorPage kind="404" />;
 };
 
 const GuardedPage = () => {
   const user = useUser();
+  const { servicePhone, features } = useSite();
   const { pathname } = useLocation();
-  const verdict = guardOf(pathname, user, user.menuList);
+  const verdict = guardOf(pathname, user, user.menuList, features.nonMemberLooks);
   if (verdict === 'members-only') return <MembersOnlyHome />;
-  if (verdict === 'forbidden') return <ErrorPage kind="403" />;
+  if (verdict === 'forbidden')
+    return (
+      <LateErrorPage
+        kind="403"
+        contactUrl={servicePhone === '' ? '' : `tel:${servicePhone.replace(/[^\d+]/g, '')}`}
+      />
+    );
   if (verdict === 'unknown') return <NotFoundPage />;
   return (
     <Suspense
@@ -63,6 +70,8 @@ export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
   const focus = useFocusMode();
   useSessionKeeper(site.loginUrl);
   keepSiteName(site.appName);
+  keepMembersHelp(membersOnlyHelp({ menu: user.menuList, orgName: user.orgName, phone: site.servicePhone }));
+  const opens = (path: string) => opensFromNavigation(path, user, site.features.nonMemberLooks);
   // The choice kept with the account wins over the one kept on the device.
   useEffect(() => {
     if (user.isLogin) setElderModeHere(user.elderMode);
@@ -103,10 +112,11 @@ export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
       bell={user.isLogin ? bell : undefined}
       hoursMeter={user.canUseSys ? <YearHoursMeter /> : undefined}
       onNavigate={(path) => {
-        if (opensFromNavigation(path, user)) return true;
+        if (opens(path)) return true;
         warnMembersOnly();
         return false;
       }}
+      isLocked={(path) => !opens(path)}
       onLogout={() => logout.mutateAsync().then(() => undefined)}
       onToggleElder={(on) => {
         setElderModeHere(on);

@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import {
+  getSignOnState,
   getUserInfo,
   setElderMode,
   setPassword,
   signIn,
 } from '#features/accounts/shared/accounts.contract.ts';
-import { call } from '#platform/web/call.ts';
+import { call, queryKey } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
 import { elderModeToKeep } from './elder-choice.rules.ts';
 import { withLanding } from './sign-on-address.rules.ts';
@@ -36,6 +37,15 @@ const keepElderMode = async ({ isElder, wasElderSwitched }: SignInAsked) => {
     isOnInAccount: data.elderMode,
   });
   if (kept !== null) await call(setElderMode, { elderMode: kept });
+};
+
+/** True when there are accounts to sign in with; comes with the page. A server that does not answer is no empty portal. */
+export const useHasAccounts = (): boolean => {
+  const { data } = useQuery({
+    queryKey: queryKey(getSignOnState, {}),
+    queryFn: ({ signal }) => call(getSignOnState, {}, { signal }),
+  });
+  return data?.data.hasAccounts ?? true;
 };
 
 /** Signs in and leaves for the landing page by a full page load, so that its first data comes with it. */

@@ -32,7 +32,7 @@ const askUser = async (signal?: AbortSignal) => {
   return reply;
 };
 
-/** Who uses the page; a visitor has isLogin 0. */
+/** Person who uses the page; a visitor has isLogin 0. */
 export const useUser = (): UserInfo => {
   const { data } = useQuery({
     queryKey: userKey,

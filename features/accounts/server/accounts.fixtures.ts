@@ -51,6 +51,7 @@ export const accountsApp = async (deps: Deps, more: readonly Route[] = []): Prom
 export const browserOf = (
   app: FastifyInstance,
   userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0',
+  remoteAddress = '127.0.0.1',
 ) => {
   const cookies = new Map<string, string>();
   let token = '';
@@ -68,6 +69,7 @@ export const browserOf = (
       url: `${BASE}${path}`,
       headers: { ...headers(), ...extra },
       payload,
+      remoteAddress,
     });
     keep(reply);
     return { reply, status: reply.statusCode, body: reply.json() };
@@ -76,7 +78,12 @@ export const browserOf = (
     cookies,
     post,
     get: async (url: string, extra: Record<string, string> = {}) => {
-      const reply = await app.inject({ method: 'GET', url, headers: { ...headers(), ...extra } });
+      const reply = await app.inject({
+        method: 'GET',
+        url,
+        headers: { ...headers(), ...extra },
+        remoteAddress,
+      });
       keep(reply);
       return reply;
     },

@@ -1,7 +1,8 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { listSessions as listSessionsCall } from '../shared/accounts.contract.ts';
+import { getSignOnState, listSessions as listSessionsCall } from '../shared/accounts.contract.ts';
+import { signOnStateOf } from './accounts.service.ts';
 import { consolePages } from './console.pages.ts';
 import { listSessions } from './session.service.ts';
 
@@ -11,7 +12,11 @@ export const accountsPages = (deps: Deps): PageSource[] => [
   {
     path: '/login',
     entry: 'features/accounts/portal/login.page.tsx',
-    load: async () => ({ title: '登录', isBare: true, replies: [] }),
+    load: async () => ({
+      title: '登录',
+      isBare: true,
+      replies: [firstReply(getSignOnState, {}, ok(await signOnStateOf(deps)))],
+    }),
   },
   {
     path: '/set-password',

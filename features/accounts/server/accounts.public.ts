@@ -10,6 +10,7 @@ export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './aud
 export { auditExporter } from './audit-export.service.ts';
 export { withAuditFacts } from './audit-scope.service.ts';
 export { authenticate } from './authenticate.routes.ts';
+export { addFirstAccount, type FirstAccount } from './first-account.service.ts';
 export { type FirstPassword, makeFirstPassword } from './first-password.service.ts';
 export { hashPassword } from './password.service.ts';
 export { countPeopleOf } from './people-admin.repository.ts';
@@ -28,9 +29,9 @@ export { peopleExporter } from './people-export.service.ts';
 export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
 export { signedOut } from './signed-out.service.ts';
 export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
-export { createUsers, findUserNames, idCardHashOf, type NewUser } from './users.service.ts';
+export { createUsers, findUserNames, idCardHashOf, madeUsernames, type NewUser } from './users.service.ts';
 
-/** Who the page is for, as every page asks first. */
+/** Person that the page is for, as every page asks first. */
 export const userFirstReplies = async (deps: Deps, caller: Caller | null): Promise<FirstReply[]> => [
   firstReply(getUserInfo, {}, ok(await userInfo(deps, caller))),
 ];

@@ -4,11 +4,16 @@ import { done, ok } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
 import { menuOf } from '../shared/menus.rules.ts';
-import { setElderMode, setPassword, userInfo } from './accounts.service.ts';
+import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
 import { consoleTodayRoutes } from './console-today.routes.ts';
 import { NO_TODAY, type TodayPorts } from './console-today.service.ts';
 import { endSession, listSessions, signOut, switchRole } from './session.service.ts';
-import { clearSessionCookie, clientOf, setSessionCookie } from './session-cookie.routes.ts';
+import {
+  clearSessionCookie,
+  passwordClientOf,
+  setDeviceCookie,
+  setSessionCookie,
+} from './session-cookie.routes.ts';
 import { signInByPassword } from './sign-in.service.ts';
 import { rememberSignOutHint } from './sign-on.routes.ts';
 
@@ -22,9 +27,12 @@ export const accountsRoutes = (deps: Deps, ports: TodayPorts = NO_TODAY): Route[
 
   route(contract.getMenu, async (_input, { caller }) => ok(menuOf(caller?.activeRole.roleCode ?? null))),
 
+  route(contract.getSignOnState, async () => ok(await signOnStateOf(deps))),
+
   route(contract.signIn, async (input, { request, reply }) => {
-    const opened = await signInByPassword(deps, input, clientOf(request));
+    const opened = await signInByPassword(deps, input, passwordClientOf(request));
     setSessionCookie(reply, deps, opened);
+    setDeviceCookie(request, reply, deps, opened.deviceToken);
     return ok({
       accessToken: opened.token,
       expireTime: wireTime(opened.expiresAt),
@@ -33,7 +41,8 @@ export const accountsRoutes = (deps: Deps, ports: TodayPorts = NO_TODAY): Route[
   }),
 
   route(contract.setPassword, async (input, context) => {
-    await setPassword(deps, callerOf(context), input);
+    const { deviceToken } = await setPassword(deps, callerOf(context), input);
+    setDeviceCookie(context.request, context.reply, deps, deviceToken);
     return done();
   }),
 

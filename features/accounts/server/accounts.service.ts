@@ -13,13 +13,25 @@ import { beginAttempt } from './attempt.service.ts';
 import { audit } from './audit.service.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
 import { checkPassword, hashPassword } from './password.service.ts';
+import { inPasswordQueue } from './password-queue.service.ts';
 import { endOtherSessions } from './session.service.ts';
 import { sessionCacheOf } from './session-cache.service.ts';
-import { findUser, listGrants, lockUser, updateElderMode, updatePassword } from './user.repository.ts';
+import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in-place.service.ts';
+import {
+  findUser,
+  hasUsers,
+  listGrants,
+  lockUser,
+  updateElderMode,
+  updatePassword,
+} from './user.repository.ts';
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
-/** What the page knows of a visitor (specification, 3 and 6). */
+/** State that the sign-on page shows first: on a portal without accounts no name and no password can be right. */
+export const signOnStateOf = async (deps: Deps) => ({ hasAccounts: await hasUsers(deps.database.db) });
+
+/** Facts that the page knows of a visitor (specification, 3 and 6). */
 const visitorInfo = (): UserInfo => ({
   token: '',
   name: '',
@@ -73,23 +85,29 @@ export const setElderMode = (deps: Deps, caller: Caller, elderMode: boolean): Pr
   updateElderMode(deps.database.db, caller.userId, elderMode);
 
 /**
- * Gives the caller a new password and ends their other sessions. A wrong old password counts like one at
- * sign-in. Throws `accounts.wrongOldPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.demoPassword`,
+ * Gives the caller a new password, ends their other sessions and makes all devices strangers but this one, which knows
+ * them by `deviceToken` from now on. Wrong old passwords are counted in this session. Throws `accounts.wrongOldPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.demoPassword`,
  * `accounts.noPassword`, and one refusal for each part of the password rule.
  */
 export const setPassword = async (
   deps: Deps,
   caller: Caller,
   given: { oldPassword: string; newPassword: string },
-): Promise<void> => {
+): Promise<{ readonly deviceToken: string }> => {
   const user = await findUser(deps.database.db, caller.userId);
   if (!user) throw accessErrors.signedOut();
   if (user.isDemo) throw accountsErrors.demoPassword();
   if (user.passwordHash === null) throw accountsErrors.noPassword();
   const problem = passwordProblem(given.newPassword, { username: user.username, ...given });
   if (problem) throw accountsErrors[problem]();
-  const attempt = await beginAttempt(deps, user.username);
-  const verdict = await checkPassword(deps, user, given.oldPassword);
+  const attempt = await beginAttempt(deps, user.username, { sessionId: caller.sessionId });
+  const turn = { group: caller.userId, isFirst: true };
+  const verdict = await inPasswordQueue(
+    deps,
+    turn,
+    () => checkPassword(deps, user, given.oldPassword),
+    attempt.crowded,
+  );
   if (verdict === 'wrong') throw await attempt.refuse('wrongOldPassword', user);
   if (verdict === 'over') throw accountsErrors.firstPasswordOver();
   if (
@@ -98,12 +116,20 @@ export const setPassword = async (
   )
     throw accountsErrors.passwordUnchanged();
   await attempt.clear();
-  const passwordHash = await hashPassword(given.newPassword);
+  const passwordHash = await inPasswordQueue(
+    deps,
+    turn,
+    () => hashPassword(given.newPassword),
+    async () => accessErrors.busy(),
+  );
+  const deviceToken = newDeviceToken();
   const endedIds = await deps.database.db.transaction(async (tx) => {
     // Two changes at once: the second must not undo the first.
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accessErrors.busy();
     await updatePassword(tx, user.id, passwordHash);
+    await forgetDevices(deps, tx, user.username);
+    await rememberDevice(deps, tx, user.username, deviceToken);
     const endedIds = await endOtherSessions(tx, deps, caller);
     await audit(tx, deps.clock, {
       userId: user.id,
@@ -115,4 +141,5 @@ export const setPassword = async (
     return endedIds;
   });
   await sessionCacheOf(deps).forget([...endedIds, caller.sessionId]);
+  return { deviceToken };
 };

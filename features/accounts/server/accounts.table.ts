@@ -1,6 +1,7 @@
 import {
   bigserial,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -55,11 +56,25 @@ export const session = pgTable('session', {
   expiresAt: time('expires_at').notNull(),
 });
 
-export const signInAttempt = pgTable('sign_in_attempt', {
-  nameHash: text('name_hash').primaryKey(),
-  failedCount: integer('failed_count').notNull(),
-  lockedUntil: time('locked_until'),
-  lastAt: time('last_at').notNull(),
+export const signInPlace = pgTable(
+  'sign_in_place',
+  {
+    nameHash: text('name_hash').notNull(),
+    place: text('place').notNull(),
+    failedCount: integer('failed_count').notNull(),
+    lockCount: integer('lock_count').notNull(),
+    lockedUntil: time('locked_until'),
+    lastAt: time('last_at').notNull(),
+    signedInAt: time('signed_in_at'),
+    keepUntil: time('keep_until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.nameHash, t.place] })],
+);
+
+export const signInCeiling = pgTable('sign_in_ceiling', {
+  key: text('key').primaryKey(),
+  spent: doublePrecision('spent').notNull(),
+  at: time('at').notNull(),
 });
 
 export const oidcState = pgTable('oidc_state', {

@@ -1,72 +1,172 @@
-import { createHmac } from 'node:crypto';
+import { clockAheadMs } from '#platform/server/clock.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { eventCountOf } from '#platform/server/metrics.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
-import { type AttemptDecision, forgottenBefore, minutesLeft, nextAttempt } from '../shared/lock-out.rules.ts';
+import {
+  addressLockOf,
+  afterRight,
+  afterUnchecked,
+  decideTry,
+  type Known,
+  minutesLeft,
+  type RefusalReason,
+  type Settled,
+  type Streak,
+  type TryDecision,
+} from '../shared/sign-in-limits.rules.ts';
 import { audit } from './audit.service.ts';
 import {
-  deleteAttempts,
-  deleteOldAttempts,
-  insertAttempts,
-  lockAttempts,
-  updateAttempts,
-} from './sign-on.repository.ts';
+  deleteOldCounts,
+  listCeilings,
+  lockCeilings,
+  lockStreak,
+  saveCeiling,
+  saveStreak,
+} from './sign-in-limits.repository.ts';
+import { limitsOf, nameHashOf, type Origin, type Place, placeOf } from './sign-in-place.service.ts';
 
-const SWEPT_AT_ONCE = 50;
+const SWEPT_EVERY_MS = 60_000;
+const SWEPT_AT_ONCE = 5_000;
+/** Every ceiling has drained by then. */
+const CEILING_KEPT_MS = 4 * 3600 * 1000;
 
-/** Under which the tries of a name are counted: people type passwords into that box. */
-export const nameHashOf = (deps: Pick<Deps, 'secrets'>, username: string): string =>
-  createHmac('sha256', deps.secrets.keyFor('sign-in-name')).update(username).digest('hex');
+const readKnown = async (tx: Tx, { nameHash, place, ceilings }: Place, now: Date): Promise<Known> => {
+  const [address = '', name = ''] = ceilings;
+  const spent = ceilings.length > 0 ? await lockCeilings(tx, ceilings, now) : null;
+  const streak = await lockStreak(tx, nameHash, place, now);
+  return {
+    streak,
+    strangers: spent && { address: spent.get(address) ?? null, name: spent.get(name) ?? null },
+  };
+};
 
-const decide = (deps: Deps, nameHash: string): Promise<AttemptDecision> =>
+const save = async (tx: Tx, { nameHash, place, ceilings }: Place, { streak, strangers }: Settled) => {
+  const [address = '', name = ''] = ceilings;
+  if (strangers) {
+    await saveCeiling(tx, address, strangers.address);
+    await saveCeiling(tx, name, strangers.name);
+  }
+  await saveStreak(tx, nameHash, place, streak);
+};
+
+const sweptAt = new WeakMap<Deps['database'], number>();
+
+const sweep = async ({ database, steadyClock }: Deps): Promise<void> => {
+  const now = steadyClock().getTime();
+  if (Math.abs(now - (sweptAt.get(database) ?? 0)) < SWEPT_EVERY_MS) return;
+  sweptAt.set(database, now);
+  await deleteOldCounts(database.db, new Date(now), new Date(now - CEILING_KEPT_MS), SWEPT_AT_ONCE);
+};
+
+/** A flood from an address that has spent its ceiling is refused by one reading: it must leave no rows behind. */
+const refusedAtOnce = async (deps: Deps, { ceilings }: Place): Promise<TryDecision | null> => {
+  const [address] = ceilings;
+  if (address === undefined) return null;
+  const spent = (await listCeilings(deps.database.db, [address])).get(address) ?? null;
+  const until = addressLockOf(spent, limitsOf(deps), deps.steadyClock());
+  return until && { isAllowed: false, reason: 'address', until };
+};
+
+const decide = async (deps: Deps, place: Place): Promise<TryDecision> =>
+  (await refusedAtOnce(deps, place)) ??
   deps.database.db.transaction(async (tx) => {
-    const now = deps.clock();
-    const before = await lockAttempts(tx, nameHash);
-    const decision = nextAttempt(before, now);
-    if (decision.isLocked) return decision;
-    if (before) {
-      await updateAttempts(tx, nameHash, decision.next);
-      return decision;
-    }
-    await deleteOldAttempts(tx, forgottenBefore(now), SWEPT_AT_ONCE);
-    if (await insertAttempts(tx, nameHash, decision.next)) return decision;
-    // Another first try of this name was quicker: count after it.
-    const after = nextAttempt(await lockAttempts(tx, nameHash), now);
-    if (!after.isLocked) await updateAttempts(tx, nameHash, after.next);
-    return after;
+    const now = deps.steadyClock();
+    const decision = decideTry(await readKnown(tx, place, now), limitsOf(deps), now);
+    if (decision.isAllowed) await save(tx, place, decision);
+    return decision;
   });
 
-const lockedError = (lockedUntil: Date, now: Date) =>
-  accountsErrors.locked({ minutes: minutesLeft(lockedUntil, now) });
+const settle = (deps: Deps, place: Place, rule: typeof afterRight): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const now = deps.steadyClock();
+    await save(tx, place, rule(await readKnown(tx, place, now), limitsOf(deps), now));
+  });
+
+type Refused = RefusalReason | 'crowded';
+
+const countRefusal = (deps: Deps, reason: Refused): void =>
+  eventCountOf(deps, {
+    name: 'sign_in_refusals_total',
+    help: 'Tries of a password that were refused unseen, by reason: place (name and address, or device), name, address, crowded',
+    label: 'reason',
+    values: ['place', 'name', 'address', 'crowded'] satisfies Refused[],
+  }).add(reason);
+
+const REFUSALS = { place: 'locked', name: 'nameLocked', address: 'addressLocked' } as const;
+
+const lockedError = (deps: Deps, reason: RefusalReason, until: Date): Error => {
+  const now = deps.steadyClock();
+  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return accountsErrors[REFUSALS[reason]]({ minutes: minutesLeft(until, now), retryAfterSeconds });
+};
+
+const CROWDED_SECONDS = 10;
 
 /** One try of a name's password. */
 export interface Attempt {
+  /** The token of the device on which the person has signed in before, else `null`. */
+  readonly deviceToken: string | null;
   /** The password was right: the count starts again. */
   clear(): Promise<void>;
-  /** The password was wrong: makes the answer; the try that locks the name is audited. */
+  /** The password was not looked at, because too many wait: takes the try back and makes the answer. */
+  crowded(): Promise<Error>;
+  /** The password was wrong: makes the answer; the first try in a row that locks a person's name is audited. */
   refuse(
     wrong: 'wrongPassword' | 'wrongOldPassword',
     person: { readonly id: string; readonly orgCode: string } | undefined,
   ): Promise<Error>;
 }
 
-/** Counts a try before the password is looked at; throws `accounts.locked` while the name is locked. */
-export const beginAttempt = async (deps: Deps, username: string): Promise<Attempt> => {
-  const nameHash = nameHashOf(deps, username);
-  const decision = await decide(deps, nameHash);
-  if (decision.isLocked) throw lockedError(decision.lockedUntil, deps.clock());
-  const { left, next } = decision;
+const PLACE_NAMES: Readonly<Record<string, string>> = {
+  address: '一个网络地址',
+  device: '登录过的设备',
+  session: '修改密码时',
+};
+
+const auditLock = async (
+  deps: Deps,
+  { place }: Place,
+  { lockedUntil, lockCount }: Streak,
+  person: { id: string; orgCode: string } | undefined,
+) => {
+  // Rubbish for names that nobody has must not fill a trail that is kept for ever; `/metrics` counts it.
+  if (!person || !lockedUntil || lockCount > 1) return;
+  const shownUntil = new Date(lockedUntil.getTime() + clockAheadMs(deps));
+  await audit(deps.database.db, deps.clock, {
+    userId: null,
+    action: 'accounts.lockOut',
+    subject: person.id,
+    orgCode: person.orgCode,
+    facts: { lockedUntil: shownUntil.toISOString(), place: PLACE_NAMES[place.slice(0, place.indexOf(':'))] },
+  });
+};
+
+/**
+ * Counts a try before the password is looked at, in steady time: a clock that is set frees nobody and locks nobody. Throws `accounts.locked`, `accounts.nameLocked` or
+ * `accounts.addressLocked` while tries from `origin` are refused.
+ */
+export const beginAttempt = async (deps: Deps, username: string, origin: Origin): Promise<Attempt> => {
+  await sweep(deps);
+  const place = await placeOf(deps, nameHashOf(deps, username), origin);
+  const decision = await decide(deps, place);
+  if (!decision.isAllowed) {
+    countRefusal(deps, decision.reason);
+    throw lockedError(deps, decision.reason, decision.until);
+  }
+  const { left, streak } = decision;
   return {
-    clear: () => deleteAttempts(deps.database.db, nameHash),
+    deviceToken: place.deviceToken,
+    clear: () => settle(deps, place, afterRight),
+    crowded: async () => {
+      await settle(deps, place, afterUnchecked);
+      countRefusal(deps, 'crowded');
+      return accountsErrors.crowded({ seconds: CROWDED_SECONDS, retryAfterSeconds: CROWDED_SECONDS });
+    },
     refuse: async (wrong, person) => {
-      if (!next.lockedUntil) return accountsErrors[wrong]({ left });
-      await audit(deps.database.db, deps.clock, {
-        userId: null,
-        action: 'accounts.lockOut',
-        subject: person?.id ?? nameHash,
-        orgCode: person?.orgCode ?? '',
-        facts: { lockedUntil: next.lockedUntil.toISOString() },
-      });
-      return lockedError(next.lockedUntil, deps.clock());
+      if (!streak.lockedUntil) return accountsErrors[wrong]({ left });
+      await auditLock(deps, place, streak, person);
+      return lockedError(deps, 'place', streak.lockedUntil);
     },
   };
 };

@@ -48,11 +48,12 @@ export const auditExporter = (deps: Deps): Exporter => ({
     const filter = filterOf(caller, filters);
     const isOldestFirst = sort === 'time';
     let last: bigint | null = null;
-    for (;;) {
+    let found = ROWS_AT_ONCE;
+    while (found === ROWS_AT_ONCE) {
       const rows = await listAuditBehind(db, filter, isOldestFirst, last, ROWS_AT_ONCE);
       for (const row of await shownAudit(db, rows)) yield rowOf(row);
       last = rows.at(-1)?.id ?? null;
-      if (rows.length < ROWS_AT_ONCE) return;
+      found = rows.length;
     }
   },
 });

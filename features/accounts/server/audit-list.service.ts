@@ -66,7 +66,7 @@ type Input = Omit<InputOf<typeof listAudit>, 'sort' | 'pageNum' | 'pageSize' | '
 
 const plain = (value: string | undefined) => value?.toWellFormed().replaceAll('\u0000', '').trim();
 
-/** What of the audit trail the caller sees, narrowed by the list's filters. */
+/** Part of the audit trail that the caller sees, narrowed by the list's filters. */
 export const auditFilterOf = (caller: Pick<Caller, 'userId' | 'activeRole'>, input: Input): AuditFilter => ({
   scope: auditScopeOf(caller),
   keyword: keywordOf(input.keyword),

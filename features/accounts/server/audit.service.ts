@@ -5,9 +5,9 @@ import { withoutIdentityNumbers } from '../shared/audit-facts.rules.ts';
 import { currentRequest } from './audit-scope.service.ts';
 import { insertAudit } from './user.repository.ts';
 
-/** What somebody did, for the audit log; `facts` hold no personal data beyond ids. */
+/** Entry of the audit log; `facts` hold no personal data beyond ids. */
 export interface AuditEntry {
-  /** Who did it; `null` when nobody was signed in. */
+  /** Person who did it; `null` when nobody was signed in. */
   readonly userId: string | null;
   /** `feature.verb`, for example `accounts.switchRole`; its words stand in audit-list.rules.ts. */
   readonly action: string;
@@ -15,14 +15,14 @@ export interface AuditEntry {
   readonly subject: string;
   /** Organisation of the subject: its administrators, and those above, find the row. */
   readonly orgCode?: string;
-  /** What else matters, and of a change the changed fields only: `before` and `after` by the field's name. */
+  /** Further facts, and of a change the changed fields only: `before` and `after` by the field's name. */
   readonly facts?: AuditFacts;
 }
 
 export type AuditFacts = Readonly<Record<string, unknown>> & {
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  /** What the subject is called, so that the row can be read after it is gone. */
+  /** Name of the subject, so that the row can be read after it is gone. */
   readonly label?: string;
   readonly reason?: string;
   /** The role in which it was done; a request's own is written by itself. */

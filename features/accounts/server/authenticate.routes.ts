@@ -12,7 +12,7 @@ import { sessionCacheOf, sessionIdOf } from './session-cache.service.ts';
 /** Name of the session's cookie. */
 export const sessionTokenCookie = 'sid';
 
-/** What a person who still has the given password may do besides what visitors may. */
+/** Calls that a person who still has the given password may make besides those of visitors. */
 const WITHOUT_OWN_PASSWORD = new Set([setPassword, signOut].flatMap((e) => [e.path, ...(e.aliases ?? [])]));
 
 interface Credential {
@@ -62,7 +62,7 @@ export const findCaller = async (deps: Deps, request: FastifyRequest): Promise<C
   return callerFrom(found, credential.via);
 };
 
-/** What is open to visitors shows a person who still has the given password no more than a non-member sees. */
+/** Pages open to visitors show a person who still has the given password no more than a non-member sees. */
 const withLeast = (caller: Caller): Caller => ({
   ...caller,
   isPartyMember: false,
@@ -70,7 +70,7 @@ const withLeast = (caller: Caller): Caller => ({
 });
 
 /**
- * Who sends a request (specification, 6). Throws `accounts.setPasswordFirst` when a person who still has the
+ * Sender of a request (specification, 6). Throws `accounts.setPasswordFirst` when a person who still has the
  * given password asks a call that is not open to visitors; pages and open calls get the least view.
  */
 export const authenticate = (deps: Deps): Authenticate => {

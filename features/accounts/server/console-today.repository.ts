@@ -5,7 +5,7 @@ import { auditLog } from './accounts.table.ts';
 /** More than a person does in a day by hand; an import writes one row for all of it. */
 const MAX_ROWS = 2000;
 
-/** What the person did since `from`, the latest first. */
+/** Acts of the person since `from`, the latest first. */
 export const listActionsSince = (sql: Sql, userId: string, from: Date) =>
   sql
     .select({ at: auditLog.at, action: auditLog.action })

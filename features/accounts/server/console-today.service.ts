@@ -8,7 +8,7 @@ import type { getToday, TodayItem } from '../shared/console-today.contract.ts';
 import { dayStart, isWork, weekDays } from '../shared/console-today.rules.ts';
 import { listActionsSince } from './console-today.repository.ts';
 
-/** What other features know of the day; the application hands it in. */
+/** Items of the day from other features; the application hands them in. */
 export interface TodayPorts {
   /** Each answers what waits for the caller in its active role and organisation; the most urgent source first. */
   readonly todaySources: readonly ((deps: Deps, caller: Caller) => Promise<TodayItem[]>)[];

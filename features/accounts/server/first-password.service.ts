@@ -1,11 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#platform/server/deps.ts';
-import {
-  FIRST_PASSWORD_LENGTH,
-  FIRST_PASSWORD_LETTERS,
-  firstPasswordOf,
-  firstPasswordUntil,
-} from '../shared/first-password.rules.ts';
+import { drawFirstPassword, firstPasswordOf, firstPasswordUntil } from '../shared/first-password.rules.ts';
 
 /** Begins what is kept of a password that the server made; argon2id texts begin with `$`. */
 const MARK = 'first:';
@@ -20,16 +15,13 @@ export interface FirstPassword {
   readonly until: Date;
 }
 
-// Ten thousand argon2 hashes would take minutes; 59 random bits behind the server's key need no slow hash.
+// Ten thousand argon2 hashes would take minutes; 57 random bits behind the server's key need no slow hash.
 const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, text: string): string =>
   MARK + createHmac('sha256', secrets.keyFor('first-password')).update(firstPasswordOf(text)).digest('hex');
 
-/** A new random first password; costs microseconds. */
-export const makeFirstPassword = (deps: Pick<Deps, 'secrets' | 'clock'>): FirstPassword => {
-  const text = Array.from(
-    { length: FIRST_PASSWORD_LENGTH },
-    () => FIRST_PASSWORD_LETTERS[randomInt(FIRST_PASSWORD_LETTERS.length)],
-  ).join('');
+/** A new random first password for `username`; costs microseconds. */
+export const makeFirstPassword = (deps: Pick<Deps, 'secrets' | 'clock'>, username: string): FirstPassword => {
+  const text = drawFirstPassword(username, (below) => randomInt(below));
   return { text, hash: hashOf(deps, text), until: firstPasswordUntil(deps.clock()) };
 };
 

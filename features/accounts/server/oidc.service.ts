@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import type { Deps } from '#platform/server/deps.ts';
 import type { SignOnReason } from '../shared/sign-on.rules.ts';
 import { usernameOf } from '../shared/username.rules.ts';
+import { boundedFetch } from './bounded-fetch.ts';
 import { deleteExpiredStates, insertOidcState, takeOidcState } from './sign-on.repository.ts';
 import { findUserByUsername } from './user.repository.ts';
 
@@ -40,14 +41,14 @@ export interface Oidc {
 const reasonOf = (error: unknown): SignOnReason => {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'failed';
-  // What `fetch` throws when nobody answers has no code; an answer that took too long has this one.
+  // Errors of `fetch` when nobody answers have no code; an answer that took too long has this one.
   const code = (error as { code?: unknown }).code;
   const isUnreachable = (error instanceof TypeError && code === undefined) || code === 'OAUTH_TIMEOUT';
   return isUnreachable ? 'unavailable' : 'failed';
 };
 
 /** Reads the provider's description once; a failure is tried again with the next person. */
-const createDiscovery = ({ config }: Deps, issuer: string) => {
+const createDiscovery = ({ config }: Deps, issuer: string, timeout: number) => {
   let found: Promise<client.Configuration> | undefined;
   return () => {
     found ??= client
@@ -57,8 +58,13 @@ const createDiscovery = ({ config }: Deps, issuer: string) => {
         { [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
         config.oidcClientSecret ? client.ClientSecretBasic(config.oidcClientSecret) : client.None(),
         {
-          timeout: PROVIDER_TIMEOUT_SECONDS,
-          ...(issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {}),
+          timeout,
+          [client.customFetch]: boundedFetch,
+          execute: [
+            // The connection alone vouches for an ID token otherwise, and in an own network that may be plain HTTP.
+            client.enableNonRepudiationChecks,
+            ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+          ],
         },
       )
       .catch((error: unknown) => {
@@ -70,9 +76,9 @@ const createDiscovery = ({ config }: Deps, issuer: string) => {
 };
 
 /** Single sign-on with the provider at `issuer`: code flow with PKCE, state and nonce. */
-export const createOidc = (deps: Deps, issuer: string): Oidc => {
-  const { database, config, clock, log } = deps;
-  const discover = createDiscovery(deps, issuer);
+export const createOidc = (deps: Deps, issuer: string, timeoutSeconds = PROVIDER_TIMEOUT_SECONDS): Oidc => {
+  const { database, config, steadyClock, log } = deps;
+  const discover = createDiscovery(deps, issuer, timeoutSeconds);
   const redirectUri = `${config.publicUrl}/oidc/callback`;
 
   const refusal = (error: unknown, returnTo: string) => {
@@ -102,7 +108,7 @@ export const createOidc = (deps: Deps, issuer: string): Oidc => {
       const provider = await discover().catch((error: unknown) => {
         throw refusal(error, returnTo);
       });
-      const now = clock();
+      const now = steadyClock();
       const expiresAt = new Date(now.getTime() + SIGN_ON_SECONDS * 1000);
       await deleteExpiredStates(database.db, now);
       await insertOidcState(database.db, { state, browser, nonce, codeVerifier, returnTo, expiresAt });
@@ -119,7 +125,7 @@ export const createOidc = (deps: Deps, issuer: string): Oidc => {
     finish: async (query, browser) => {
       const state = query.get('state') ?? '';
       const started = STATE.test(state) ? await takeOidcState(database.db, state) : undefined;
-      if (!started || started.browser !== browser || started.expiresAt <= clock())
+      if (!started || started.browser !== browser || started.expiresAt <= steadyClock())
         throw new SignOnRefused('expired', started?.returnTo ?? '/');
       const { returnTo } = started;
       let claim: string;

@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodysHash: Promise<string> | undefined;
 
-/** What is kept of a person's password. */
+/** Hash that is kept of a person's password. */
 interface KeptPassword {
   readonly passwordHash: string | null;
   readonly firstPasswordUntil: Date | null;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { appUser, session, signInAttempt, userRole } from './accounts.table.ts';
+import { appUser, session, userRole } from './accounts.table.ts';
 
 export type PersonRow = Omit<typeof appUser.$inferSelect, 'passwordHash' | 'idCardHash' | 'uuid'>;
 
@@ -131,19 +131,6 @@ export const listGrantsOf = (
     .where(inArray(userRole.userId, [...userIds]))
     .orderBy(asc(userRole.roleCode), asc(userRole.orgCode));
 
-/** Until when these names are locked, by the hash of the name. */
-export const listLocks = async (
-  sql: Sql,
-  nameHashes: readonly string[],
-  now: Date,
-): Promise<Map<string, Date>> => {
-  const rows = await sql
-    .select({ nameHash: signInAttempt.nameHash, lockedUntil: signInAttempt.lockedUntil })
-    .from(signInAttempt)
-    .where(and(inArray(signInAttempt.nameHash, [...nameHashes]), gt(signInAttempt.lockedUntil, now)));
-  return new Map(rows.flatMap(({ nameHash, lockedUntil }) => (lockedUntil ? [[nameHash, lockedUntil]] : [])));
-};
-
 /** How many live sessions a person has and when one was used last. */
 export const findPresence = async (
   sql: Sql,
@@ -166,7 +153,14 @@ export const updatePerson = async (
   change: Partial<
     Pick<
       typeof appUser.$inferInsert,
-      'status' | 'orgCode' | 'passwordHash' | 'mustSetPassword' | 'firstPasswordUntil'
+      | 'status'
+      | 'orgCode'
+      | 'passwordHash'
+      | 'mustSetPassword'
+      | 'firstPasswordUntil'
+      | 'name'
+      | 'isPartyMember'
+      | 'idCardHash'
     >
   > = {},
 ): Promise<void> => {

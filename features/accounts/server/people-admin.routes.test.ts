@@ -6,6 +6,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { browserOf, makeUser, TEST_PASSWORD } from './accounts.fixtures.ts';
 import { actAs, HOTAN, KASHGAR, peopleApp, ROOT, SHACHE } from './people-admin.fixtures.ts';
+import { nameHashOf } from './sign-in-place.service.ts';
 import { findUser } from './user.repository.ts';
 
 let database: Database;
@@ -206,6 +207,8 @@ describe('a sign-in lock', () => {
     expect((await browserOf(app).signIn(username)).body.code).toBe('accounts.locked');
     expect((await kashgar.ask('get', { id })).body.data).toMatchObject({
       isLocked: true,
+      isLockedEverywhere: false,
+      lockedPlaceNum: 1,
       lockedUntil: expect.stringMatching(/^2026-/),
     });
     expect((await kashgar.ask('unlock', { id })).status).toBe(200);
@@ -249,15 +252,24 @@ describe('resetting a password', () => {
     expect((await browserOf(app).signIn(username, first)).status).toBe(422);
   });
 
-  it('ends all sessions and clears the lock', async () => {
+  it('ends all sessions, clears the lock and makes every device a stranger, as disabling does', async () => {
     const { id, username } = await person();
     const browser = browserOf(app);
     await browser.signIn(username);
+    const devices = () =>
+      database.query('', `select 1 from sign_in_place where place like 'device:%' and name_hash = $1`, [
+        nameHashOf(deps, username),
+      ]);
+    expect(await devices()).toHaveLength(1);
     for (let n = 0; n < 5; n += 1)
       await browserOf(app).post('/api/auth/login', { username, password: 'wrong' });
     const { body } = await kashgar.ask('reset-password', { id, version: 1, reason: '忘记密码' });
     expect((await browser.info()).isLogin).toBe(0);
+    expect(await devices()).toHaveLength(0);
     expect((await browserOf(app).signIn(username, body.data.firstPassword)).status).toBe(200);
+    expect(await devices()).toHaveLength(1);
+    await kashgar.ask('set-status', { id, version: 2, status: 'disabled', reason: '离职' });
+    expect(await devices()).toHaveLength(0);
   });
 
   it('is refused for oneself and for accounts that everybody shares', async () => {

@@ -4,9 +4,15 @@ import { done, list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/people-admin.contract.ts';
 import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
 import { getScopePerson, listScopePeople } from './people-list.service.ts';
+import { addPerson, correct, type StandingSource, standingOf } from './person-record.service.ts';
+
+export interface PeoplePorts {
+  /** Sentences of features about a person whose party membership ends. */
+  readonly standings: readonly StandingSource[];
+}
 
 /** The calls of people-admin.contract.ts. */
-export const peopleAdminRoutes = (deps: Deps): Route[] => [
+export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route[] => [
   route(contract.listPeople, async (input, context) => {
     const { rows, total, paging } = await listScopePeople(deps, callerOf(context), input);
     return list(rows, total, paging);
@@ -30,5 +36,12 @@ export const peopleAdminRoutes = (deps: Deps): Route[] => [
   ),
   route(contract.movePerson, async (input, context) =>
     ok({ version: await move(deps, callerOf(context), input) }),
+  ),
+  route(contract.createPerson, async (input, context) => ok(await addPerson(deps, callerOf(context), input))),
+  route(contract.correctPerson, async (input, context) =>
+    ok({ version: await correct(deps, callerOf(context), input) }),
+  ),
+  route(contract.getStanding, async ({ id }, context) =>
+    ok({ lines: await standingOf(deps, callerOf(context), id, standings) }),
   ),
 ];

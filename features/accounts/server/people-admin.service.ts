@@ -8,20 +8,21 @@ import { wireTime } from '#platform/shared/times.ts';
 import type * as contract from '../shared/people-admin.contract.ts';
 import { peopleErrors } from '../shared/people-admin.errors.ts';
 import { disableProblem, isLastAdmin, mayHandleRole, mayManage } from '../shared/people-admin.rules.ts';
-import { nameHashOf } from './attempt.service.ts';
 import { type AuditFacts, audit } from './audit.service.ts';
 import { makeFirstPassword } from './first-password.service.ts';
-import { deleteGrant, listLocks, lockAdminsOf, updatePerson } from './people-admin.repository.ts';
+import { deleteGrant, lockAdminsOf, updatePerson } from './people-admin.repository.ts';
 import { managerOf } from './people-list.service.ts';
 import { deleteAllSessions, listLiveIds } from './session.repository.ts';
 import { sessionCacheOf } from './session-cache.service.ts';
-import { deleteAttempts } from './sign-on.repository.ts';
+import { clearLocks } from './sign-in-limits.repository.ts';
+import { locksOf } from './sign-in-locks.service.ts';
+import { forgetDevices, nameHashOf, nameKeyOf } from './sign-in-place.service.ts';
 import { announceEnded } from './signed-out.service.ts';
 import { insertGrants, listGrants, lockUser, type UserRow } from './user.repository.ts';
 
 const STATUS_WORDS = { active: '启用', disabled: '停用' } as const;
 
-interface Change {
+export interface Change {
   readonly tx: Tx;
   readonly person: UserRow;
   readonly roles: readonly RoleGrant[];
@@ -38,7 +39,7 @@ interface Wanted {
 }
 
 /** One change of a person of the scope: found, held, checked, audited, all or nothing. */
-const changePerson = async <T>(
+export const changePerson = async <T>(
   deps: Deps,
   caller: Caller,
   { id, version, reason, isOfAccount }: Wanted,
@@ -67,7 +68,7 @@ const changePerson = async <T>(
   return result;
 };
 
-const endAllSessions = async (deps: Deps, { tx, person, touched }: Change): Promise<number> => {
+export const endAllSessions = async (deps: Deps, { tx, person, touched }: Change): Promise<number> => {
   const ended = await deleteAllSessions(tx, person.id);
   await announceEnded(tx, deps, ended);
   touched.push(...ended.map(({ id }) => id));
@@ -87,6 +88,7 @@ export const setStatus = (deps: Deps, caller: Caller, input: InputOf<typeof cont
         : null;
     if (problem) throw peopleErrors[problem]();
     await updatePerson(tx, person.id, deps.clock(), { status });
+    if (status === 'disabled') await forgetDevices(deps, tx, person.username);
     const endedNum = status === 'disabled' ? await endAllSessions(deps, context) : 0;
     return {
       action: status === 'disabled' ? 'accounts.disable' : 'accounts.enable',
@@ -95,20 +97,24 @@ export const setStatus = (deps: Deps, caller: Caller, input: InputOf<typeof cont
     };
   });
 
-/** Clears the sign-in lock of a person's name. */
+const clearLocksOf = (deps: Deps, tx: Tx, username: string): Promise<void> => {
+  const nameHash = nameHashOf(deps, username);
+  return clearLocks(tx, nameHash, nameKeyOf(nameHash));
+};
+
+/** Ends the sign-in locks of a person's name, wherever they hold. */
 export const unlock = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   changePerson(deps, caller, { id, isOfAccount: true }, async ({ tx, person }) => {
-    const nameHash = nameHashOf(deps, person.username);
-    const lockedUntil = (await listLocks(tx, [nameHash], deps.clock())).get(nameHash);
-    if (!lockedUntil) throw peopleErrors.notLocked();
-    await deleteAttempts(tx, nameHash);
-    const facts = { before: { lockedUntil: wireTime(lockedUntil) }, after: { lockedUntil: '' } };
+    const lock = (await locksOf(deps, tx, [person.username])).get(person.username);
+    if (!lock) throw peopleErrors.notLocked();
+    await clearLocksOf(deps, tx, person.username);
+    const facts = { before: { lockedUntil: wireTime(lock.until) }, after: { lockedUntil: '' } };
     return { action: 'accounts.unlock', facts, result: undefined };
   });
 
 /**
- * Gives a first password in place of the person's own, ends all sessions and clears the lock. The password
- * is in the answer and nowhere else.
+ * Gives a first password in place of the person's own, ends all sessions and locks and makes all devices strangers.
+ * The password is in the answer and nowhere else.
  */
 export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof contract.resetPassword>) =>
   changePerson(deps, caller, { ...input, isOfAccount: true }, async (context) => {
@@ -116,13 +122,14 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
     if (person.id === caller.userId) throw peopleErrors.ownAccount();
     if (person.isDemo) throw peopleErrors.demoPassword();
     if (person.passwordHash === null && deps.config.oidcIssuer) throw peopleErrors.signsOnElsewhere();
-    const { text, hash, until } = makeFirstPassword(deps);
+    const { text, hash, until } = makeFirstPassword(deps, person.username);
     await updatePerson(tx, person.id, deps.clock(), {
       passwordHash: hash,
       mustSetPassword: true,
       firstPasswordUntil: until,
     });
-    await deleteAttempts(tx, nameHashOf(deps, person.username));
+    await clearLocksOf(deps, tx, person.username);
+    await forgetDevices(deps, tx, person.username);
     const endedNum = await endAllSessions(deps, context);
     return {
       action: 'accounts.resetPassword',

@@ -4,7 +4,7 @@ import type { Paging } from '#platform/shared/envelope.ts';
 import { appUser, userRole } from './accounts.table.ts';
 import { countPeople, listPersonRows } from './people-admin.repository.ts';
 
-/** What other features show of a person. */
+/** Facts of a person that other features show. */
 export interface PersonCard {
   readonly userId: string;
   readonly name: string;
@@ -139,7 +139,7 @@ export const findManagingPeople = (
     .orderBy(asc(appUser.name), asc(appUser.id))
     .limit(limit);
 
-/** Those of the people who are active and hold a manager's or administrator's role that covers `orgCode`. */
+/** People of the list who are active and hold a manager's or administrator's role that covers `orgCode`. */
 export const whoManageOver = async (
   sql: Sql,
   userIds: readonly string[],

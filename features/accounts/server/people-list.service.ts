@@ -11,17 +11,16 @@ import type { getPerson, listPeople, Person } from '../shared/people-admin.contr
 import { peopleErrors } from '../shared/people-admin.errors.ts';
 import { type Manager, mayHandleRole, mayManage } from '../shared/people-admin.rules.ts';
 import { ROLE_NAMES } from '../shared/roles.rules.ts';
-import { nameHashOf } from './attempt.service.ts';
 import {
   countPeople,
   findPerson,
   findPresence,
   listGrantsOf,
-  listLocks,
   listPersonRows,
   type PeopleFilter,
   type PersonRow,
 } from './people-admin.repository.ts';
+import { locksOf } from './sign-in-locks.service.ts';
 
 const PAGE_SIZE = 20;
 
@@ -37,24 +36,26 @@ const isGiven = <T extends { roleCode: string }>(
 
 /** Rows as the list and the drawer show them: with roles, locks and names of organisations. */
 export const shownPeople = async (
-  deps: Pick<Deps, 'secrets' | 'clock'>,
+  deps: Pick<Deps, 'secrets' | 'clock' | 'steadyClock' | 'config'>,
   sql: Sql,
   manager: Manager,
   rows: readonly PersonRow[],
 ): Promise<Person[]> => {
   if (rows.length === 0) return [];
-  const now = deps.clock();
   const grants = await listGrantsOf(
     sql,
     rows.map(({ id }) => id),
   );
   const codes = [...rows, ...grants].map(({ orgCode }) => orgCode);
   const names = await orgNames(sql, codes);
-  const hashes = new Map(rows.map(({ id, username }) => [id, nameHashOf(deps, username)]));
-  const locks = await listLocks(sql, [...hashes.values()], now);
+  const locks = await locksOf(
+    deps,
+    sql,
+    rows.map(({ username }) => username),
+  );
   return rows.map((row) => {
     const own = grants.filter(({ userId }) => userId === row.id);
-    const lockedUntil = locks.get(hashes.get(row.id) ?? '');
+    const lock = locks.get(row.username);
     return {
       id: row.id,
       username: row.username,
@@ -70,8 +71,10 @@ export const shownPeople = async (
         canRevoke: mayHandleRole(manager, { roleCode, orgCode }),
       })),
       status: row.status,
-      isLocked: lockedUntil !== undefined,
-      lockedUntil: lockedUntil ? wireTime(lockedUntil) : '',
+      isLocked: lock !== undefined,
+      lockedUntil: lock ? wireTime(lock.until) : '',
+      lockedPlaceNum: lock?.placeNum ?? 0,
+      isLockedEverywhere: lock?.isEverywhere ?? false,
       mustSetPassword: row.mustSetPassword,
       firstPasswordUntil: row.firstPasswordUntil ? wireTime(row.firstPasswordUntil) : '',
       createdTime: wireTime(row.createdAt),

@@ -25,11 +25,25 @@ export const peopleByIdHashes = (sql: Sql, hashes: readonly string[]): Promise<K
       from app_user where id_card_hash in ${given(hashes)}`,
   );
 
-/** Those of the names that somebody signs in with. */
+/** Names of the list that somebody signs in with. */
 export const takenUsernames = async (sql: Sql, names: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ username: string }>(
     sql,
     sqlText`select username from app_user where username in ${given(names)}`,
   );
   return new Set(rows.map(({ username }) => username));
+};
+
+/** `count_` numbers that nobody was ever given. */
+export const drawLoginNumbers = async (sql: Sql, count_: number): Promise<string[]> =>
+  (
+    await rowsOf<{ n: string }>(
+      sql,
+      sqlText`select nextval('import_login_number')::text as n from generate_series(1, ${count_}::int)`,
+    )
+  ).map(({ n }) => n);
+
+/** Holds an identity number's HMAC until the transaction ends: two accounts cannot be given it side by side. */
+export const holdIdHash = async (sql: Sql, hash: string): Promise<void> => {
+  await sql.execute(sqlText`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
 };

@@ -6,7 +6,7 @@ import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
 /** Tells every process that what it remembers of a session no longer holds. */
 const CHANNEL = 'session_changed';
-/** What a process may go on believing when such a message is lost. */
+/** Time for which a process may believe its copy when such a message is lost. */
 const TTL_MS = 5_000;
 const MAX_SESSIONS_REMEMBERED = 50_000;
 
@@ -22,12 +22,13 @@ interface SessionCache {
   forget(sessionIds: readonly string[]): Promise<void>;
 }
 
-const createSessionCache = ({ database, clock, log }: Deps): SessionCache => {
+const createSessionCache = ({ database, clock, steadyClock, log }: Deps): SessionCache => {
   const remembered = new LRUCache<string, SessionOfUser>({
     max: MAX_SESSIONS_REMEMBERED,
     ttl: TTL_MS,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    // A clock that is set back must not keep alive what was revoked.
+    perf: { now: () => steadyClock().getTime() },
   });
   // Counts what was forgotten: a row read before that moment must not be remembered after it.
   let forgotten = 0;

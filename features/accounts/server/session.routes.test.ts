@@ -144,6 +144,16 @@ describe('a session', () => {
     deps.advance(5.1);
     expect((await browser.info()).isLogin).toBe(0);
   });
+
+  it('ends within moments all the same when the server’s clock is set back meanwhile', async () => {
+    const { browser, user } = await signedIn();
+    expect((await browser.info()).isLogin).toBe(1);
+    deps.jump(-3600);
+    await database.query('', `update app_user set status = 'disabled' where id = $1`, [user.id]);
+    deps.advance(5.1);
+    expect((await browser.info()).isLogin).toBe(0);
+    deps.jump(3600);
+  });
 });
 
 describe('the devices of a person', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBaseData } from '#features/regions/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { metricsOf } from '#platform/server/metrics.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { accountsApp, browserOf, makeUser, TEST_PASSWORD, URUMQI } from './accounts.fixtures.ts';
@@ -149,6 +150,22 @@ describe('wrong passwords', () => {
     expect((await fail('locked', TEST_PASSWORD)).status).toBe(200);
   });
 
+  it.each([3600, -3600])(
+    'lock for 10 minutes, no more and no less, though the server’s clock jumps by %d s',
+    async (seconds) => {
+      const username = `jumping${seconds}`;
+      await makeUser(deps, { username });
+      for (let i = 0; i < 5; i += 1) await fail(username);
+      deps.jump(seconds);
+      expect((await fail(username, TEST_PASSWORD)).body.code).toBe('accounts.locked');
+      deps.advance(599);
+      expect((await fail(username, TEST_PASSWORD)).body.message).toContain('1 分钟');
+      deps.advance(1);
+      expect((await fail(username, TEST_PASSWORD)).status).toBe(200);
+      deps.jump(-seconds);
+    },
+  );
+
   it('are forgotten after a right one', async () => {
     await makeUser(deps, { username: 'forgotten' });
     for (let i = 0; i < 4; i += 1) await fail('forgotten');
@@ -186,8 +203,107 @@ describe('wrong passwords', () => {
 
   it('do not leave the tried name in the database: people type passwords into that box', async () => {
     await fail('My-Secret-Password-1');
-    const rows = await database.query('', `select * from sign_in_attempt`, []);
+    const rows = await database.query('', `select * from sign_in_place`, []);
     expect(JSON.stringify(rows).toLowerCase()).not.toContain('my-secret');
+  });
+});
+
+describe('a stranger', () => {
+  const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0';
+  const at = (address: string) => browserOf(app, AGENT, address);
+  const guess = async (username: string, times: number, address = '10.0.0.66') => {
+    const stranger = at(address);
+    for (let n = 0; n < times; n += 1)
+      await stranger.post('/api/auth/login', { username, password: 'wrong-password-1' });
+  };
+
+  it('who guesses at an administrator’s name keeps nobody out but others at the same address', async () => {
+    await makeUser(deps, { username: 'chief', roles: [{ roleCode: 'operator', orgCode: URUMQI }] });
+    await guess('chief', 20);
+    const here = await at('10.0.0.66').signIn('chief');
+    expect([here.status, here.body.code]).toEqual([429, 'accounts.locked']);
+    expect(Number(here.reply.headers['retry-after'])).toBeGreaterThan(500);
+    expect((await at('10.0.0.67').signIn('chief')).status).toBe(200);
+  });
+
+  it('keeps nobody out on a device on which they have signed in, with empty bodies and names that nobody has', async () => {
+    await makeUser(deps, { username: 'colleague' });
+    const own = at('10.0.0.66');
+    await own.signIn('colleague');
+    for (let n = 0; n < 700; n += 1) await at('10.0.0.66').post('/api/auth/login', {});
+    await guess('colleague', 8);
+    await guess('nobody-like-this', 8);
+    expect((await own.signIn('colleague')).status).toBe(200);
+    expect((await own.post('/api/auth/login', { username: 'colleague', password: 'x' })).body.data).toEqual({
+      left: 4,
+    });
+  });
+
+  it('gains nothing from a device cookie that was made up, planted, or another person’s', async () => {
+    for (const username of ['planter', 'planted']) await makeUser(deps, { username });
+    const planter = at('10.0.0.66');
+    await planter.signIn('planter');
+    const cookie = planter.cookies.get('device') ?? '';
+    const victim = at('10.0.0.70');
+    victim.cookies.set('device', cookie);
+    await victim.signIn('planted');
+    await guess('planted', 5);
+    for (const value of [cookie, 'x'.repeat(43), `${'y'.repeat(43)}.${cookie}`]) {
+      planter.cookies.set('device', value);
+      expect((await planter.signIn('planted')).body.code).toBe('accounts.locked');
+    }
+  });
+
+  it('with a stolen device cookie gets five guesses, and none once the password is another', async () => {
+    await makeUser(deps, { username: 'robbed' });
+    const own = at('10.0.0.71');
+    await own.signIn('robbed');
+    const stolen = own.cookies.get('device') ?? '';
+    const thief = at('10.0.0.66');
+    thief.cookies.set('device', stolen);
+    for (let n = 0; n < 5; n += 1) await thief.post('/api/auth/login', { username: 'robbed', password: 'x' });
+    expect((await thief.signIn('robbed')).body.code).toBe('accounts.locked');
+    deps.advance(600);
+    const changed = { oldPassword: TEST_PASSWORD, newPassword: 'Tianshan-1955' };
+    expect((await own.post('/api/auth/set-password', changed)).status).toBe(200);
+    await guess('robbed', 5);
+    expect((await thief.signIn('robbed', 'Tianshan-1955')).body.code).toBe('accounts.locked');
+    const kept = at('10.0.0.66');
+    kept.cookies.set('device', own.cookies.get('device') ?? '');
+    expect((await kept.signIn('robbed', 'Tianshan-1955')).status).toBe(200);
+  });
+
+  it('is counted in the figures by the reason of the refusal, without name or address', async () => {
+    await guess('measured', 6);
+    const figures = await metricsOf(deps).metrics();
+    expect(figures).toMatch(/sign_in_refusals_total\{reason="place"\} [1-9]/);
+    expect(figures).toContain('sign_in_refusals_total{reason="crowded"} 0');
+    expect(figures).not.toMatch(/measured|10\.0\.0/);
+  });
+
+  it('with many addresses or many names meets the ceilings of the settings', async () => {
+    const env = { SIGN_IN_TRIES_PER_NAME: '20', SIGN_IN_TRIES_PER_ADDRESS: '100' };
+    const strict = await accountsApp({ ...deps, config: testDeps(database, env).config });
+    const tryOnce = async (username: string, address: string) =>
+      (await browserOf(strict, AGENT, address).post('/api/auth/login', { username, password: 'x' })).body
+        .code;
+    await makeUser(deps, { username: 'wanted' });
+    for (let n = 0; n < 20; n += 1) await tryOnce('wanted', `10.1.0.${n}`);
+    expect(await tryOnce('wanted', '10.1.1.1')).toBe('accounts.nameLocked');
+    for (let n = 0; n < 100; n += 1) await tryOnce(`sprayed-${n}`, '10.2.0.1');
+    const rowNum = async () =>
+      (
+        await database.query(
+          '',
+          'select key from sign_in_ceiling union all select place from sign_in_place',
+          [],
+        )
+      ).length;
+    const before = await rowNum();
+    expect(await tryOnce('sprayed-at-last', '10.2.0.1')).toBe('accounts.addressLocked');
+    expect(await rowNum()).toBe(before);
+    expect(await tryOnce('sprayed-at-last', '10.2.0.2')).toBe('accounts.wrongPassword');
+    await strict.close();
   });
 });
 

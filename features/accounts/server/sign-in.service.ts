@@ -8,8 +8,10 @@ import { usernameOf } from '../shared/username.rules.ts';
 import { beginAttempt } from './attempt.service.ts';
 import { audit } from './audit.service.ts';
 import { checkPassword } from './password.service.ts';
+import { inPasswordQueue } from './password-queue.service.ts';
 import { deleteExpiredSessions, deleteSessions, insertSession, listLiveIds } from './session.repository.ts';
 import { sessionCacheOf, sessionIdOf } from './session-cache.service.ts';
+import { newDeviceToken, rememberDevice } from './sign-in-place.service.ts';
 import { announceEnded } from './signed-out.service.ts';
 import { findUserByUsername, lockUser } from './user.repository.ts';
 
@@ -20,6 +22,13 @@ export interface Client {
   readonly userAgent: string;
   /** Token of the session that it had until now. */
   readonly oldToken: string | null;
+}
+
+/** A client that gives a password. */
+export interface PasswordClient extends Client {
+  readonly network: string;
+  /** Of the people who have signed in on this device before. */
+  readonly deviceTokens: readonly string[];
 }
 
 /** How the person's identity was proven: the password of this hash, or single sign-on. */
@@ -84,20 +93,34 @@ export const openSession = async (
 };
 
 /**
- * Signs in by name and password. A name that nobody has is answered and counted like a wrong password. Throws
- * `accounts.wrongPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.disabled`.
+ * Signs in by name and password; `deviceToken` lets the device be known from now on. A name that nobody has is answered
+ * and counted like a wrong password. Throws `accounts.wrongPassword`, `accounts.locked`, `accounts.nameLocked`,
+ * `accounts.addressLocked`, `accounts.crowded`, `accounts.firstPasswordOver`, `accounts.disabled`.
  */
 export const signInByPassword = async (
   deps: Deps,
   given: { username: string; password: string },
-  client: Client,
-): Promise<OpenedSession> => {
+  client: PasswordClient,
+): Promise<OpenedSession & { readonly deviceToken: string }> => {
+  const { db } = deps.database;
   const username = usernameOf(given.username);
-  const attempt = await beginAttempt(deps, username ?? given.username.toWellFormed());
-  const user = username === null ? undefined : await findUserByUsername(deps.database.db, username);
-  const verdict = await checkPassword(deps, user, given.password);
+  const attempt = await beginAttempt(deps, username ?? given.username.toWellFormed(), client);
+  const { user, verdict } = await inPasswordQueue(
+    deps,
+    { group: attempt.deviceToken ?? client.network, isFirst: attempt.deviceToken !== null },
+    async () => {
+      const found = username === null ? undefined : await findUserByUsername(db, username);
+      return { user: found, verdict: await checkPassword(deps, found, given.password) };
+    },
+    attempt.crowded,
+  );
   if (!user || verdict === 'wrong') throw await attempt.refuse('wrongPassword', user);
   if (verdict === 'over') throw accountsErrors.firstPasswordOver();
   await attempt.clear();
-  return openSession(deps, user.id, client, { via: 'password', passwordHash: user.passwordHash });
+  const proof = { via: 'password', passwordHash: user.passwordHash } as const;
+  const opened = await openSession(deps, user.id, client, proof);
+  // A token that came along but is not this person's is never taken over: somebody may have planted it.
+  const deviceToken = attempt.deviceToken ?? newDeviceToken();
+  if (deviceToken !== attempt.deviceToken) await rememberDevice(deps, db, user.username, deviceToken);
+  return { ...opened, deviceToken };
 };

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
+import { createFairQueue, QueueFull } from '#platform/server/fair-queue.ts';
+import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { networkOf } from '../shared/sign-in-limits.rules.ts';
 import { type SignOnReason, safeReturnPath } from '../shared/sign-on.rules.ts';
 import { findCaller } from './authenticate.routes.ts';
 import { createOidc, type Oidc, SIGN_ON_SECONDS, SignOnRefused } from './oidc.service.ts';
@@ -16,8 +19,9 @@ const HINT_SECONDS = 300;
 /** A cookie holds 4 KiB; without the hint the provider only asks once more. */
 const MAX_HINT_LENGTH = 3_500;
 const BROWSER_COOKIE = 'sign_on_browser';
-/** Each start of a single sign-on writes a row; whole offices share an address. */
-const STARTS_PER_MINUTE = 600;
+/** Ways back whose code the provider is asked about at once; offices take turns by their address. */
+const EXCHANGES_AT_ONCE = 20;
+const EXCHANGES_WAITING = 500;
 
 /**
  * Keeps the provider's token, for the moments between the sign-out call and the way over `ssoLogoutUrl`, with
@@ -47,8 +51,7 @@ const installSignOut = (app: FastifyInstance, deps: Deps, oidc: Oidc | null) => 
     const caller = isOurs ? await findCaller(deps, request) : null;
     const ended = caller ? await signOut(deps, caller) : null;
     if (caller) clearSessionCookie(reply, deps);
-    const ownHost = `${request.protocol}://${request.host}`;
-    const allowed = [...(config.publicUrl ? [config.publicUrl] : []), ownHost, ...config.logoutOrigins];
+    const allowed = [config.publicUrl ?? '', ownOrigin({}, request), ...config.logoutOrigins];
     const target = signOutTargetOf(queryOf(request).redirect_uri, allowed);
     reply.header('cache-control', 'no-store');
     if (!oidc || !isOurs) return reply.redirect(target);
@@ -62,12 +65,14 @@ const installSignOut = (app: FastifyInstance, deps: Deps, oidc: Oidc | null) => 
 const installSignOn = (app: FastifyInstance, deps: Deps, oidc: Oidc) => {
   const refused = (error: unknown, reply: FastifyReply) => {
     if (error instanceof SignOnRefused) return toSignOnPage(reply, deps, error.reason, error.returnTo);
+    if (error instanceof QueueFull) return toSignOnPage(reply, deps, 'unavailable', '/');
     if (error instanceof AppError && error.code === 'accounts.disabled')
       return toSignOnPage(reply, deps, 'disabled', '/');
     throw error;
   };
 
-  const options = { schema: { hide: true }, config: { rateLimit: { max: STARTS_PER_MINUTE } } };
+  const options = { schema: { hide: true } };
+  const exchanges = createFairQueue(EXCHANGES_AT_ONCE, EXCHANGES_WAITING);
   app.get('/oidc/login', options, async (request, reply) => {
     // The way back counts only in the browser that set out: nobody can be signed on by a link.
     const known = request.cookies[BROWSER_COOKIE];
@@ -86,7 +91,10 @@ const installSignOn = (app: FastifyInstance, deps: Deps, oidc: Oidc) => {
     reply.header('cache-control', 'no-store');
     try {
       const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-      const { userId, idToken, returnTo } = await oidc.finish(query, request.cookies[BROWSER_COOKIE] ?? '');
+      const { userId, idToken, returnTo } = await exchanges.run(
+        { group: networkOf(request.ip), isFirst: false },
+        () => oidc.finish(query, request.cookies[BROWSER_COOKIE] ?? ''),
+      );
       const opened = await openSession(deps, userId, clientOf(request), { via: 'oidc', idToken });
       setSessionCookie(reply, deps, opened);
       return reply.redirect(ownAddress(deps, returnTo));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
@@ -48,6 +48,11 @@ export const isActiveUser = async (sql: Sql, userId: string): Promise<boolean> =
       .from(appUser)
       .where(and(eq(appUser.id, userId), eq(appUser.status, 'active')))
   ).length > 0;
+
+/** Makes commands that create the first account wait for each other until their transactions end. */
+export const holdFirstAccount = async (tx: Sql): Promise<void> => {
+  await tx.execute(raw`select pg_advisory_xact_lock(hashtext('first account'))`);
+};
 
 export const hasUsers = async (sql: Sql): Promise<boolean> =>
   (await sql.select({ id: appUser.id }).from(appUser).limit(1)).length > 0;

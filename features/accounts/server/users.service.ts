@@ -4,6 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { usernameOf } from '../shared/username.rules.ts';
+import { drawLoginNumbers, takenUsernames } from './people-lookup.repository.ts';
 import { insertGrants, insertUsers, listNames, type NewUserRow } from './user.repository.ts';
 
 export interface NewUser {
@@ -75,6 +76,17 @@ export const createUsers = async (sql: Sql, deps: Deps, people: readonly NewUser
       ),
     );
   }
+};
+
+/** `count` names that nobody signs in with yet: `p` and a running number. */
+export const madeUsernames = async (sql: Sql, count: number): Promise<string[]> => {
+  const names: string[] = [];
+  while (names.length < count) {
+    const drawn = (await drawLoginNumbers(sql, count - names.length)).map((number) => `p${number}`);
+    const taken = await takenUsernames(sql, drawn);
+    names.push(...drawn.filter((name) => !taken.has(name)));
+  }
+  return names;
 };
 
 /** Names of these people by id; unknown ids are missing. */

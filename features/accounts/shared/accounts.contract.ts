@@ -57,6 +57,19 @@ export const getUserInfo = endpoint({
   out: dataReply(UserInfo),
 });
 
+export const getSignOnState = endpoint({
+  method: 'GET',
+  path: `${BASE}/api/auth/state`,
+  summary: '登录页要先知道的：平台上有没有账号',
+  access: 'visitor',
+  in: Type.Object({}),
+  out: dataReply(
+    Type.Object({
+      hasAccounts: Type.Boolean({ description: 'false only on a portal that was just set up' }),
+    }),
+  ),
+});
+
 export const getMenu = endpoint({
   method: 'POST',
   path: `${BASE}/api/user/menu`,
@@ -72,7 +85,6 @@ export const signIn = endpoint({
   path: `${BASE}/api/auth/login`,
   summary: '内置登录；设置会话 Cookie，并给不用 Cookie 的客户端一个访问令牌',
   access: 'visitor',
-  limitPerMinute: 600,
   in: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password,

@@ -33,6 +33,14 @@ describe('the audit trail', () => {
 });
 
 describe('a row', () => {
+  it('says that a key was changed, and never what it was or is', () => {
+    const facts = { before: { answers: 'A', explanation: '旧' }, after: { answers: 'B', explanation: '' } };
+    expect(changesOf(facts, names)).toEqual([
+      { field: '答案', before: '（见题目的历史版本）', after: '（见题目的历史版本）' },
+      { field: '解析', before: '（见题目的历史版本）', after: '（空）' },
+    ]);
+  });
+
   it('says what was changed field by field, in words', () => {
     const facts = {
       before: { status: 'active', roles: [], sort: 3 },

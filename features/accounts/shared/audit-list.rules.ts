@@ -23,7 +23,7 @@ export const resultOf = (action: string): '成功' | '已拒绝' =>
   REFUSED_ACTIONS.has(action) ? '已拒绝' : '成功';
 
 const LONGEST_VALUE = 500;
-/** What stands where a value is missing. */
+/** Text where a value is missing. */
 export const EMPTY = '（空）';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -43,9 +43,14 @@ const roleText = ({ roleCode, orgCode }: Facts, names: Names): string => {
   return orgCode ? `${role}（${names.get(String(orgCode)) ?? String(orgCode)}）` : role;
 };
 
+/** Keys of questions: the trail says that they changed; the history of the question says how, to who may read them. */
+const KEY_FIELDS = new Set(['answers', 'explanation']);
+const KEPT_APART = '（见题目的历史版本）';
+
 /** A value in words: 是 and 否, known states, names of organisations, lists item by item. */
 export const valueText = (field: string, value: unknown, names: Names): string => {
   if (value === null || value === undefined || value === '') return EMPTY;
+  if (KEY_FIELDS.has(field)) return KEPT_APART;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value))
     return value.length === 0 ? EMPTY : cut(value.map((item) => valueText(field, item, names)).join('、'));
@@ -70,7 +75,7 @@ const sidesOf = ({ before, after, from, to }: Facts) =>
     ? { before: { roles: from }, after: { roles: to } }
     : { before: isFacts(before) ? before : {}, after: isFacts(after) ? after : {} };
 
-/** What was changed, field by field; a field that only one side names was empty on the other. */
+/** Changes, field by field; a field that only one side names was empty on the other. */
 export const changesOf = (facts: Facts, names: Names): { field: string; before: string; after: string }[] => {
   const sides = sidesOf(facts);
   const before: Facts = sides.before;

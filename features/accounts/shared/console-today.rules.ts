@@ -6,7 +6,7 @@ import { REFUSED_ACTIONS } from './audit-words.rules.ts';
 const ZONE_MS = 8 * 3600 * 1000;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What a person does for the own account: no work done. */
+/** Acts of a person for the own account: no work done. */
 const OWN_ACCOUNT = [
   'accounts.signIn',
   'accounts.signOut',

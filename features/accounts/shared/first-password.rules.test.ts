@@ -1,16 +1,45 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  FIRST_PASSWORD_LENGTH,
-  FIRST_PASSWORD_LETTERS,
+  drawFirstPassword,
   firstPasswordOf,
   firstPasswordUntil,
   isFirstPasswordOver,
 } from './first-password.rules.ts';
+import { passwordProblem } from './password.rules.ts';
+
+/** Draws as many numbers as are wanted from one seed. */
+const drawsOf = (seed: number) => {
+  let state = seed >>> 0;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
 
 describe('a first password', () => {
-  it('holds more than 55 bits and no letters that are taken for others', () => {
-    expect(FIRST_PASSWORD_LENGTH * Math.log2(new Set(FIRST_PASSWORD_LETTERS).size)).toBeGreaterThan(55);
-    expect(FIRST_PASSWORD_LETTERS).not.toMatch(/[ilo01A-Z]/);
+  it('satisfies the portal’s own password rule, whatever is drawn and whatever the username', () => {
+    const username = fc.oneof(fc.string({ maxLength: 64 }), fc.stringMatching(/^[a-km2-9]{1,4}$/));
+    fc.assert(
+      fc.property(fc.integer(), username, (seed, name) => {
+        const text = drawFirstPassword(name, drawsOf(seed));
+        expect(passwordProblem(text, { username: name })).toBeNull();
+        expect(text).toMatch(/^[a-hjkmnp-z2-9]{12}$/);
+        expect(firstPasswordOf(text.toUpperCase())).toBe(text);
+      }),
+    );
+  });
+
+  it('is drawn again when it holds the username', () => {
+    const plain = drawFirstPassword('', drawsOf(7));
+    const other = drawFirstPassword(plain.slice(3, 8), drawsOf(7));
+    expect(other).not.toBe(plain);
+    expect(other).not.toContain(plain.slice(3, 8));
+  });
+
+  it('comes in more than 2^55 equally likely forms', () => {
+    const orders = (12 * 11 * 10) / 6;
+    expect(9 * Math.log2(23) + 3 * Math.log2(8) + Math.log2(orders)).toBeGreaterThan(55);
   });
 
   it('may be typed with capitals, spaces, hyphens and full-width letters', () => {

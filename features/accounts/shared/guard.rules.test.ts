@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   guardOf,
+  membersOnlyHelp,
   NAVIGATION_OPEN_TO_NON_MEMBERS,
   OPEN_TO_NON_MEMBERS,
   opensFromNavigation,
@@ -84,5 +85,43 @@ describe('the route guard', () => {
   it('treats a lost session as a visitor on public addresses only', () => {
     expect(staysAsVisitor('/dashboard')).toBe(true);
     expect(staysAsVisitor('/course-resources/list')).toBe(false);
+  });
+});
+
+describe('people who are no party members', () => {
+  const open = [...menu, { path: '/online-class/list', children: [] }];
+
+  it('do not reach the outside library, neither by its address nor from the navigation', () => {
+    expect(guardOf('/digital-library', masses, menu)).toBe('members-only');
+    expect(opensFromNavigation('/digital-library', masses)).toBe(false);
+    for (const user of [visitor, member]) {
+      expect(guardOf('/digital-library', user, menu)).toBe('open');
+      expect(opensFromNavigation('/digital-library', user)).toBe(true);
+    }
+  });
+
+  it('look wherever visitors may once the operator lets them, and no further', () => {
+    for (const path of [
+      '/course-resources/list',
+      '/course-resources/course/course-detail',
+      '/digital-library',
+    ]) {
+      expect(guardOf(path, masses, menu, true)).toBe('open');
+      expect(guardOf(path, masses, menu, false)).toBe('members-only');
+    }
+    expect(opensFromNavigation('/course-resources/list', masses, true)).toBe(true);
+    expect(guardOf('/online-class/my-exams', masses, menu, true)).toBe('members-only');
+    expect(guardOf('/course-resources/course/course-classroom-test', masses, menu, true)).toBe(
+      'members-only',
+    );
+  });
+
+  it('are told what is open and whom to ask, naming only what the menu has', () => {
+    expect(membersOnlyHelp({ menu: open, orgName: '莎车县委组织部', phone: '0991-1' })).toBe(
+      '您现在可以看网上班级。如果您是党员，请联系所在组织（莎车县委组织部）核对党员身份，或者拨打 0991-1。',
+    );
+    expect(membersOnlyHelp({ menu, orgName: '', phone: '' })).toBe(
+      '如果您是党员，请联系所在党支部核对党员身份。',
+    );
   });
 });

@@ -34,11 +34,45 @@ const UNGUARDED = [
   '/notify',
   '/course-details-h5',
   '/class-details-h5',
-  '/digital-library',
   '/empty',
   '/403',
   '/404',
 ] as const;
+
+/** An outside site's leave notice: in no menu, and closed to people who are no party members (specification, 6). */
+const LIBRARY = '/digital-library';
+
+/** Pages that visitors may look at beyond the lists above; open to non-members where the operator lets them look. */
+const LOOKED_AT = ['/course-resources', '/course-resources/course/course-detail', LIBRARY] as const;
+
+/** How a party member's account is set right that does not say so. */
+export const membersHelp = ({
+  orgName,
+  phone,
+}: {
+  readonly orgName: string;
+  readonly phone: string;
+}): string => {
+  const where = orgName === '' ? '所在党支部' : `所在组织（${orgName}）`;
+  return `如果您是党员，请联系${where}核对党员身份${phone === '' ? '' : `，或者拨打 ${phone}`}。`;
+};
+
+/** The words under 只有党员才可以进行学习哦~: what is open, and how a party member's account is set right. */
+export const membersOnlyHelp = ({
+  menu,
+  orgName,
+  phone,
+}: {
+  readonly menu: readonly MenuNode[];
+  readonly orgName: string;
+  readonly phone: string;
+}): string => {
+  const open = [
+    ['/online-class', '网上班级'],
+    ['/online-pavilion', '网上展馆'],
+  ].flatMap(([path = '', name = '']) => (isInMenu(menu, path) ? [name] : []));
+  return `${open.length > 0 ? `您现在可以看${open.join('、')}。` : ''}${membersHelp({ orgName, phone })}`;
+};
 
 interface GuardedUser {
   readonly isLogin: number;
@@ -67,26 +101,38 @@ const isInMenu = (menu: readonly MenuNode[], path: string) =>
       entry.children?.some((child) => child.path === path),
   );
 
-/** Who manages classes reads what is in them, party member or not; whose class it is, the server decides. */
+/** Managers of classes read what is in them, party member or not; whose class it is, the server decides. */
 const isManagers = (path: string, { activeRole }: GuardedUser): boolean =>
   /^(manager|admin)$/.test(activeRole?.roleCode ?? '') && path.startsWith(`${CLASS_PAGES}/`);
 
 /** Whether `path` may be shown (specification, 5): warn and go home, 403, 404, or open. */
-export const guardOf = (path: string, user: GuardedUser, menu: readonly MenuNode[]): GuardVerdict => {
+export const guardOf = (
+  path: string,
+  user: GuardedUser,
+  menu: readonly MenuNode[],
+  nonMemberLooks = false,
+): GuardVerdict => {
   const wanted = stripped(path);
   if (isOneOf(UNGUARDED, wanted)) return 'open';
   const isOutsider = user.isLogin !== 0 && !user.canUseSys;
-  if (isOutsider && !isOneOf(OPEN_TO_NON_MEMBERS, wanted) && !isManagers(wanted, user)) return 'members-only';
+  const isOpen = isOneOf(OPEN_TO_NON_MEMBERS, wanted) || (nonMemberLooks && isOneOf(LOOKED_AT, wanted));
+  if (isOutsider && !isOpen && !isManagers(wanted, user)) return 'members-only';
+  if (wanted === LIBRARY) return 'open';
   if (menu.length === 0) return 'forbidden';
   if (wanted === '/') return 'open';
   return isInMenu(menu, wanted) ? 'open' : 'unknown';
 };
 
 /** Whether a navigation entry opens for this person, or warns (specification, 6). */
-export const opensFromNavigation = (path: string, user: GuardedUser): boolean =>
+export const opensFromNavigation = (path: string, user: GuardedUser, nonMemberLooks = false): boolean =>
   user.isLogin === 0 ||
   user.canUseSys ||
+  (nonMemberLooks && isOneOf(LOOKED_AT, path)) ||
   NAVIGATION_OPEN_TO_NON_MEMBERS.some((open) => path === open || path.startsWith(`${open}/`));
+
+/** To whom courses are open, in the same words wherever a visitor reads about one. */
+export const courseOpenTo = (nonMemberLooks: boolean): string =>
+  `课程向党员开放，登录后学习、记学时；其他账号登录后${nonMemberLooks ? '只能看介绍' : '不能打开课程'}。`;
 
 /** Whether a 401 on `path` leaves the person there as a visitor. */
 export const staysAsVisitor = (path: string): boolean => isOneOf(PUBLIC_ADDRESSES, stripped(path));

@@ -47,6 +47,7 @@ const PLANNED: readonly PlannedEntry[] = [
     page('class-notice-detail', `${CLASS}/class-notice-detail`, '通知详情'),
     page('refer-archiver', `${CLASS}/refer-archiver`, '参学档案'),
     page('refer-archiver-details', `${CLASS}/refer-archiver/refer-archiver-details`, '参学档案明细'),
+    page('class-evaluation', `${CLASS}/class-evaluation`, '班级评价'),
     page('class-management', `${CLASS}/class-management`, '学员统计'),
     page('graduate-exam', `${CLASS}/graduate-exam`, '结业考试'),
     page('graduate-exam-view', `${CLASS}/graduate-exam-view`, '回看试题'),
@@ -56,6 +57,7 @@ const PLANNED: readonly PlannedEntry[] = [
   ]),
   planned(true, page('course-resources', '/course-resources/list', '课程资源'), [
     page('course-detail', '/course-resources/course/course-detail', '课程详情'),
+    page('favorites', '/course-resources/favorites', '我的收藏'),
     page('course-classroom-test', '/course-resources/course/course-classroom-test', '随堂测试'),
     page('course-details-h5', '/course-details-h5', '课程详情'),
   ]),

@@ -8,7 +8,7 @@ const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const version = Type.Integer({ minimum: 1 });
 const reason = Type.String({ minLength: 1, maxLength: 200 });
 const Status = Type.Union([Type.Literal('active'), Type.Literal('disabled')]);
-/** Everybody is a learner; the others are given and taken back. */
+/** The role of learner is everybody's; the others are given and taken back. */
 const GivenRole = Type.Union([
   Type.Literal('manager'),
   Type.Literal('author'),
@@ -33,8 +33,12 @@ export const Person = Type.Object({
     }),
   ),
   status: Status,
-  isLocked: Type.Boolean({ description: 'wrong passwords in a row have locked the name' }),
-  lockedUntil: Type.String({ description: 'empty when it is not locked' }),
+  isLocked: Type.Boolean({ description: 'wrong passwords have locked the name somewhere' }),
+  lockedUntil: Type.String({ description: 'end of the last lock, empty when it is not locked' }),
+  lockedPlaceNum: Type.Integer({ description: 'networks and devices on which it is locked' }),
+  isLockedEverywhere: Type.Boolean({
+    description: 'locked wherever the person has not signed in before',
+  }),
   mustSetPassword: Type.Boolean({ description: 'still has the password that was given' }),
   firstPasswordUntil: Type.String({ description: 'empty unless a given password is still waiting' }),
   createdTime: Type.String(),
@@ -148,4 +152,53 @@ export const movePerson = endpoint({
   once: true,
   in: Type.Object({ id: idInput, version, orgCode, reason }),
   out: versionReply,
+});
+
+/** Names and identity numbers are checked by rules, which say what is wrong; these are the outer bounds. */
+const nameText = Type.String({ maxLength: 200 });
+const idNumberText = Type.String({ maxLength: 60, description: 'as written; only its keyed hash is kept' });
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: `${user}/create`,
+  summary: '新增一个人，组织和身份限于当前身份的范围；初始密码另由 reset-password 发出',
+  access: 'admin',
+  write: true,
+  once: true,
+  in: Type.Object({
+    name: nameText,
+    idNumber: idNumberText,
+    orgCode,
+    isPartyMember: Type.Boolean(),
+    username: Type.String({ maxLength: 200, description: 'empty: one is made' }),
+    roles: Type.Array(Type.Object({ roleCode: GivenRole, orgCode }), { maxItems: 8 }),
+  }),
+  out: dataReply(Type.Object({ id: Type.String(), username: Type.String(), version: Type.Integer() })),
+});
+
+export const correctPerson = endpoint({
+  method: 'POST',
+  path: `${user}/correct`,
+  summary: '更正姓名、是否党员、身份证号；权利立即随之改变，学时不变',
+  access: 'admin',
+  write: true,
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    version,
+    name: nameText,
+    isPartyMember: Type.Boolean(),
+    idNumber: Type.String({ maxLength: 60, description: 'empty: stays as it is' }),
+    reason,
+  }),
+  out: versionReply,
+});
+
+export const getStanding = endpoint({
+  method: 'POST',
+  path: `${user}/standing`,
+  summary: '不再是党员以后会怎样：在读的班级、正在考的试、正在学的课',
+  access: 'admin',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Type.Object({ lines: Type.Array(Type.String()) })),
 });

@@ -25,5 +25,6 @@ export const peopleErrors = defineErrors('people', {
   roleHeld: { status: 422, text: '这个人已经有这项身份，不用再授予，请刷新后查看。' },
   roleNotHeld: { status: 422, text: '这个人没有这项身份，它可能已被收回，请刷新后查看。' },
   ownRole: { status: 422, text: '不能收回自己正在使用的身份，请由另一位管理员处理。' },
+  nothingToCorrect: { status: 422, text: '填写的和现在的资料一样，没有要更正的，请核对后再提交。' },
   sameOrg: { status: 422, text: '这个人已经在所选组织，请选择另一个组织。' },
 });

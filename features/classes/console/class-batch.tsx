@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { type ClassAdminRow, publishClass } from '../shared/class-admin.contract.ts';
+import { batchReason } from './class-words.rules.ts';
 import { useReloadClasses } from './classes.queries.ts';
 
 export interface ClassBatchProps {
@@ -17,7 +19,7 @@ export interface ClassBatchProps {
 
 const MAX_LISTS = 10;
 
-/** What can be done with the chosen classes together; publishing judges each for itself. */
+/** Steps for the chosen classes together; publishing judges each for itself. */
 export function ClassBatch({ rows, clear, onRefused, onExport, onQr }: ClassBatchProps) {
   const reload = useReloadClasses();
   const [isBusy, setIsBusy] = useState(false);
@@ -37,7 +39,8 @@ export function ClassBatch({ rows, clear, onRefused, onExport, onQr }: ClassBatc
       try {
         await call(publishClass, { id, version });
       } catch (error) {
-        refused.push({ id, name: className, reason: error instanceof Error ? error.message : '没有成功。' });
+        const reason = error instanceof CallError ? batchReason(error.code, error.message) : '没有成功。';
+        refused.push({ id, name: className, reason });
       }
     }
     setIsBusy(false);

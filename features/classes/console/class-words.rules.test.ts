@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { classEditingErrors } from '../shared/class-editing.errors.ts';
 import {
+  batchReason,
   classStateWords,
   codeStateWords,
   daySpan,
   memberStateWords,
+  noMembersText,
+  publishText,
   quotaText,
   type StatedClass,
   sizeText,
@@ -66,5 +70,33 @@ describe('a registration code', () => {
     expect(codeStateWords({ ...code, expiresAt: '2026-07-10 10:00:01' }, now).text).toBe('可用');
     expect(codeStateWords({ ...code, quota: 3 }, now).text).toBe('已用完');
     expect(codeStateWords({ ...code, quota: 4 }, now).text).toBe('可用');
+  });
+});
+
+describe('how people come into a class', () => {
+  it('is said by its type when it is published', () => {
+    expect(publishText('OPENCLASS')).toContain('自己报名');
+    expect(publishText('TRAINCLASS')).toMatch(/不开放报名.*指定/);
+    expect(publishText('TRAINCLASS')).not.toContain('就能');
+    expect(publishText('CODECLASS')).toContain('报名码');
+  });
+
+  it('is said where there is nobody yet', () => {
+    expect(noMembersText('OPENCLASS', true)).toContain('自己报名');
+    expect(noMembersText('CODECLASS', true)).toContain('凭报名码');
+    expect(noMembersText('TRAINCLASS', true)).not.toContain('可以自己报名');
+    expect(noMembersText('TRAINCLASS', false)).not.toContain('党员才能报名');
+  });
+});
+
+describe('a class that is published together with others', () => {
+  it('is left with the sentence that says where its effect can be seen first', () => {
+    const facts = { graduateNum: 3, loseNum: 0 };
+    const told = ({ code, message }: { code: string; message: string }) => batchReason(code, message);
+    expect(told(classEditingErrors.unconfirmed(facts))).toBe(
+      '没有执行：这一步会让 3 人马上结业，0 人的进度或学时变少。请到这个班级的页面发布，在那里先看名单。',
+    );
+    expect(told(classEditingErrors.otherEffect(facts))).toMatch(/变少。请到这个班级的页面发布/);
+    expect(batchReason('classes.incomplete', '还差 1 项。')).toBe('还差 1 项。');
   });
 });

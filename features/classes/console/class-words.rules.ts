@@ -27,7 +27,7 @@ export const classStateWords = ({ status, timeStatus, endDate }: StatedClass, to
   return endDate === today ? { text: '今日结束', tone: 'gold' } : { text: '进行中', tone: 'blue' };
 };
 
-/** What the console's form calls the three kinds (specification, 3; mock console-class-edit). */
+/** Names of the three kinds in the console's form (specification, 3; mock console-class-edit). */
 export const TYPE_CHOICES: readonly {
   readonly value: ClassType;
   readonly label: string;
@@ -37,6 +37,32 @@ export const TYPE_CHOICES: readonly {
   { value: 'TRAINCLASS', label: '指定班', says: '学员由您指定或批量导入，不开放报名。' },
   { value: 'CODECLASS', label: '指定班，凭报名码', says: '拿到报名码的党员自己报名。' },
 ];
+
+const typeOf = (classType: ClassType): 'OPENCLASS' | 'TRAINCLASS' | 'CODECLASS' =>
+  classType === 'OPENCLASS' || classType === 'TRAINCLASS' ? classType : 'CODECLASS';
+
+const PUBLISH_TEXTS = {
+  OPENCLASS: '发布后它出现在班级列表里，到了报名时间，报名范围里的党员就能自己报名。',
+  TRAINCLASS: '发布后它出现在班级列表里，但不开放报名。学员由您在发布以后指定或导入。',
+  CODECLASS: '发布后它出现在班级列表里，到了报名时间，拿到报名码的党员就能报名。',
+} as const;
+
+/** Meaning of publishing, by the way people come into the class. */
+export const publishText = (classType: ClassType): string => PUBLISH_TEXTS[typeOf(classType)];
+
+const MEMBER_WAYS = {
+  OPENCLASS: '党员可以自己报名，也可以由您指定，或者照名单导入。',
+  TRAINCLASS: '这个班级不开放报名：由您指定学员，或者照名单导入。',
+  CODECLASS: '党员凭报名码自己报名，也可以由您指定，或者照名单导入。',
+} as const;
+
+/** How people come into a class that has nobody yet. */
+export const noMembersText = (classType: ClassType, isOpen: boolean): string => {
+  if (isOpen) return MEMBER_WAYS[typeOf(classType)];
+  return classType === 'TRAINCLASS'
+    ? '班级发布以后，您才能指定或导入学员；它不开放报名。'
+    : '班级发布以后，党员才能报名，您也才能指定学员。';
+};
 
 export const STATE_CHOICES = [
   { value: 'HOLDING', label: '进行中' },
@@ -56,6 +82,12 @@ export const daySpan = (startDate: string, endDate: string, today: string): stri
 /** 「186 / 200」, or only the people where there is no limit. */
 export const sizeText = (learnerNum: number, capacity: number | null): string =>
   capacity === null ? String(learnerNum) : `${learnerNum} / ${capacity}`;
+
+/** Why one of several classes was not published, where nothing can be shown first as on the page of one. */
+export const batchReason = (code: string, message: string): string =>
+  code === 'classes.unconfirmed' || code === 'classes.otherEffect'
+    ? message.replace(/请(?:先看过名单，再确认|再看一遍名单)。$/, '请到这个班级的页面发布，在那里先看名单。')
+    : message;
 
 const MEMBER_WORDS: Readonly<Record<MemberState, StateWords>> = {
   ENROLLED: { text: '学员', tone: 'blue' },

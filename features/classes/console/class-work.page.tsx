@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { mayLeave } from '#platform/web/console/leave-guard.ts';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -22,10 +23,12 @@ import { WorkActions, WorkMeta, WorkNumbers } from './work/work-head.tsx';
 import { type Place, tabItems, tabOf, type WorkTab } from './work/work-tabs.ts';
 
 export interface ClassWorkPageProps {
-  /** What other features show of a class here; a tab without content is left out. */
+  /** Pieces of other features about a class; a tab without content is left out. */
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
   readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
+  /** Evaluation by the members, below the class's statistics. */
+  readonly evaluation?: ((classId: string) => ReactNode) | undefined;
 }
 
 interface PanelProps extends ClassWorkPageProps {
@@ -34,14 +37,20 @@ interface PanelProps extends ClassWorkPageProps {
   readonly onGo: (place: Place) => void;
 }
 
-function Panel({ tab, detail, onGo, notices, materials, exam }: PanelProps) {
+function Panel({ tab, detail, onGo, notices, materials, exam, evaluation }: PanelProps) {
   if (tab === 'members') return <MembersTab detail={detail} />;
   if (tab === 'codes') return <CodesTab detail={detail} />;
   if (tab === 'managers') return <ManagersTab detail={detail} />;
   if (tab === 'notices') return notices?.(detail.id);
   if (tab === 'materials') return materials?.(detail.id);
   if (tab === 'exam') return exam?.(detail.id, detail.className);
-  if (tab === 'statistics') return <StatisticsTab detail={detail} />;
+  if (tab === 'statistics')
+    return (
+      <>
+        <StatisticsTab detail={detail} />
+        {evaluation?.(detail.id)}
+      </>
+    );
   if (tab === 'rehearsal') return <RehearsalTab detail={detail} onGo={onGo} />;
   return <CoursesTab detail={detail} />;
 }
@@ -60,14 +69,9 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
   const items = tabItems(detail.pendingNum, without);
   const wanted = tabOf(params.get('tab'));
   const tab = items.some(({ key }) => key === wanted) ? wanted : 'courses';
-  const edit = (isOpen: boolean) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (isOpen) next.set('edit', '1');
-      else next.delete('edit');
-      return next;
-    });
-  // What is unsaved in a tab goes with it: the person is asked as on leaving the page.
+  const [edited, showEdit] = useDrawerAddress('edit');
+  const edit = (isOpen: boolean) => showEdit(isOpen ? '1' : null);
+  // Unsaved values of a tab go with it: the person is asked as on leaving the page.
   const go = async (place: Place, filters: Readonly<Record<string, string>> = {}) => {
     if (place === 'base') edit(true);
     else if (place === tab || (await mayLeave()))
@@ -111,11 +115,7 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
           </Tabs>
         </div>
       </div>
-      <ClassDrawer
-        id={params.get('edit') === '1' ? id : null}
-        onClose={() => edit(false)}
-        onMade={() => edit(false)}
-      />
+      <ClassDrawer id={edited === '1' ? id : null} onClose={() => edit(false)} onMade={() => edit(false)} />
     </ConsolePage>
   );
 }
@@ -126,7 +126,7 @@ const isUnknown = (error: Error): boolean =>
 
 function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: string }) {
   const { data, error, isFetching, refetch } = useAdminClass(id);
-  // What is on the page stays when a later question fails, unless the class is not one's own any more.
+  // The shown page stays when a later question fails, unless the class is not one's own any more.
   const isGone = error !== null && isUnknown(error);
   if (data && !isGone) return <Workspace detail={data.data} {...slots} />;
   return (

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classWorkPath } from '../shared/class-address.rules.ts';
 import { type ClassAdminRow, listAdminClasses } from '../shared/class-admin.contract.ts';
@@ -51,11 +52,14 @@ const FILTERS: readonly FilterField[] = [
 ];
 
 const qrItems = (rows: readonly ClassAdminRow[]) =>
-  rows.map(({ className, shareUrl }) => ({ name: className, url: shareUrl }));
+  rows.map(({ className, shareUrl }) => ({
+    name: className,
+    url: new URL(shareUrl, window.location.href).href,
+  }));
 
 /** `/console/classes`; `?id=` opens one class, `?id=new` a new one. */
 export const ClassesPage = () => {
-  const [params, setParams] = useSearchParams();
+  const [shown, show] = useDrawerAddress('id');
   const navigate = useNavigate();
   const { data: count } = useClassCount();
   const { take } = useClassSteps();
@@ -63,13 +67,6 @@ export const ClassesPage = () => {
   const [copied, setCopied] = useState<ClassAdminRow | null>(null);
   const [listed, setListed] = useState<readonly ClassAdminRow[]>([]);
   const [coded, setCoded] = useState<readonly ClassAdminRow[]>([]);
-  const show = (id: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (id === null) next.delete('id');
-      else next.set('id', id);
-      return next;
-    });
   const columns = classColumns({
     onEdit: ({ id }) => show(id),
     onStep: (step, row) => void take(step, row),
@@ -112,7 +109,7 @@ export const ClassesPage = () => {
         }}
       />
       <ClassDrawer
-        id={params.get('id')}
+        id={shown}
         onClose={() => show(null)}
         onMade={({ id }) => void navigate(`${classWorkPath(id)}&tab=courses`)}
       />

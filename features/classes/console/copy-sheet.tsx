@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
+import { DateItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { classWorkPath } from '../shared/class-address.rules.ts';
@@ -12,7 +13,6 @@ import { copyClass } from '../shared/class-admin.contract.ts';
 import s from './classes.module.css';
 import { useReloadClasses } from './classes.queries.ts';
 import { nextStartDay } from './edit/class-values.rules.ts';
-import { DayField } from './edit/fields.tsx';
 import { NAME_LIMIT, nextName } from './next-name.rules.ts';
 
 const TITLE = 'class-copy-sheet';
@@ -82,16 +82,19 @@ function CopyForm({ source, onClose }: CopyFormProps) {
         initialValues={{ className: nextName(source.className), startDate: nextStartDay(today) }}
         onFinish={submit}
       >
-        <Form.Item
+        <TextItem
           name="className"
           label="新班级的名称"
-          rules={[{ required: true, whitespace: true, message: '请填写班级名称' }]}
-        >
-          <Input maxLength={NAME_LIMIT} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="startDate" label="开班日期" rules={[{ required: true, message: '请选择开班日期' }]}>
-          <DayField />
-        </Form.Item>
+          needed="请填写班级名称"
+          limit={NAME_LIMIT}
+          keptName=""
+        />
+        <DateItem
+          name="startDate"
+          label="开班日期"
+          needed="请填写开班日期"
+          of={{ kind: 'day', placeholder: '例如 2026-03-05', canClear: false }}
+        />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Sheet>

@@ -4,11 +4,15 @@ import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { publishClass, removeClass, takeClassOffline } from '../shared/class-admin.contract.ts';
+import type { ClassType } from '../shared/class-item.schema.ts';
+import { publishText } from './class-words.rules.ts';
 import { useReloadClasses } from './classes.queries.ts';
+import { sendSeen } from './effect-dialog.tsx';
 
 /** A class that a step is taken with: the version says what the person saw. */
 export interface SteppedClass {
   readonly id: string;
+  readonly classType: ClassType;
   readonly className: string;
   readonly version: number;
 }
@@ -16,11 +20,7 @@ export interface SteppedClass {
 export type ClassStep = 'publish' | 'offline' | 'remove';
 
 const QUESTIONS = {
-  publish: {
-    title: '发布班级',
-    text: '发布后它出现在班级列表里，到了报名时间就能报名。',
-    okText: '发布',
-  },
+  publish: { title: '发布班级', text: '', okText: '发布' },
   offline: {
     title: '下线班级',
     text: '下线立刻生效：列表里不再出现，不再记录学习，学员收到通知；已有的记录不动，可以再发布。',
@@ -44,7 +44,8 @@ interface Taken {
 }
 
 const send = async ({ step, target: { id, version }, reason }: Taken): Promise<void> => {
-  if (step === 'publish') await call(publishClass, { id, version });
+  if (step === 'publish')
+    await sendSeen({ id, version }, (seen) => call(publishClass, { ...seen, id, version }));
   if (step === 'offline') await call(takeClassOffline, { id, version, reason });
   if (step === 'remove') await call(removeClass, { id, version });
 };
@@ -67,7 +68,8 @@ export const useClassSteps = (onDone?: (step: ClassStep) => void) => {
   });
   const take = async (step: ClassStep, target: SteppedClass) => {
     const question = QUESTIONS[step];
-    const answer = await confirmAction({ ...question, text: `“${target.className}”：${question.text}` });
+    const text = step === 'publish' ? publishText(target.classType) : question.text;
+    const answer = await confirmAction({ ...question, text: `“${target.className}”：${text}` });
     if (answer) mutation.mutate({ step, target, reason: answer.reason });
   };
   return { take, isBusy: mutation.isPending };

@@ -22,7 +22,7 @@ export interface ClassActionButtonProps {
   readonly onSignedUp?: (() => void) | undefined;
 }
 
-/** What had the focus was taken away: with its part of the page, or with the dialog around it. */
+/** The focused control was taken away: with its part of the page, or with the dialog around it. */
 const isGone = (element: Element): boolean =>
   !element.isConnected || element.closest('dialog:not([open])') !== null;
 

@@ -27,6 +27,7 @@ const classNo = (no: number): ClassItem => ({
   orgName: '自治区级',
   registrationCode: '',
   isRegistrationCode: '0',
+  learnState: 'UNKNOWN',
 });
 const CLASSES = [1, 2, 3, 4].map(classNo);
 

@@ -13,7 +13,7 @@ interface Props {
 
 type PartProps = Props & Pick<ClassParts, 'ClassExam'>;
 
-/** What graduation takes, for people who are not in the class. */
+/** Conditions of graduation, for people who are not in the class. */
 export function ConditionNames({ detail: { conditions } }: Props) {
   if (conditions.length === 0) return null;
   return (

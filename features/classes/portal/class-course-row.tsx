@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useMembersGate } from '#features/courses/portal/course-link.public.tsx';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
 import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
@@ -98,7 +98,7 @@ function Act({
   );
 }
 
-/** Who may not enter reads the server's sentence, and nothing opens. */
+/** A person who may not enter reads the server's sentence, and nothing opens. */
 const useEntry = ({ entryMessage, lockedReason }: ClassCourseRow, isManagers: boolean) => {
   const gate = useMembersGate();
   return (event: MouseEvent) => {
@@ -113,7 +113,7 @@ const useEntry = ({ entryMessage, lockedReason }: ClassCourseRow, isManagers: bo
 /** One line of the contents: number, book, title, facts, how far it is, and what to do. */
 export function CourseRow(props: Props) {
   const { course, detail, isInside } = props;
-  // Who only manages the class looks at the course itself.
+  // A person who only manages the class looks at the course itself.
   const isManagers = !isInside && detail.canManage;
   const onClick = useEntry(course, isManagers);
   const { id, courseNo, courseName, lang, courseCover, mediaKind, showCourseDuration, courseHours } = course;
@@ -124,9 +124,9 @@ export function CourseRow(props: Props) {
       <SmartImage className={s.book} src={courseCover} alt="" title={courseName} />
       <div>
         <h3>
-          <Link to={path} onClick={onClick}>
+          <PageLink to={path} onClick={onClick}>
             <Title lang={lang}>{courseName}</Title>
-          </Link>
+          </PageLink>
         </h3>
         <p className={s.meta}>
           <span>{course.isCompulsory === '1' ? '必修' : '选修'}</span>

@@ -4,6 +4,7 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import { isInClass } from '../shared/class-action.rules.ts';
 import { classPath } from '../shared/class-address.rules.ts';
 import { courseFilterParams, emptyCoursesText, readCourseFilter } from '../shared/course-filter.rules.ts';
@@ -19,7 +20,6 @@ import {
 } from './class-page.queries.ts';
 import { CourseRowsWaiting } from './class-skeleton.tsx';
 import { useAddressList } from './use-address-list.public.ts';
-import { useTurnedPage } from './use-turned-page.public.ts';
 
 interface Props {
   readonly detail: ClassPageFacts;

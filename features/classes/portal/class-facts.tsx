@@ -10,7 +10,7 @@ interface Props {
   readonly look: string | undefined;
 }
 
-/** Who only manages the class has nothing to do with it as a learner. */
+/** A person who only manages the class has nothing to do with it as a learner. */
 export const isManagers = ({ canManage, standing }: ClassPageFacts): boolean =>
   canManage && !isInClass(standing.learnState) && standing.learnState !== 'REGISTERING';
 

@@ -17,10 +17,11 @@ import { CLASSES_STEP, type ClassParts, type ClassPlace } from './class-place.pu
 import { ClassSkeleton } from './class-skeleton.tsx';
 import { ClassTabs } from './class-tabs.tsx';
 
-/** What the class hands to its own people only, as the address goes on. */
+/** Parts that the class hands to its own people only, as the address goes on. */
 const FOR_MEMBERS: readonly (readonly [string, string])[] = [
   ['class-information', '班级资料'],
   ['class-notice', '班级通知'],
+  ['class-evaluation', '班级评价'],
 ];
 
 interface MembersOnlyProps extends Pick<ClassPlace, 'detail'> {
@@ -79,7 +80,7 @@ interface LoadingProps extends ClassParts {
 function LoadedClass({ id, sub, ...parts }: LoadingProps) {
   const { data, error, isFetching, refetch } = useClass(id);
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
-  // What is on the page stays when a reload in between fails, but not when the class is gone.
+  // The shown page stays when a reload in between fails, but not when the class is gone.
   if (data && !isUnknown) return <InsideClass sub={sub} detail={data.data} {...parts} />;
   return (
     <Untold>

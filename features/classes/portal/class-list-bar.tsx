@@ -10,7 +10,7 @@ import s from './class-list.module.css';
 import { useClassList } from './class-list.queries.ts';
 import type { ClassListPlace } from './use-class-list-address.ts';
 
-/** What is shown, each in a word, and how many classes that leaves. */
+/** Conditions that are shown, each in a word, and how many classes they leave. */
 export function ClassListBar({ place: { address, go } }: { readonly place: ClassListPlace }) {
   const { canUseSys } = useUser();
   const { data } = useClassList(address);

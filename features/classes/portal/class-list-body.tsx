@@ -7,12 +7,12 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import { CLASS_LIST_SIZE, emptyClassesReason, searchFor } from '../shared/class-list-address.rules.ts';
 import { ClassCards, ClassCardsSkeleton } from './class-cards.public.tsx';
 import s from './class-list.module.css';
 import { useClassList } from './class-list.queries.ts';
 import type { ClassListPlace } from './use-class-list-address.ts';
-import { useTurnedPage } from './use-turned-page.public.ts';
 
 const KEPT = '网络可能不稳，您选的地区和状态还在，报名不受影响';
 

@@ -24,7 +24,7 @@ export const useClassList = (address: ClassListAddress) => {
 };
 
 /**
- * What the classes are to a party member. It comes after the list, and again when somebody comes back to the
+ * States of the classes for a party member. They come after the list, and again when somebody comes back to the
  * window: the class page opens in another one, and there one signs up.
  */
 export const useStandings = (classes: readonly ClassItem[]) => {

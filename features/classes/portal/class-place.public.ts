@@ -5,7 +5,7 @@ import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-tra
 import type { ClassPageFacts } from './class-page.queries.ts';
 import type { RecordOf } from './record.queries.ts';
 
-/** What of a member's exams and quizzes is shown: how many, or one row each. */
+/** Facts of a member's exams and quizzes: how many, or one row each. */
 export interface RecordExamsProps {
   readonly record: RecordOf;
   readonly part: 'count' | 'rows';
@@ -25,7 +25,7 @@ export interface ClassParts {
   readonly RecordExams?: ComponentType<RecordExamsProps> | undefined;
 }
 
-/** What the layout of a class hands to the pages inside of it. */
+/** Context that the layout of a class hands to the pages inside of it. */
 export interface ClassPlace extends ClassParts {
   readonly detail: ClassPageFacts;
 }

@@ -44,7 +44,7 @@ function NextCourse({ detail, courseId }: { readonly detail: ClassPageFacts; rea
   );
 }
 
-/** What time it is in the class, as the course says it. */
+/** Time in the class, as the course says it. */
 const statusOf = ({ classStatusEnum, isOffline }: ClassPageFacts): string =>
   isOffline ? 'OFFLINE' : classStatusEnum;
 
@@ -64,7 +64,7 @@ export function ClassRoom({ classId, course }: ClassRoomProps) {
   const own: BreadcrumbStep[] = detail ? [{ title: detail.className, path: classPath(classId) }] : [];
   const last: BreadcrumbStep[] = course ? [{ title: course.courseName, lang: course.lang }] : [];
   useBreadcrumb([CLASSES_STEP, ...own, ...last]);
-  // What is studied here changes the class's list, progress and conditions.
+  // Study here changes the class's list, progress and conditions.
   useEffect(() => {
     if (studyStatus === 2) refreshClasses(client);
     return () => refreshClasses(client);

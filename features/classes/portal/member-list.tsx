@@ -3,13 +3,13 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { SearchBox } from '#platform/web/ui/search-box.tsx';
 import { useSearchRound } from '#platform/web/ui/use-search-round.ts';
 import { recordPath } from '../shared/class-address.rules.ts';
-import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import { LearnStateTag } from './class-tags.tsx';
 import r from './record.module.css';
 import { MEMBERS_SIZE, type MemberRow, type MemberState, useMembers } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
 import { Seg } from './seg.public.tsx';
+import { TableDay } from './table-day.public.tsx';
 import { useAddressList } from './use-address-list.public.ts';
 
 const STATES = [
@@ -55,7 +55,9 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
       <td className={r.number}>{percentage}%</td>
       <td className={`${r.number} ${r.wide}`}>{gotHours}</td>
       {hasExam && <td className={`${r.number} ${r.wide}`}>{score ?? NONE}</td>}
-      <td className={`${r.day} ${r.wide}`}>{shortDay(member.lastStudyTime) || NONE}</td>
+      <td className={`${r.day} ${r.wide}`}>
+        <TableDay at={member.lastStudyTime} />
+      </td>
       <td>
         <LearnStateTag state={learnState} waitNo={null} />
       </td>

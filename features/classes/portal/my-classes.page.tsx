@@ -8,6 +8,7 @@ import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../shared/class-address.rules.ts';
 import { type MyState, myStateTabs, readMyState } from '../shared/my-class.rules.ts';
 import { MY_CLASSES_SIZE, useMyClassCounts, useMyClasses } from './class-page.queries.ts';
@@ -16,7 +17,6 @@ import { ManagedClasses } from './managed-classes.tsx';
 import { MyClassRow } from './my-class-row.tsx';
 import s from './my-classes.module.css';
 import { Seg } from './seg.public.tsx';
-import { useTurnedPage } from './use-turned-page.public.ts';
 
 const ROWS = ['1', '2', '3'];
 

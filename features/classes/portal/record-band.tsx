@@ -48,7 +48,7 @@ const tilesOf = (summary: Summary, hasExam: boolean): readonly Tile[] => {
   ];
 };
 
-/** What is still missing comes first, then the numbers. */
+/** Gaps come first, then the numbers. */
 export function RecordBand({ summary, hasExam }: RecordBandProps) {
   return (
     <dl className={s.band}>

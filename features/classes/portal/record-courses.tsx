@@ -4,11 +4,11 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { recordDetailPath } from '../shared/class-address.rules.ts';
-import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { type ArchiveCourseRow, RECORD_SIZE, type RecordOf, useArchiveCourses } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
+import { TableDay } from './table-day.public.tsx';
 import { useAddressList } from './use-address-list.public.ts';
 
 const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
@@ -41,7 +41,9 @@ function CourseRow({ row, record }: RowProps) {
   const hasBegun = row.studyStatus !== 0;
   return (
     <tr>
-      <td className={s.day}>{shortDay(row.lastStudyTime) || NONE}</td>
+      <td className={s.day}>
+        <TableDay at={row.lastStudyTime} />
+      </td>
       <td className={s.what}>
         {hasBegun ? (
           <LinkTo to={path}>

@@ -4,8 +4,8 @@ import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import s from './record.module.css';
-import { useTurnedPage } from './use-turned-page.public.ts';
 
 interface ListQuery {
   readonly data?: { readonly datalist: readonly unknown[]; readonly totalelements: number } | undefined;

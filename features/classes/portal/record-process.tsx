@@ -1,10 +1,10 @@
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { recordDetailPath } from '../shared/class-address.rules.ts';
-import { shortDay } from '../shared/class-dates.rules.ts';
 import { NONE } from '../shared/record.rules.ts';
 import s from './record.module.css';
 import { RECORD_SIZE, type RecordOf, useArchiveProcess } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
+import { TableDay } from './table-day.public.tsx';
 import { useAddressList } from './use-address-list.public.ts';
 
 /** Everything that happened to the person in the class, newest first. */
@@ -34,7 +34,7 @@ export function RecordProcess({ record }: { readonly record: RecordOf }) {
           {query.data?.datalist.map(({ at, kind, title, note, courseId, hours }) => (
             <tr key={`${at}${kind}${courseId}`}>
               <td className={s.day}>
-                {shortDay(at)} <small>{at.slice(11, 16)}</small>
+                <TableDay at={at} /> <small>{at.slice(11, 16)}</small>
               </td>
               <td className={s.what}>
                 {courseId === '' ? (

@@ -9,7 +9,7 @@ export interface SegItem<Key extends string> {
 }
 
 export interface SegProps<Key extends string> {
-  /** What is chosen between (学习状态). */
+  /** Subject of the choice (学习状态). */
   readonly label: string;
   readonly items: readonly SegItem<Key>[];
   readonly value: Key;

@@ -30,7 +30,7 @@ function Waiting() {
   );
 }
 
-/** What is learnt: the first three courses, and all of them at a press. */
+/** Courses of the class: the first three, and all of them at a press. */
 export function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
   const [isWhole, setWhole] = useState(false);
   const { data, isError, isFetching, refetch } = useCatalogue(classId, isWhole);

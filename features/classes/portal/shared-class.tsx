@@ -99,7 +99,7 @@ function Teachers({ detail: { teachers } }: Props) {
 }
 
 export interface SharedClassProps extends Props {
-  /** What stands behind the label of the button; empty where the label says it all. */
+  /** Hint behind the label of the button; empty where the label says it all. */
   readonly note: string;
 }
 

@@ -15,7 +15,7 @@ export interface SignUpFactsProps {
 const endingText = (end: string): string =>
   end.slice(11, 16) === '00:00' ? `${dayText(lastDayBefore(end))}截止` : `${momentText(end)} 截止`;
 
-/** What one agrees to: when the class runs, how much it is, what graduation takes. */
+/** Terms that one agrees to: when the class runs, how much it is, what graduation takes. */
 export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
   const { startDate, endDate, classHours, courseNum } = classItem;
   const takes = details?.conditions.map(({ name }) => name).join('；');

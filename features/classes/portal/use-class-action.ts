@@ -20,7 +20,7 @@ const useNeedsExam = ({ id, unifiedExamId }: ClassPageFacts, areCoursesDone: boo
   );
 };
 
-/** What this person does next with a class. */
+/** Next step of this person with a class. */
 export const useClassAction = (detail: ClassPageFacts): ActionHere => {
   const { isLogin, canUseSys, orgName } = useUser();
   const { servicePhone } = useSite();

@@ -14,7 +14,7 @@ export interface ClassListPlace {
 }
 
 /**
- * What the list shows stands in the address, so that back, reload and a shared link work. A choice that another
+ * State of the list in the address, so that back, reload and a shared link work. A choice that another
  * page left is taken over into an address that says nothing.
  */
 export const useClassListAddress = (): ClassListPlace => {

@@ -50,7 +50,7 @@ export const useSignUp = (classId: string, isOpen: boolean, { onDone, onSurprise
       if (failure instanceof CallError && failure.status === 401) refreshUser(client).catch(() => undefined);
     },
   });
-  // Who closes the dialog has taken back a press that was still waiting.
+  // Closing the dialog takes back a press that was still waiting.
   useEffect(() => {
     if (!isOpen) return;
     return () => {

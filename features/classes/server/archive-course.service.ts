@@ -51,7 +51,7 @@ const piecesOf = (
     ? creditedPieces(sql, userId, credit.receiptNo)
     : studyPieces(sql, { userId, courseId: studiedId, classId });
 
-/** What a reader has to know to understand the pieces; empty when they are this course's in this class. */
+/** Note that a reader needs to understand the pieces; empty when they are this course's in this class. */
 const noteOf = (courseId: string, classId: string, pieces: StudyPieces | null): string => {
   if (!pieces) return '';
   const isVersion = pieces.courseId !== courseId;

@@ -60,7 +60,7 @@ describe('a member’s own record', () => {
       finishedNum: 1,
       compulsoryNum: 2,
       compulsoryFinishedNum: 1,
-      courseRate: 33,
+      courseRate: 43,
       learnState: 'LEARNING',
       missingNum: 2,
       graduationNo: '',

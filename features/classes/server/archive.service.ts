@@ -35,7 +35,7 @@ const WHOLE: Paging = { pageNum: 0, pageSize: 1_000 };
 
 const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
 
-/** What an enrolled person is in the class. */
+/** State of an enrolled person in the class. */
 export const memberLearnState = (
   span: ClassSpan,
   { graduatedAt }: Pick<MemberRow, 'graduatedAt'>,

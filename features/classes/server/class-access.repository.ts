@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { classManager, classTable } from './classes.table.ts';
 
-/** Who acts, as far as classes ask. */
+/** Acting person, as far as classes ask. */
 export type ActingPerson = Pick<Caller, 'userId' | 'activeRole'>;
 
 const NOBODY = sqlText`false`;

@@ -82,6 +82,25 @@ describe('a manager whom a class names', () => {
     expect(await found('stranger')).toEqual([]);
   });
 
+  it('does not lead it any more: it cannot be published while nobody else does', async () => {
+    const { id: draftId, version: first } = await desk.draft({ className: '没人带的班' });
+    const courses = [{ courseId: '9001', isCompulsory: true }];
+    const filled = await desk.ask('head', contract.saveClassCourses, {
+      id: draftId,
+      version: first,
+      courses,
+    });
+    await desk.rows('delete from class_manager where class_id = $1', draftId);
+    await name(draftId, 'elsewhere', 'HEAD');
+    const publish = () =>
+      desk.ask('admin', contract.publishClass, { id: draftId, version: filled.body.data.version });
+    const refused = await publish();
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('还没有班主任')]);
+    await give('elsewhere', desk.people.head.orgCode);
+    expect((await publish()).status).toBe(200);
+    await takeBack('elsewhere');
+  });
+
   it('opens its files by their address only while one of the roles covers it', async () => {
     const { db } = desk.database;
     const { userId } = desk.people.elsewhere;
@@ -102,7 +121,7 @@ describe('a copy', () => {
     const copy = await desk.ask('admin', contract.copyClass, ask);
     expect(await named(copy.body.data.id)).toEqual(['买买提江 HEAD', '李红 ASSISTANT', '赵刚 SUPERVISOR']);
     expect(await named(id)).toContain('玉山 HEAD');
-    // Nobody is left to lead it; it cannot be published before somebody is named.
+    // The class has no head teacher; it cannot be published before somebody is named.
     await desk.rows(
       'delete from class_manager where class_id = $1 and user_id <> $2',
       id,
@@ -140,7 +159,7 @@ describe('moving a class to another organisation', () => {
     await name(id, 'elsewhere', 'ASSISTANT');
     expect((await move('head', id, version, BACHU_ORG)).status).toBe(200);
     expect((await desk.see(id)).orgCode).toBe(BACHU_ORG);
-    // Who moves it within the own scope keeps it.
+    // A move within the own scope keeps it.
     expect((await move('head', id, version + 1, desk.people.head.orgCode)).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
-import { lockMembers } from './class-credit.repository.ts';
+import { lockMembers, updateManyNumbers } from './class-credit.repository.ts';
 import { lastEventsAt } from './class-event.repository.ts';
 import { countedClass, countMembers } from './class-numbers.service.ts';
 import { type AchievementRow, saveAchievements } from './class-requirement.repository.ts';
@@ -11,9 +11,8 @@ import { lockSeats } from './seat.repository.ts';
 
 /**
  * Keeps what members of one class have of a requirement, in the caller's transaction and a handful of statements: a
- * whole class may hand in within seconds. `at` is the moment it came about; what is met stays met. Numbers of members
- * do not change by what other features ask for; who has met everything graduates. The seats are
- * held first, as by everybody who takes more than one member's row of a class.
+ * whole class may hand in within seconds. `at` is the moment it came about; what is met stays met. The progress of
+ * who has met it follows, and who has met everything graduates. The seats are held first, as by everybody who takes more than one member's row of a class.
  */
 export const achieveAll = async (
   tx: Tx,
@@ -24,8 +23,8 @@ export const achieveAll = async (
   const rows = achievements
     .map((row) => ({ ...row, classId }))
     .sort((a, b) => (a.userId < b.userId ? -1 : 1));
-  await saveAchievements(tx, rows);
-  const met = new Map(rows.flatMap((row) => (row.isMet ? [[row.userId, row.at]] : [])));
+  const kept = await saveAchievements(tx, rows);
+  const met = new Map(kept.flatMap((row) => (row.isMet ? [[row.userId, row.at] as const] : [])));
   if (met.size === 0) return;
   const userIds = [...met.keys()];
   await lockSeats(tx, classId);
@@ -34,6 +33,11 @@ export const achieveAll = async (
   const counted = await countedClass(tx, classId);
   if (!counted) return;
   const counts = await countMembers(tx, counted, userIds);
+  await updateManyNumbers(
+    tx,
+    classId,
+    [...counts].map(([userId, { numbers }]) => ({ userId, ...numbers })),
+  );
   const due = userIds.flatMap((userId) => {
     const [member, count] = [members.get(userId), counts.get(userId)];
     return member?.graduatedAt === null && count && mayGraduate(count.conditions) ? [{ member, count }] : [];

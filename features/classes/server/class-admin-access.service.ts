@@ -1,4 +1,5 @@
 import { audit, findUserNames } from '#features/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -16,8 +17,9 @@ import {
   updateClass,
 } from './class-admin.repository.ts';
 import { dropClass } from './class-cache.service.ts';
+import { CLASS_MEDIA } from './class-media.table.ts';
 
-/** Who acts, as far as classes ask. */
+/** Acting person, as far as classes ask. */
 export type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 
 export interface OpenClass {
@@ -56,14 +58,14 @@ export const requireRight = async (
   throw classEditingErrors.noRight({ kind: CLASS_ROLE_NAMES[role], verb, head });
 };
 
-const refuseOldVersion = async (tx: Tx, row: ClassRow, version: number): Promise<void> => {
+const refuseOldVersion = async (sql: Sql, row: ClassRow, version: number): Promise<void> => {
   if (version === row.version) return;
-  const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
+  const name = (await findUserNames(sql, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
   throw classEditingErrors.changed({ name, at: wireTime(row.updatedAt) });
 };
 
 export interface ClassNote {
-  /** What the audit log calls it: `classes.<action>`. */
+  /** Name in the audit log: `classes.<action>`. */
   readonly action: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -93,11 +95,11 @@ export const noteClass = (
     },
   });
 
-/** What one step made of a class. */
+/** Result of one step with a class. */
 export interface ClassChange extends ClassNote {
   /** Columns that changed, besides version, time and person. */
   readonly set?: Partial<ClassInsert>;
-  /** What follows from the class as it is now, in the same transaction. */
+  /** Consequences of the class as it is now, in the same transaction. */
   readonly follow?: (tx: Tx) => Promise<void>;
 }
 
@@ -105,9 +107,25 @@ export interface ClassStep {
   readonly id: string;
   readonly version: number;
   readonly right: keyof ClassRights;
-  /** What the caller wants to do, as it stands in a refusal: 修改它. */
+  /** Wish of the caller, as it stands in a refusal: 修改它. */
   readonly verb: string;
 }
+
+const checkStep = async (
+  sql: Sql,
+  caller: Actor,
+  { id, version, right, verb }: ClassStep,
+  row: ClassRow | undefined,
+): Promise<OpenClass> => {
+  const open = await seen(sql, caller, id, row);
+  await requireRight(sql, open, right, verb);
+  await refuseOldVersion(sql, open.row, version);
+  return open;
+};
+
+/** The class of a step that may be taken now, not held. Throws as `changeClass`. */
+export const openStep = async (sql: Sql, caller: Actor, step: ClassStep): Promise<OpenClass> =>
+  checkStep(sql, caller, step, await findClassRow(sql, step.id));
 
 /**
  * One step of one class in a transaction of its own: the class is locked, managed by the caller with the right
@@ -117,13 +135,12 @@ export interface ClassStep {
 export const changeClass = async (
   deps: Deps,
   caller: Actor,
-  { id, version, right, verb }: ClassStep,
+  step: ClassStep,
   work: (tx: Tx, open: OpenClass) => Promise<ClassChange | null>,
 ): Promise<{ version: number }> => {
+  const { id, version } = step;
   const saved = await deps.database.db.transaction(async (tx) => {
-    const open = await seen(tx, caller, id, await lockClassRow(tx, id));
-    await requireRight(tx, open, right, verb);
-    await refuseOldVersion(tx, open.row, version);
+    const open = await checkStep(tx, caller, step, await lockClassRow(tx, id));
     const made = await work(tx, open);
     if (!made) return { version, isChanged: false };
     const { set = {}, follow, ...note } = made;
@@ -134,6 +151,7 @@ export const changeClass = async (
       updatedBy: caller.userId,
       updatedAt: deps.clock(),
     });
+    await noteMediaUses(tx, CLASS_MEDIA, [id]);
     await noteClass(deps, tx, caller, { ...open.row, ...set }, note);
     await follow?.(tx);
     return { version: next, isChanged: true };

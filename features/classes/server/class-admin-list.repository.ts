@@ -164,7 +164,7 @@ export const sumMembers = async (sql: Sql, classIds: readonly string[]): Promise
       enrolled: raw<number>`(count(*) filter ${isEnrolled})::int`,
       pending: raw<number>`(count(*) filter (where ${classMember.state} = 'PENDING'))::int`,
       graduated: raw<number>`(count(${classMember.graduatedAt}) filter ${isEnrolled})::int`,
-      avgPercentage: raw<number | null>`(round(avg(${classMember.percentage}) filter ${isEnrolled}))::int`,
+      avgPercentage: raw<number | null>`(floor(avg(${classMember.percentage}) filter ${isEnrolled}))::int`,
     })
     .from(classMember)
     .where(inArray(classMember.classId, [...classIds]))

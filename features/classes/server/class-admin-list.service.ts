@@ -25,7 +25,7 @@ const MAX_WORDS = 6;
 
 type ListInput = InputOf<typeof listAdminClasses>;
 
-/** What of all classes the caller's role lets through, narrowed by what was asked for. */
+/** Classes that the caller's role lets through, narrowed by what was asked for. */
 export const classFilter = (
   caller: Actor,
   input: Omit<ListInput, 'pageNum' | 'pageSize'>,

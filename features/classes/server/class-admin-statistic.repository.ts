@@ -1,6 +1,7 @@
-import { and, asc, eq, sql as raw } from 'drizzle-orm';
+import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { classCredit, classMember } from './classes.table.ts';
+import { isNotStarted } from './member-statistic.repository.ts';
 
 const isEnrolled = (classId: string) =>
   and(eq(classMember.classId, classId), eq(classMember.state, 'ENROLLED'));
@@ -10,13 +11,12 @@ export interface ClassSums {
   readonly graduated: number;
   readonly avgPercentage: number;
   readonly hoursHundredths: number;
-  /** Members by how far they are: nothing, to 25, to 50, to 75, to 99, all. */
+  /** Members by how far they are: not begun, begun and up to 25, to 50, to 75, to 99, all. */
   readonly bands: readonly number[];
 }
 
 const BANDS = [
-  [0, 0],
-  [1, 25],
+  [0, 25],
   [26, 50],
   [51, 75],
   [76, 99],
@@ -25,17 +25,15 @@ const BANDS = [
 
 /** Numbers over everybody enrolled, in one pass. */
 export const sumClass = async (sql: Sql, classId: string): Promise<ClassSums> => {
-  const bands = raw.join(
-    BANDS.map(
-      ([from, to]) => raw`count(*) filter (where ${classMember.percentage} between ${from} and ${to})`,
-    ),
-    raw`, `,
-  );
+  const counted = (condition: SQL) => raw`count(*) filter (where ${condition})`;
+  const within = ([from, to]: readonly [number, number]) =>
+    counted(raw`not ${isNotStarted} and ${classMember.percentage} between ${from} and ${to}`);
+  const bands = raw.join([counted(isNotStarted), ...BANDS.map(within)], raw`, `);
   const [row] = await sql
     .select({
       enrolled: raw<number>`count(*)::int`,
       graduated: raw<number>`count(${classMember.graduatedAt})::int`,
-      avgPercentage: raw<number>`coalesce(round(avg(${classMember.percentage})), 0)::int`,
+      avgPercentage: raw<number>`coalesce(floor(avg(${classMember.percentage})), 0)::int`,
       hoursHundredths: raw<string>`coalesce(sum(${classMember.hoursHundredths}), 0)`,
       bands: raw<number[]>`json_build_array(${bands})`,
     })
@@ -46,7 +44,7 @@ export const sumClass = async (sql: Sql, classId: string): Promise<ClassSums> =>
     graduated: row?.graduated ?? 0,
     avgPercentage: row?.avgPercentage ?? 0,
     hoursHundredths: Number(row?.hoursHundredths ?? 0),
-    bands: row?.bands ?? BANDS.map(() => 0),
+    bands: row?.bands ?? [],
   };
 };
 
@@ -107,7 +105,7 @@ export const sumByOrg = (sql: Sql, classId: string, classOrg: string, limit: num
       orgCode: org.as('org'),
       total: raw<number>`count(*)::int`.as('total'),
       graduated: raw<number>`count(${classMember.graduatedAt})::int`,
-      avgPercentage: raw<number>`coalesce(round(avg(${classMember.percentage})), 0)::int`,
+      avgPercentage: raw<number>`coalesce(floor(avg(${classMember.percentage})), 0)::int`,
     })
     .from(classMember)
     .where(isEnrolled(classId))

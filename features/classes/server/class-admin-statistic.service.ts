@@ -14,7 +14,7 @@ import { countStates } from './class-members-admin.repository.ts';
 import { courseOfVersions } from './class-numbers.service.ts';
 
 const MAX_ORGS = 200;
-const BAND_NAMES = ['没开始', '1—25%', '26—50%', '51—75%', '76—99%', '100%'];
+const BAND_NAMES = ['没开始', '25% 以内', '26—50%', '51—75%', '76—99%', '100%'];
 
 type Statistics = OutputOf<typeof getClassStatistics>['data'];
 

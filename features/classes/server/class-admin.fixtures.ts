@@ -21,7 +21,7 @@ export const KASHGAR_ORG = `${ROOT_ORG}653100`;
 export const SHACHE_ORG = `${KASHGAR_ORG}653125`;
 export const HOTAN_ORG = `${ROOT_ORG}653200`;
 
-/** Who works in the tests; the members are party members without a role. */
+/** Workers of the tests; the members are party members without a role. */
 const STAFF = [
   ['head', '买买提江', 'manager', KASHGAR_ORG],
   ['assistant', '李红', 'manager', KASHGAR_ORG],

@@ -74,6 +74,11 @@ describe('a new class', () => {
     // No seats are not seats without a limit.
     expect(await wrong({ capacity: 0 })).toEqual([400, 'access.badInput', { capacity: '不能小于 1' }]);
     expect(await wrong({ className: ' \u200b ' })).toEqual(bad({ className: expect.any(String) }));
+    expect(await wrong({ className: '先锋班<i>' })).toEqual([
+      422,
+      'names.strangeLetter',
+      { className: '名称里不能有“<”，只用文字、数字和常用标点' },
+    ]);
     expect(await wrong({ intro: `<p>${'字'.repeat(10_001)}</p>` })).toEqual(
       bad({ intro: expect.any(String) }),
     );
@@ -89,7 +94,8 @@ describe('a new class', () => {
 
   it('keeps neither script nor what no database can hold', async () => {
     const { id } = await desk.draft({
-      className: 'a\u0000b\ud800',
+      className: 'a\u0000b',
+      organizer: '\ud800',
       intro: '<p onclick="x()">好</p><script>alert(1)</script>\u0000',
       scopeOrgCodes: [SHACHE_ORG, ROOT_ORG, SHACHE_ORG],
     });
@@ -146,7 +152,7 @@ describe('the list of classes', () => {
     const { datalist, holdingNum } = (
       await desk.ask('head', contract.listAdminClasses, { keyword: '计数班' })
     ).body;
-    expect(datalist[0]).toMatchObject({ pendingNum: 1, learnedNum: 1, avgPercentage: 67, courseNum: 2 });
+    expect(datalist[0]).toMatchObject({ pendingNum: 1, learnedNum: 1, avgPercentage: 66, courseNum: 2 });
     expect(holdingNum).toBe(1);
   });
 });
@@ -238,10 +244,12 @@ describe('saving a class', () => {
       desk.deps.clock().toISOString(),
     );
     const eased = draftInput({ needHours: '0.50', mustFinishCompulsory: false });
-    await desk.ask('assistant', contract.saveClass, { ...eased, id, version });
+    const { token } = (await desk.ask('assistant', contract.previewClassChange, { id, version, form: eased }))
+      .body;
+    await desk.ask('assistant', contract.saveClass, { ...eased, id, version, confirm: token });
     await desk.deps.jobs.drain();
     const { datalist } = (await desk.ask('head', memberContract.listClassMembers, { id })).body;
-    expect(datalist[0]).toMatchObject({ finishedNum: 1, percentage: 50, gotHours: '0.50' });
+    expect(datalist[0]).toMatchObject({ finishedNum: 1, percentage: 100, gotHours: '0.50' });
     expect(datalist[0]?.graduationNo).toMatch(/^JY2026-/);
   });
 });

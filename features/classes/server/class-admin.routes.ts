@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
+import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/class-admin.contract.ts';
@@ -7,6 +7,7 @@ import * as memberContract from '../shared/class-members-admin.contract.ts';
 import { getClassForAdmin } from './class-admin.service.ts';
 import { listClasses } from './class-admin-list.service.ts';
 import { statisticsOf } from './class-admin-statistic.service.ts';
+import { previewChange, previewRequirement } from './class-change.service.ts';
 import { codesOf, saveCode } from './class-codes-admin.service.ts';
 import { copyOf } from './class-copy.service.ts';
 import { assign, decide, removeFromClass } from './class-decide.service.ts';
@@ -16,21 +17,18 @@ import { findCourses, findManagers, saveCourses, saveManagers } from './class-pa
 import { type RehearseExams, rehearsalOf } from './class-rehearsal.service.ts';
 import { publish, removeDraft, takeOffline } from './class-state.service.ts';
 
-/** What the console of classes asks of other features. */
+/** Ports of the console of classes to other features. */
 export interface ClassAdminPorts {
   readonly rehearseExams: RehearseExams;
 }
 
 const formRoutes = (deps: Deps): Route[] => {
-  /** The portal's own address, as the operator set it or as this request reached it. */
-  const originOf = (request: FastifyRequest): string =>
-    deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
   return [
     route(contract.listAdminClasses, (input, context) =>
-      listClasses(deps, callerOf(context), originOf(context.request), input),
+      listClasses(deps, callerOf(context), ownOrigin(deps.config, context.request), input),
     ),
     route(contract.getAdminClass, async ({ id }, context) =>
-      ok(await getClassForAdmin(deps, callerOf(context), originOf(context.request), id)),
+      ok(await getClassForAdmin(deps, callerOf(context), ownOrigin(deps.config, context.request), id)),
     ),
     route(contract.createClass, async (input, context) =>
       ok(await createDraft(deps, callerOf(context), input)),
@@ -38,6 +36,10 @@ const formRoutes = (deps: Deps): Route[] => {
     route(contract.saveClass, async (input, context) => ok(await saveForm(deps, callerOf(context), input))),
     route(contract.saveClassCourses, async (input, context) =>
       ok(await saveCourses(deps, callerOf(context), input)),
+    ),
+    route(contract.previewClassChange, (input, context) => previewChange(deps, callerOf(context), input)),
+    route(contract.previewClassRequirement, (input, context) =>
+      previewRequirement(deps, callerOf(context), input),
     ),
     route(contract.saveClassManagers, async (input, context) =>
       ok(await saveManagers(deps, callerOf(context), input)),

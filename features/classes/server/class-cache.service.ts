@@ -5,33 +5,19 @@ import type { Deps } from '#platform/server/deps.ts';
 /** Tells every process that what it remembers of a class no longer holds. */
 const CHANNEL = 'class_changed';
 
-/** What may be believed when nobody says that it has changed: queues for a second, texts for a minute. */
+/** Times for which a copy may be believed when nobody says that it has changed: queues a second, texts a minute. */
 const QUEUE_MS = 1_000;
 const SEATS_MS = 5_000;
 const LIST_MS = 10_000;
 const DETAIL_MS = 60_000;
 
 export interface Memory<T> {
-  /** What is remembered under `key`, or what `load` brings; who asks meanwhile waits for the same. */
+  /** Copy under `key`, or what `load` brings; calls meanwhile wait for the same. */
   read(key: string, load: () => Promise<T>): Promise<T>;
   /** Forgets it, or only if it is still what `read` answered. */
   drop(key: string, answered?: Promise<T>): void;
   clear(): void;
 }
-
-/**
- * Time as it has passed by the server's clock, which somebody may set back: that makes nothing younger. Begins at 1,
- * because what was kept at 0 would be kept for ever.
- */
-const passingTime = ({ clock }: Deps) => {
-  let [last, passed] = [clock().getTime(), 1];
-  return (): number => {
-    const now = clock().getTime();
-    passed += Math.max(0, now - last);
-    last = now;
-    return passed;
-  };
-};
 
 const remember = <T>(deps: Deps, max: number, ttl: number): Memory<T> => {
   // Promises, so that what was asked before a change and answered after it is forgotten with the change.
@@ -39,7 +25,7 @@ const remember = <T>(deps: Deps, max: number, ttl: number): Memory<T> => {
     max,
     ttl,
     ttlResolution: 0,
-    perf: { now: passingTime(deps) },
+    perf: { now: () => deps.steadyClock().getTime() },
   });
   return {
     read: (key, load) => {
@@ -66,11 +52,11 @@ interface ClassCache {
   readonly counts: Memory<unknown>;
   /** Short names of places by code. */
   readonly places: Memory<unknown>;
-  /** What decides about signing up, by class. */
+  /** Facts that decide about signing up, by class. */
   readonly seats: Memory<unknown>;
   /** Numbers of those who wait, by class. */
   readonly queues: Memory<unknown>;
-  /** What everybody sees of a class, by class. */
+  /** Public facts of a class, by class. */
   readonly details: Memory<unknown>;
 }
 
@@ -120,7 +106,7 @@ export const memoryOf = <T>(deps: Deps, kind: keyof ClassCache): Memory<T> =>
   cacheOf(deps)[kind] as Memory<T>;
 
 /**
- * What is remembered of `keys`, in one map; whatever is not is loaded together, and what `load` does not bring is
+ * Copies of `keys`, in one map; whatever is missing is loaded together, and what `load` does not bring is
  * remembered as missing.
  */
 export const readMany = async <T>(

@@ -3,6 +3,7 @@ import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { isInReach, momentOf } from '../shared/class-edit.rules.ts';
@@ -13,6 +14,9 @@ import { codeKey } from '../shared/registration-code.rules.ts';
 import { type ClassRow, lockClassRow } from './class-admin.repository.ts';
 import { type Actor, noteClass, openClass, requireRight } from './class-admin-access.service.ts';
 import { type CodeRow, insertCode, listCodes, lockCode, updateCode } from './class-codes-admin.repository.ts';
+
+/** Codes are drawn from billions: when so many do not fit, something else is wrong. */
+const MAX_DRAWS = 100;
 
 const MAX_CODES = 200;
 
@@ -44,7 +48,7 @@ export const codesOf = async (
   }));
 };
 
-/** What the form says, without what only the class as a whole decides. */
+/** Values of the form, without what only the class as a whole decides. */
 const fieldsOf = (deps: Deps, input: SaveInput, before: CodeRow | undefined) => {
   const expiresAt = momentOf(input.expiresAt);
   if (expiresAt === undefined) throw badClassFields({ expiresAt: '到期时间不在日历上' });
@@ -83,13 +87,14 @@ const codeOf = (typed: string, before: CodeRow | undefined, others: readonly Cod
     if (taken.has(wanted)) throw badClassFields({ code: '这个班级已经有同样的报名码' });
     return wanted;
   }
-  for (;;) {
+  for (let tries = 0; tries < MAX_DRAWS; tries += 1) {
     const made = codeFrom(randomBytes(CODE_BYTES));
     if (codeProblem(made) === '' && !taken.has(made)) return made;
   }
+  throw accessErrors.busy();
 };
 
-/** What is written down of a code; the code itself lets people in and is not. */
+/** Facts of a code for the audit log; the code itself lets people in and is not among them. */
 const auditedOf = ({ orgCode, note, quota, expiresAt, isActive }: Omit<CodeRow, 'id' | 'code'>) => ({
   orgCode,
   note,

@@ -1,5 +1,6 @@
 import { whoManageOver } from '#features/accounts/server/accounts.public.ts';
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -19,6 +20,7 @@ import {
 import { type Actor, noteClass, openClass } from './class-admin-access.service.ts';
 import { insertDraft, ownHead } from './class-edit.service.ts';
 import { checkedForm, formOf } from './class-form.service.ts';
+import { CLASS_MEDIA } from './class-media.table.ts';
 
 const movedDay = (day: string, by: number): string => {
   const start = dayStartOf(day);
@@ -81,6 +83,7 @@ const copyIn = async (
   const { courseNum, compulsoryNum } = source;
   const cover = source.motif === 'own' ? { motif: source.motif, coverKey: source.coverKey } : {};
   await updateClass(tx, made.id, { courseNum, compulsoryNum, ...cover });
+  await noteMediaUses(tx, CLASS_MEDIA, [made.id]);
   await noteClass(deps, tx, caller, made, {
     action: 'copy',
     before: {},

@@ -150,7 +150,7 @@ describe('my progress', () => {
       compulsoryFinishedNum: 1,
       gotHours: '0.75',
       needHours: '0.00',
-      percentage: 10,
+      percentage: 12,
       next: { id: ids[1], courseName: '第 2 课', studyStatus: 1 },
     });
     expect((await world.ask(getMyClassProgress, { classId }, makeLearner())).status).toBe(404);

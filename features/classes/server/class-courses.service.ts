@@ -168,7 +168,7 @@ const nextOf = (rows: readonly Row[], states: ReadonlyMap<string, ClassCourseSta
   return first ? { id: first.id, courseName: first.courseName, studyStatus: first.studyStatus ?? 0 } : null;
 };
 
-/** What the hours of a class are measured by: what graduation takes, or else the class's own hours. */
+/** Measure of the hours of a class: what graduation takes, or else the class's own hours. */
 export const neededHours = ({ needHoursHundredths, hoursHundredths }: CountedClass['terms']): number =>
   needHoursHundredths > 0 ? needHoursHundredths : hoursHundredths;
 

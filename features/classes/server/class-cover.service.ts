@@ -8,7 +8,7 @@ import { isMotif, OWN_PICTURE } from '../shared/class-edit.rules.ts';
 import { badClassFields } from '../shared/class-editing.errors.ts';
 import type { ClassRow } from './class-admin.repository.ts';
 
-/** What the drawing of a class follows from. */
+/** Facts that the drawing of a class follows from. */
 export type DrawnClass = Pick<ClassRow, 'id' | 'classCode' | 'orgCode' | 'categoryKey' | 'motif'>;
 
 /** Draws and keeps the cover of a class; returns the picture's file. The same class gives the same picture. */

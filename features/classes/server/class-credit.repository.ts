@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, lt, lte, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { MemberState } from '../shared/seat.rules.ts';
 import { classCourse, classCredit, classGraduation, classMember, classTable } from './classes.table.ts';
 
-/** What studying in a class is decided by. */
+/** Facts that decide studying in a class. */
 const terms = {
   id: classTable.id,
   classCode: classTable.classCode,
@@ -95,11 +95,31 @@ export const listCredits = (sql: Sql, classId: string, userIds: readonly string[
     .where(and(inArray(classCredit.userId, [...userIds]), eq(classCredit.classId, classId)))
     .orderBy(asc(classCredit.creditedAt), asc(classCredit.courseId));
 
+/** Which of these people have graduated from the class. */
+export const listGraduated = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await sql
+    .select({ userId: classMember.userId })
+    .from(classMember)
+    .where(
+      and(
+        inArray(classMember.userId, [...userIds]),
+        eq(classMember.classId, classId),
+        isNotNull(classMember.graduatedAt),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+};
+
 export interface MemberNumbers {
   readonly doneNum: number;
   readonly compulsoryDone: number;
   readonly electiveDone: number;
   readonly hoursHundredths: number;
+  /** How much of the conditions is met, see `progressOf`. */
   readonly percentage: number;
 }
 
@@ -198,7 +218,7 @@ export const insertGraduation = async (
   if (added.length === 0) return false;
   await tx
     .update(classMember)
-    .set({ graduatedAt })
+    .set({ graduatedAt, percentage: 100 })
     .where(and(eq(classMember.userId, userId), eq(classMember.classId, classId)));
   return true;
 };

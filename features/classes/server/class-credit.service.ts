@@ -5,6 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { mayGraduate } from '../shared/graduation.rules.ts';
 import {
+  type CreditRow,
   findVersion,
   insertCredit,
   listCredits,
@@ -77,21 +78,31 @@ const titleOf = async (sql: Sql, courseId: string): Promise<string> =>
 
 type Finished = Omit<CreditedCourse, 'orgCode' | 'classId'>;
 
-/** Writes one finished course into one class; false when it does not count there, or did already. */
-export const creditInClass = async (tx: Tx, counted: CountedClass, finished: Finished): Promise<boolean> => {
+/** The credit that a finished course is to a class beside those `known`; null where it counts for nothing, or did. */
+export const creditOf = (
+  counted: CountedClass,
+  known: readonly CreditRow[],
+  finished: Finished,
+): CreditRow | null => {
   const { userId, courseId: studiedId, receiptNo, creditedAt, finishedAt } = finished;
-  const classId = counted.terms.id;
   const courseId = counted.courseOf.get(studiedId);
   const isRunning = timeStatusOf(counted.terms, finishedAt) === 'HOLDING';
-  if (!courseId || !isRunning || counted.terms.status === 'DRAFT') return false;
-  const known = await listCredits(tx, classId, [userId]);
+  if (!courseId || !isRunning || counted.terms.status === 'DRAFT') return null;
   // Another version that stood in the class before may have been finished: it counts for the one that stands now.
-  if (known.some((credit) => counted.courseOf.get(credit.courseId) === courseId)) return false;
+  if (known.some((credit) => counted.courseOf.get(credit.courseId) === courseId)) return null;
   // Two versions of one course may both stand in a class; the receipt's hours are counted once.
   const isCounted = known.some((credit) => credit.receiptNo === receiptNo);
   const hoursHundredths = isCounted ? 0 : finished.hoursHundredths;
-  const row = { userId, classId, courseId, studiedId, hoursHundredths, receiptNo, creditedAt };
-  if (!(await insertCredit(tx, row))) return false;
+  return { userId, classId: counted.terms.id, courseId, studiedId, hoursHundredths, receiptNo, creditedAt };
+};
+
+/** Writes one finished course into one class; false when it does not count there, or did already. */
+export const creditInClass = async (tx: Tx, counted: CountedClass, finished: Finished): Promise<boolean> => {
+  const { userId, receiptNo, finishedAt } = finished;
+  const classId = counted.terms.id;
+  const row = creditOf(counted, await listCredits(tx, classId, [userId]), finished);
+  if (!row || !(await insertCredit(tx, row))) return false;
+  const { courseId, hoursHundredths } = row;
   await touchMember(tx, userId, classId, finishedAt);
   const courseName = await titleOf(tx, courseId);
   await addEvent(tx, {

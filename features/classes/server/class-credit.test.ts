@@ -195,7 +195,7 @@ describe('a course finished in a class', () => {
     const [kept, taken] = [await world.makeCourse(), await world.makeCourse()];
     const { caller, classId } = await world.enrolled([{ courseId: kept }, { courseId: taken }], {
       mustFinishCompulsory: false,
-      needHoursHundredths: 9_000,
+      needHoursHundredths: 150,
     });
     await world.finish(caller, taken, classId);
     await world.query('delete from class_course where class_id = $1 and course_id = $2', [classId, taken]);

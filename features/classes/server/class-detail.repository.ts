@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { card } from './class-items.repository.ts';
 import { classManager, classSeat, classTable, classTeacher } from './classes.table.ts';
 
-/** What the page of a class shows to everybody, apart from names that other features know. */
+/** Public facts of the page of a class, apart from names that other features know. */
 export const selectDetail = async (sql: Sql, classId: string) =>
   (
     await sql
@@ -34,7 +34,7 @@ export const selectTeacherIds = async (sql: Sql, classId: string): Promise<strin
       .orderBy(asc(classTeacher.sort), asc(classTeacher.teacherId))
   ).map(({ teacherId }) => teacherId);
 
-/** Who manages a class, head teachers first; supervisors only look and are nobody's contact. */
+/** Managers of a class, head teachers first; supervisors only look and are nobody's contact. */
 export const selectContacts = (sql: Sql, classId: string) =>
   sql
     .select({ userId: classManager.userId, kind: classManager.kind })

@@ -51,7 +51,7 @@ const NOTHING_DONE = {
   achieved: [],
 };
 
-/** What everybody sees of a class and what changes with no sign-up; null when there is no such class. */
+/** Public facts of a class that change with no sign-up; null when there is no such class. */
 const readPublic = async (sql: Sql, classId: string) => {
   const row = await selectDetail(sql, classId);
   if (!row) return null;
@@ -148,7 +148,8 @@ const assemble = async (
   const canManage = (await managesClass(db, caller, facts.id)) !== null;
   if (!isShownTo(facts.status, own?.state ?? null, canManage)) throw classesErrors.missing();
   const now = deps.clock();
-  return { ...shape(detail, facts, now), ...ownPart(facts, caller, own, now), canManage };
+  const mine = ownPart(facts, caller, own, now);
+  return { ...shape(detail, facts, now), ...mine, learnState: mine.standing.learnState, canManage };
 };
 
 /**

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findUserNames, whoManageOver } from '#features/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { takeBack } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import type { ClassInput, createClass, saveClass } from '../shared/class-admin.contract.ts';
@@ -24,19 +26,26 @@ import {
   takeClassNumber,
 } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass } from './class-admin-access.service.ts';
+import { effectOfChange, FORM_STEP } from './class-change.service.ts';
 import { coverOf } from './class-cover.service.ts';
 import { queueRecount } from './class-credit.service.ts';
+import { effectFacts, requireConfirmed } from './class-effect.service.ts';
 import { classMoved, classStopped } from './class-events.service.ts';
 import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
+import { CLASS_MEDIA } from './class-media.table.ts';
 import { selectEverMembers } from './member.repository.ts';
 import { promoteWaiting } from './seat.service.ts';
 
+/** So many numbers given by hand in a row are passed over in one request; the next request goes on from there. */
+const MAX_TAKEN_CODES = 1_000;
+
 /** A number that no class has; those that were given by hand are passed over. */
 const nextClassCode = async (tx: Tx, year: number): Promise<string> => {
-  for (;;) {
+  for (let passed = 0; passed < MAX_TAKEN_CODES; passed += 1) {
     const code = classCodeOf(year, await takeClassNumber(tx));
     if (!(await isCodeTaken(tx, code))) return code;
   }
+  throw accessErrors.busy();
 };
 
 /** The person who makes a class as a manager is its head; an administrator names managers later. */
@@ -68,6 +77,7 @@ export const insertDraft = async (
     updatedAt: now,
   };
   await insertClass(tx, row, input.capacity);
+  await noteMediaUses(tx, CLASS_MEDIA, [id]);
   await replaceScope(tx, id, input.scopeOrgCodes);
   await replaceTeachers(tx, id, input.teacherIds);
   await replaceManagers(tx, id, managers);
@@ -88,7 +98,7 @@ export const createDraft = (deps: Deps, caller: Actor, given: InputOf<typeof cre
     return { id: row.id, classCode: row.classCode, version: 1 };
   });
 
-/** Who had not got in when the class was over may get in again: nobody is left with a message that nothing came of it. */
+/** Applicants left out when the class was over may get in again: no message is left of which nothing came. */
 const unsayLapsed = async (tx: Tx, row: ClassRow): Promise<void> => {
   const told = { kind: 'CLASS_LAPSED' as const, key: reminderKey(row, 'CLASS_LAPSED') };
   await takeBack(tx, told, await selectEverMembers(tx, row.id));
@@ -115,10 +125,18 @@ const refuseLosing = async (tx: Tx, { id, orgCode }: ClassRow, next: string): Pr
 /**
  * Keeps what the form holds. More seats go to the queue at once; changed conditions or days have everybody counted
  * anew, and what is studied or sat in the class follows its days and its order.
- * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400).
+ * Throws `classes.unknown` (404), `noRight` (403), `changed` (409), `badFields` (400), and `unconfirmed` or
+ * `otherEffect` (409) where somebody graduates or loses by it.
  */
-export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: InputOf<typeof saveClass>) =>
-  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '修改它' }, async (tx, { row }) => {
+export const saveForm = async (
+  deps: Deps,
+  caller: Actor,
+  { id, version, confirm, ...given }: InputOf<typeof saveClass>,
+) => {
+  const step = { id, version, ...FORM_STEP };
+  const effect = await effectOfChange(deps, caller, step, { form: given });
+  requireConfirmed(effect, confirm);
+  return changeClass(deps, caller, step, async (tx, { row }) => {
     const now = deps.clock();
     // Held before it is compared: nobody takes a seat between the check and the new limit.
     const seat = await lockSeat(tx, id);
@@ -141,6 +159,7 @@ export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: I
       action: 'save',
       set,
       ...classDifference(before, after, fields),
+      facts: effectFacts(effect),
       follow: async (same) => {
         if (row.endAt <= now && now < set.endAt) await unsayLapsed(same, row);
         if ((seat?.waiting ?? 0) > 0) await promoteWaiting(same, deps, id);
@@ -155,3 +174,4 @@ export const saveForm = (deps: Deps, caller: Actor, { id, version, ...given }: I
       },
     };
   });
+};

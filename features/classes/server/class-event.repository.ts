@@ -2,7 +2,7 @@ import { and, eq, inArray, max, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { classEvent } from './classes.table.ts';
 
-/** What happens to a member: signs up, applies, queues, is promoted … as the participation record tells it. */
+/** Event of a member: signs up, applies, queues, is promoted … as the participation record tells it. */
 export type ClassEventKind =
   | 'SIGN_UP'
   | 'APPLY'

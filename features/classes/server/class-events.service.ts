@@ -19,3 +19,6 @@ export const classStopped = defineEvent<{ classId: string }>('classes.stopped');
 
 /** The first or the last day of a class is another one: what ends with it follows. Emitted in that transaction. */
 export const classMoved = defineEvent<{ classId: string }>('classes.moved');
+
+/** A draft is about to be removed with everything that hangs on it. Emitted in that transaction, before its row goes. */
+export const classRemoved = defineEvent<{ classId: string }>('classes.removed');

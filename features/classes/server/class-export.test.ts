@@ -7,7 +7,6 @@ import {
   classArchiveExporter,
   classExporter,
   classesEnding,
-  classesHold,
   classesNotReady,
   classMembersExporter,
   countClassesOfOrg,
@@ -136,15 +135,8 @@ describe('the console’s start page', () => {
 });
 
 describe('what other features ask of classes', () => {
-  it('is how many an organisation has, and which pictures they hold on to', async () => {
+  it('is how many an organisation has', async () => {
     expect(await countClassesOfOrg(desk.database.db, '000002000065653100')).toBeGreaterThan(1);
     expect(await countClassesOfOrg(desk.database.db, '000002000065')).toBe(0);
-    await desk.rows(
-      `update class set cover_key = 'media-1.webp', intro_html = '<img src="/covers/media-2.webp">' where id = $1`,
-      id,
-    );
-    const files = ['media-1', 'media-2', 'media-3'].map((name) => ({ id: name, pictureKey: `${name}.webp` }));
-    const held = await classesHold(desk.database.db, [...files, { id: 'none', pictureKey: '' }]);
-    expect([...held].sort()).toEqual(['media-1', 'media-2']);
   });
 });

@@ -4,6 +4,7 @@ import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import { teachersByIds } from '#features/teachers/server/teachers.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { ClassInput } from '../shared/class-admin.contract.ts';
 import { fieldProblems, isInReach, momentOf, tidyClass } from '../shared/class-edit.rules.ts';
@@ -74,7 +75,7 @@ const choiceProblems = async (
 
 /**
  * The form as it may be kept: tidied, its HTML cleaned. Throws `classes.badFields` (400) with a sentence for
- * every field that is wrong; `taken` are the seats held already.
+ * every field that is wrong, `names.strangeLetter` (422); `taken` are the seats held already.
  */
 export const checkedForm = async (
   sql: Sql,
@@ -89,6 +90,7 @@ export const checkedForm = async (
     ...(await choiceProblems(sql, caller, input, before)),
   };
   if (Object.keys(problems).length > 0) throw badClassFields(problems);
+  refuseStrangeLetters('className', input.className, before?.className);
   return input;
 };
 

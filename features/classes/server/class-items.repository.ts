@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { classSeat, classTable } from './classes.table.ts';
 
-/** What lists show of a class. */
+/** Columns of lists of classes. */
 export const card = {
   id: classTable.id,
   classCode: classTable.classCode,
@@ -44,7 +44,7 @@ export const selectCards = async (sql: Sql, ids: readonly string[]): Promise<Cla
   return wanted.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** What other features need to know of classes, by id; unknown ids are left out. */
+/** Facts of classes for other features, by id; unknown ids are left out. */
 export const selectClassFacts = async (sql: Sql, ids: readonly string[]) => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map<string, ClassFacts>();

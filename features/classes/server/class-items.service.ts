@@ -9,7 +9,7 @@ import { takesCode } from '../shared/sign-up.rules.ts';
 import { memoryOf, readMany } from './class-cache.service.ts';
 import { type ClassCard, selectCards } from './class-items.repository.ts';
 
-/** The wire's names for a class of ours; the same for everybody. */
+/** The wire's names for a class of ours, as they are for a visitor: the same for everybody. */
 export const itemOf = (card: ClassCard, orgName: string, now: Date): ClassItem => ({
   id: card.id,
   classCode: card.classCode,
@@ -26,6 +26,7 @@ export const itemOf = (card: ClassCard, orgName: string, now: Date): ClassItem =
   orgName,
   registrationCode: '',
   isRegistrationCode: takesCode(card.classType) ? '1' : '0',
+  learnState: 'UNKNOWN',
 });
 
 const namesOf = (deps: Deps, cards: readonly ClassCard[]): Promise<Map<string, string>> =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('work on the members of a class, told to stop before it is done', () => {
-  // What returns counts as done: the rest would never be taken up.
+  // A job that returns counts as done: the rest would never be taken up.
   it('fails, so that its job is taken up again', async () => {
     const signal = AbortSignal.abort();
     await expect(recountClass(world.deps, classId, { signal })).rejects.toThrow();

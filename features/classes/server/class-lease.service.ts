@@ -12,7 +12,7 @@ export interface EndStudyJob {
   readonly userId?: string;
 }
 
-/** Who could begin the same study now, and for as long, goes on undisturbed. */
+/** A learner who could begin the same study now, and for as long, goes on undisturbed. */
 const mayLive =
   (deps: Deps): LeaseMayLive =>
   async (tx, { userId, courseId, classId, expiresAt }) => {
@@ -32,12 +32,12 @@ export const endStudy = async (
 ): Promise<void> => {
   if (userId !== undefined) return endClassStudy(deps, classId, [userId], mayLive(deps));
   let after = '';
-  while (true) {
+  let found = MEMBERS_AT_ONCE;
+  while (found === MEMBERS_AT_ONCE) {
     signal?.throwIfAborted();
     const userIds = await selectEnrolled(deps.database.db, classId, after, MEMBERS_AT_ONCE);
     await endClassStudy(deps, classId, userIds, mayLive(deps));
-    const last = userIds.at(-1);
-    if (userIds.length < MEMBERS_AT_ONCE || last === undefined) return;
-    after = last;
+    found = userIds.length;
+    after = userIds.at(-1) ?? after;
   }
 };

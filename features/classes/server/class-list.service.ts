@@ -1,5 +1,6 @@
 import { HOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import type { ClassItem } from '../shared/class-item.schema.ts';
@@ -8,6 +9,7 @@ import type { queryClasses } from '../shared/classes.contract.ts';
 import { memoryOf } from './class-cache.service.ts';
 import { itemsOf } from './class-items.service.ts';
 import { countClasses, selectClasses } from './class-list.repository.ts';
+import { standings } from './class-standing.service.ts';
 
 /** Classes on a page of the list (specification, 9). */
 const PAGE_SIZE = 9;
@@ -37,6 +39,23 @@ export const listClasses = (deps: Deps, input: InputOf<typeof queryClasses>): Pr
   const filter = classListFilter(input);
   const paging = pagingOf(input, PAGE_SIZE);
   return memoryOf<ListReply>(deps, 'lists').read(filterKey(filter, paging), () => read(deps, filter, paging));
+};
+
+/**
+ * The same with what each class is to a party member: the remembered list, and one statement for the caller's own rows.
+ */
+export const listClassesFor = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof queryClasses>,
+): Promise<ListReply> => {
+  const known = await listClasses(deps, input);
+  const ids = known.datalist.map(({ id }) => id);
+  const stateOf = new Map((await standings(deps, caller, ids)).map(({ id, learnState }) => [id, learnState]));
+  return {
+    ...known,
+    datalist: known.datalist.map((item) => ({ ...item, learnState: stateOf.get(item.id) ?? 'UNKNOWN' })),
+  };
 };
 
 /** The first `num` classes of 热门, as home shows them first. */

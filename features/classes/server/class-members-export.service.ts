@@ -41,7 +41,7 @@ interface MemberList {
   readonly kind: string;
   readonly title: string;
   readonly columns: readonly ExportColumn[];
-  /** What the list is about, whatever the page filters. */
+  /** Class that the list is about, whatever the page filters. */
   readonly fixed: Partial<Input>;
   readonly cellsOf: (item: ClassMemberRow, row: ClassRow, exams: RecordExamNumbers) => ExportRow;
   /** Left out where the list has nothing about exams. */
@@ -88,7 +88,7 @@ const WHO: readonly ExportColumn[] = [
   { key: 'orgName', title: '组织', kind: 'text', width: 36 },
 ];
 
-/** Everybody who has to do with a class, as its list of members shows them. */
+/** People who have to do with a class, as its list of members shows them. */
 export const classMembersExporter = (deps: Deps): Exporter =>
   memberExporter(deps, {
     kind: 'class-members',

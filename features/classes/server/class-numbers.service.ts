@@ -16,6 +16,7 @@ import {
   findTerms,
   listCoursesOf,
   listCredits,
+  listGraduated,
   type MemberNumbers,
 } from './class-credit.repository.ts';
 import { listAchievements, listRequirements } from './class-requirement.repository.ts';
@@ -27,11 +28,11 @@ export interface CountedClass {
   readonly courses: readonly ClassCourseRow[];
   /** The class's course by its own id and by those of its language versions. */
   readonly courseOf: ReadonlyMap<string, string>;
-  /** What other features ask for. */
+  /** Ports to other features. */
   readonly requirements: readonly Requirement[];
 }
 
-/** What one member has in a class; without anything studied all is 0. */
+/** Numbers of one member in a class; without anything studied all is 0. */
 export interface MemberCount {
   readonly numbers: MemberNumbers;
   readonly evaluatedNum: number;
@@ -63,10 +64,10 @@ export const countedClass = async (sql: Sql, classId: string): Promise<CountedCl
   return { terms, courses, courseOf, requirements: await listRequirements(sql, classId) };
 };
 
-/** What graduation is decided by: the class's terms over its present courses, and the member's numbers. */
+/** Facts that decide graduation: the class's terms over its present courses, and the member's numbers. */
 const graduationFactsOf = (
   { terms, courses, requirements }: CountedClass,
-  numbers: MemberNumbers,
+  numbers: Omit<MemberNumbers, 'percentage'>,
   evaluatedNum: number,
   achieved: readonly Achieved[],
 ): GraduationFacts => ({
@@ -81,13 +82,18 @@ const graduationFactsOf = (
   achieved,
 });
 
-const countOf = (
-  counted: CountedClass,
-  credits: readonly CreditRow[],
-  evaluated: ReadonlySet<string>,
-  achieved: readonly Achieved[],
-): MemberCount => {
-  const byCourse = creditsByCourse(credits, counted.courseOf);
+/** Facts from which one member's numbers are worked out. */
+export interface MemberFacts {
+  readonly credits: readonly CreditRow[];
+  /** Courses evaluated in the class, by whichever of their versions. */
+  readonly evaluatedIds: readonly string[];
+  readonly achieved: readonly Achieved[];
+  readonly isGraduated: boolean;
+}
+
+/** Numbers of one member's facts by a class as `counted`. */
+export const countOf = (counted: CountedClass, facts: MemberFacts): MemberCount => {
+  const byCourse = creditsByCourse(facts.credits, counted.courseOf);
   const done = counted.courses.filter(({ courseId }) => byCourse.has(courseId));
   const compulsoryDone = done.filter(({ isCompulsory }) => isCompulsory).length;
   const present = [...byCourse.values()];
@@ -96,37 +102,49 @@ const countOf = (
     compulsoryDone,
     electiveDone: done.length - compulsoryDone,
     hoursHundredths: hoursOfCredits(present),
-    percentage: progressOf(done.length, counted.courses.length),
   };
-  const evaluatedNum = evaluated.size;
+  const evaluated = new Set(facts.evaluatedIds.flatMap((courseId) => counted.courseOf.get(courseId) ?? []));
+  const conditions = conditionsOf(graduationFactsOf(counted, numbers, evaluated.size, facts.achieved));
   return {
-    numbers,
-    evaluatedNum,
+    numbers: { ...numbers, percentage: progressOf(conditions, facts.isGraduated) },
+    evaluatedNum: evaluated.size,
     credits: present,
-    conditions: conditionsOf(graduationFactsOf(counted, numbers, evaluatedNum, achieved)),
+    conditions,
   };
 };
 
-/** What each of these people has in the class, in a handful of statements however many they are. */
+/** The facts of each of these people in the class, in a handful of statements however many they are. */
+export const memberFacts = async (
+  sql: Sql,
+  { terms, requirements }: CountedClass,
+  userIds: readonly string[],
+): Promise<Map<string, MemberFacts>> => {
+  if (userIds.length === 0) return new Map();
+  const creditsOf = Map.groupBy(await listCredits(sql, terms.id, userIds), ({ userId }) => userId);
+  const evaluations = await evaluatedInClass(sql, terms.id, userIds, terms.endAt);
+  const evaluatedOf = Map.groupBy(evaluations, ({ userId }) => userId);
+  const achievements = requirements.length > 0 ? await listAchievements(sql, terms.id, userIds) : [];
+  const achievedOf = Map.groupBy(achievements, ({ userId }) => userId);
+  const graduated = await listGraduated(sql, terms.id, userIds);
+  return new Map(
+    userIds.map((userId) => [
+      userId,
+      {
+        credits: creditsOf.get(userId) ?? [],
+        evaluatedIds: (evaluatedOf.get(userId) ?? []).map(({ courseId }) => courseId),
+        achieved: achievedOf.get(userId) ?? [],
+        isGraduated: graduated.has(userId),
+      },
+    ]),
+  );
+};
+
+/** Numbers of each of these people in the class. */
 export const countMembers = async (
   sql: Sql,
   counted: CountedClass,
   userIds: readonly string[],
 ): Promise<Map<string, MemberCount>> => {
-  if (userIds.length === 0) return new Map();
-  const { terms, courseOf } = counted;
-  const creditsOf = Map.groupBy(await listCredits(sql, terms.id, userIds), ({ userId }) => userId);
-  const evaluations = await evaluatedInClass(sql, terms.id, userIds, terms.endAt);
-  const evaluatedOf = Map.groupBy(evaluations, ({ userId }) => userId);
-  const achievements = counted.requirements.length > 0 ? await listAchievements(sql, terms.id, userIds) : [];
-  const achievedOf = Map.groupBy(achievements, ({ userId }) => userId);
-  return new Map(
-    userIds.map((userId) => {
-      const evaluated = (evaluatedOf.get(userId) ?? []).flatMap(
-        ({ courseId }) => courseOf.get(courseId) ?? [],
-      );
-      const credits = creditsOf.get(userId) ?? [];
-      return [userId, countOf(counted, credits, new Set(evaluated), achievedOf.get(userId) ?? [])];
-    }),
-  );
+  const facts = await memberFacts(sql, counted, userIds);
+  return new Map([...facts].map(([userId, own]) => [userId, countOf(counted, own)]));
 };

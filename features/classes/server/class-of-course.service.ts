@@ -27,7 +27,7 @@ const stateIn = async (sql: Sql, userId: string, classId: string, courseId: stri
 const timeIn = (terms: ClassTerms, now: Date) =>
   terms.status === 'OFFLINE' ? 'OFFLINE' : timeStatusOf(terms, now);
 
-/** What the course page asks about the class that its address names: the server's word, not the address's. */
+/** Facts for the course page about the class that its address names: the server's word, not the address's. */
 export const classOfCourse: ClassOfCourse = {
   find: async (sql, userId, courseId, classId, now) => {
     const terms = await findTerms(sql, classId);
@@ -45,7 +45,7 @@ export const classOfCourse: ClassOfCourse = {
     const member = terms && (await findMember(sql, userId, classId));
     if (!terms || member?.state !== 'ENROLLED') return 'notInClass';
     if (!(await coursesOf(sql, classId)).has(courseId)) return 'notInClass';
-    // What was said before the first day would count, and nothing would come of it: nothing happens then.
+    // A message before the first day would count, and nothing would come of it: nothing happens then.
     return timeIn(terms, now) === 'WILLHOLD' ? 'classNotBegun' : null;
   },
 };

@@ -4,8 +4,7 @@ import {
   peopleCards,
   whoManageOver,
 } from '#features/accounts/server/accounts.public.ts';
-import { chosenCourses, findPublishedCourses, versionsOf } from '#features/courses/server/courses.public.ts';
-import { COURSE_STATUS } from '#features/courses/shared/course-access.rules.ts';
+import { chosenCourses, findPublishedCourses } from '#features/courses/server/courses.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import { keywordOf } from '#features/regions/shared/org-admin.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -25,39 +24,16 @@ import {
   replaceManagers,
 } from './class-admin.repository.ts';
 import { type Actor, changeClass, openClass } from './class-admin-access.service.ts';
+import { COURSES_STEP, effectOfChange } from './class-change.service.ts';
+import { checkCourses } from './class-course-choice.service.ts';
 import { queueRecount } from './class-credit.service.ts';
+import { effectFacts, requireConfirmed } from './class-effect.service.ts';
 import { classStopped } from './class-events.service.ts';
 
 const CHOICE_SIZE = 20;
 const MANAGERS_SHOWN = 50;
 
 const isSameList = (a: readonly object[], b: readonly object[]) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Courses of a class are published, or its own already; each is there once, in one language version. */
-const checkCourses = async (
-  sql: Sql,
-  wanted: readonly ClassCourseRow[],
-  before: readonly ClassCourseRow[],
-): Promise<void> => {
-  const ids = wanted.map(({ courseId }) => courseId);
-  if (new Set(ids).size < ids.length) throw badClassFields({ courses: '同一门课选了两次' });
-  const found = await chosenCourses(sql, ids);
-  const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
-  const kept = new Set(before.map(({ courseId }) => courseId));
-  if (ids.some((id) => !titles.has(id))) throw badClassFields({ courses: '有课程不存在，请重新选择' });
-  const taken = found.find(
-    ({ id, courseStatus }) => courseStatus !== COURSE_STATUS.published && !kept.has(id),
-  );
-  if (taken) throw badClassFields({ courses: `《${taken.courseName}》已下线，不能选` });
-  const versions = await versionsOf(sql, ids);
-  for (const id of ids.filter((one) => !kept.has(one))) {
-    const twin = (versions.get(id) ?? []).find((other) => other !== id && titles.has(other));
-    if (twin !== undefined)
-      throw badClassFields({
-        courses: `《${titles.get(id)}》和《${titles.get(twin)}》是同一门课的两种语言，只选一种，学哪种都算`,
-      });
-  }
-};
 
 const courseWords = (courses: readonly ClassCourseRow[], titles: ReadonlyMap<string, string>) =>
   courses.map(
@@ -71,16 +47,20 @@ const hoursOf = (courses: readonly ClassCourseRow[], hours: ReadonlyMap<string, 
 
 /**
  * The courses of a class, their order and which of them are compulsory. What was finished stays; progress is
- * counted anew. The hours on the card follow the courses unless somebody wrote others. Throws what `changeClass` throws, and `classes.badFields` (400).
+ * counted anew. The hours on the card follow the courses unless somebody wrote others. Throws what `changeClass` throws,
+ * `classes.badFields` (400), and `unconfirmed` or `otherEffect` (409) where somebody graduates or loses by it.
  */
-export const saveCourses = (
+export const saveCourses = async (
   deps: Deps,
   caller: Actor,
-  { id, version, courses }: InputOf<typeof contract.saveClassCourses>,
-) =>
-  changeClass(deps, caller, { id, version, right: 'canEdit', verb: '改它的课程' }, async (tx, { row }) => {
+  { id, version, courses, confirm }: InputOf<typeof contract.saveClassCourses>,
+) => {
+  const step = { id, version, ...COURSES_STEP };
+  const after = courses.map(({ courseId, isCompulsory }) => ({ courseId, isCompulsory }));
+  const effect = await effectOfChange(deps, caller, step, { courses: after });
+  requireConfirmed(effect, confirm);
+  return changeClass(deps, caller, step, async (tx, { row }) => {
     const before = await listCourses(tx, id);
-    const after = courses.map(({ courseId, isCompulsory }) => ({ courseId, isCompulsory }));
     if (isSameList(before, after)) return null;
     await checkCourses(tx, after, before);
     await replaceCourses(tx, id, after);
@@ -95,6 +75,7 @@ export const saveCourses = (
     const isOther = hoursHundredths !== row.hoursHundredths;
     return {
       action: 'saveCourses',
+      facts: effectFacts(effect),
       set: {
         courseNum: after.length,
         compulsoryNum: after.filter(({ isCompulsory }) => isCompulsory).length,
@@ -112,12 +93,13 @@ export const saveCourses = (
         await queueRecount(same, deps, id);
         const kept = new Set(after.map(({ courseId }) => courseId));
         const lostOne = before.some(({ courseId }) => !kept.has(courseId));
-        // Who studies one of those that are gone, or one whose turn it no longer is, is told so, instead of studying
+        // A learner of one that is gone, or of one whose turn it no longer is, is told so, instead of studying
         // for nothing.
         if (lostOne || row.inOrder) await deps.events.emit(same, classStopped, { classId: id });
       },
     };
   });
+};
 
 const checkManagers = async (
   sql: Sql,
@@ -147,7 +129,7 @@ const checkManagers = async (
   if (people.length < added.length) throw badClassFields({ managers: '所选的人不在您当前身份的范围内' });
 };
 
-/** Who manages a class. Throws what `changeClass` throws, and `classes.badFields` (400). */
+/** Managers of a class. Throws what `changeClass` throws, and `classes.badFields` (400). */
 export const saveManagers = (
   deps: Deps,
   caller: Actor,

@@ -1,3 +1,4 @@
+import { whoManageOver } from '#features/accounts/server/accounts.public.ts';
 import { chosenCourses } from '#features/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { type ClassGap, type PlannedClass, publishGaps } from '../shared/class-problems.rules.ts';
@@ -13,11 +14,14 @@ export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<
   );
   const byId = new Map(found.map((course) => [course.id, course]));
   const managers = await listManagers(sql, row.id);
+  const heads = managers.flatMap(({ userId, kind }) => (kind === 'HEAD' ? userId : []));
+  // The role was taken back: the class still names the person, who leads it no longer.
+  const able = await whoManageOver(sql, heads, row.orgCode);
   return {
     classType: row.classType,
     time: timeStatusOf(row, now),
     lastDay: lastDayOf(row.endAt),
-    headNum: managers.filter(({ kind }) => kind === 'HEAD').length,
+    headNum: heads.filter((userId) => able.has(userId)).length,
     usableCodeNum: await countUsableCodes(sql, row.id, now),
     courses: rows.flatMap(({ courseId, isCompulsory }) => {
       const course = byId.get(courseId);
@@ -38,6 +42,6 @@ export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<
   };
 };
 
-/** What hinders publishing a class now. */
+/** Problems that hinder publishing a class now. */
 export const gapsOf = async (sql: Sql, row: ClassRow, now: Date): Promise<ClassGap[]> =>
   publishGaps(await plannedClass(sql, row, now));

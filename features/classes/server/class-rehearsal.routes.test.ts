@@ -123,6 +123,14 @@ describe('the statistics of a class', () => {
       { orgName: '莎车县', totalNum: 2, graduatedNum: 0, avgPercentage: 25 },
       { orgName: '喀什地区', totalNum: 1, graduatedNum: 1, avgPercentage: 100 },
     ]);
+    // Begun without anything counted yet: not among those who have not started, neither in the number nor in the picture.
+    await desk.rows(
+      `update class_member set last_study_at = now() where class_id = $1 and user_id = $2`,
+      id,
+      userIds[2],
+    );
+    const later = (await desk.ask('supervisor', memberContract.getClassStatistics, { id })).body.data;
+    expect([later.notStartedNum, ...later.bands.map(({ num }) => num)]).toEqual([0, 0, 1, 1, 0, 0, 1]);
     expect((await desk.ask('elsewhere', memberContract.getClassStatistics, { id })).status).toBe(404);
   });
 });

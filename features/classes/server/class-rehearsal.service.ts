@@ -21,7 +21,7 @@ import { countStates } from './class-members-admin.repository.ts';
 import { plannedClass } from './class-plan.service.ts';
 import { listRequirements } from './class-requirement.repository.ts';
 
-/** What the exams of a class say of it at a moment; the feature of exams knows. */
+/** Findings of the exams of a class at a moment; the feature of exams knows. */
 export type RehearseExams = (deps: Deps, caller: Actor, room: ExamRoom, at: Date) => Promise<RehearsedExams>;
 
 type Seats = Pick<SeatRow, 'capacity' | 'taken' | 'waiting'>;
@@ -81,7 +81,7 @@ const examRoom = (row: ClassRow, { courses }: CheckedClass, at: Date): ExamRoom 
 });
 
 /**
- * What learners of all sorts see of a class at a moment, and what is wrong with its settings then. Throws
+ * Views of learners of all sorts on a class at a moment, and what is wrong with its settings then. Throws
  * `classes.unknown` (404), `noSuchMoment` (400).
  */
 export const rehearsalOf = async (

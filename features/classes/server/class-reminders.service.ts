@@ -26,7 +26,7 @@ type MemberRows = Awaited<ReturnType<typeof listMembersAfter>>;
 
 interface Occasion {
   readonly kind: 'CLASS_STARTS' | 'CLASS_DEADLINE' | 'CLASS_LAPSED';
-  /** Who is told: those in the class, or those who asked for a seat. */
+  /** Recipients: those in the class, or those who asked for a seat. */
   readonly state: 'ENROLLED' | 'WAITING' | 'PENDING';
 }
 
@@ -42,7 +42,8 @@ const tellMembers = async (
   const { id } = terms;
   const key = reminderKey(terms, kind);
   let after = '';
-  while (true) {
+  let found = MEMBERS_AT_ONCE;
+  while (found === MEMBERS_AT_ONCE) {
     signal?.throwIfAborted();
     const members = await listMembersAfter(db, id, state, after, MEMBERS_AT_ONCE);
     const texts = await textsOf(members);
@@ -60,9 +61,8 @@ const tellMembers = async (
         );
       }
     });
-    const last = members.at(-1);
-    if (members.length < MEMBERS_AT_ONCE || !last) return;
-    after = last.userId;
+    found = members.length;
+    after = members.at(-1)?.userId ?? after;
   }
 };
 
@@ -107,7 +107,7 @@ const tellLapsed = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): 
 };
 
 /**
- * What people are told in the morning: their class begins, or ends soon and something is still missing; or it is over,
+ * Messages of the morning: a class begins, or ends soon and something is still missing; or it is over,
  * and they never got in. Throws when it is to stop before everybody was told.
  */
 export const remind = async (deps: Deps, signal?: AbortSignal): Promise<void> => {

@@ -19,7 +19,7 @@ const addExam = (id: string, classId: string, state: 'DRAFT' | 'PUBLISHED') =>
     state === 'DRAFT' ? null : desk.deps.clock(),
   );
 
-/** What publishing an exam writes besides: a question, its count, and that the class asks for it. */
+/** Rows that publishing an exam writes besides: a question, its count, and that the class asks for it. */
 const fillExam = async (id: string, classId: string) => {
   await desk.rows(
     `insert into question (id, code, org_code, question_type, title, fingerprint, created_at, updated_at)

@@ -5,7 +5,7 @@ import { classAchievement, classRequirement, classTable } from './classes.table.
 
 export type AchievementRow = typeof classAchievement.$inferSelect;
 
-/** What other features ask of the members of a class. */
+/** Demands of other features on the members of a class. */
 export const listRequirements = (sql: Sql, classId: string): Promise<Requirement[]> =>
   sql
     .select({
@@ -50,10 +50,16 @@ export const saveRequirement = async (
     .where(eq(classTable.id, classId));
 };
 
-/** Keeps what members have, in one statement; what is met stays met. The rows are held in the order given. */
-export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  await tx
+/**
+ * Keeps what members have, in one statement, and answers it; what is met stays met, since the moment in which it came
+ * to be. The rows are held in the order given.
+ */
+export const saveAchievements = async (
+  tx: Tx,
+  rows: readonly AchievementRow[],
+): Promise<AchievementRow[]> => {
+  if (rows.length === 0) return [];
+  return tx
     .insert(classAchievement)
     .values([...rows])
     .onConflictDoUpdate({
@@ -61,9 +67,10 @@ export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]):
       set: {
         got: raw`excluded.got`,
         isMet: raw`${classAchievement.isMet} or excluded.is_met`,
-        at: raw`excluded.at`,
+        at: raw`case when ${classAchievement.isMet} then ${classAchievement.at} else excluded.at end`,
       },
-    });
+    })
+    .returning();
 };
 
 export const updateClassExam = async (tx: Tx, classId: string, unifiedExamId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { ownRows } from './own-rows.service.ts';
 import { rememberedFacts } from './sign-up-facts.service.ts';
 
 /**
- * What these classes are to `caller`, in the order of `ids`. Classes that are not shown to the caller are left
+ * States of these classes for `caller`, in the order of `ids`. Classes that are not shown to the caller are left
  * out. The classes are at most five seconds old, the caller's own rows are read now.
  */
 export const standings = async (

@@ -1,4 +1,5 @@
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { notifyPeople } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -12,9 +13,12 @@ import { classStateWord, rightsNow } from '../shared/class-row-rights.rules.ts';
 import { timeStatusOf } from '../shared/class-time.rules.ts';
 import { type ClassRow, countEverMembers, deleteClass, lockSeat } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass, type OpenClass } from './class-admin-access.service.ts';
+import { effectOfChange, PUBLISH_STEP } from './class-change.service.ts';
 import { listMembersAfter } from './class-credit.repository.ts';
 import { queueRecount } from './class-credit.service.ts';
-import { classStopped } from './class-events.service.ts';
+import { effectFacts, requireConfirmed } from './class-effect.service.ts';
+import { classRemoved, classStopped } from './class-events.service.ts';
+import { CLASS_MEDIA } from './class-media.table.ts';
 import { gapsOf } from './class-plan.service.ts';
 import { promoteWaiting } from './seat.service.ts';
 
@@ -31,10 +35,18 @@ const refuseState = (deps: Deps, { row, role }: OpenClass, right: keyof ClassRig
 
 /**
  * Opens a class to learners, for the first time or again. Throws what `changeClass` throws, `classes.notNow` (422)
- * and `classes.incomplete` (422) with the first thing that is missing.
+ * `classes.incomplete` (422) with the first thing that is missing, and `unconfirmed` or `otherEffect` (409) where
+ * somebody graduates by it.
  */
-export const publish = (deps: Deps, caller: Actor, { id, version }: InputOf<typeof contract.publishClass>) =>
-  changeClass(deps, caller, { id, version, right: 'canPublish', verb: '发布它' }, async (tx, open) => {
+export const publish = async (
+  deps: Deps,
+  caller: Actor,
+  { id, version, confirm }: InputOf<typeof contract.publishClass>,
+) => {
+  const step = { id, version, ...PUBLISH_STEP };
+  const effect = await effectOfChange(deps, caller, step, {});
+  requireConfirmed(effect, confirm);
+  return changeClass(deps, caller, step, async (tx, open) => {
     refuseState(deps, open, 'canPublish', '发布');
     const { row } = open;
     const now = deps.clock();
@@ -46,14 +58,16 @@ export const publish = (deps: Deps, caller: Actor, { id, version }: InputOf<type
       set: { status: 'PUBLISHED', publishedAt: row.publishedAt ?? now, offReason: '' },
       before: { status: row.status },
       after: { status: 'PUBLISHED' },
+      facts: effectFacts(effect),
       follow: async (same) => {
         // Seats that became free while it was offline.
         await promoteWaiting(same, deps, id);
-        // Nobody graduated meanwhile, though the last thing may have been done: an exam that ran on, hours written late.
+        // No member graduated meanwhile, though the last thing may be done: an exam that ran on, hours written late.
         if (row.publishedAt) await queueRecount(same, deps, id);
       },
     };
   });
+};
 
 /** Takes a class off the lists and ends its recording. Throws what `changeClass` throws, and `needsReason` (400). */
 export const takeOffline = (
@@ -86,7 +100,7 @@ export const takeOffline = (
   );
 };
 
-/** Everybody who has to do with the class now: in it, or still waiting for a seat or a decision. */
+/** People who have to do with the class now: in it, or still waiting for a seat or a decision. */
 const TOLD = ['ENROLLED', 'PENDING', 'WAITING'] as const;
 
 /** Tells a batch of people in one state, in one transaction; returns the last of them, null at the end. */
@@ -142,7 +156,9 @@ export const removeDraft = async (
     if (count > 0) throw classEditingErrors.hasMembers({ count });
     const before = { className: open.row.className, status: open.row.status };
     await noteClass(deps, tx, caller, open.row, { action: 'remove', before, after: {} });
+    await deps.events.emit(tx, classRemoved, { classId: id });
     await deleteClass(tx, id);
+    await noteMediaUses(tx, CLASS_MEDIA, [id]);
     return null;
   });
 };

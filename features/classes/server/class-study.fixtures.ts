@@ -59,7 +59,7 @@ export const openClassStudy = async () => {
     return makeLearner({ userId: user.id, name, idCardHash: user.idCardHash ?? '', orgCode });
   };
 
-  /** What everybody has of exams, which classes know by their port only. */
+  /** Exam state of all people, which classes know by their port only. */
   const exams: { rows: RecordExam[]; numbers: RecordExamNumbers } = { rows: [], numbers: NO_EXAM_NUMBERS };
   const records = {
     recordExams: async () => exams.rows,

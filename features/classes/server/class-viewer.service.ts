@@ -15,7 +15,7 @@ export interface Recorded {
   readonly isOwn: boolean;
 }
 
-/** What a hash can look like: anything else is nobody's, and some signs the database does not take. */
+/** Form of a hash: anything else is nobody's, and some signs the database does not take. */
 const HASH = /^[\x21-\x7e]{1,128}$/;
 
 const hasRecord = (member: MemberRow | undefined): member is MemberRow =>

@@ -107,7 +107,9 @@ describe('a class that comes back after it was taken offline', () => {
     await finish(userId, id, ['9001', '9002']);
     await desk.deps.jobs.drain();
     expect(await graduationOf(id)).toBe('');
-    await desk.ask('head', contract.publishClass, { id, version: version + 1 });
+    const { token } = (await desk.ask('head', contract.previewClassChange, { id, version: version + 1 }))
+      .body;
+    await desk.ask('head', contract.publishClass, { id, version: version + 1, confirm: token });
     await desk.deps.jobs.drain();
     expect(await graduationOf(id)).toMatch(/^JY2026-/);
   });

@@ -37,7 +37,7 @@ const EARLY_COVERS = 3;
 const COURSES = 8;
 const SHARED_COURSES = 3;
 
-/** What the calls take for an identifier; an address may hold anything. */
+/** Identifiers that the calls take; an address may hold anything. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
@@ -114,6 +114,7 @@ const BELOW = [
   'class-information',
   'class-notice',
   'class-notice-detail',
+  'class-evaluation',
   'class-management',
   'refer-archiver',
   'refer-archiver/refer-archiver-details',

@@ -6,7 +6,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as calls from '../shared/classes.contract.ts';
 import { getClassDetail, getClassDetailNow } from './class-detail.service.ts';
-import { listClasses } from './class-list.service.ts';
+import { listClasses, listClassesFor } from './class-list.service.ts';
 import { standings } from './class-standing.service.ts';
 import { keepPlain, sendReady } from './ready-reply.routes.ts';
 import { quit, signUp } from './sign-up.service.ts';
@@ -23,10 +23,11 @@ const refuseOtherPerson = (caller: Caller | null, idCardHash: string | undefined
 export const classesRoutes = (deps: Deps): Route[] => [
   {
     endpoint: calls.queryClasses,
-    // The same for everybody: kept as the bytes that leave the server.
+    // The same for everybody but party members, to whom each class is something: kept as the bytes that leave the server.
     handle: async (input, { caller, request, reply }) => {
       const wanted = input as InputOf<typeof calls.queryClasses>;
       refuseOtherPerson(caller, wanted.idCardHash);
+      if (caller?.isPartyMember) return listClassesFor(deps, caller, wanted);
       return sendReady(request, reply, await listClasses(deps, wanted));
     },
   },

@@ -85,7 +85,7 @@ export const classCode = pgTable('class_code', {
 
 export const classCodeGuard = pgTable('class_code_guard', {
   userId: text('user_id').primaryKey(),
-  failedAt: at('failed_at').array().notNull(),
+  failedAt: at('failed_at').array().notNull().default([]),
 });
 
 export const classMember = pgTable(
@@ -182,12 +182,12 @@ export const classEvent = pgTable(
     classId: text('class_id').notNull(),
     at: at('at').notNull(),
     kind: text('kind').notNull(),
-    facts: jsonb('facts').$type<Record<string, string | number>>().notNull(),
+    facts: jsonb('facts').$type<Record<string, string | number>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.userId, table.classId, table.id] })],
 );
 
-/** What another feature asks of a class's members for graduation. */
+/** Demand of another feature on a class's members for graduation. */
 export const classRequirement = pgTable(
   'class_requirement',
   {

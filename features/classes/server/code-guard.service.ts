@@ -1,22 +1,24 @@
 import { orgNames } from '#features/regions/server/regions.public.ts';
-import { isWithin } from '#features/regions/shared/regions.rules.ts';
+import { clockAheadMs } from '#platform/server/clock.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { spaced, wholeMoment } from '../shared/class-dates.rules.ts';
 import { classesErrors } from '../shared/classes.errors.ts';
+import { codeRefusal } from '../shared/registration-code.rules.ts';
 import { type Code, lookAtCode } from './code-tries.service.ts';
 
 const refuseUnusable = async (deps: Deps, caller: Caller, code: Code, phone: string): Promise<void> => {
-  if (!code.isActive) throw classesErrors.codeStopped({ phone });
-  if (code.expiresAt && code.expiresAt <= deps.clock())
-    throw classesErrors.codeExpired({ at: spaced(wholeMoment(wireTime(code.expiresAt)), '过期'), phone });
-  if (code.orgCode !== '' && !isWithin(caller.orgCode, code.orgCode)) {
-    const names = await orgNames(deps.database.db, [code.orgCode]);
-    throw classesErrors.codeOfOthers({ org: names.get(code.orgCode) ?? '别的单位', phone });
-  }
-  if (code.quota !== null && code.used >= code.quota)
-    throw classesErrors.codeUsedUp({ quota: code.quota, phone });
+  const refusal = codeRefusal(code, caller.orgCode, deps.clock());
+  if (!refusal) return;
+  const names =
+    refusal === 'codeOfOthers' ? await orgNames(deps.database.db, [code.orgCode]) : new Map<string, string>();
+  throw classesErrors[refusal]({
+    phone,
+    quota: code.quota,
+    org: names.get(code.orgCode) ?? '别的单位',
+    at: code.expiresAt ? spaced(wholeMoment(wireTime(code.expiresAt)), '过期') : '',
+  });
 };
 
 interface Try {
@@ -39,7 +41,8 @@ export const checkCode = async (
   const verdict = await lookAtCode(deps, caller.userId, classId, typed);
   if (verdict.kind === 'LOCKED' || verdict.kind === 'LAST_WRONG') {
     const refused = verdict.kind === 'LOCKED' ? classesErrors.codeLocked : classesErrors.codeLastWrong;
-    throw refused({ until: wireTime(verdict.until).slice(11), phone });
+    const until = new Date(verdict.until.getTime() + clockAheadMs(deps));
+    throw refused({ until: wireTime(until).slice(11), phone });
   }
   if (verdict.kind === 'WRONG') throw classesErrors.codeWrong({ left: verdict.left, phone });
   await refuseUnusable(deps, caller, verdict.code, phone);

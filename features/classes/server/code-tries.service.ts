@@ -13,6 +13,7 @@ import * as store from './code-guard.repository.ts';
 /** A code as it is kept. */
 export type Code = NonNullable<Awaited<ReturnType<typeof store.findCode>>>;
 
+/** Until when in steady time: a clock that is set neither frees nor locks. */
 type Verdict =
   | { readonly kind: 'LOCKED'; readonly until: Date }
   | { readonly kind: 'WRONG'; readonly left: number }
@@ -31,10 +32,14 @@ class Tries {
   readonly #last = new Map<string, Promise<Verdict>>();
   readonly #locked = new LRUCache<string, Date>({ max: MAX_LOCKED });
 
-  async inTurn(userId: string, clock: Deps['clock'], look: () => Promise<Verdict>): Promise<Verdict> {
+  async inTurn(
+    userId: string,
+    steadyClock: Deps['steadyClock'],
+    look: () => Promise<Verdict>,
+  ): Promise<Verdict> {
     const work = async (): Promise<Verdict> => {
       const until = this.#locked.get(userId);
-      if (until && isStillLocked(until, clock())) return { kind: 'LOCKED', until };
+      if (until && isStillLocked(until, steadyClock())) return { kind: 'LOCKED', until };
       const verdict = await look();
       if ('until' in verdict) this.#locked.set(userId, verdict.until);
       return verdict;
@@ -61,7 +66,7 @@ const triesOf = (database: Database): Tries => {
 const judge = (deps: Deps, userId: string, classId: string, typed: string): Promise<Verdict> =>
   deps.database.db.transaction(async (tx) => {
     await store.lockTries(tx, userId);
-    const now = deps.clock();
+    const now = deps.steadyClock();
     const failures = await store.selectFailures(tx, userId);
     const until = lockedUntil(failures, now);
     if (until) return { kind: 'LOCKED', until };
@@ -78,4 +83,4 @@ const judge = (deps: Deps, userId: string, classId: string, typed: string): Prom
 
 /** One try of a person, after those that came before it. */
 export const lookAtCode = (deps: Deps, userId: string, classId: string, typed: string): Promise<Verdict> =>
-  triesOf(deps.database).inTurn(userId, deps.clock, () => judge(deps, userId, classId, typed));
+  triesOf(deps.database).inTurn(userId, deps.steadyClock, () => judge(deps, userId, classId, typed));

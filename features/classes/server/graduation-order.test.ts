@@ -34,9 +34,9 @@ const evaluate = (caller: Caller, courseId: string, classId: string) =>
 
 /** Everything that the class asks for; without any one of them nobody graduates. */
 const NEEDED = ['first', 'second', 'elective', 'evaluation', 'exam'] as const;
-/** What may happen in between and decides nothing. */
+/** Events that may happen in between and decide nothing. */
 const NOISE = ['recount', 'leave', 'offline', 'move', 'again'] as const;
-/** What becomes of a class after somebody has graduated. */
+/** Changes of a class after somebody has graduated. */
 const LATER = ['harder', 'lost course', 'down', 'no exam', 'renamed', 'recount', 'over', 'offline'] as const;
 
 type Step = (typeof NEEDED)[number] | (typeof NOISE)[number];

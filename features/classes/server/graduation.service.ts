@@ -5,12 +5,12 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { classPath } from '../shared/class-address.rules.ts';
 import type { GraduationCondition } from '../shared/class-item.schema.ts';
-import { GRADUATION_RULE_VERSION, graduationNoOf, mayGraduate } from '../shared/graduation.rules.ts';
+import { GRADUATION_RULE_VERSION, graduationNoOf, isDue } from '../shared/graduation.rules.ts';
 import { insertGraduation, type lockMember, nextGraduationNumber } from './class-credit.repository.ts';
 import { addEvent } from './class-event.repository.ts';
 import type { CountedClass, MemberCount } from './class-numbers.service.ts';
 
-/** What a graduation was decided by, kept with it for ever. */
+/** Facts by which a graduation was decided, kept with it for ever. */
 export interface GraduationRecord {
   readonly ruleVersion: string;
   readonly className: string;
@@ -72,8 +72,7 @@ const recordOf = async (tx: Tx, { counted, count }: Finisher): Promise<Graduatio
 export const graduateIfDone = async (tx: Tx, deps: Deps, finisher: Finisher): Promise<boolean> => {
   const { counted, member, count, at, isTold } = finisher;
   const { terms } = counted;
-  const isOpen = member.state === 'ENROLLED' && terms.status === 'PUBLISHED' && at >= terms.startAt;
-  if (!isOpen || member.graduatedAt || !mayGraduate(count.conditions)) return false;
+  if (!isDue(member, terms, count.conditions, at)) return false;
   const graduationNo = graduationNoOf(wireYear(at), await nextGraduationNumber(tx));
   const { userId, classId } = member;
   const facts = await recordOf(tx, finisher);

@@ -5,8 +5,11 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classMember } from './classes.table.ts';
 
-/** Has begun to study in the class: some lease of it was given, or a course counted. */
-const hasStarted = sqlText`(${classMember.lastStudyAt} is not null or ${classMember.doneNum} > 0)`;
+/** Has begun in the class: some lease of it was given, a course or part of a condition counted. */
+const hasStarted = sqlText`(${classMember.lastStudyAt} is not null or ${classMember.doneNum} > 0
+  or ${classMember.percentage} > 0)`;
+/** Neither has begun nor graduated: the same people in every list and number. */
+export const isNotStarted: SQL = sqlText`(${classMember.graduatedAt} is null and not ${hasStarted})`;
 const isEnrolled = sqlText`${classMember.state} = 'ENROLLED'`;
 const isGraduated = sqlText`${classMember.graduatedAt} is not null`;
 const counted = (condition: SQL) => sqlText<number>`(count(*) filter (where ${condition}))::int`;
@@ -17,7 +20,7 @@ export const countMemberStates = async (sql: Sql, classId: string) => {
     .select({
       total: counted(isEnrolled),
       graduated: counted(sqlText`${isEnrolled} and ${isGraduated}`),
-      notStarted: counted(sqlText`${isEnrolled} and not ${isGraduated} and not ${hasStarted}`),
+      notStarted: counted(sqlText`${isEnrolled} and ${isNotStarted}`),
       pending: counted(sqlText`${classMember.state} = 'PENDING'`),
       waiting: counted(sqlText`${classMember.state} = 'WAITING'`),
       percentage: sqlText<number>`coalesce(floor(avg(${classMember.percentage}) filter (where ${isEnrolled})), 0)::int`,
@@ -56,8 +59,7 @@ export interface MemberFilter {
 const stateIs = (learnState: MemberFilter['learnState']): SQL | undefined => {
   if (learnState === 'LEARNED') return isNotNull(classMember.graduatedAt);
   if (learnState === '') return undefined;
-  const started = learnState === 'LEARNING' ? hasStarted : sqlText`not ${hasStarted}`;
-  return and(isNull(classMember.graduatedAt), started);
+  return learnState === 'NOT_STARTED' ? isNotStarted : and(isNull(classMember.graduatedAt), hasStarted);
 };
 
 const conditionOf = (classId: string, { words, learnState }: MemberFilter): SQL | undefined =>

@@ -76,7 +76,7 @@ export const memberStatistic = async (
 
 type MemberPage = OutputOf<typeof listMemberStatistic>;
 
-/** Who learns in the class finds out how many there are, and nothing about anybody. */
+/** A learner in the class finds out how many there are, and nothing about anybody. */
 const numbersOnly = async (
   deps: Deps,
   caller: Caller,

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import { classMember } from './classes.table.ts';
+import { classMember, classTable } from './classes.table.ts';
 
 export type MemberRow = typeof classMember.$inferSelect;
 
@@ -49,7 +49,7 @@ export const selectEnrolled = async (
       .limit(limit)
   ).map(({ userId }) => userId);
 
-/** Everybody who is in a class or ever had to do with it, whatever became of it. */
+/** People who are in a class or ever had to do with it, whatever became of it. */
 export const selectEverMembers = async (sql: Sql, classId: string): Promise<string[]> =>
   (
     await sql.select({ userId: classMember.userId }).from(classMember).where(eq(classMember.classId, classId))
@@ -65,3 +65,21 @@ export const countEnrolled = async (sql: Sql, classIds: readonly string[]): Prom
     .groupBy(classMember.classId);
   return new Map(rows.map(({ classId, num }) => [classId, num]));
 };
+
+/** Names of published classes that a person is enrolled in and that are not over, the one that ends first in front. */
+export const selectOpenNames = async (sql: Sql, userId: string, now: Date): Promise<string[]> =>
+  (
+    await sql
+      .select({ name: classTable.className })
+      .from(classMember)
+      .innerJoin(classTable, eq(classTable.id, classMember.classId))
+      .where(
+        and(
+          eq(classMember.userId, userId),
+          eq(classMember.state, 'ENROLLED'),
+          eq(classTable.status, 'PUBLISHED'),
+          gt(classTable.endAt, now),
+        ),
+      )
+      .orderBy(asc(classTable.endAt), asc(classTable.id))
+  ).map(({ name }) => name);

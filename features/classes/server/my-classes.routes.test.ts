@@ -96,7 +96,7 @@ describe('my calendar', () => {
     expect(entries.map(({ title }) => title).sort()).toEqual(
       ['正在学', '明年还在', '没结业的', '结业的', '报名截止：候补的', '已下线：下线的'].sort(),
     );
-    // What went offline before its end stays, struck out; after its end it was simply a class.
+    // A class that went offline before its end stays, struck out; after its end it was simply a class.
     expect(find('已下线：下线的')).toMatchObject({ isCancelled: true });
     const later = await classCalendar(world.database.db, 'me', at('2026-09-15'));
     expect(later.map(({ title }) => title)).not.toContain('已下线：下线的');

@@ -16,7 +16,7 @@ import { countOpen, listManagedIds, listOwn, type OwnClassRow } from './my-class
 
 const PAGE_SIZE = 9;
 
-/** What one can do something about comes first. */
+/** Classes that ask for something come first. */
 const ORDER: readonly LearnState[] = [
   'LEARNING',
   'REGISTERING',

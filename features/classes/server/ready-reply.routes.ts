@@ -29,7 +29,7 @@ const packedAs = ({ plain, packed }: ReadyReply, encoding: 'br' | 'gzip'): Buffe
   return made;
 };
 
-/** What the client takes; a refusal by `q=0` is left to the server's own compression to understand. */
+/** Encodings that the client takes; a refusal by `q=0` is left to the server's own compression to understand. */
 const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (typeof accepted !== 'string' || accepted.includes('q=0')) return null;

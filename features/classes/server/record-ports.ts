@@ -2,11 +2,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { RecordExam, RecordExamNumbers } from '../shared/record-exam.schema.ts';
 import type { Recorded } from './class-viewer.service.ts';
 
-/** What participation records need of exams, which stand on classes. */
+/** Ports of participation records to exams, which stand on classes. */
 export interface RecordPorts {
-  /** What a member handed in in the class, newest first. */
+  /** Papers that a member handed in in the class, newest first. */
   recordExams(deps: Deps, recorded: Recorded): Promise<RecordExam[]>;
-  /** What it comes to for each of these people; nobody is left out. */
+  /** Sum for each of these people; nobody is left out. */
   examNumbers(
     deps: Deps,
     classId: string,

@@ -101,7 +101,7 @@ select taken <> (select count(*) from class_member m where m.class_id = $1 and s
 from class_seat where class_id = $1`;
 
 /**
- * What does not agree in a class whose every event happened through the portal: seats and rows, codes and who came
+ * Disagreements in a class whose every event happened through the portal: seats and rows, codes and who came
  * by them, the rows and the events played again in their order, and the events and the messages. Empty: nothing.
  */
 export const seatFaults = async ({ query }: Pick<Database, 'query'>, classId: string): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { type SeatNews, seatMessage } from '../shared/seat-message.rules.ts';
 import { addEvents, type ClassEventKind } from './class-event.repository.ts';
 import type { LockedSeats } from './seat.repository.ts';
 
-/** What happened to somebody's seat. */
+/** News of somebody's seat. */
 export interface Told {
   readonly userId: string;
   readonly news: SeatNews;

@@ -1,13 +1,13 @@
-import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { type CodeTerms, codeRefusal } from '../shared/registration-code.rules.ts';
 import * as rules from '../shared/seat.rules.ts';
 import { membersBack } from './class-events.service.ts';
 import { findMembers, type MemberRow } from './member.repository.ts';
 import * as store from './seat.repository.ts';
 import { type Told, tell } from './seat-news.service.ts';
 
-/** Who wants, or is given, a seat. */
+/** Person who wants, or is given, a seat. */
 export interface Applicant {
   readonly userId: string;
   /** The person's organisation at this moment. */
@@ -90,20 +90,20 @@ export const placeOf = (row: MemberRow | undefined): rules.Place | null =>
 
 /** The codes of a batch and how many more people come in by each. */
 class CodeUse {
-  readonly #codes: ReadonlyMap<string, store.CodeLimits>;
+  readonly #codes: ReadonlyMap<string, CodeTerms>;
   readonly #now: Date;
   readonly added = new Map<string, number>();
 
-  constructor(codes: ReadonlyMap<string, store.CodeLimits>, now: Date) {
+  constructor(codes: ReadonlyMap<string, CodeTerms>, now: Date) {
     this.#codes = codes;
     this.#now = now;
   }
 
   isUsable(codeId: string, orgCode: string): boolean {
     const code = this.#codes.get(codeId);
-    if (!code?.isActive || (code.expiresAt && code.expiresAt <= this.#now)) return false;
-    if (code.orgCode !== '' && !isWithin(orgCode, code.orgCode)) return false;
-    return code.quota === null || code.used + (this.added.get(codeId) ?? 0) < code.quota;
+    if (!code) return false;
+    const used = code.used + (this.added.get(codeId) ?? 0);
+    return codeRefusal({ ...code, used }, orgCode, this.#now) === null;
   }
 
   add(codeId: string): void {

@@ -13,7 +13,7 @@ export const enrol = async (
   return outcome;
 };
 
-/** What the database has of a class, for tests. */
+/** Rows of a class in the database, for tests. */
 export const seatRows = ({ query }: Pick<Database, 'query'>) => ({
   seatsOf: async (classId: string) => {
     const text = 'select taken, waiting, wait_seq, student_seq from class_seat where class_id = $1';

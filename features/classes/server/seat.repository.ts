@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql as sqlText } from 'drizzle-orm';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { CodeTerms } from '../shared/registration-code.rules.ts';
 import type { Place, Seats } from '../shared/seat.rules.ts';
 import { classCode, classMember, classSeat, classTable } from './classes.table.ts';
 
@@ -20,7 +21,7 @@ export interface LockedSeats {
 
 /**
  * Takes the row lock that every decision about seats of a class needs first: before member rows, before codes.
- * What decides besides the seats is read when the lock is held: whoever waited for a form that was being saved
+ * Facts that decide besides the seats are read when the lock is held: whoever waited for a form that was being saved
  * goes by the form. Undefined when there is no such class.
  */
 export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | undefined> => {
@@ -164,18 +165,8 @@ export const saveLeaving = async (
   return gone.length > 0;
 };
 
-/** Whether, by whom and how often a code may still be used. */
-export interface CodeLimits {
-  /** Whom it is for: an organisation and those below it; empty for everybody. */
-  readonly orgCode: string;
-  readonly quota: number | null;
-  readonly used: number;
-  readonly isActive: boolean;
-  readonly expiresAt: Date | null;
-}
-
 /** Codes of one class by id, held until the transaction ends. */
-export const lockCodes = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CodeLimits>> => {
+export const lockCodes = async (tx: Tx, ids: readonly string[]): Promise<Map<string, CodeTerms>> => {
   if (ids.length === 0) return new Map();
   const { id, orgCode, quota, used, isActive, expiresAt } = classCode;
   const rows = await tx

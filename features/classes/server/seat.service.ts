@@ -39,9 +39,9 @@ interface Leaving {
   readonly classId: string;
   readonly userId: string;
   readonly to: keyof typeof LEAVING;
-  /** What the person is told; empty when leaving was the own wish. */
+  /** Message to the person; empty when leaving was the own wish. */
   readonly reason: string;
-  /** Who did it: a user id. */
+  /** User id of the actor. */
   readonly by: string;
 }
 
@@ -60,7 +60,7 @@ export const release = async (
   return releaseLocked(tx, deps, locked, await findMember(tx, leaving.userId, leaving.classId), leaving);
 };
 
-/** What somebody's own leaving was decided on. */
+/** Facts on which somebody's own leaving was decided. */
 export interface Seen {
   /** The own state. */
   readonly state: rules.MemberState;

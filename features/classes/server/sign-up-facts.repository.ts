@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { ClassType } from '../shared/class-item.schema.ts';
 
-/** What decides about signing up for one class, as the database has it. */
+/** Facts that decide about signing up for one class, as the database has them. */
 export interface SignUpRow {
   readonly id: string;
   readonly classCode: string;

@@ -4,7 +4,7 @@ import type { SignUpClass } from '../shared/sign-up.rules.ts';
 import { memoryOf, readMany } from './class-cache.service.ts';
 import { selectSignUpRows } from './sign-up-facts.repository.ts';
 
-/** What decides about signing up for one class. */
+/** Facts that decide about signing up for one class. */
 export interface SignUpFacts extends SignUpClass {
   readonly id: string;
   readonly classCode: string;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { createServerClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
@@ -149,6 +150,93 @@ describe('what changes before somebody who leaves has given the seat back', () =
     const { note } = await quit(quickerThan(1, letIn), learner('leaver'), id);
     expect(note).toContain('已退出班级');
   });
+});
+
+describe('facts that differ each time the seats are held', () => {
+  /** The deps with a database that does `work` before each transaction, told its number; it counts them. */
+  const never = (work: (count: number) => Promise<unknown>) => {
+    const seen = { begun: 0 };
+    const db = new Proxy(database.db, {
+      get: (target, name) => {
+        if (name !== 'transaction') return Reflect.get(target, name);
+        return async (run: Parameters<typeof target.transaction>[0]) => {
+          seen.begun += 1;
+          await work(seen.begun);
+          return target.transaction(run);
+        };
+      },
+    });
+    return { seen, restless: { ...deps, database: { ...database, db } } };
+  };
+
+  it('end a sign-up with a sentence after five tries instead of holding up everybody', async () => {
+    const id = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE, quota: 5 }] });
+    // Free when the code is looked at, used up when the seats are held.
+    const flip = (count: number) =>
+      change(
+        `update class_code set used = case when $2 then quota else 0 end where class_id = $1`,
+        id,
+        count % 2 === 0,
+      )();
+    const { seen, restless } = never(flip);
+    const refused = await errorOf(
+      signUp(restless, learner('restless'), { classId: id, registrationCode: CODE }),
+    );
+    expect(refused).toMatchObject({
+      code: 'classes.busy',
+      message: expect.stringContaining('请过一会儿再试'),
+    });
+    expect(seen.begun).toBe(10);
+    expect(await seatRows(database).membersOf(id)).toEqual([]);
+  });
+
+  it('end a withdrawal with a sentence after five tries, and the seat stays', async () => {
+    const id = await makeClass(database.db);
+    await signUp(deps, learner('stays'), { classId: id });
+    const { seen, restless } = never(change('update class set version = version + 1 where id = $1', id));
+    expect(await errorOf(quit(restless, learner('stays'), id))).toMatchObject({ code: 'classes.busy' });
+    expect(seen.begun).toBe(5);
+    expect(await seatRows(database).membersOf(id)).toMatchObject([{ state: 'ENROLLED' }]);
+  });
+});
+
+describe('the server’s clock jumps by an hour while people sign up', () => {
+  it.each([3_600_000, -3_600_000])(
+    'by %d ms: no window opens or closes, and wrong codes keep out for ten minutes, no more and no less',
+    async (jumpMs) => {
+      const start = deps.clock().getTime();
+      let [monotonicMs, referenceMs] = [1_000_000, start];
+      const server = createServerClock({
+        database,
+        log: { warn: () => undefined },
+        holdMs: 86_400_000,
+        readReference: async () => referenceMs,
+        wallMs: () => referenceMs,
+        monotonicMs: () => monotonicMs,
+        bootId: `boot ${jumpMs}`,
+      });
+      await server.look(true);
+      const jumping = { ...deps, clock: server.clock, steadyClock: server.steadyClock };
+      const minutes = (num: number) => new Date(start + num * 60_000);
+      const early = await makeClass(database.db, { signupStart: minutes(30) });
+      const open = await makeClass(database.db, { signupEnd: minutes(30) });
+      const coded = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE }] });
+      const who = learner(`jumping ${jumpMs}`);
+      const tryCode = (registrationCode: string) =>
+        errorOf(signUp(jumping, who, { classId: coded, registrationCode }));
+      for (let n = 0; n < 5; n += 1) await tryCode('WRONGAAA');
+      referenceMs += jumpMs;
+      await server.look();
+      expect((await errorOf(signUp(jumping, who, { classId: early }))).code).toBe('classes.notInDate');
+      expect((await errorOf(signUp(jumping, who, { classId: open }))).code).toBe('in');
+      expect((await tryCode(CODE)).code).toBe('classes.codeLocked');
+      monotonicMs += 601_000;
+      referenceMs += 601_000;
+      await server.look();
+      expect((await tryCode(CODE)).code).toBe('in');
+      expect((await errorOf(quit(jumping, who, open))).code).toBe('in');
+    },
+  );
 });
 
 it('everybody is told of everything, even of what happens within one moment', async () => {

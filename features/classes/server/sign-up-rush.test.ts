@@ -70,7 +70,7 @@ describe('many who sign up at once', () => {
     expect(enrolled.map(({ student_no }) => student_no)).toEqual(
       Array.from({ length: seats }, (_, n) => n + 1),
     );
-    // What each was told is what the database has.
+    // Replies agree with the database.
     const byPerson = new Map(members.map((row) => [row.user_id, row.wait_no]));
     expect(people(callers).filter((who, n) => byPerson.get(who) !== answers[n]?.waitNo)).toEqual([]);
 

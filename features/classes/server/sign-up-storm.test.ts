@@ -208,7 +208,7 @@ describe.runIf(isServer)('many things at once to one class, in two processes', (
       }
       expect(faults).toEqual([]);
       expect(await faultsOf(id)).toEqual([]);
-      // Nobody waits while a seat is free.
+      // A free seat is never kept from people who wait.
       const free = `select from class_seat where class_id = $1 and waiting > 0 and (capacity is null or taken < capacity)`;
       expect(await desk.rows(free, id)).toEqual([]);
     },

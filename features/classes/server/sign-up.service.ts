@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -95,23 +96,41 @@ const trySignUp = async (
   const code = takesCode(facts.classType)
     ? await checkCode(deps, caller, { classId, typed: registrationCode, phone: facts.phone })
     : null;
-  // Who finds a full class without a queue need not ask for the row of its seats.
+  // A full class without a queue needs no look at the row of its seats.
   const full = signUpRefusal(facts, person, now);
   if (full) throw refusalError(full, facts, person);
   return takeSeat(deps, caller, facts, code?.id ?? null);
 };
 
+/** A decision that meets other facts under the lock than before it is made anew so often. */
+const MAX_TRIES = 5;
+const PAUSE_MS = 20;
+
+/**
+ * Repeats `attempt` while it answers null, each time after a longer pause, because what it was decided by changed
+ * meanwhile. Throws `classes.busy` (503) when no try comes to an end.
+ */
+const decided = async (
+  deps: Deps,
+  classId: string,
+  attempt: () => Promise<Answer | null>,
+): Promise<Answer> => {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const answer = await attempt();
+    if (answer) return answer;
+    if (tries < MAX_TRIES) await sleep(PAUSE_MS * tries);
+  }
+  const facts = await presentFacts(deps, classId);
+  throw classesErrors.busy({ phone: facts?.phone ?? deps.config.servicePhone });
+};
+
 /**
  * Signs `caller` up (specification, 4 and 5). Asked again it answers the same and takes nothing more. What a manager
  * changes before the seats are held counts: everything is then asked anew. Throws what `signUpRefusal` and
- * `checkCode` name.
+ * `checkCode` name, and `classes.busy` (503).
  */
-export const signUp = async (deps: Deps, caller: Caller, wish: Wish): Promise<Answer> => {
-  for (;;) {
-    const answer = await trySignUp(deps, caller, wish);
-    if (answer) return answer;
-  }
-};
+export const signUp = (deps: Deps, caller: Caller, wish: Wish): Promise<Answer> =>
+  decided(deps, wish.classId, () => trySignUp(deps, caller, wish));
 
 const obstacleError = (obstacle: NonNullable<ReturnType<typeof quitObstacle>>, facts: SignUpFacts) => {
   if (obstacle === 'NOT_IN') return classesErrors.notMember();
@@ -123,7 +142,8 @@ const obstacleError = (obstacle: NonNullable<ReturnType<typeof quitObstacle>>, f
 /** Asks the rules, then gives the seat back; null: they were asked about what is no longer so. */
 const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Answer | null> => {
   const facts = await presentFacts(deps, classId);
-  if (!facts) throw classesErrors.missing();
+  // The same as for a class that the caller is not in: whether there is such a class is not told here.
+  if (!facts) throw classesErrors.notMember();
   const own = await ownRow(deps, caller, classId);
   const obstacle = quitObstacle(facts, own, deps.clock());
   if (obstacle || !own) throw obstacleError(obstacle ?? 'NOT_IN', facts);
@@ -140,14 +160,10 @@ const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Ans
 /**
  * Takes `caller` out of the class, the applications or the queue; the seat goes to the next who waits. As with
  * signing up, what changes before the seats are held counts: who is let in meanwhile leaves as a member, or may not.
- * Throws `classes.missing`, `notMember`, `graduatedStays`, `overStays`, `mayNotQuit`.
+ * Throws `classes.notMember`, `graduatedStays`, `overStays`, `mayNotQuit`, `busy` (503).
  */
-export const quit = async (deps: Deps, caller: Caller, classId: string): Promise<Answer> => {
-  for (;;) {
-    const answer = await tryQuit(deps, caller, classId);
-    if (answer) return answer;
-  }
-};
+export const quit = (deps: Deps, caller: Caller, classId: string): Promise<Answer> =>
+  decided(deps, classId, () => tryQuit(deps, caller, classId));
 
 const QUIT_NOTES = {
   WAITING: '已退出候补。',

@@ -175,6 +175,13 @@ describe('stepping back', () => {
     expect(await quit(deps, learner('y1'), id)).toMatchObject({ learnState: 'TO_LEARN' });
     expect(await seatsOf(id)).toMatchObject({ taken: 0 });
   });
+
+  it('says the same of a class that is not there, of a draft and of one that the person is not in', async () => {
+    const ids = ['nowhere', await makeClass(database.db, { status: 'DRAFT' }), await makeClass(database.db)];
+    const refusals = await Promise.all(ids.map((id) => refusalOf(quit(deps, learner('nobody'), id))));
+    expect(refusals.map(({ code }) => code)).toEqual(ids.map(() => 'classes.notMember'));
+    expect(new Set(refusals.map(({ message }) => message)).size).toBe(1);
+  });
 });
 
 describe('a refused sign-up', () => {

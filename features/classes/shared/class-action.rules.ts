@@ -110,6 +110,9 @@ const outsiderAction = ({ ownOrg, helpLine }: ActionFacts): ClassAction => {
   );
 };
 
+/** To whom classes are open, in the words that courses use (accounts/shared/guard.rules.ts). */
+const CLASS_OPEN_TO = '班级向党员开放，登录后报名、学习；其他账号登录后只能看介绍和课程目录。';
+
 /**
  * Somebody unknown may well be a member already: signing on is of use also where nobody can sign up, and in a class
  * that is over.
@@ -122,7 +125,7 @@ export const visitorAction = ({ reason, time }: Pick<ActionFacts, 'reason' | 'ti
       note: `${reason || '班级已经结束，不能再报名。'}已经在这个班里的，登录后看参学档案。`,
     };
   return reason === ''
-    ? { kind: 'login', label: '登录后报名', note: '' }
+    ? { kind: 'login', label: '登录后报名', note: CLASS_OPEN_TO }
     : { kind: 'login', label: '登录', note: `${reason}已经在这个班里的，登录后进班学习。` };
 };
 

@@ -15,6 +15,7 @@ export type ClassSub =
   | 'class-information'
   | 'class-notice'
   | 'graduate-exam'
+  | 'class-evaluation'
   | 'refer-archiver'
   | 'class-management';
 

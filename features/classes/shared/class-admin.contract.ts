@@ -19,6 +19,11 @@ import { ClassType, TimeStatus } from './class-item.schema.ts';
 const day = Type.String({ pattern: `^${DAY_PATTERN}$` });
 const hours = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$' });
 const versionInput = Type.Integer({ minimum: 1 });
+/** Token of `previewClassChange`: the caller has seen who graduates or loses something by it. */
+const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
+const courseChoice = Type.Array(Type.Object({ courseId: idInput, isCompulsory: Type.Boolean() }), {
+  maxItems: 500,
+});
 
 export const ClassStatus = Type.Union([
   Type.Literal('DRAFT'),
@@ -35,7 +40,7 @@ export const ManagerKind = Type.Union([
 ]);
 export type ManagerKind = Static<typeof ManagerKind>;
 
-/** What may be done with a class by this caller now. */
+/** Steps of this caller for a class now. */
 const Rights = Type.Object({
   canEdit: Type.Boolean(),
   canPublish: Type.Boolean(),
@@ -64,7 +69,10 @@ export const ClassAdminRow = Type.Object({
   learnedNum: Type.Integer(),
   avgPercentage: orNull(Type.Integer()),
   screenPath: Type.String(),
-  shareUrl: Type.String({ description: 'whole address of the phone page, for the QR code' }),
+  shareUrl: Type.String({
+    description:
+      'address of the phone page, for the QR code; a path where the portal does not know its own host',
+  }),
   version: Type.Integer(),
   ...Rights.properties,
 });
@@ -122,7 +130,7 @@ const ClassFields = {
   teacherIds: Type.Array(idInput, { maxItems: 50 }),
 } as const;
 
-const ClassInput = Type.Object(ClassFields);
+export const ClassInput = Type.Object(ClassFields);
 export type ClassInput = Static<typeof ClassInput>;
 
 const ClassCourseRow = Type.Object({
@@ -195,7 +203,7 @@ export const saveClass = endpoint({
   access: 'manager',
   write: true,
   once: true,
-  in: Type.Object({ ...ClassFields, id: idInput, version: versionInput }),
+  in: Type.Object({ ...ClassFields, id: idInput, version: versionInput, confirm: confirmInput }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
 });
 
@@ -209,9 +217,75 @@ export const saveClassCourses = endpoint({
   in: Type.Object({
     id: idInput,
     version: versionInput,
-    courses: Type.Array(Type.Object({ courseId: idInput, isCompulsory: Type.Boolean() }), { maxItems: 500 }),
+    courses: courseChoice,
+    confirm: confirmInput,
   }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
+});
+
+/** GRADUATES at once and for good; LOSES progress, hours or courses that counted; GAINS progress. */
+export const EffectKind = Type.Union([
+  Type.Literal('GRADUATES'),
+  Type.Literal('LOSES'),
+  Type.Literal('GAINS'),
+]);
+export type EffectKind = Static<typeof EffectKind>;
+
+const EffectNumbers = Type.Object({
+  percentage: Type.Integer(),
+  hours: Type.String(),
+  finishedNum: Type.Integer(),
+});
+
+const EffectPreview = Type.Object({
+  ...listReply(
+    Type.Object({
+      userId: Type.String(),
+      name: Type.String(),
+      orgName: Type.String(),
+      kind: EffectKind,
+      before: EffectNumbers,
+      after: EffectNumbers,
+    }),
+  ).properties,
+  summary: Type.Object({
+    memberNum: Type.Integer(),
+    graduatedNum: Type.Integer({ description: 'have graduated already: nothing of it changes' }),
+    graduateNum: Type.Integer(),
+    loseNum: Type.Integer(),
+    gainNum: Type.Integer(),
+  }),
+  token: Type.String({ description: 'to be sent as `confirm`; empty when nobody graduates or loses' }),
+});
+
+export const previewClassChange = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/previewChange`,
+  summary: '改设置、改课程、重新发布之前：谁会因此结业，谁的进度会变；什么也不写',
+  access: 'manager',
+  in: Type.Object({
+    ...pagingInput,
+    id: idInput,
+    version: versionInput,
+    /** One of the two as it is to be saved; without either the class is published again as it is. */
+    form: Type.Optional(ClassInput),
+    courses: Type.Optional(courseChoice),
+  }),
+  out: EffectPreview,
+});
+
+export const previewClassRequirement = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/previewRequirement`,
+  summary: '考试改及格分、不再计入结业条件或提前结束之前：谁会因此结业；什么也不写',
+  access: 'manager',
+  in: Type.Object({
+    ...pagingInput,
+    id: idInput,
+    code: Type.String({ pattern: '^[A-Z_]{2,30}$' }),
+    need: orNull(Type.String({ pattern: '^\\d{1,5}(\\.\\d)?$', description: 'null: no longer asked for' })),
+  }),
+  out: EffectPreview,
 });
 
 export const saveClassManagers = endpoint({
@@ -270,7 +344,7 @@ export const publishClass = endpoint({
   access: 'manager',
   write: true,
   once: true,
-  in: one,
+  in: Type.Object({ ...one.properties, confirm: confirmInput }),
   out: withVersion,
 });
 

@@ -29,7 +29,7 @@ export const creditsByCourse = <C extends Credit>(
   return byCourse;
 };
 
-/** What one member's credits come to, in hundredths of an hour; a receipt that stands more than once counts once. */
+/** Sum of one member's credits, in hundredths of an hour; a receipt that stands more than once counts once. */
 export const hoursOfCredits = (credits: Iterable<Credit>): number => {
   const hoursOf = new Map<string, number>();
   for (const { receiptNo, hoursHundredths } of credits)

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayText,
-  lastDayBefore,
-  momentText,
-  shortDay,
-  spaced,
-  spanText,
-  wholeMoment,
-} from './class-dates.rules.ts';
+import { dayText, lastDayBefore, momentText, spaced, spanText, wholeMoment } from './class-dates.rules.ts';
 
 test('a span names its year once, and both where they differ', () => {
   expect(spanText('2026-07-06', '2026-07-24')).toBe('2026 年 7 月 6 日 至 7 月 24 日');
@@ -26,7 +18,6 @@ test('a moment names its time unless the whole day is meant', () => {
 
 test('days of lists are written short', () => {
   expect(dayText('2026-07-09')).toBe('7 月 9 日');
-  expect(shortDay('2026-07-09 08:52:10')).toBe('07-09');
 });
 
 test('a deadline at midnight is the end of the day before', () => {

@@ -48,9 +48,6 @@ export const wholeMoment = (text: string): string => {
 export const spaced = (moment: string, word: string): string =>
   /\d$/.test(moment) ? `${moment} ${word}` : `${moment}${word}`;
 
-/** `07-09`, as tables have it. */
-export const shortDay = (text: string): string => text.slice(5, 10);
-
 /** The last day of a deadline: one at midnight ends with the day before. */
 export const lastDayBefore = (moment: string): string => {
   const at = dayOf(moment);

@@ -72,7 +72,7 @@ const textProblems = ({ className, intro, categoryKey, motif }: ClassInput): Pro
   };
 };
 
-/** What is wrong with the fields by themselves; `taken` are the seats that people hold already. */
+/** Faults of the fields by themselves; `taken` are the seats that people hold already. */
 export const fieldProblems = (input: ClassInput, taken: number): Problems => ({
   ...textProblems(input),
   ...dayProblems(input),

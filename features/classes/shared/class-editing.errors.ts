@@ -10,6 +10,14 @@ export const classEditingErrors = defineErrors('classes', {
     status: 409,
     text: '这个班级已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
   },
+  unconfirmed: {
+    status: 409,
+    text: '没有执行：这一步会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请先看过名单，再确认。',
+  },
+  otherEffect: {
+    status: 409,
+    text: '没有执行：您看名单以后有了变化，现在会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请再看一遍名单。',
+  },
   noRight: { status: 403, text: '您是这个班级的{kind}，不能{verb}。需要时请找班主任：{head}。' },
   incomplete: { status: 422, text: '还差 {count} 项，不能发布：{first}。请补齐后再发布。' },
   notNow: { status: 422, text: '班级现在是“{state}”，不能{verb}。请刷新后核对。' },

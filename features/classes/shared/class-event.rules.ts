@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, (facts: Facts) => EventWords>> = {
   GRADUATE: (facts) => ({ title: '结业', note: `结业编号 ${text(facts, 'graduationNo')}` }),
 };
 
-/** What an event is called, and what else there is to say; an unknown kind is shown by its time only. */
+/** Name of an event, and what else there is to say; an unknown kind is shown by its time only. */
 export const eventWords = (kind: string, facts: Facts): EventWords =>
   Object.hasOwn(WORDS, kind)
     ? (WORDS[kind]?.(facts) ?? { title: '', note: '' })

@@ -48,7 +48,7 @@ export const entryRefusal = (facts: GateFacts): string => {
   return isToWatch ? '' : refusal;
 };
 
-/** What stands in the order of a class. */
+/** Courses in the order of a class. */
 export interface CourseInOrder {
   readonly courseId: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export const ClassType = Type.Union([
 ]);
 export type ClassType = Static<typeof ClassType>;
 
-/** What a class is to a person (specification, 4). */
+/** State of a class for a person (specification, 4). */
 export const LearnState = Type.Union([
   Type.Literal('TO_LEARN'),
   Type.Literal('REGISTERED'),
@@ -32,7 +32,7 @@ export const LearnState = Type.Union([
 ]);
 export type LearnState = Static<typeof LearnState>;
 
-/** One class as lists show it (specification, 3): the same for everybody; who one is to it comes from getByIds. */
+/** One class as lists show it (specification, 3). */
 export const ClassItem = Type.Object({
   id: Type.String(),
   classCode: Type.String({ description: 'K2026-0712' }),
@@ -49,10 +49,11 @@ export const ClassItem = Type.Object({
   orgName: Type.String({ description: 'short name of the place: 喀什' }),
   registrationCode: Type.String({ description: 'always empty: codes are never sent to learners' }),
   isRegistrationCode: Type.String({ description: "'1' when signing up takes a code" }),
+  learnState: LearnState,
 });
 export type ClassItem = Static<typeof ClassItem>;
 
-/** What one class is to the caller. */
+/** State of one class for the caller. */
 export const ClassStanding = Type.Object({
   id: Type.String(),
   learnState: LearnState,

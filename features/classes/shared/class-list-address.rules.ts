@@ -67,7 +67,7 @@ export const writeClassListAddress = ({
 };
 
 /**
- * What a search changes: among 热门 stand only some classes, so a name is looked for in all regions and states;
+ * Changes by a search: among 热门 stand only some classes, so a name is looked for in all regions and states;
  * in a chosen place it is looked for there. Without a name the usual view comes back.
  */
 export const searchFor = (address: ClassListAddress, words: string): ClassListAddress => {

@@ -138,7 +138,7 @@ export const findPeopleForClass = endpoint({
   ),
 });
 
-/** What became of each; nothing is done for those who are skipped. */
+/** Outcome of each; nothing is done for those who are skipped. */
 const outcome = dataReply(
   Type.Object({
     doneNum: Type.Integer(),

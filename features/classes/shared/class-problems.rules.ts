@@ -66,7 +66,7 @@ const conditionGaps = (planned: PlannedClass): ClassGap[] => {
   ];
 };
 
-/** What hinders publishing, the most basic first; empty when nothing does. */
+/** Problems that hinder publishing, the most basic first; empty when there are none. */
 export const publishGaps = (planned: PlannedClass): ClassGap[] => {
   const { courses } = planned;
   return [

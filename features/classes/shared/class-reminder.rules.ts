@@ -64,7 +64,7 @@ export const lapsedMessage = (className: string, state: 'WAITING' | 'PENDING'): 
   text: `班级已经结束，您的报名${state === 'WAITING' ? '还在候补' : '还没有审核'}，没有进班。可以到“网上班级”看看正在报名的班级。`,
 });
 
-/** What a reminder of a class is filed under: a class whose dates have moved is spoken of again. */
+/** Key of a reminder of a class: a class whose dates have moved is spoken of again. */
 export const reminderKey = (
   { id, startAt, endAt }: ClassSpan & { readonly id: string },
   kind: 'CLASS_STARTS' | 'CLASS_DEADLINE' | 'CLASS_LAPSED',

@@ -38,5 +38,5 @@ const RIGHTS: Readonly<Record<ClassRole, ClassRights>> = {
   SUPERVISOR: NONE,
 };
 
-/** What a person in this role may do with the class, whatever state the class is in. */
+/** Rights of a person in this role on the class, whatever state the class is in. */
 export const rightsOf = (role: ClassRole | null): ClassRights => (role ? RIGHTS[role] : NONE);

@@ -12,7 +12,7 @@ export const CLASS_ROLE_NAMES: Readonly<Record<ClassRole, string>> = {
   ADMIN: '组织管理员',
 };
 
-/** What may be done with a class in its present state. */
+/** Steps for a class in its present state. */
 export const rightsNow = (role: ClassRole | null, status: ClassStatus): ClassRights => {
   const rights = rightsOf(role);
   return {

@@ -21,7 +21,7 @@ export interface OwnRow {
   readonly isGraduated: boolean;
   /** Place in the queue, 1 is next; null when not waiting. */
   readonly place: number | null;
-  /** What a manager wrote when removing the person, or sending the application back. */
+  /** Words of the manager who removed the person, or sent the application back. */
   readonly reason: string;
 }
 
@@ -29,7 +29,7 @@ export interface ClassOfStanding extends SignUpClass {
   readonly id: string;
 }
 
-/** What visitors and people without the right to study see: what the class is, not what they are to it. */
+/** View of visitors and people without the right to study: what the class is, not what they are to it. */
 export const outsideStanding = (facts: ClassOfStanding): ClassStanding => ({
   id: facts.id,
   learnState: 'UNKNOWN',
@@ -40,7 +40,7 @@ export const outsideStanding = (facts: ClassOfStanding): ClassStanding => ({
   reason: '',
 });
 
-/** What a class is to a party member of the organisation `orgCode`. */
+/** State of a class for a party member of the organisation `orgCode`. */
 export const standingOf = (
   facts: ClassOfStanding,
   orgCode: string,

@@ -14,6 +14,10 @@ export const timeStatusOf = ({ startAt, endAt }: ClassSpan, now: Date): TimeStat
   return now < endAt ? 'HOLDING' : 'HOLDOVER';
 };
 
+/** The moment at which the second half of a class begins: from then on its members evaluate it. */
+export const halfTimeOf = ({ startAt, endAt }: ClassSpan): Date =>
+  new Date((startAt.getTime() + endAt.getTime()) / 2);
+
 const DAY_MS = 86_400_000;
 const ZONE_MS = 8 * 3_600_000;
 

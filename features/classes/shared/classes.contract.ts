@@ -39,7 +39,7 @@ const joined = dataReply(
   Type.Object({
     learnState: LearnState,
     waitNo: Type.Union([Type.Integer(), Type.Null()]),
-    /** What happened, in one sentence: 报名成功; 已排在候补第 3 位…; 已提交，等待审核. */
+    /** Outcome in one sentence: 报名成功; 已排在候补第 3 位…; 已提交，等待审核. */
     note: Type.String(),
   }),
 );
@@ -101,7 +101,7 @@ export const ClassDetail = Type.Object({
   ),
   /** 报名须知: who may come, how, what happens when it is full. */
   rules: Type.Array(Type.Object({ text: Type.String(), isMet: Type.Union([Type.Boolean(), Type.Null()]) })),
-  /** What graduation takes, in words, for people who are not in the class. */
+  /** Conditions of graduation, in words, for people who are not in the class. */
   conditions: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   inOrder: Type.Boolean(),
   isOffline: Type.Boolean({

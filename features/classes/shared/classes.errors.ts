@@ -33,6 +33,10 @@ export const classesErrors = defineErrors('classes', {
     text: '这个报名码是发给 {org} 的，您的组织不在其中。请向主办单位要您单位的报名码：{phone}。',
   },
   codeExpired: { status: 422, text: '这个报名码已于 {at}。请向主办单位另要一个：{phone}。' },
+  busy: {
+    status: 503,
+    text: '班级的设置正在变动，这一次没有办成，什么也没有改。请过一会儿再试；一直不行请联系：{phone}。',
+  },
   removed: { status: 422, text: '您已被移出这个班级（{reason}），不能自己再报名。有疑问请联系：{phone}。' },
   notMember: { status: 422, text: '您不在这个班级里，没有可以退出的报名。' },
   graduatedStays: { status: 422, text: '您已经结业，记录要保留，不能退出班级。' },

@@ -21,7 +21,7 @@ export const readCourseFilter = (read: (name: string) => string | null): CourseF
   isCompulsory: oneOf('01', read('isCompulsory')),
 });
 
-/** What the address says after a change, by parameter; empty: nothing. Only another page keeps its number. */
+/** Address after a change, by parameter; empty: none. Only another page keeps its number. */
 export const courseFilterParams = (
   filter: CourseFilter,
   change: Partial<CourseFilter>,

@@ -128,10 +128,40 @@ describe('graduating', () => {
 });
 
 describe('numbers', () => {
-  it('of progress are 100 only when every course is finished', () => {
-    expect([progressOf(0, 0), progressOf(1, 3), progressOf(199, 200), progressOf(3, 3)]).toEqual([
-      0, 33, 99, 100,
-    ]);
+  it('of progress are those of the conditions: electives that nobody asks for change nothing', () => {
+    const progress = (changes: object) => progressOf(conditionsOf(facts(changes)), false);
+    expect(progress({ compulsoryDone: 0, electiveDone: 5 })).toBe(0);
+    expect(progress({ compulsoryDone: 10 })).toBe(50);
+    expect(progress({ compulsoryDone: 20 })).toBe(100);
+    expect(progress({ courseNum: 0, compulsoryNum: 0 })).toBe(0);
+  });
+
+  it('of progress give each condition the same part, and 100 only when all are met', () => {
+    const progress = (changes: object) => progressOf(conditionsOf(facts(changes)), false);
+    const hours = { needHoursHundredths: 3200 };
+    expect(progress({ ...hours, compulsoryDone: 20, hoursHundredths: 0 })).toBe(50);
+    expect(progress({ ...hours, compulsoryDone: 20, hoursHundredths: 3199 })).toBe(99);
+    expect(progress({ ...hours, compulsoryDone: 20, hoursHundredths: 9900 })).toBe(100);
+    expect(progress({ ...hours, compulsoryDone: 0, hoursHundredths: 9900 })).toBe(50);
+    // 0.29 of a condition are 29, whatever binary fractions make of it.
+    expect(progress({ mustFinishCompulsory: false, needHoursHundredths: 100, hoursHundredths: 29 })).toBe(29);
+  });
+
+  it('of progress count an exam when it is passed, and nothing before', () => {
+    const exam = { code: 'EXAM', name: '结业考试 60 分及格', need: '60', unit: '分' };
+    const progress = (got: string, isMet: boolean) =>
+      progressOf(
+        conditionsOf(
+          facts({ compulsoryDone: 20, requirements: [exam], achieved: [{ code: 'EXAM', got, isMet }] }),
+        ),
+        false,
+      );
+    expect([progress('', false), progress('59', false), progress('60', true)]).toEqual([50, 50, 100]);
+  });
+
+  it('of progress are 100 for who has graduated, whatever the class asks for since', () => {
+    expect(progressOf(conditionsOf(facts({ compulsoryDone: 1 })), true)).toBe(100);
+    expect(progressOf([], true)).toBe(100);
   });
 
   it('of graduations carry the year and six digits', () => {

@@ -1,5 +1,6 @@
 import { hoursText } from '#platform/shared/hours.ts';
 import type { GraduationCondition } from './class-item.schema.ts';
+import type { MemberState } from './seat.rules.ts';
 
 /**
  * 结业规则：班级设定的条件全部满足才结业；一条也没设的班级，学完全部必修课即结业（没有必修课的，学完全部课程）；
@@ -15,14 +16,14 @@ export interface Requirement {
   readonly unit: string;
 }
 
-/** What a member has of one. */
+/** Member's share of one. */
 export interface Achieved {
   readonly code: string;
   readonly got: string;
   readonly isMet: boolean;
 }
 
-/** What a class asks for, and how many courses it has. */
+/** Conditions of a class, and how many courses it has. */
 export interface GraduationTerms {
   readonly courseNum: number;
   readonly compulsoryNum: number;
@@ -33,7 +34,7 @@ export interface GraduationTerms {
   readonly requirements: readonly Requirement[];
 }
 
-/** What a member has in it. */
+/** Member's state in it. */
 export interface GraduationNumbers {
   readonly compulsoryDone: number;
   readonly electiveDone: number;
@@ -109,16 +110,58 @@ export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
 export const mayGraduate = (conditions: readonly GraduationCondition[]): boolean =>
   conditions.length > 0 && conditions.every(({ okFlag }) => okFlag === '1');
 
-/** What is still missing, in one line: `必修课学完 20 门还差 4 门；学时…`; empty when nothing is. */
+interface Candidate {
+  readonly state: MemberState;
+  readonly graduatedAt: Date | null;
+}
+
+interface Opening {
+  readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
+  readonly startAt: Date;
+}
+
+/** Whether a member of a published class that has begun graduates at `at`, which happens once and for good. */
+export const isDue = (
+  { state, graduatedAt }: Candidate,
+  { status, startAt }: Opening,
+  conditions: readonly GraduationCondition[],
+  at: Date,
+): boolean =>
+  state === 'ENROLLED' &&
+  graduatedAt === null &&
+  status === 'PUBLISHED' &&
+  at >= startAt &&
+  mayGraduate(conditions);
+
+/** Gaps in one line: `必修课学完 20 门还差 4 门；学时…`; empty when there are none. */
 export const missingText = (conditions: readonly GraduationCondition[]): string =>
   conditions
     .filter(({ okFlag }) => okFlag !== '1')
     .map(({ name, missing }) => `${name}，${missing}`)
     .join('；');
 
-/** Share of the courses of a class that are finished, in per cent; 100 only when all are. */
-export const progressOf = (doneNum: number, courseNum: number): number =>
-  courseNum > 0 ? Math.min(100, Math.floor((doneNum * 100) / courseNum)) : 0;
+/** The conditions of which a part can be done; a brought one is met or not. */
+const IN_PARTS: readonly string[] = ['COMPULSORY', 'HOURS', 'ELECTIVE', 'EVALUATION'];
+const WHOLE = 10_000;
+
+/** In ten thousandths; whole hundredths are divided, so that no fraction is lost on the way. */
+const shareOf = ({ code, need, got, okFlag }: GraduationCondition): number => {
+  if (okFlag === '1') return WHOLE;
+  if (!IN_PARTS.includes(code)) return 0;
+  const [all, part] = [need, got].map((text) => Math.round(Number(text) * 100));
+  return all ? Math.floor(((part ?? 0) * WHOLE) / all) : 0;
+};
+
+/**
+ * 进度规则：进度说的是结业条件，不是课程总数。每项条件各占一份，学完几门、累计多少学时按完成的比例算，考试及格以前算 0；
+ * 各份的平均数去掉小数。全部满足才是 100；已结业的一直是 100。没有课程的班级是 0。
+ */
+export const progressOf = (conditions: readonly GraduationCondition[], isGraduated: boolean): number => {
+  if (isGraduated) return 100;
+  if (conditions.length === 0) return 0;
+  const sum = conditions.reduce((all, condition) => all + shareOf(condition), 0);
+  return Math.floor(sum / (conditions.length * (WHOLE / 100)));
+};
 
 /** Number of a graduation: `JY2026-000123`, the year in Asia/Shanghai and the running number. */
 export const graduationNoOf = (year: number, running: number): string =>

@@ -34,7 +34,7 @@ export const learnStateOf = (facts: StateFacts): LearnState => {
   return 'TO_LEARN';
 };
 
-/** What a card or button says of a state; empty: nothing is shown (specification, 4). */
+/** Text of a state on a card or button; empty: nothing is shown (specification, 4). */
 export const LEARN_STATE_LABELS: Readonly<Record<LearnState, string>> = {
   TO_LEARN: '报名',
   REGISTERED: '已报名',

@@ -39,6 +39,7 @@ describe('the next step in a class', () => {
     startDate: '2026-07-06',
     endDate: '2026-07-24',
     percentage: 0,
+    gotHours: '0.00',
     courseNum: 9,
     isOffline: false,
   };
@@ -46,6 +47,7 @@ describe('the next step in a class', () => {
   it('says what to do, or what is waited for', () => {
     expect(nextStepOf({ ...facts, learnState: 'LEARNING' })).toBe('还没有开始学，7 月 24 日结束');
     expect(nextStepOf({ ...facts, learnState: 'LEARNING', percentage: 40 })).toContain('接着学');
+    expect(nextStepOf({ ...facts, learnState: 'LEARNING', gotHours: '0.50' })).toContain('接着学');
     expect(nextStepOf({ ...facts, learnState: 'LEARNING', courseNum: 0 })).toContain('还没有排好');
     expect(nextStepOf({ ...facts, learnState: 'REGISTERED' })).toContain('7 月 6 日开班');
     expect(nextStepOf({ ...facts, learnState: 'REGISTERING', waitNo: 3 })).toContain('候补第 3 位');

@@ -50,18 +50,23 @@ export interface MyClassFacts {
   readonly startDate: string;
   readonly endDate: string;
   readonly percentage: number;
+  readonly gotHours: string;
   readonly courseNum: number;
   readonly isOffline: boolean;
 }
 
-/** What comes next in a class of one's own, in one sentence. */
+/** Neither part of a condition nor hours of a course that no condition asks for. */
+const hasNothing = ({ percentage, gotHours }: MyClassFacts): boolean =>
+  percentage === 0 && Number(gotHours) === 0;
+
+/** Next step in a class of one's own, in one sentence. */
 export const nextStepOf = (facts: MyClassFacts): string => {
-  const { learnState, waitNo, startDate, endDate, percentage, courseNum } = facts;
+  const { learnState, waitNo, startDate, endDate, courseNum } = facts;
   if (facts.isOffline && learnState !== 'LEARNED') return '班级已下线，不再记录学习；已有的记录都在';
   switch (learnState) {
     case 'LEARNING':
       if (courseNum === 0) return '课程还没有排好，排好后就可以学';
-      return `${percentage === 0 ? '还没有开始学' : '接着学'}，${dayText(endDate)}结束`;
+      return `${hasNothing(facts) ? '还没有开始学' : '接着学'}，${dayText(endDate)}结束`;
     case 'REGISTERED':
       return `${dayText(startDate)}开班，到时进班学习`;
     case 'REGISTERING':

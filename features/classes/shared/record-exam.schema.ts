@@ -19,7 +19,7 @@ export const RecordExam = Type.Object({
 });
 export type RecordExam = Static<typeof RecordExam>;
 
-/** What a member's attempts in a class come to. */
+/** Sum of a member's attempts in a class. */
 export const RecordExamNumbers = Type.Object({
   quizNum: Type.Integer({ description: 'quizzes of the courses of the class' }),
   quizPassedNum: Type.Integer(),

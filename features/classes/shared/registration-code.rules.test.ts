@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   CODE_ALPHABET,
+  type CodeTerms,
+  codeRefusal,
   isStillLocked,
   lockedUntil,
   recentFailures,
@@ -56,5 +58,27 @@ describe('wrong tries', () => {
     const five = [4, 3, 2, 1, 0].map(minute);
     expect(lockedUntil(five, minute(5))).toEqual(minute(10));
     expect(lockedUntil(five, minute(10))).toBeNull();
+  });
+});
+
+describe('whether a code may be used', () => {
+  const KASHGAR = '000002000065653100';
+  const now = minute(10);
+  const code: CodeTerms = { isActive: true, expiresAt: null, orgCode: '', quota: null, used: 0 };
+
+  test.each<[string, Partial<CodeTerms>, ReturnType<typeof codeRefusal>]>([
+    ['one without any limit may', {}, null],
+    ['one that was stopped may not', { isActive: false }, 'codeStopped'],
+    ['one that expires in a minute may', { expiresAt: minute(11) }, null],
+    ['one that expires at this moment may not', { expiresAt: minute(10) }, 'codeExpired'],
+    ['one of the own organisation may', { orgCode: KASHGAR }, null],
+    ['one of an organisation above may', { orgCode: '000002000065' }, null],
+    ['one of another organisation may not', { orgCode: '000002000065650100' }, 'codeOfOthers'],
+    ['one with a last use left may', { quota: 10, used: 9 }, null],
+    ['one that was used as often as it may be may not', { quota: 10, used: 10 }, 'codeUsedUp'],
+    ['one that was used too often may not', { quota: 10, used: 11 }, 'codeUsedUp'],
+    ['the first reason is told', { isActive: false, quota: 1, used: 1 }, 'codeStopped'],
+  ])('%s', (_name, changes, refusal) => {
+    expect(codeRefusal({ ...code, ...changes }, KASHGAR, now)).toBe(refusal);
   });
 });

@@ -108,7 +108,7 @@ describe('what a rehearsal finds', () => {
       checks({ classType: 'CODECLASS', codes, ...more });
     expect(of([code])).toEqual([]);
     expect(of([{ ...code, expiresAt: now }])).toEqual(['bad codes 到这一刻报名码全部过期']);
-    // Nobody needs one once signing up is over.
+    // A code is needed by nobody once signing up is over.
     expect(of([{ ...code, expiresAt: now }], { signupEnd: now, usableCodeNum: 0 })).toEqual([]);
     expect(
       of([{ ...code, expiresAt: now }], { signupEnd: now, usableCodeNum: 0, status: 'DRAFT' }),
@@ -126,6 +126,10 @@ describe('what a rehearsal finds', () => {
     expect(checks({ pendingNum: 6 })).toEqual(['warn members 还有 6 人等审核，开班前要审完']);
     expect(checks({ pendingNum: 6 }, day('2026-07-03'))[0]).toMatch(/^bad members/);
     expect(checks({ classType: 'TRAINCLASS' })).toEqual(['warn members 还没有指定学员']);
+    // Of a draft nobody can be assigned yet: its rehearsal does not ask for what cannot be done.
+    expect(checks({ classType: 'TRAINCLASS', status: 'DRAFT' }, day('2026-07-03'))).not.toContainEqual(
+      expect.stringMatching(/^(bad|warn) members/),
+    );
     expect(checks({ capacity: 10, scopeNum: 200, hasWaitingList: false })).toEqual([
       'warn base 报名范围里有 200 名党员，名额 10 个，多出的人报不了名',
     ]);

@@ -35,7 +35,7 @@ export interface CheckedClass extends PlannedClass {
   /** Party members of the scope; null where it is everybody. */
   readonly scopeNum: number | null;
   readonly codes: readonly CheckedCode[];
-  /** What other features ask for graduation besides. */
+  /** Conditions of graduation from other features. */
   readonly requirements: readonly string[];
   readonly hasIntro: boolean;
   readonly hasCover: boolean;
@@ -146,6 +146,12 @@ const codeChecks = ({ classType, codes, capacity, signupEnd, endAt }: CheckedCla
   ];
 };
 
+/** People can be assigned to a published class only: before, that nobody is in it is no fault. */
+const unassigned = (facts: CheckedClass, now: Date): RehearsalCheck =>
+  facts.status === 'PUBLISHED'
+    ? (isSoon(facts, now) ? bad : warn)('members', '还没有指定学员')
+    : fine('members', '学员在发布以后指定或导入，现在班里没有人是正常的');
+
 const peopleChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
   const { classType, capacity, scopeNum, hasWaitingList, enrolledNum, pendingNum, waitingNum } = facts;
   const isOver = now >= facts.endAt;
@@ -154,9 +160,7 @@ const peopleChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
     ...when(pendingNum > 0 && !isOver, () =>
       (isSoon(facts, now) ? bad : warn)('members', `还有 ${pendingNum} 人等审核，开班前要审完`),
     ),
-    ...when(classType === 'TRAINCLASS' && enrolledNum === 0 && !isOver, () =>
-      (isSoon(facts, now) ? bad : warn)('members', '还没有指定学员'),
-    ),
+    ...when(classType === 'TRAINCLASS' && enrolledNum === 0 && !isOver, () => unassigned(facts, now)),
     ...when(isShort && takesSignUps(classType), () =>
       (hasWaitingList ? fine : warn)(
         'base',
@@ -182,7 +186,7 @@ const LEVELS = ['bad', 'warn', 'ok'];
 
 const asBad = ({ text, tab }: ClassGap): RehearsalCheck => bad(tab, text);
 
-/** What hinders publishing. Of a class that is out, to be over or to have its signing up behind it is no fault. */
+/** Problems that hinder publishing. Of a class that is out, to be over or past its sign-up is no fault. */
 const gapChecks = (facts: CheckedClass, now: Date): RehearsalCheck[] => {
   if (facts.status !== 'PUBLISHED') return publishGaps(facts).map(asBad);
   const isClosed = now >= (facts.signupEnd ?? facts.endAt);

@@ -98,7 +98,11 @@ describe('a rehearsal', () => {
   it('shows a visitor the button that the page of the class has for visitors', () => {
     const sees = (changes: Partial<RehearsedClass>, now: Date) => seenBy(facts(changes), now, /访客/);
     for (const now of [before, during])
-      expect(sees({}, now)).toEqual(['UNKNOWN', '', '看得到介绍和课程目录，按钮是“登录后报名”']);
+      expect(sees({}, now)).toEqual([
+        'UNKNOWN',
+        '',
+        '看得到介绍和课程目录，按钮是“登录后报名”，看到：班级向党员开放，登录后报名、学习；其他账号登录后只能看介绍和课程目录。',
+      ]);
     expect(sees({}, after)?.[2]).toMatch(/按钮是“登录”，看到：班级已于.*结束.*登录后看参学档案。$/);
     expect(sees({ classType: 'TRAINCLASS' }, during)?.[2]).toMatch(/按钮是“登录”，看到：.*登录后进班学习。$/);
   });

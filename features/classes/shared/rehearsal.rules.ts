@@ -118,7 +118,7 @@ const member = (
   };
 };
 
-/** What everybody sees of a class at `now`: those who occur with these settings, from the visitor to the graduate. */
+/** Views of a class at `now`: those that occur with these settings, from the visitor to the graduate. */
 export const rehearse = (given: RehearsedClass, now: Date): RehearsedView[] => {
   const facts: RehearsedClass = { ...given, status: 'PUBLISHED' };
   // Where nobody signs up by themselves, nobody is approved, and only who waits already is in a queue.

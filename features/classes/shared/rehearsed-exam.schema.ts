@@ -39,7 +39,7 @@ export interface ExamRoom {
   readonly gate: string;
 }
 
-/** What the exams of a class say at a moment. */
+/** State of the exams of a class at a moment. */
 export interface RehearsedExams {
   readonly exams: readonly RehearsedExam[];
   /** Moments at which something changes for them. */

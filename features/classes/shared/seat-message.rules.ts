@@ -30,14 +30,14 @@ const because = (reason: string) => {
   return told === '' ? '' : `原因：${told}。`;
 };
 
-/** What there is to know of the class and of what was done. */
+/** Facts of the class and of what was done. */
 interface SeatFacts {
-  /** What the manager wrote; empty where nobody had to write anything. */
+  /** Words of the manager; empty where nobody had to write anything. */
   readonly reason: string;
   readonly hasBegun: boolean;
 }
 
-/** What a person is told. */
+/** Message to a person. */
 export const seatMessage = (
   news: SeatNews,
   className: string,

@@ -88,7 +88,7 @@ test('whatever people and managers do, in whatever order, seats, queue and numbe
         expect([seats.taken, seats.waiting]).toEqual([held, queue.length]);
         expect(seats.capacity === null || seats.taken <= seats.capacity).toBe(true);
         expect(!isOpen || queue.length === 0 || rules.freeSeats(seats) === 0).toBe(true);
-        // Those who waited and wait still do so in the same order, before all who came later.
+        // Applicants who waited and wait still do so in the same order, before all who came later.
         const stayed = queue.filter((who) => before.includes(who));
         expect(queue.slice(0, stayed.length)).toEqual(stayed);
         expect(before.filter((who) => stayed.includes(who))).toEqual(stayed);

@@ -80,7 +80,7 @@ const seated = (
 export const signUp = (seats: Seats, ways: SeatWays, before: Place | null): Placing => {
   if (before && isIn(before.state)) return { kind: 'PLACED', place: before, isNew: false, seats };
   if (before?.state === 'REMOVED') return { kind: 'REMOVED' };
-  // Nobody passes those who wait, even when a seat has just become free.
+  // A seat that has just become free goes to those who wait.
   if (freeSeats(seats) > 0 && seats.waiting === 0) {
     const after = seated(seats, before, ways.needsApproval ? 'PENDING' : 'ENROLLED');
     return { kind: 'PLACED', isNew: true, ...after };

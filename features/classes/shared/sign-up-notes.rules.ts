@@ -18,7 +18,7 @@ interface NotedClass extends SignUpClass {
 
 const note = (text: string, isMet: boolean | null = null): SignUpNote => ({ text, isMet });
 
-/** Who asks: nobody knows of a visitor whether a note is met; the others are members of the organisation or not. */
+/** Asking person: whether a visitor meets a note is not known; the others are members of the organisation or not. */
 export type NoteReader = { readonly orgCode: string; readonly isPartyMember: boolean } | null;
 
 const scopeNote = ({ scopes }: NotedClass, reader: NoteReader): SignUpNote =>

@@ -53,7 +53,7 @@ const returnText = ({ canReturn, needsCode }: QuitFacts): string => {
   return needsCode ? '再报名还要用报名码。' : '';
 };
 
-/** What leaving means, asked before it is done. */
+/** Consequences of leaving, asked before it is done. */
 export const quitWords = (facts: QuitFacts): QuitWords => {
   const { waitNo, waitingNum, isPending } = facts;
   if (waitNo !== null) {
@@ -80,7 +80,7 @@ export interface SignUpProblem {
 
 const UNSURE = '网络断了，不知道报上没有。网络恢复后请再点一次，已经报上的不会重复占名额。';
 
-/** What the person reads when signing up did not work. */
+/** Sentence for a person whose sign-up did not work. */
 export const signUpProblem = ({ status, code, message }: Failure): SignUpProblem => {
   if (status === 0 || status >= 502) return { at: 'text', text: UNSURE };
   return { at: code.startsWith('classes.code') ? 'code' : 'text', text: message };

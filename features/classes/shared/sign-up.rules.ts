@@ -23,7 +23,7 @@ export interface SignUpClass {
   readonly taken: number;
   readonly waiting: number;
   readonly hasWaitingList: boolean;
-  /** Who may sign up; empty: everybody. */
+  /** Organisations that may sign up; empty: all of them. */
   readonly scopes: readonly { readonly orgCode: string; readonly orgName: string }[];
   /** The class's line, or the portal's. */
   readonly phone: string;
@@ -33,7 +33,7 @@ export interface SignUpPerson {
   readonly orgCode: string;
   /** The person's row in the class; null when there is none. */
   readonly state: MemberState | null;
-  /** What a manager wrote when removing the person. */
+  /** Words of the manager who removed the person. */
   readonly reason: string;
 }
 

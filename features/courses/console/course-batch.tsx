@@ -44,7 +44,7 @@ export interface CourseBatchProps {
   readonly onResult: (reply: BatchReply) => void;
 }
 
-/** What can be done with the chosen courses together; each is judged for itself. */
+/** Steps for the chosen courses together; each is judged for itself. */
 export function CourseBatch({ rows, clear, onResult }: CourseBatchProps) {
   const reload = useReloadCourses();
   const change = useMutation({

@@ -16,7 +16,7 @@ const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
 export interface CourseEditPageProps {
-  /** What another feature shows of the course's quiz; nothing without it. */
+  /** Piece of another feature that shows the course's quiz; nothing without it. */
   readonly quiz?: ((courseId: string, courseName: string) => ReactNode) | undefined;
 }
 
@@ -28,7 +28,7 @@ function EditedCourse({ id, quiz }: CourseEditPageProps & { readonly id: string 
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  // What is on the page stays when a later question fails.
+  // The shown page stays when a later question fails.
   if (data) {
     return (
       <CourseEditor

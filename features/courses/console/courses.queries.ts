@@ -26,7 +26,7 @@ export const useAdminCourse = (id: string) =>
     queryFn: ({ signal }) => call(getAdminCourse, { id }, { signal }),
     enabled: id !== '',
     staleTime: 0,
-    // What is being written must not be replaced from behind: the form takes newer values when it asks.
+    // Text being written must not be replaced from behind: the form takes newer values when it asks.
     refetchOnReconnect: false,
   });
 

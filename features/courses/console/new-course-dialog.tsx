@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { TextItem } from '#platform/web/console/entry-items.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { CONTENT_LANGUAGES } from '../shared/content-languages.rules.ts';
@@ -113,16 +114,15 @@ export function NewCourseDialog({ open, onClose, versionOf, takenLangs = [] }: N
         <Form.Item name="mediaKind" label="形式">
           <FormChoice isFixed={false} />
         </Form.Item>
-        <Form.Item
+        <TextItem
           name="title"
           label="课程名称"
-          rules={[
-            { required: true, whitespace: true, message: '请填写课程名称' },
-            { min: 2, message: '至少两个字' },
-          ]}
-        >
-          <Input maxLength={60} dir={lang === 'zh' ? undefined : 'auto'} lang={lang} autoFocus />
-        </Form.Item>
+          needed="请填写课程名称"
+          limit={60}
+          keptName=""
+          rules={[{ min: 2, message: '至少两个字' }]}
+          of={{ dir: lang === 'zh' ? undefined : 'auto', lang, autoFocus: true }}
+        />
         <Form.Item name="lang" label="语言" style={{ maxWidth: 280 }}>
           <Select options={languages.map(({ code, name }) => ({ value: code, label: name }))} />
         </Form.Item>

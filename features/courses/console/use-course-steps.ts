@@ -41,7 +41,7 @@ export type CourseStep = keyof typeof plain | keyof typeof explained;
 
 const isExplained = (step: CourseStep): step is keyof typeof explained => step in explained;
 
-/** What is asked before the step, and the words of its button; the submission of a draft asks nothing. */
+/** Question before the step, and the words of its button; the submission of a draft asks nothing. */
 const QUESTIONS = {
   withdraw: { title: '撤回审核', text: '撤回后可以继续修改，改好再提交。', okText: '撤回' },
   approve: { title: '审核通过并发布', text: '通过后学员立刻能看到。', okText: '通过并发布' },
@@ -94,7 +94,7 @@ export const useCourseSteps = (onDone?: (step: CourseStep) => void) => {
       send(step, course, reason),
     onSuccess: async (done, { step }) => {
       showToast(done);
-      // Who stands on the page of a removed course leaves it before it is asked for again.
+      // The page of a removed course is left before it is asked for again.
       if (step === 'remove') onDone?.(step);
       await reload();
       if (step !== 'remove') onDone?.(step);

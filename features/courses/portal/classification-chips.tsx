@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import s from './classification.module.css';
 import { useClassificationTree } from './course-list.queries.ts';
 import type { ListPlace } from './use-list-address.ts';
@@ -13,10 +13,13 @@ export function ClassificationChips({ place }: { readonly place: ListPlace }) {
       <ul className={s.chips}>
         {[{ id: '', classificationName: '全部', courseNum: undefined }, ...nodes].map((item) => (
           <li key={item.id}>
-            <Link to={place.hrefOf({ node: item.id })} aria-current={item.id === node ? 'true' : undefined}>
+            <PageLink
+              to={place.hrefOf({ node: item.id })}
+              aria-current={item.id === node ? 'true' : undefined}
+            >
               {item.classificationName}
               {item.courseNum !== undefined && <small>{item.courseNum}</small>}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import type { SyntheticEvent } from 'react';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import s from './classification.module.css';
 import { type ClassificationNode, useClassificationTree } from './course-list.queries.ts';
@@ -8,6 +9,14 @@ import type { ListPlace } from './use-list-address.ts';
 const ROWS = 9;
 
 type Leaf = Omit<ClassificationNode, 'children'>;
+
+/** A name that does not fit into its line is told whole in a tooltip (specification, 9). */
+const tellWhole = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  const name = currentTarget.querySelector<HTMLElement>('span');
+  if (name === null) return;
+  if (name.scrollWidth > name.clientWidth) currentTarget.dataset.tip = name.textContent;
+  else delete currentTarget.dataset.tip;
+};
 
 interface NodeLinkProps {
   readonly node: Leaf;
@@ -19,18 +28,20 @@ interface NodeLinkProps {
 function NodeLink({ node, place, isOpen, onPick }: NodeLinkProps) {
   const isHere = place.address.node === node.id;
   return (
-    <Link
+    <PageLink
       to={place.hrefOf({ node: node.id })}
       className={isOpen ? s.open : undefined}
       aria-current={isHere ? 'true' : undefined}
       onClick={onPick}
+      onPointerEnter={tellWhole}
+      onFocus={tellWhole}
     >
-      {node.classificationName}
+      <span className={s.name}>{node.classificationName}</span>
       <span className={s.count}>
         {node.courseNum}
         <span className="vh"> 门课</span>
       </span>
-    </Link>
+    </PageLink>
   );
 }
 

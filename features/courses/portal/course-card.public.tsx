@@ -5,7 +5,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import s from './course-card.module.css';
 import { CourseLink } from './course-link.public.tsx';
 
-/** What a card needs of a course: a list's item and a recommendation both have it. */
+/** Fields that a card needs of a course: a list's item and a recommendation both have them. */
 export interface CardCourse {
   readonly id: string;
   readonly courseName: string;

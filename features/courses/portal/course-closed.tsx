@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
+import { courseOpenTo, membersHelp } from '#features/accounts/shared/guard.rules.ts';
 import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { LockedPlayer } from '#features/study/portal/locked-player.public.tsx';
@@ -13,8 +14,8 @@ import type { CourseFacts } from './course-page.queries.ts';
 
 /** Why this person cannot study the course, and the way on. */
 function WhyClosed({ course }: { readonly course: CourseFacts }) {
-  const { isLogin, canUseSys } = useUser();
-  const { loginUrl } = useSite();
+  const { isLogin, canUseSys, orgName } = useUser();
+  const { loginUrl, features, servicePhone } = useSite();
   const { pathname, search } = useLocation();
   const isRefused = isLogin !== 0 && !canUseSys;
   useEffect(() => {
@@ -25,7 +26,7 @@ function WhyClosed({ course }: { readonly course: CourseFacts }) {
       <div className={s.why}>
         <p>
           {course.mediaKind !== 'text' && '登录后从头学起，学满自动记学时。'}
-          党员可以学习，其他用户可以看介绍。
+          {courseOpenTo(features.nonMemberLooks)}
         </p>
         <ButtonLink kind="primary" to={signOnPath(loginUrl, pathname + search)}>
           去登录
@@ -34,7 +35,8 @@ function WhyClosed({ course }: { readonly course: CourseFacts }) {
     );
   }
   if (isRefused) {
-    return <p className={s.why}>只有党员才可以进行学习哦~ 如果您是党员，请联系所在支部核对组织关系。</p>;
+    const help = membersHelp({ orgName, phone: servicePhone });
+    return <p className={s.why}>只有党员才可以进行学习哦~ {help}</p>;
   }
   const isOffline = course.isOffLineCourse === '1';
   return (

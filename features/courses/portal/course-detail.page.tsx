@@ -4,11 +4,11 @@ import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx
 import type { QuizPlaceProps } from '#features/study/portal/quiz-place.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
+import { latePiece } from '#platform/web/late-piece.tsx';
+import { LateErrorPage } from '#platform/web/shells/portal/late-error-page.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type CourseAddress, readCourseAddress } from '../shared/course-address.rules.ts';
-import { TakenDownCourse } from './course-closed.tsx';
 import s from './course-detail.module.css';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
@@ -16,6 +16,12 @@ import { CourseView } from './course-view.tsx';
 
 const LIST: BreadcrumbStep = { title: '课程资源', path: '/course-resources/list' };
 const TAKEN_DOWN = 'courses.offline';
+
+/** Few courses are taken down: what is said of them comes when one is opened. */
+const TakenDownCourse = latePiece(
+  () => import('./course-closed.tsx').then((module) => module.TakenDownCourse),
+  { waiting: <CourseSkeleton /> },
+);
 
 const trailOf = (course: CourseFacts | undefined): BreadcrumbStep[] => {
   if (!course) return [LIST];
@@ -27,7 +33,7 @@ const trailOf = (course: CourseFacts | undefined): BreadcrumbStep[] => {
 const isUnknown = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
-/** What a class puts above a course that is opened in it; it also says where the page stands. */
+/** Bar that a class puts above a course that is opened in it; it also says where the page stands. */
 type ClassRoomPart = ComponentType<{
   readonly classId: string;
   readonly course: CourseFacts | undefined;
@@ -56,7 +62,7 @@ function LoadedCourse({ address, ClassRoom, QuizEntry }: LoadedCourseProps) {
       ) : (
         <CourseTrail course={course} />
       )}
-      {/* What is on the page stays: a reload in between that fails takes nothing away from who is studying. */}
+      {/* The shown page stays: a reload in between that fails takes nothing away from a person who is studying. */}
       {course ? (
         <CourseView course={course} address={address} QuizEntry={QuizEntry} />
       ) : (
@@ -75,7 +81,7 @@ interface NoCourseProps {
 /** In place of a course that is on its way, or does not come. */
 function NoCourse({ error, isFetching, retry }: NoCourseProps) {
   if (error === null) return <CourseSkeleton />;
-  if (isUnknown(error)) return <ErrorPage kind="404" reason={error.message} />;
+  if (isUnknown(error)) return <LateErrorPage kind="404" reason={error.message} />;
   if (error instanceof CallError && error.code === TAKEN_DOWN) return <TakenDownCourse />;
   return (
     <FailedView as="h1" kept={`${error.message}已学的时间都在。`} retrying={isFetching} onRetry={retry} />

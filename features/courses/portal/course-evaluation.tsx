@@ -106,15 +106,12 @@ function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
   );
 }
 
-/** 课程评价: everybody's, and one's own once the course was studied. */
-export function CourseEvaluation(props: CourseEvaluationProps) {
+/** Everybody's stars, and one's own once the course was studied. */
+export function EvaluationPanel(props: CourseEvaluationProps) {
   return (
-    <section id="evaluation" className={s.section} aria-labelledby="evaluation-title" tabIndex={-1}>
-      <h2 id="evaluation-title">课程评价</h2>
-      <div className={`panel ${s.panel}`}>
-        <TotalScore courseId={props.course.id} />
-        <OwnEvaluation {...props} />
-      </div>
-    </section>
+    <>
+      <TotalScore courseId={props.course.id} />
+      <OwnEvaluation {...props} />
+    </>
   );
 }

@@ -34,6 +34,8 @@ function CollectButton({ courseId }: { readonly courseId: string }) {
   const press = () => {
     if (!canUseSys) return warnMembersOnly();
     collect.mutate(isCollected, {
+      onSuccess: ({ data: { isCollect } }) =>
+        showToast(isCollect ? '已收藏，在“我的收藏”里能找到' : '已取消收藏'),
       onError: (error) => showToast(error.message, { kind: 'error' }),
     });
   };

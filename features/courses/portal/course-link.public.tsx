@@ -1,17 +1,19 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { warnMembersOnly } from '#features/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { coursePath } from '#features/courses/shared/course-address.rules.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 
 /**
  * Answers a click on something that only visitors and party members may open (specification, 6): a signed-in
- * person who is no party member is told why, and nothing opens.
+ * person who is no party member is told why, and nothing opens. `isLocked` false lets this one open.
  */
-export const useMembersGate = (): ((event: MouseEvent) => void) => {
+export const useMembersGate = (isLocked = true): ((event: MouseEvent) => void) => {
   const { isLogin, canUseSys } = useUser();
   return (event) => {
-    if (isLogin === 0 || canUseSys) return;
+    if (isLogin === 0 || canUseSys || !isLocked) return;
     event.preventDefault();
     warnMembersOnly();
   };
@@ -25,10 +27,14 @@ export interface CourseLinkProps {
 
 /** The only way from a list to a course. */
 export function CourseLink({ id, className, children }: CourseLinkProps) {
-  const gate = useMembersGate();
+  const { isLogin, canUseSys } = useUser();
+  const { features } = useSite();
+  const isLocked = isLogin !== 0 && !canUseSys && !features.nonMemberLooks;
+  const gate = useMembersGate(isLocked);
   return (
-    <Link to={coursePath(id)} className={className} onClick={gate}>
+    <PageLink to={coursePath(id)} className={className} onClick={gate}>
+      {isLocked && <LockMark isFloating />}
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
 import { emptyReason, searchLabel } from '#features/courses/shared/course-conditions.rules.ts';
@@ -9,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import { CourseShelfSkeleton } from './course-card-skeleton.public.tsx';
 import { useCourseList } from './course-list.queries.ts';
 import s from './course-results.module.css';
@@ -19,22 +18,6 @@ const KEPT = '您选的分类和条件还在，已学的记录不受影响';
 
 /** Of the nine covers three stand in the first screen of a desktop. */
 const EAGER = 3;
-
-/** A turned page begins at its first course, for the eye and for the keyboard; going back keeps the place. */
-const useTurnedPage = (page: number) => {
-  const top = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    const list = top.current;
-    if (navigation === 'POP' || list === null) return;
-    if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
-    list.focus({ preventScroll: true });
-  }, [page, navigation]);
-  return top;
-};
 
 /** The one way out of an empty list: to its first page, without the search, or to all courses. */
 const wayOut = ({ address, go }: ListPlace, total: number) => {
@@ -52,7 +35,7 @@ export function CourseListBody({ place }: { readonly place: ListPlace }) {
   const { address, go } = place;
   const { idCardHash } = useUser();
   const { data, error, isFetching, isPlaceholderData, refetch } = useCourseList(address);
-  const top = useTurnedPage(address.page);
+  const top = useTurnedPage<HTMLElement>(address.page);
 
   if (data === undefined && error !== null) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;

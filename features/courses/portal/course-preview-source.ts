@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { createMediaRenewal, pageClock } from '#features/media/portal/media-renewal.public.ts';
+import { createMediaRenewal } from '#features/media/portal/media-renewal.public.ts';
 import { attachSource, loadsItself } from '#features/media/portal/media-source.public.ts';
+import { pageClock } from '#features/media/portal/page-clock.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 
 const isRefusal = (error: unknown) =>
@@ -42,7 +43,7 @@ export const usePreviewSource = (media: RefObject<HTMLVideoElement | null>, sour
     let used = address;
     let isPlaying = false;
     const mend = async () => {
-      // What the script feeds the element is the script's to mend.
+      // Failures of what the script feeds the element are the script's to mend.
       if (!loadsItself(element, address)) return;
       const { currentTime } = element;
       // Browsers pause what failed, and say so only after they have said that it did.

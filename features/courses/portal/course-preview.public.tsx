@@ -13,7 +13,7 @@ import { Teachers, Versions } from './course-people.tsx';
 import p from './course-preview.module.css';
 import { PlainPlayer } from './plain-player.tsx';
 
-/** Nobody has seen it yet: the parts find these numbers and ask the server for none. */
+/** A preview has no studies: the parts find these numbers and ask the server for none. */
 const clientOf = (course: CourseFacts): QueryClient => {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },

@@ -15,7 +15,7 @@ const TABS = [
   { key: 'hottest', label: '最热课程' },
 ] as const;
 
-/** What is searched for, each condition removable, and how many courses that leaves. */
+/** Conditions of the search, each removable, and how many courses they leave. */
 function Found({ place: { address, go } }: { readonly place: ListPlace }) {
   const { data } = useCourseList(address);
   const label = searchLabel(address);

@@ -8,9 +8,9 @@ import { Transcript, useHasTranscript } from '#features/study/portal/transcript.
 import { Tabs } from '#platform/web/ui/tabs.tsx';
 import { CourseAbout } from './course-about.tsx';
 import s from './course-detail.module.css';
-import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
 import { Teachers, Versions } from './course-people.tsx';
+import { LateEvaluation } from './late-evaluation.tsx';
 import type { OpenCourse } from './open-course.ts';
 
 function CourseTabs({ course }: Pick<OpenCourse, 'course'>) {
@@ -40,7 +40,7 @@ export function PlayedCourse({ course, address, idCardHash, QuizEntry }: OpenCou
           </div>
           <CourseHead course={course} />
           <CourseTabs course={course} />
-          <CourseEvaluation course={course} classId={address.classId} />
+          <LateEvaluation course={course} classId={address.classId} />
         </div>
         <aside className={s.aside} aria-label="本课章节与讲课人">
           <PlayingReceipt />

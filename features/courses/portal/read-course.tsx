@@ -4,9 +4,9 @@ import { ReadingRoomProvider } from '#features/study/portal/reading-room.public.
 import { ReadingReceipt } from '#features/study/portal/receipt.public.tsx';
 import { ArticleContents, CourseArticle, useArticle } from './course-article.tsx';
 import s from './course-detail.module.css';
-import { CourseEvaluation } from './course-evaluation.tsx';
 import { CourseHead } from './course-head.tsx';
 import { Teachers, Versions } from './course-people.tsx';
+import { LateEvaluation } from './late-evaluation.tsx';
 import type { OpenCourse } from './open-course.ts';
 
 /** An image-text course for those who may study it. */
@@ -22,7 +22,7 @@ export function ReadCourse({ course, address, idCardHash, QuizEntry }: OpenCours
           <div id="quiz" className={s.quiz} tabIndex={-1}>
             <ReadQuiz QuizEntry={QuizEntry} />
           </div>
-          <CourseEvaluation course={course} classId={address.classId} />
+          <LateEvaluation course={course} classId={address.classId} />
         </div>
         <aside className={`${s.aside} ${s.sticky}`} aria-label="本课目录与讲课人">
           <ReadingReceipt />

@@ -1,3 +1,5 @@
+import { courseOpenTo } from '#features/accounts/shared/guard.rules.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -63,11 +65,12 @@ const termsOf = ({ mediaKind, courseDuration, minViewSeconds, courseHours, examF
   const full =
     mediaKind === 'text' ? `读满 ${minViewSeconds} 秒` : `从头学起，学满 ${clockText(courseDuration)}`;
   const quiz = examFlag === '1' ? '并通过随堂测试后' : '';
-  return `登录后${full}${quiz}记 ${courseHours} 学时。党员可以学习记学时，其他用户可以看介绍。`;
+  return `登录后${full}${quiz}记 ${courseHours} 学时。`;
 };
 
 /** A book seen from outside: cover, facts, what it is about, who teaches it. */
 export function SharedCourse({ course }: { readonly course: CourseFacts }) {
+  const { features } = useSite();
   return (
     <>
       <div className={s.cover}>
@@ -103,7 +106,10 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
         <Chapters course={course} />
         <p className={s.note}>
           <Icon name="info" />
-          <span>{termsOf(course)}</span>
+          <span>
+            {termsOf(course)}
+            {courseOpenTo(features.nonMemberLooks)}
+          </span>
         </p>
       </div>
     </>

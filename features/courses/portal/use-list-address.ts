@@ -13,7 +13,7 @@ export interface ListPlace {
   readonly go: (change: Partial<ListAddress>) => void;
 }
 
-/** What the list shows stands in the address, so that back, reload and a shared link work. */
+/** State of the list in the address, so that back, reload and a shared link work. */
 export const useListAddress = (): ListPlace => {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -70,6 +70,8 @@ describe('a classification tree', () => {
     const renamed = await change(contract.saveClassification, { id: 'audience-office', name: '机关党员' });
     expect(renamed.statusCode).toBe(200);
     expect((await change(contract.saveClassification, { name: ' \u0000 ' })).statusCode).toBe(400);
+    const strange = await change(contract.saveClassification, { name: '机关😀', parentId: null });
+    expect([strange.statusCode, strange.json().code]).toEqual([422, 'names.strangeLetter']);
   });
 
   it('is sorted by hand, up, down and to another level', async () => {

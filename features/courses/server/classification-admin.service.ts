@@ -133,10 +133,10 @@ export const classificationAdmin = (deps: Deps) => {
 
     save: (caller: Caller, input: InputOf<typeof contract.saveClassification>) =>
       changeTree(caller, input, async (tx, nodes) => {
-        const name = nodeName(input.name);
         const { typeCode, parentId = null } = input;
-        if (input.id === undefined) return add(tx, nodes, { typeCode, parentId, name });
-        const node = nodeOf(nodes, input.id);
+        const node = input.id === undefined ? null : nodeOf(nodes, input.id);
+        const name = nodeName(input.name, node?.name);
+        if (node === null) return add(tx, nodes, { typeCode, parentId, name });
         const problem = placeProblem(nodes, { id: node.id, name }, node.parentId);
         // Its own place cannot be wrong; only the name may be taken.
         if (problem && problem.code === editingErrors.nameTaken().code) throw problem;

@@ -7,7 +7,7 @@ import type { EditState } from '../shared/course-state.rules.ts';
 import { courseEdit } from './course-edit.table.ts';
 import { course } from './courses.table.ts';
 
-/** What the management list shows of a course. */
+/** Columns of the management list of courses. */
 const columns = {
   id: course.id,
   courseCode: course.courseCode,

@@ -39,7 +39,7 @@ const dayStart = (day: string): Date | undefined => {
 
 type ListInput = Omit<InputOf<typeof listAdminCourses>, 'pageNum' | 'pageSize' | 'pagesum' | 'pagesize'>;
 
-/** What of the whole library the caller's role lets through, narrowed by what was asked for. */
+/** Part of the library that the caller's role lets through, narrowed by what was asked for. */
 export const adminFilter = (
   { activeRole }: Pick<Caller, 'activeRole'>,
   input: ListInput,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createUsers } from '#features/accounts/server/accounts.public.ts';
-import type { CourseMedium } from '#features/media/server/media.public.ts';
+import { keepTestFile } from '#features/media/server/media.fixtures.ts';
+import { mediaForCourse } from '#features/media/server/media.public.ts';
 import { loadBaseData } from '#features/regions/server/regions.public.ts';
-import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import { addTeachers } from '#features/teachers/server/teachers.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -21,7 +21,7 @@ export const ROOT = '000002000065';
 export const KASHGAR = `${ROOT}653100`;
 export const HOTAN = `${ROOT}653200`;
 
-/** Who works in the tests, by login name; `admin2` and `otherAuthor` are of other places than `author`. */
+/** Workers of the tests, by login name; `admin2` and `otherAuthor` are of other places than `author`. */
 const STAFF = [
   ['author', '祖丽皮亚', 'author', KASHGAR],
   ['countyAuthor', '古丽', 'author', `${KASHGAR}653125`],
@@ -36,35 +36,24 @@ const STAFF = [
 export type Staff = (typeof STAFF)[number][0];
 
 /** Files of the library as the tests need them: `video-1` is ready, 40 s long, and belongs to Kashgar. */
-export const fakeMedia = () => {
-  const files = new Map<string, CourseMedium & { orgCode: string }>();
-  const add = (fileId: string, orgCode: string, change: Partial<CourseMedium> = {}) => {
-    const kind = change.kind ?? 'video';
-    files.set(fileId, {
-      fileId,
-      name: `${fileId}.mp4`,
-      kind,
-      state: 'ready',
-      mediaKey: kind === 'image' ? '' : `m-${fileId}`,
-      playlistName: 'index.m3u8',
-      mediaVersion: `v-${fileId}`,
-      durationSeconds: kind === 'image' ? 0 : 40,
-      posterKey: `poster-${fileId}.webp`,
+const openLibrary = async (database: Database) => {
+  const add = (id: string, orgCode: string, change: { kind?: string; state?: string } = {}) => {
+    const isPlayed = change.kind === undefined;
+    return keepTestFile(database, {
+      ...{ id, orgCode, kind: 'video', pictureKey: `poster-${id}.webp`, mediaVersion: `v-${id}` },
+      ...(isPlayed ? { mediaKey: `m-${id}`, durationSeconds: 40 } : {}),
       ...change,
-      orgCode,
     });
   };
-  add('video-1', KASHGAR);
-  add('video-2', HOTAN);
-  add('picture-1', KASHGAR, { kind: 'image' });
-  const media: CourseAdminPorts['media'] = {
-    mediaForCourse: async (_sql, fileId, scopeOrg) => {
-      const file = files.get(fileId);
-      return file && isWithin(file.orgCode, scopeOrg) ? file : null;
-    },
-    playAddress: (_deps, mediaKey) => (mediaKey === '' ? '' : `/media/ticket/${mediaKey}/index.m3u8`),
-  };
-  return { media, add };
+  await add('video-1', KASHGAR);
+  await add('video-2', HOTAN);
+  await add('picture-1', KASHGAR, { kind: 'image' });
+  return { add };
+};
+
+const media: CourseAdminPorts['media'] = {
+  mediaForCourse,
+  playAddress: (_deps, mediaKey) => (mediaKey === '' ? '' : `/media/ticket/${mediaKey}/index.m3u8`),
 };
 
 const noStudies: CourseAdminPorts['studies'] = {
@@ -109,7 +98,7 @@ export interface CourseDesk {
   readonly database: Database;
   readonly deps: TestDeps;
   readonly ports: CourseAdminPorts;
-  readonly library: ReturnType<typeof fakeMedia>;
+  readonly library: Awaited<ReturnType<typeof openLibrary>>;
   readonly people: Readonly<Record<Staff, Caller>>;
   ask(
     who: Staff,
@@ -118,7 +107,7 @@ export interface CourseDesk {
   ): Promise<LightMyRequestResponse>;
   /** Begins a course as `who`; returns its id and the version of its empty draft. */
   begin(who?: Staff, input?: object): Promise<{ id: string; version: number }>;
-  /** What `get` answers `who`. */
+  /** Reply of `get` to `who`. */
   see(id: string, who?: Staff): Promise<Record<string, unknown> & { version: number }>;
   close(): Promise<void>;
 }
@@ -168,8 +157,8 @@ export const openCourseDesk = async (env: Record<string, string> = {}): Promise<
     { ...plain, id: 't2', name: '阿依古丽', sort: 2 },
   ]);
   const people = await peopleOf(deps);
-  const library = fakeMedia();
-  const ports = { media: library.media, studies: noStudies };
+  const library = await openLibrary(database);
+  const ports = { media, studies: noStudies };
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   mountRoutes(
     app,

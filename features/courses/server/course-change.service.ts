@@ -1,4 +1,5 @@
 import { audit, findUserNames } from '#features/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -17,12 +18,13 @@ import {
   lockEdited,
   updateCourse,
 } from './course-edit.repository.ts';
+import { COURSE_MEDIA } from './course-media.table.ts';
 import type { CourseInsert } from './course-write.repository.ts';
 import { isReferenced } from './reference-error.service.ts';
 
 export const editStateOf = ({ edit }: Pick<EditedCourse, 'edit'>): EditState => edit?.state ?? 'none';
 
-/** What `caller` may do with a course now. */
+/** Steps that `caller` may take with a course now. */
 export const actionsFor = (
   deps: Deps,
   caller: Pick<Caller, 'userId' | 'activeRole'>,
@@ -74,11 +76,11 @@ const refuseVerb = (deps: Deps, caller: Caller, edited: EditedCourse, verb: Cour
   });
 };
 
-/** What one step made of a course. */
+/** Result of one step with a course. */
 export interface CourseChange {
   /** Columns of the course that changed, besides version, time and person. */
   readonly course?: Partial<CourseInsert>;
-  /** What the course's history says; null for steps that are no event, such as saving. */
+  /** Line of the course's history; null for steps that are no event, such as saving. */
   readonly event: { readonly action: string; readonly document?: CourseDocument } | null;
   readonly reason?: string;
   /** The documents before and after, where the step is about them. */
@@ -151,6 +153,7 @@ export const changeCourse = (
       updatedBy: caller.userId,
       updatedAt: now,
     });
+    await noteMediaUses(tx, COURSE_MEDIA, [id]);
     return { version: next, savedAt: now };
   });
   return change.catch((error: unknown) => {

@@ -63,7 +63,7 @@ export const documentOf = async (deps: Deps, sql: Sql, row: CourseRow): Promise<
   });
 };
 
-/** What a course takes of its medium. */
+/** Facts that a course takes of its medium. */
 type Medium = Pick<
   CourseMedium,
   'kind' | 'state' | 'durationSeconds' | 'mediaKey' | 'mediaVersion' | 'posterKey'

@@ -1,17 +1,17 @@
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { teachersByIds } from '#features/teachers/server/teachers.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { blankDocument } from '../shared/course-document.rules.ts';
 import type { CourseDocument } from '../shared/course-document.schema.ts';
 import { editingErrors } from '../shared/course-editing.errors.ts';
-import { stateWords } from '../shared/course-state.rules.ts';
 import { selectNodes } from './classification.repository.ts';
 import { lockTree, setTreeVersion } from './classification-admin.repository.ts';
 import { appendNode, type NewNode } from './classification-node.service.ts';
 import { cleanDocument } from './course-document.service.ts';
 import { newDraft } from './course-draft.service.ts';
 import { insertEdit, insertHistory, takeCourseNumbers } from './course-edit.repository.ts';
-import { selectCoursesWithFile } from './course-usage.repository.ts';
+import { COURSE_MEDIA } from './course-media.table.ts';
 import { insertCourses, insertLinks } from './course-write.repository.ts';
 
 /** A course as a list of courses describes it: a draft, to be finished in the editor. */
@@ -39,16 +39,16 @@ export interface DraftCourse
 
 /** Adds drafts that somebody brought in as a list; returns their ids. The caller audits the whole of it. */
 export const addDraftCourses = async (
-  tx: Sql,
+  sql: Sql,
   deps: Deps,
   given: readonly DraftCourse[],
 ): Promise<string[]> => {
   const now = deps.clock();
   const teachers = await teachersByIds(
-    tx,
+    sql,
     given.flatMap(({ teacherIds }) => teacherIds),
   );
-  const ids = await takeCourseNumbers(tx, given.length);
+  const ids = await takeCourseNumbers(sql, given.length);
   const drafts = given.map(({ orgCode, byUserId, classificationIds, teacherIds, ...rest }, index) => {
     const id = ids[index] ?? '';
     const document = cleanDocument({
@@ -60,33 +60,36 @@ export const addDraftCourses = async (
     const teacherNames = document.teacherIds.flatMap((one) => teachers.get(one)?.name ?? []).join('、');
     return { id, row: { ...newDraft(id, orgCode, byUserId, document, now), teacherNames }, document };
   });
-  await insertCourses(
-    tx,
-    drafts.map(({ row }) => row),
-  );
-  await insertEdit(
-    tx,
-    drafts.map(({ id, document }) => ({ courseId: id, document, state: 'draft' as const })),
-  );
-  await insertLinks(tx, {
-    classifications: drafts.flatMap(({ id, document }) =>
-      document.classificationIds.map((classificationId) => ({ classificationId, courseId: id })),
-    ),
-    teachers: drafts.flatMap(({ id, document }) =>
-      document.teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })),
-    ),
-    chapters: [],
-    captions: [],
+  await sql.transaction(async (tx) => {
+    await insertCourses(
+      tx,
+      drafts.map(({ row }) => row),
+    );
+    await insertEdit(
+      tx,
+      drafts.map(({ id, document }) => ({ courseId: id, document, state: 'draft' as const })),
+    );
+    await insertLinks(tx, {
+      classifications: drafts.flatMap(({ id, document }) =>
+        document.classificationIds.map((classificationId) => ({ classificationId, courseId: id })),
+      ),
+      teachers: drafts.flatMap(({ id, document }) =>
+        document.teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })),
+      ),
+      chapters: [],
+      captions: [],
+    });
+    await insertHistory(
+      tx,
+      drafts.map(({ id, row }) => ({
+        courseId: id,
+        at: now,
+        userId: row.updatedBy ?? '',
+        action: '导入草稿',
+      })),
+    );
+    await noteMediaUses(tx, COURSE_MEDIA, ids);
   });
-  await insertHistory(
-    tx,
-    drafts.map(({ id, row }) => ({
-      courseId: id,
-      at: now,
-      userId: row.updatedBy ?? '',
-      action: '导入草稿',
-    })),
-  );
   return drafts.map(({ id }) => id);
 };
 
@@ -98,20 +101,4 @@ export const addClassificationNode = async (tx: Tx, _deps: Deps, given: NewNode)
   const id = await appendNode(tx, await selectNodes(tx, typeCode), given);
   await setTreeVersion(tx, typeCode, version + 1);
   return id;
-};
-
-/** Courses that use each of these files of the media library, by the file's id. */
-export const coursesUsing = async (
-  sql: Sql,
-  files: readonly { readonly id: string; readonly pictureKey: string }[],
-): Promise<Map<string, { id: string; title: string; stateText: string }[]>> => {
-  const uses = new Map<string, { id: string; title: string; stateText: string }[]>();
-  for (const { id: fileId, pictureKey } of files) {
-    const courses = await selectCoursesWithFile(sql, fileId, pictureKey);
-    uses.set(
-      fileId,
-      courses.map(({ id, title, ...state }) => ({ id, title, stateText: stateWords(state).text })),
-    );
-  }
-  return uses;
 };

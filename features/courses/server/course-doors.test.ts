@@ -8,7 +8,6 @@ import {
   courseCounts,
   courseExporter,
   coursesAwaitingReview,
-  coursesUsing,
   courseTitlesTaken,
   returnedDraftsOf,
 } from './courses.public.ts';
@@ -74,25 +73,6 @@ it('a node that comes as a list counts the tree’s version up', async () => {
     [],
   );
   expect(type?.version).toBe(1);
-});
-
-describe('what the library asks', () => {
-  it('is answered for the medium, the cover and pictures in the text, published or not', async () => {
-    const picture = '/covers/media-7-abc.webp';
-    const id = await written({ posterFileId: 'picture-1', intro: `<p><img src="${picture}"></p>` });
-    const files = ['video-1', 'picture-1', 'other'].map((fileId) => ({ id: fileId, pictureKey: '' }));
-    const uses = await coursesUsing(desk.database.db, [
-      ...files,
-      { id: 'in-text', pictureKey: 'media-7-abc.webp' },
-    ]);
-    const use = [{ id, title: '草方格怎样固住沙丘', stateText: '草稿' }];
-    expect(Object.fromEntries(uses)).toEqual({
-      'video-1': use,
-      'picture-1': use,
-      other: [],
-      'in-text': use,
-    });
-  });
 });
 
 describe('the start page of the console', () => {

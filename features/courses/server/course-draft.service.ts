@@ -18,7 +18,7 @@ const NAMELESS = '未命名课程';
 export const currentDocument = async (deps: Deps, sql: Sql, { row, edit }: EditedCourse) =>
   edit?.document ?? documentOf(deps, sql, row);
 
-/** What an author of a course begins with, whoever that is; null for an unknown course. */
+/** Document that an author of a course begins with, whoever that is; null for an unknown course. */
 export const documentForEditing = async (deps: Deps, sql: Sql, id: string) => {
   const edited = await findEdited(sql, id);
   if (!edited) return null;

@@ -38,6 +38,11 @@ describe('beginning a course', () => {
   it('refuses a name of which nothing can be read', async () => {
     const reply = await desk.ask('author', admin.createCourse, { title: '\u200b ', mediaKind: 'text' });
     expect([reply.statusCode, reply.json().fields]).toEqual([400, { title: '课程名称不能为空' }]);
+    const strange = await desk.ask('author', admin.createCourse, { title: '草方格😀', mediaKind: 'text' });
+    expect([strange.statusCode, strange.json().fields]).toEqual([
+      422,
+      { title: '名称里不能有“😀”，只用文字、数字和常用标点' },
+    ]);
   });
 
   it('gives each language to one version, however many begin it at once', async () => {

@@ -1,7 +1,9 @@
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import type { createCourse, saveCourse } from '../shared/course-admin.contract.ts';
 import { blankDocument, changedFields, tidyLine } from '../shared/course-document.rules.ts';
 import type { CourseDocument, CourseProblem } from '../shared/course-document.schema.ts';
@@ -24,6 +26,7 @@ import {
   takeCourseNumbers,
   updateCourse,
 } from './course-edit.repository.ts';
+import { COURSE_MEDIA } from './course-media.table.ts';
 import type { CourseMedia } from './course-ports.ts';
 import { insertCourses } from './course-write.repository.ts';
 
@@ -66,12 +69,13 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
   };
 
   return {
-    /** Begins a draft in the organisation of the active role. Throws `courses.unknown`, `courses.badFields`. */
+    /** Begins a draft in the organisation of the active role. Throws `courses.unknown`, `courses.badFields`, `names.strangeLetter`. */
     create: (caller: Caller, input: InputOf<typeof createCourse>) =>
       db.transaction(async (tx) => {
         const { mediaKind, lang = 'zh', versionOf } = input;
         const title = tidyLine(input.title);
         if (title === '') throw badFields({ title: '课程名称不能为空' });
+        refuseStrangeLetters('title', title);
         const joined = versionOf === undefined ? null : await joinGroup(tx, caller, versionOf, lang);
         const document: CourseDocument = {
           ...blankDocument({ title, mediaKind, lang }),
@@ -84,6 +88,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
         await insertCourses(tx, [{ ...row, versionGroup: joined?.group ?? null }]);
         await insertEdit(tx, [{ courseId: id, document, state: 'draft' }]);
         await replaceLinks(tx, id, document.classificationIds, document.teacherIds);
+        await noteMediaUses(tx, COURSE_MEDIA, [id]);
         await noteChange(deps, tx, caller, { id, orgCode: activeRole.orgCode, title }, 'create', {
           event: { action: '新建课程' },
           states: [{}, { title, mediaKind, lang, ...(versionOf ? { versionOf } : {}) }],
@@ -139,11 +144,12 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
         const change = { event: null, states: [{ status: row.status }, {}] } as const;
         await noteChange(deps, tx, caller, row, 'remove', change);
         await deleteCourse(tx, id);
+        await noteMediaUses(tx, COURSE_MEDIA, [id]);
         return null;
       });
     },
 
-    /** What `problemsOf` says of a course now. */
+    /** Problems of a course now, by `problemsOf`. */
     problems: async (sql: Sql, id: string): Promise<CourseProblem[]> => {
       const edited = await findEdited(sql, id);
       if (!edited) return [];

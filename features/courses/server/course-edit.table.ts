@@ -3,7 +3,7 @@ import type { CourseDocument } from '../shared/course-document.schema.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What is not public yet of a course: the draft of a new one, or changes of a published one. */
+/** State of a course that is not public yet: the draft of a new one, or changes of a published one. */
 export const courseEdit = pgTable('course_edit', {
   courseId: text('course_id').primaryKey(),
   document: jsonb().$type<CourseDocument>().notNull(),

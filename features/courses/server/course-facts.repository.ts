@@ -4,7 +4,7 @@ import { COURSE_STATUS } from '../shared/course-access.rules.ts';
 import type { CourseFacts } from '../shared/recommend.rules.ts';
 import { classification, course, courseClassification, courseClickDay } from './courses.table.ts';
 
-/** What recommending needs of every published course; clicks are those since `monthStart` (`yyyy-MM-dd`). */
+/** Facts for recommending, of every published course; clicks are those since `monthStart` (`yyyy-MM-dd`). */
 export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
   const heat = sql
     .select({
@@ -72,7 +72,7 @@ export interface StudyFacts {
   readonly mediaVersion: string;
 }
 
-/** What studying a course needs to know, by id or course code; null for an unknown one. */
+/** Facts for studying a course, by id or course code; null for an unknown one. */
 export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<StudyFacts | null> => {
   const [row] = await sql
     .select({

@@ -22,7 +22,7 @@ import { hasStudyState, itemOf, ownStates } from './course-items.service.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { isCollected } from './evaluation.repository.ts';
 
-/** What a reader without the right to study sees of an article. */
+/** Part of an article for a reader without the right to study. */
 const TEASER_LENGTH = 120;
 
 type Detail = Static<typeof CourseDetail>;

@@ -10,7 +10,7 @@ export interface StudyState {
   readonly studyPercentage: number;
 }
 
-/** What a class makes of one of its courses for one person. */
+/** State of one course of a class for one person. */
 export interface CourseInClass {
   /** Time status of the class; OFFLINE when it was taken offline and nothing is recorded any more. */
   readonly classStatusEnum: 'HOLDING' | 'WILLHOLD' | 'HOLDOVER' | 'OFFLINE';
@@ -18,7 +18,7 @@ export interface CourseInClass {
   readonly state: StudyState | null;
 }
 
-/** What courses ask of a class that the address names; the classes feature brings it, because it stands on courses. */
+/** Ports to a class that the address names; the classes feature brings them, because it stands on courses. */
 export interface ClassOfCourse {
   /** Null when there is no such class that can be seen. */
   find(
@@ -38,7 +38,7 @@ export interface ClassOfCourse {
   ): Promise<'notInClass' | 'classNotBegun' | null>;
 }
 
-/** What courses need of the studies of a person; the study feature brings it, because it stands on courses. */
+/** Ports to the studies of a person; the study feature brings them, because it stands on courses. */
 export interface CoursePorts {
   /** States by course; courses never studied are left out. */
   studyStates(sql: Sql, userId: string, courseIds: string[]): Promise<Map<string, StudyState>>;
@@ -56,7 +56,7 @@ export interface CoursePorts {
   readonly quizOf?: (sql: Sql, courseId: string) => Promise<string | null>;
 }
 
-/** What courses need of the media library. */
+/** Ports to the media library. */
 export interface CourseMedia {
   /** The file `fileId` of organisations below `scopeOrg`; null for any other, and for a removed one. */
   mediaForCourse(sql: Sql, fileId: string, scopeOrg: string): Promise<CourseMedium | null>;
@@ -70,7 +70,7 @@ export interface StudyDays {
   readonly finished: ReadonlyMap<string, number>;
 }
 
-/** What an author may know of a course's studies: counts only, no people. */
+/** Counts that an author may know of a course's studies: no people. */
 export interface CourseStudies {
   studyDays(sql: Sql, courseId: string, since: Date): Promise<StudyDays>;
   /** For each of `parts` equal parts of a medium: who watched it, and who without finishing was last seen in it. */
@@ -84,7 +84,7 @@ export interface CourseStudies {
   learnersByOrg(sql: Sql, courseId: string, scopeOrg: string): Promise<Map<string, number>>;
 }
 
-/** What the console's calls about courses are handed. */
+/** Ports of the console's calls about courses. */
 export interface CourseAdminPorts {
   readonly media: CourseMedia;
   readonly studies: CourseStudies;

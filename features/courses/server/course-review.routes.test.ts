@@ -165,10 +165,10 @@ describe('reviewing a course', () => {
   });
 
   it('refuses a course whose medium went while it waited', async () => {
-    desk.library.add('video-gone', '000002000065653100');
+    await desk.library.add('video-gone', '000002000065653100');
     const { id } = await written({ mediaFileId: 'video-gone' });
     await step('author', admin.submitCourse, id);
-    desk.library.add('video-gone', '000002000065653100', { state: 'failed' });
+    await desk.library.add('video-gone', '000002000065653100', { state: 'failed' });
     const reply = await step('admin', admin.approveCourse, id);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'courses.incomplete']);
   });

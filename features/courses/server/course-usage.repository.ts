@@ -1,8 +1,5 @@
-import { and, count, eq, or, sql as raw } from 'drizzle-orm';
+import { and, count, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import { likePattern } from '../shared/course-search.rules.ts';
-import type { EditState } from '../shared/course-state.rules.ts';
-import { courseEdit } from './course-edit.table.ts';
 import { course } from './courses.table.ts';
 
 /** In how many courses, by what is published or by an unpublished document, each teacher is. */
@@ -25,42 +22,6 @@ export const countCoursesOfTeachers = async (
   );
 };
 
-export interface FileUse {
-  readonly id: string;
-  readonly title: string;
-  readonly status: number;
-  readonly editState: EditState;
-}
-
-/** Courses that name a file of the library, or show its picture in their text; published or being written. */
-export const selectCoursesWithFile = (sql: Sql, fileId: string, pictureName: string): Promise<FileUse[]> => {
-  const pattern = likePattern(pictureName);
-  return sql
-    .select({
-      id: course.id,
-      title: course.title,
-      status: course.status,
-      editState: raw<EditState>`coalesce(${courseEdit.state}, 'none')`,
-    })
-    .from(course)
-    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
-    .where(
-      or(
-        eq(course.mediaFileId, fileId),
-        eq(course.posterFileId, fileId),
-        raw`${courseEdit.document} ->> 'mediaFileId' = ${fileId}`,
-        raw`${courseEdit.document} ->> 'posterFileId' = ${fileId}`,
-        pictureName === ''
-          ? undefined
-          : raw`(${course.contentHtml} like ${pattern} or ${course.introHtml} like ${pattern}
-              or ${courseEdit.document} ->> 'content' like ${pattern}
-              or ${courseEdit.document} ->> 'intro' like ${pattern})`,
-      ),
-    )
-    .orderBy(course.id)
-    .limit(100);
-};
-
 /** How many courses belong to an organisation and to those below it. */
 export const countCoursesOfOrg = async (sql: Sql, orgCode: string): Promise<number> =>
   (
@@ -70,7 +31,7 @@ export const countCoursesOfOrg = async (sql: Sql, orgCode: string): Promise<numb
       .where(raw`${course.orgCode} like ${`${orgCode}%`}`)
   )[0]?.num ?? 0;
 
-/** Those of `titles` that courses of the organisation itself have already, drafts included. */
+/** Titles of `titles` that courses of the organisation itself have already, drafts included. */
 export const selectTitlesTaken = async (
   sql: Sql,
   orgCode: string,

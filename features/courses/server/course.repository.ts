@@ -5,7 +5,7 @@ import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/course-access.rules.ts'
 import { likePattern } from '../shared/course-search.rules.ts';
 import { course, courseClickDay } from './courses.table.ts';
 
-/** What lists show of a course: no text, no media. */
+/** Columns that lists show of a course: no text, no media. */
 const card = {
   id: course.id,
   courseCode: course.courseCode,
@@ -135,7 +135,7 @@ export const selectCards = async (sql: Sql, ids: readonly string[]): Promise<Cou
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Those of `ids` that are published, in the order given. */
+/** Published courses of `ids`, in the order given. */
 export const selectPublishedIds = async (sql: Sql, ids: readonly string[]): Promise<string[]> =>
   (await selectCards(sql, ids))
     .filter(({ status }) => status === COURSE_STATUS.published)

@@ -13,6 +13,7 @@ import { coursesRoutes } from './courses.routes.ts';
 export const PEOPLE: Readonly<Record<string, Caller>> = {
   member: testCaller(),
   other: testCaller({ userId: 'u2', idCardHash: 'hash-u2', requestToken: 'token-u2' }),
+  keeper: testCaller({ userId: 'u4', idCardHash: 'hash-u4', requestToken: 'token-u4' }),
   nonMember: testCaller({
     userId: 'u3',
     idCardHash: 'hash-u3',

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { readCourseAddress } from '../shared/course-address.rules.ts';
@@ -20,11 +21,14 @@ import {
 import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
 import { excerptOf } from '../shared/course-text.rules.ts';
 import { coursesErrors } from '../shared/courses.errors.ts';
+import { listFavorites } from '../shared/favorites.contract.ts';
+import { FAVORITES_PATH, favoritesInput, favoritesPageOf } from '../shared/favorites-address.rules.ts';
 import { topicOfSwap } from '../shared/related.rules.ts';
 import { selectTypes } from './classification.repository.ts';
 import { courseLists } from './course-list.service.ts';
 import { coursePage } from './course-page.service.ts';
 import type { CoursePorts } from './course-ports.ts';
+import { favorites } from './favorites.service.ts';
 import { opinions } from './opinion.service.ts';
 import { relatedCard } from './recommend.service.ts';
 
@@ -35,7 +39,7 @@ const EARLY_COVERS = 3;
 
 const FIRST_WORDS = 220;
 
-/** What the calls take for an identifier; an address may hold anything. */
+/** Identifiers that the calls take; an address may hold anything. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The first paragraph of an article or introduction. */
@@ -90,6 +94,17 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
   };
 };
 
+/** Data of the course page for this person: reading, playing, or what everybody may see. */
+const pieceOf = ({ mediaKind, resourceContent, sdPath }: OutputOf<typeof getCourse>['data']) => {
+  if (mediaKind === 'text' ? resourceContent === '' : sdPath === '') return piece('public-course');
+  return piece(mediaKind === 'text' ? 'read-course' : 'played-course');
+};
+const piece = (name: string) => `features/courses/portal/${name}.tsx`;
+
+/** The still in the player's place: else it would wait for the script that draws the player. */
+const stillOf = ({ screenshotPath }: OutputOf<typeof getCourse>['data']) =>
+  screenshotPath === '' ? [] : [screenshotPath];
+
 /** The course page and the phone's share page read the same facts; a share link shows them in its card. */
 const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
   const page = coursePage(deps, ports);
@@ -107,7 +122,7 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
         lead: firstWords(course.resourceContent || course.intro) || course.summary,
         kicker: course.categoryName,
         facts: `${course.teacher} ${course.showCourseDuration} 学时 ${course.courseHours}`,
-        ...(isBare ? { isBare } : {}),
+        ...(isBare ? { isBare } : { pieces: [pieceOf(course)], preload: stillOf(course) }),
         replies: [
           firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
           firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
@@ -129,9 +144,27 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
   ];
 };
 
+/** A person's own list, so only who may ask for it gets it along. */
+const favoritesPage = (deps: Deps, ports: CoursePorts): PageSource => ({
+  path: FAVORITES_PATH,
+  entry: 'features/courses/portal/favorites.page.tsx',
+  load: async (url, caller) => {
+    const page = { title: '我的收藏', headline: '我的收藏' };
+    if (!caller?.isPartyMember || !caller.hasOwnPassword) return { ...page, replies: [] };
+    const input = favoritesInput(favoritesPageOf(url.searchParams.get('page')));
+    const found = await favorites(deps, ports, caller, input);
+    return {
+      ...page,
+      preload: found.datalist.slice(0, EARLY_COVERS).map(({ courseCover }) => courseCover),
+      replies: [firstReply(listFavorites, input, found)],
+    };
+  },
+});
+
 /** The pages about courses, with what they show first. */
 export const coursesPages = (deps: Deps, ports: CoursePorts): PageSource[] => [
   listPage(deps, ports),
   ...detailPages(deps, ports),
+  favoritesPage(deps, ports),
   { path: '/course-resources', load: async () => ({ title: LIST_TITLE, replies: [] }) },
 ];

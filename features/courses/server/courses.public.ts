@@ -18,7 +18,6 @@ export { chosenCourses, findPublishedCourses } from './course-choice.service.ts'
 export {
   addClassificationNode,
   addDraftCourses,
-  coursesUsing,
   type DraftCourse,
 } from './course-doors.service.ts';
 export { documentForEditing } from './course-draft.service.ts';
@@ -31,6 +30,7 @@ export {
   selectStudyFacts as getStudyFacts,
 } from './course-facts.repository.ts';
 export type { CourseItemRow } from './course-items.service.ts';
+export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
 export {
   type CourseScope,
@@ -45,7 +45,6 @@ export {
 } from './course-usage.repository.ts';
 export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
 export { courseEvaluated } from './evaluated.service.ts';
-export { selectHeldFiles as coursesHold } from './held-files.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
 export { pinAdmin } from './pin-admin.service.ts';
 export type { RecommendedRow } from './recommend.service.ts';

@@ -3,12 +3,14 @@ import { type Context, callerOf, type Route, route } from '#platform/server/http
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/course-list.contract.ts';
 import * as pages from '../shared/course-page.contract.ts';
+import { listFavorites } from '../shared/favorites.contract.ts';
 import { selectTypes } from './classification.repository.ts';
 import { selectPublishedIds } from './course.repository.ts';
 import { ownStates, refuseOtherPerson } from './course-items.service.ts';
 import { BLOCK_SIZE, courseLists } from './course-list.service.ts';
 import { coursePage } from './course-page.service.ts';
 import type { CoursePorts } from './course-ports.ts';
+import { favorites } from './favorites.service.ts';
 import { firstMicroCourse } from './micro.service.ts';
 import { opinions, viewerOf } from './opinion.service.ts';
 import { recommend, relatedCard } from './recommend.service.ts';
@@ -92,6 +94,7 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     route(pages.cancelCollectCourse, async ({ courseId }, context) =>
       ok(await people.cancelCollect(callerOf(context), courseId)),
     ),
+    route(listFavorites, (input, context) => favorites(deps, ports, callerOf(context), input)),
     route(pages.getEvaluation, async ({ courseId, classId = '' }, context) =>
       ok(await people.own(callerOf(context), courseId, classId)),
     ),

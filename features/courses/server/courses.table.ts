@@ -55,7 +55,7 @@ export const course = pgTable('course', {
   publishedAt: at('published_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
-  /** Who changed the course or its unpublished document last, and how often that has happened. */
+  /** Author of the last change of the course or its unpublished document, and how often that has happened. */
   updatedBy: text('updated_by').notNull().default(''),
   version: integer().notNull().default(0),
   /** Why the course was taken down. */

@@ -1,5 +1,7 @@
-import { and, count, eq, sql as raw } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { SHOWN_STATUSES } from '../shared/course-access.rules.ts';
 import { course, courseCollect, courseEvaluation } from './courses.table.ts';
 
 interface EvaluationKey {
@@ -68,6 +70,25 @@ export const isCollected = async (sql: Sql, userId: string, courseId: string): P
       .from(courseCollect)
       .where(and(eq(courseCollect.userId, userId), eq(courseCollect.courseId, courseId)))
   ).length > 0;
+
+/** One page of the courses that a person collected and may still see, the latest first, and how many there are. */
+export const selectCollected = async (sql: Sql, userId: string, paging: Paging) => {
+  const isOwn = and(eq(courseCollect.userId, userId), inArray(course.status, [...SHOWN_STATUSES]));
+  const counted = await sql
+    .select({ total: count() })
+    .from(courseCollect)
+    .innerJoin(course, eq(course.id, courseCollect.courseId))
+    .where(isOwn);
+  const rows = await sql
+    .select({ courseId: courseCollect.courseId, createdAt: courseCollect.createdAt })
+    .from(courseCollect)
+    .innerJoin(course, eq(course.id, courseCollect.courseId))
+    .where(isOwn)
+    .orderBy(desc(courseCollect.createdAt), courseCollect.courseId)
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize);
+  return { rows, total: counted[0]?.total ?? 0 };
+};
 
 /** True when the course was not collected before. */
 export const insertCollect = async (

@@ -27,7 +27,7 @@ import {
 /** Old clicks are swept once in so many new ones. */
 const SWEEP_EVERY = 200;
 
-/** Who looks, for counting once: the person, or for a visitor address and browser under the server's key. */
+/** Viewer, for counting once: the person, or for a visitor address and browser under the server's key. */
 export const viewerOf = (
   deps: Deps,
   caller: Caller | null,
@@ -40,7 +40,7 @@ export const viewerOf = (
         .digest('base64url')
         .slice(0, 22)}`;
 
-/** What people say and do about a course besides studying it: look, collect, evaluate. */
+/** Acts of people on a course besides studying it: look, collect, evaluate. */
 export const opinions = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
   let clicks = 0;

@@ -12,7 +12,7 @@ import { selectPublishedIds } from './course.repository.ts';
 import { lockSlot, replacePins, selectPins, selectSlots } from './pin.repository.ts';
 import { forgetCourseFacts } from './recommend.service.ts';
 
-/** What stands in front of recommendations, slot by slot. */
+/** Courses in front of recommendations, slot by slot. */
 export const pinAdmin = (deps: Deps) => {
   const { db } = deps.database;
   return {

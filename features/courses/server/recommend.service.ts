@@ -16,7 +16,14 @@ import {
   type Recommendation,
   rankRecommendations,
 } from '../shared/recommend.rules.ts';
-import { type RelatedTopic, relatedCourses, topicOfSwap, wrappedPage } from '../shared/related.rules.ts';
+import {
+  cardOf,
+  coursesBeside,
+  type RelatedTopic,
+  relatedCourses,
+  topicOfId,
+  topicOfSwap,
+} from '../shared/related.rules.ts';
 import { selectCards } from './course.repository.ts';
 import { selectFacts } from './course-facts.repository.ts';
 import { hasStudyState, ownStates } from './course-items.service.ts';
@@ -123,7 +130,10 @@ export const recommend = async (
   return list(rows, ranked.length, paging);
 };
 
-/** The sidebar card: courses of one topic, or of the next topic at each swap; past the end it begins again. */
+/**
+ * The sidebar card: courses of one topic, those that go with a course, or the next topic at each swap; past the
+ * end it begins again, and it is full as long as there are courses (specification, 2.13 and 7.2).
+ */
 export const relatedCard = async (
   deps: Deps,
   ports: CoursePorts,
@@ -132,14 +142,22 @@ export const relatedCard = async (
   paging: Paging,
 ) => {
   const sql = deps.database.db;
-  const swap = wanted.topic ? { topic: wanted.topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
   const { facts, pins } = await shelfOf(deps, sql);
+  const topic = wanted.topic ?? topicOfId(wanted.id);
+  const others = relatedCourses(facts, 'everyone', wanted.id);
+  const show = async (found: readonly Recommendation[], pageNum: number) =>
+    list(
+      await rowsOf(sql, ports, caller, cardOf(found, others, pageNum, paging.pageSize)),
+      found.length,
+      paging,
+    );
+  if (topic === undefined && wanted.id !== undefined)
+    return show(coursesBeside(facts, wanted.id), paging.pageNum);
+  const swap = topic ? { topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
   const found = pinnedFirst(
     pinnedOn(pins, slotOfTopic(swap.topic), facts, dayOf(deps.clock())),
     relatedCourses(facts, swap.topic, wanted.id),
     (id) => id === wanted.id,
   );
-  const start = wrappedPage(swap.pageNum, found.length, paging.pageSize) * paging.pageSize;
-  const rows = await rowsOf(sql, ports, caller, found.slice(start, start + paging.pageSize));
-  return list(rows, found.length, paging);
+  return show(found, swap.pageNum);
 };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { cleanHtml } from './clean-html.ts';
+import { COURSE_MEDIA } from './course-media.table.ts';
 import { type CourseInsert, insertCourses, insertLinks, selectAllNodes } from './course-write.repository.ts';
 
 /** A course as an author or a loader hands it in; HTML is cleaned on the way. */
@@ -25,24 +27,32 @@ const rowOf = (given: NewCourse): CourseInsert => {
   };
 };
 
+const linksOf = (courses: readonly NewCourse[]) => ({
+  classifications: courses.flatMap(({ id, classificationIds = [] }) =>
+    classificationIds.map((classificationId) => ({ classificationId, courseId: id })),
+  ),
+  teachers: courses.flatMap(({ id, teacherIds = [] }) =>
+    teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })),
+  ),
+  chapters: courses.flatMap(({ id, chapters = [] }) =>
+    chapters.map((chapter) => ({ courseId: id, ...chapter })),
+  ),
+  captions: courses.flatMap(({ id, captions = [] }) =>
+    captions.map((caption) => ({ courseId: id, ...caption })),
+  ),
+});
+
 /** Adds courses with their classification, teachers, chapters and captions; many at once are quick. */
-export const addCourses = async (sql: Sql, courses: readonly NewCourse[]): Promise<void> => {
-  await insertCourses(sql, courses.map(rowOf));
-  await insertLinks(sql, {
-    classifications: courses.flatMap(({ id, classificationIds = [] }) =>
-      classificationIds.map((classificationId) => ({ classificationId, courseId: id })),
-    ),
-    teachers: courses.flatMap(({ id, teacherIds = [] }) =>
-      teacherIds.map((teacherId, sort) => ({ courseId: id, teacherId, sort })),
-    ),
-    chapters: courses.flatMap(({ id, chapters = [] }) =>
-      chapters.map((chapter) => ({ courseId: id, ...chapter })),
-    ),
-    captions: courses.flatMap(({ id, captions = [] }) =>
-      captions.map((caption) => ({ courseId: id, ...caption })),
-    ),
+export const addCourses = (sql: Sql, courses: readonly NewCourse[]): Promise<void> =>
+  sql.transaction(async (tx) => {
+    await insertCourses(tx, courses.map(rowOf));
+    await insertLinks(tx, linksOf(courses));
+    await noteMediaUses(
+      tx,
+      COURSE_MEDIA,
+      courses.map(({ id }) => id),
+    );
   });
-};
 
 /**
  * Finds the id of a classification node by its printed name (`parentId` where the name is below one); the

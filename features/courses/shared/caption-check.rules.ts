@@ -165,6 +165,6 @@ export const checkCaptionFile = (file: string, durationSeconds = 0): CheckedCapt
   return { text: written(inOrder), cues: inOrder, problems };
 };
 
-/** What is wrong with the text of one language's captions. */
+/** Faults in the text of one language's captions. */
 export const captionProblems = (text: string, durationSeconds: number): readonly CaptionProblem[] =>
   checkCaptionFile(text, durationSeconds).problems;

@@ -13,7 +13,7 @@ export interface CaptionFile {
 export interface CaptionLine {
   readonly start: number;
   readonly end: number;
-  /** What is said in the first language; empty where only the translation speaks. */
+  /** Words of the first language; empty where only the translation speaks. */
   readonly source: string;
   readonly text: string;
 }
@@ -125,7 +125,7 @@ export const retimed = (
   return { ...line, start, end: end > start ? end : start + 1 };
 };
 
-/** What stands beside a language's name: 没有, 214 句, 待译 12 句. */
+/** Note beside a language's name: 没有, 214 句, 待译 12 句. */
 export const captionState = (original: string, file: CaptionFile | undefined, isFirst: boolean): string => {
   if (!file || file.text === '') return '没有';
   const own = cuesOf(file.text).length;

@@ -1,6 +1,7 @@
 import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { tidyLine } from './course-document.rules.ts';
 import { editingErrors } from './course-editing.errors.ts';
 
@@ -26,10 +27,11 @@ export interface TreeNode {
   readonly name: string;
 }
 
-/** The name as it is kept; throws `courses.nameEmpty` (400). */
-export const nodeName = (text: string): string => {
+/** The name as it is kept; throws `courses.nameEmpty` (400), `names.strangeLetter` (422) unless it was `before`. */
+export const nodeName = (text: string, before = ''): string => {
   const name = tidyLine(text);
   if (name === '') throw editingErrors.nameEmpty();
+  refuseStrangeLetters('name', name, before);
   return name;
 };
 

@@ -46,7 +46,7 @@ export const AdminCourse = Type.Object({
   finishNum: Type.Integer(),
   averageScore: Type.Number(),
   version,
-  /** What the caller may do with it now: edit, submit, withdraw, approve, return, takeDown, restore, remove. */
+  /** Steps of the caller now: edit, submit, withdraw, approve, return, takeDown, restore, remove. */
   actions: Type.Array(Type.String()),
 });
 export type AdminCourse = Static<typeof AdminCourse>;
@@ -76,9 +76,9 @@ export const listAdminCourses = endpoint({
 const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
   document: CourseDocument,
-  /** What learners see now, while changes of it wait; null for a course that is not public or has none. */
+  /** Version that learners see now, while changes of it wait; null for a course that is not public or has none. */
   published: Type.Union([CourseDocument, Type.Null()]),
-  /** What is missing before it can be submitted; empty when nothing is. */
+  /** Gaps before it can be submitted; empty when there are none. */
   problems: Type.Array(CourseProblem),
   /** Why it was given back or taken down; empty otherwise. */
   note: Type.String(),

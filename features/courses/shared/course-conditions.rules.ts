@@ -13,7 +13,7 @@ const rangeText = ({ min, max }: ListAddress): string => {
   return low === '' ? `${high} 学时以下` : `${low} 学时以上`;
 };
 
-/** What is searched for, as a chip says it; `null` when nothing is. */
+/** Condition of a search, as a chip says it; `null` when nothing is searched for. */
 export const searchLabel = (address: ListAddress): string | null => {
   const { by, text, min, max } = address;
   if (min !== '' || max !== '') return rangeText(address);

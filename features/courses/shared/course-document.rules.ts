@@ -5,7 +5,7 @@ import type { CourseDocument } from './course-document.schema.ts';
 /**
  * 课程文档规则：文字去掉看不见的控制符、收拢空白再存；学时最多两位小数，按百分之一学时取整；改了哪几项逐项说得出名字。
  */
-/** What each field is called, wherever it is named to a person. */
+/** Names of the fields, wherever they are named to a person. */
 export const FIELD_NAMES: Readonly<Record<keyof CourseDocument, string>> = {
   title: '课程名称',
   lang: '授课语言',

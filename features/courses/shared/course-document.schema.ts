@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { idInput } from '#platform/shared/envelope.ts';
 
-/** What an author writes of a course: the whole of it, saved and published as one. */
+/** Text and settings that an author writes of a course: the whole of it, saved and published as one. */
 export const CourseDocument = Type.Object({
   title: Type.String({ maxLength: 200 }),
   /** Two or three letters: zh, ug, kk. */

@@ -73,7 +73,7 @@ export const mayReview = ({
 }: Pick<EditSituation, 'editState' | 'roleCode' | 'isSubmitter' | 'mayReviewOwn'>): boolean =>
   editState === 'review' && roleCode === 'admin' && (!isSubmitter || mayReviewOwn);
 
-/** What the caller may do with the course now. */
+/** Steps that the caller may take with the course now. */
 export const courseActions = (now: EditSituation): CourseVerb[] =>
   isWriter(now.roleCode) && now.isInScope
     ? CHECKS.filter(([, isAllowed]) => isAllowed(now)).map(([verb]) => verb)

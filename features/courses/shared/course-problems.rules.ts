@@ -1,4 +1,5 @@
 import { countVisible, isBlank, WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { captionProblems } from './caption-check.rules.ts';
 import { categoryName } from './course-categories.rules.ts';
 import { hoursHundredths } from './course-document.rules.ts';
@@ -14,14 +15,14 @@ export const SUMMARY_MAX = 200;
 export const TEXT_MIN_VIEW_SECONDS = 15;
 export const SIWEI_TYPES = ['wkt', 'wsp', 'wgs', 'wdk'] as const;
 
-/** What is known of a file that the document names. */
+/** Facts of a file that the document names. */
 export interface FileFacts {
   readonly kind: 'video' | 'audio' | 'image' | 'document';
   readonly state: 'uploading' | 'checking' | 'processing' | 'ready' | 'failed';
   readonly durationSeconds: number;
 }
 
-/** What the document alone does not say. */
+/** Facts that the document alone does not say. */
 export interface DocumentFacts {
   /** The medium: the file that the document names, or the one that the course already has; null for none. */
   readonly medium: FileFacts | null;
@@ -39,7 +40,8 @@ type Check = (document: CourseDocument, facts: DocumentFacts) => string;
 const titleProblem = (title: string, name: string): string => {
   const length = visibleLength(title);
   if (length < TITLE_MIN) return `${name}至少 ${TITLE_MIN} 个字`;
-  return length > TITLE_MAX ? `${name}最多 ${TITLE_MAX} 个字，现在 ${length} 个` : '';
+  if (length > TITLE_MAX) return `${name}最多 ${TITLE_MAX} 个字，现在 ${length} 个`;
+  return nameLettersProblem(title);
 };
 
 const tooLong = (name: string, length: number, limit: number): string =>
@@ -137,7 +139,7 @@ const CHECKS: readonly (readonly [keyof CourseDocument, Check])[] = [
   ['captions', captionsProblem],
 ];
 
-/** What keeps the course from being submitted, in the order of the page; empty when nothing does. */
+/** Problems that keep the course from being submitted, in the order of the page; empty when there are none. */
 export const problemsOf = (document: CourseDocument, facts: DocumentFacts): CourseProblem[] =>
   CHECKS.flatMap(([field, check]) => {
     const text = check(document, facts);

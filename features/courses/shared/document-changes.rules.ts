@@ -131,7 +131,7 @@ const linesOf = (before: string, after: string): LineChange[] => {
   return lines.every(({ kind }) => kind === 'same') ? [{ kind: 'new', text: ONLY_FORM }] : lines;
 };
 
-/** What differs between the two, as a reviewer reads it. */
+/** Differences between the two, as a reviewer reads them. */
 export const documentChanges = (before: CourseDocument, after: CourseDocument, names: Names): FieldChange[] =>
   changedFields(before, after)
     .filter((field) => field !== 'captions' || !isSameCaptions(before, after))

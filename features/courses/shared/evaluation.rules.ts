@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Score on the wire (2 to 10) of `stars` (1 to 5) (specification, 5). */
 export const scoreOfStars = (stars: number): number => stars * 2;
 
-/** What is wrong with the words of an evaluation; `null` when nothing is. */
+/** Fault in the words of an evaluation; `null` when there is none. */
 export const contentProblem = (content: string): AppError | null => {
   if (content.includes('\0') || !content.isWellFormed()) return coursesErrors.contentUnreadable();
   const length = visibleLength(content.trim());

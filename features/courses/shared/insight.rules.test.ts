@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chapterAt, inSteps, leavingSentence, partText, shareText } from './insight.rules.ts';
+import {
+  chapterAt,
+  inSteps,
+  leavingSentence,
+  orgFinding,
+  partText,
+  shareText,
+  studyFinding,
+  viewsFinding,
+} from './insight.rules.ts';
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -50,5 +59,29 @@ describe('比例与离开的地方', () => {
     expect(leavingSentence([], chapters)).toContain('没有人中途离开');
     expect(chapterAt([{ startSeconds: 5, title: '一' }], 3)).toBe('');
     expect(partText({ fromSeconds: 0, toSeconds: 3600 })).toBe('00:00–1:00:00');
+  });
+});
+
+describe('图说的话', () => {
+  const rows = [
+    { label: '11-01', num: 2 },
+    { label: '11-02', num: 9 },
+  ];
+
+  it('浏览说总数和最多的一段', () => {
+    expect(viewsFinding(rows, 30)).toBe('最近 30 天共 11 次，11-02最多，9 次。');
+    expect(viewsFinding([{ label: '11-01', num: 0 }], 30)).toBe('最近 30 天还没有人看。');
+  });
+
+  it('学习说开始和学完各多少', () => {
+    expect(studyFinding(rows, [{ label: '11-02', num: 3 }])).toBe(
+      '11 人开始学，3 人学完；每个人只在开始和学完的那天各算一次。',
+    );
+    expect(studyFinding([], [])).toBe('这段时间没有人学。');
+  });
+
+  it('单位说人最多的', () => {
+    expect(orgFinding(rows, 11)).toBe('11 位学员里，11-02最多，9 人，占 82%；不足 5 人的单位合在一起。');
+    expect(orgFinding([], 0)).toBe('还没有学员。');
   });
 });

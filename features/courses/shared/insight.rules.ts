@@ -51,6 +51,28 @@ export const inSteps = (days: readonly Counted[], span: Span): Counted[] => {
 
 export const STEP_NAMES: Readonly<Record<Span, string>> = { 30: '日期', 90: '周', 365: '月份' };
 
+/** 浏览: the whole, and the step with the most; only the whole where nobody looked. */
+export const viewsFinding = (steps: readonly Counted[], span: Span): string => {
+  const total = sum(steps);
+  if (total === 0) return `最近 ${span} 天还没有人看。`;
+  const most = steps.reduce((found, step) => (step.num > found.num ? step : found));
+  return `最近 ${span} 天共 ${total} 次，${most.label}最多，${most.num} 次。`;
+};
+
+/** 开始学和学完: how many of those who began in this time came to the end in it. */
+export const studyFinding = (begun: readonly Counted[], finished: readonly Counted[]): string => {
+  const [started, ended] = [sum(begun), sum(finished)];
+  if (started === 0 && ended === 0) return '这段时间没有人学。';
+  return `${started} 人开始学，${ended} 人学完；每个人只在开始和学完的那天各算一次。`;
+};
+
+/** 学员在哪些单位: where most of them are. */
+export const orgFinding = (orgs: readonly Counted[], learnerNum: number): string => {
+  if (learnerNum === 0 || orgs.length === 0) return '还没有学员。';
+  const most = orgs.reduce((found, org) => (org.num > found.num ? org : found));
+  return `${learnerNum} 位学员里，${most.label}最多，${most.num} 人，占 ${shareText(most.num, learnerNum)}；不足 5 人的单位合在一起。`;
+};
+
 /** 37%, 少于 1%, --. */
 export const shareText = (part: number, whole: number): string => {
   if (whole <= 0) return '--';

@@ -22,7 +22,7 @@ export const whyNotPin = (items: readonly Pinned[], courseId: string): string =>
   return items.length >= MAX_PINS ? `已满 ${MAX_PINS} 门` : '';
 };
 
-/** What is said beside a pinned course that learners do not see; empty when they do. */
+/** Sentence beside a pinned course that learners do not see; empty when they do. */
 export const whyHidden = (pin: { status: number; untilDate: string }, today: string): string => {
   if (pin.status !== 3) return '课程已下线，不显示';
   return pin.untilDate !== '' && pin.untilDate < today ? '已过截止日，不显示' : '';

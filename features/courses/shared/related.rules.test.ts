@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CourseFacts } from './recommend.rules.ts';
-import { RELATED_TOPICS, relatedCourses, topicOfSwap, wrappedPage } from './related.rules.ts';
+import {
+  cardOf,
+  coursesBeside,
+  RELATED_TOPICS,
+  relatedCourses,
+  topicOfId,
+  topicOfSwap,
+  wrappedPage,
+} from './related.rules.ts';
 
 const facts = (id: string, changes: Partial<CourseFacts>): CourseFacts => ({
   id,
@@ -61,5 +69,26 @@ describe('the recommendation card', () => {
   it('begins again after the last page and never divides by nothing', () => {
     expect([0, 1, 2, 3].map((page) => wrappedPage(page, 7, 3))).toEqual([0, 1, 2, 0]);
     expect(wrappedPage(5, 0, 3)).toBe(0);
+  });
+});
+
+describe('the card of three', () => {
+  const rows = (ids: string) => [...ids].map((id) => ({ id, reason: '' }));
+  const shown = (found: string, others: string, pageNum: number) =>
+    cardOf(rows(found), rows(others), pageNum, 3)
+      .map(({ id }) => id)
+      .join('');
+
+  it('is full on its last page and in a topic with too few, each course once', () => {
+    expect(shown('abcde', 'xyz', 0)).toBe('abc');
+    expect(shown('abcde', 'xyz', 1)).toBe('dea');
+    expect(shown('a', 'axyz', 0)).toBe('axy');
+    expect(shown('', 'xy', 4)).toBe('xy');
+  });
+
+  it('shows for an id what goes with that course, its category first, never itself', () => {
+    expect(coursesBeside(courses, 'film').map(({ id }) => id)).toEqual(['read', 'm', 'u']);
+    expect(topicOfId('micro')).toBe('micro');
+    expect(topicOfId('2601')).toBeUndefined();
   });
 });

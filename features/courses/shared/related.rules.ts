@@ -39,6 +39,36 @@ export const relatedCourses = (
     .map((course) => ({ id: course.id, reason: popularReason(course) }));
 };
 
+/** Meaning of `id`: a title of the card by its name, or what goes with a course. */
+export const topicOfId = (id: string | undefined): RelatedTopic | undefined =>
+  RELATED_TOPICS.find(({ topic }) => topic === id)?.topic;
+
+/** Courses that go with one course: those of its category first, then what everybody studies. */
+export const coursesBeside = (courses: readonly CourseFacts[], id: string): Recommendation[] => {
+  const category = courses.find((course) => course.id === id)?.categoryKey;
+  const isFar = (course: CourseFacts) => Number(course.categoryKey !== category);
+  return courses
+    .filter((course) => course.id !== id)
+    .sort((a, b) => isFar(a) - isFar(b) || byPopularity(a, b))
+    .map((course) => ({ id: course.id, reason: popularReason(course) }));
+};
+
+/**
+ * The courses of one card. A page that is not full goes on with the topic's first courses, and a topic with too
+ * few with what everybody studies: the card never shows a gap while there are courses.
+ */
+export const cardOf = (
+  found: readonly Recommendation[],
+  others: readonly Recommendation[],
+  pageNum: number,
+  pageSize: number,
+): Recommendation[] => {
+  const start = wrappedPage(pageNum, found.length, pageSize) * pageSize;
+  const shown = new Map(found.slice(start, start + pageSize).map((one) => [one.id, one]));
+  for (const one of [...found, ...others]) if (shown.size < pageSize) shown.set(one.id, one);
+  return [...shown.values()];
+};
+
 /** The page that is shown for `pageNum`: past the last one the card begins again. */
 export const wrappedPage = (pageNum: number, total: number, pageSize: number): number =>
   total > 0 ? pageNum % Math.ceil(total / pageSize) : 0;

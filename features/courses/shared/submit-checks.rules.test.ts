@@ -5,6 +5,8 @@ const video = {
   mediaKind: 'video',
   categoryKey: 'rural',
   hours: '0.75',
+  summary: '一小时学会扎草方格。',
+  intro: '<p>治沙第一步。</p>',
   teacherIds: ['t1'],
   chapters: [{}, {}],
   captions: [],
@@ -42,6 +44,16 @@ describe('提交审核前的清单', () => {
     });
     expect(items[0]).toMatchObject({ state: 'wait', note: '处理到 47%' });
     expect(whyNotSubmit(items)).toBe('等课件处理完就能提交');
+  });
+
+  it('摘要与简介没有写，就不打勾、不说已写，也不拦提交', () => {
+    const words = (summary: string, intro: string) =>
+      checkItems({ ...video, summary, intro }, [], facts).find(({ key }) => key === 'words');
+    expect(words('摘', '<p>简</p>')).toMatchObject({ state: 'ok', note: '已写' });
+    expect(words('摘', '<p></p>')).toMatchObject({ state: 'ok', note: '没有简介' });
+    expect(words(' ', '<p>简</p>')).toMatchObject({ state: 'ok', note: '没有摘要' });
+    expect(words(' ', '<p> </p>')).toMatchObject({ state: 'empty', note: '都没有写', field: 'summary' });
+    expect(whyNotSubmit(checkItems({ ...video, summary: '', intro: '' }, [], facts))).toBe('');
   });
 
   it('图文课不问章节和字幕；认不出的栏目单列', () => {

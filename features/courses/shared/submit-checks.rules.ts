@@ -1,3 +1,4 @@
+import { isBlank } from '#features/media/shared/rich-text.rules.ts';
 import { COURSE_CATEGORIES } from './course-categories.rules.ts';
 
 /**
@@ -12,6 +13,9 @@ interface Checked {
   readonly mediaKind: 'text' | 'video' | 'audio';
   readonly categoryKey: string;
   readonly hours: string;
+  readonly summary: string;
+  /** HTML. */
+  readonly intro: string;
   readonly teacherIds: readonly string[];
   readonly chapters: readonly unknown[];
   readonly captions: readonly unknown[];
@@ -20,8 +24,8 @@ interface Checked {
 export interface CheckItem {
   readonly key: string;
   readonly label: string;
-  /** `wait`: nothing to mend, it only takes time (转码中). */
-  readonly state: 'ok' | 'bad' | 'wait';
+  /** `wait`: nothing to mend, it only takes time (转码中); `empty`: left out, and may be. */
+  readonly state: 'ok' | 'bad' | 'wait' | 'empty';
   readonly note: string;
   /** The field to go to; empty when all is well. */
   readonly field: string;
@@ -38,9 +42,20 @@ interface Group {
   readonly label: string;
   readonly fields: readonly string[];
   readonly done: (document: Checked, facts: CheckFacts) => string;
+  /** Nothing was written where nothing need be. */
+  readonly isEmpty?: (document: Checked) => boolean;
 }
 
 const MEDIA_LABELS = { text: '正文写好', video: '视频可以播放', audio: '音频可以播放' } as const;
+
+const NO_WORDS = '都没有写';
+
+const wordsNote = ({ summary, intro }: Checked): string => {
+  const [hasSummary, hasIntro] = [summary.trim() !== '', !isBlank(intro)];
+  if (hasSummary && hasIntro) return '已写';
+  if (hasSummary) return '没有简介';
+  return hasIntro ? '没有摘要' : NO_WORDS;
+};
 
 const groupsOf = ({ mediaKind }: Checked): Group[] => [
   {
@@ -63,7 +78,13 @@ const groupsOf = ({ mediaKind }: Checked): Group[] => [
     done: ({ teacherIds }) => `${teacherIds.length} 位`,
   },
   { key: 'hours', label: '学时格式', fields: ['hours'], done: ({ hours }) => `${hours} 学时` },
-  { key: 'words', label: '摘要与简介', fields: ['summary', 'intro', 'place'], done: () => '已写' },
+  {
+    key: 'words',
+    label: '摘要与简介',
+    fields: ['summary', 'intro', 'place'],
+    done: wordsNote,
+    isEmpty: (document) => wordsNote(document) === NO_WORDS,
+  },
   {
     key: 'chapters',
     label: '章节',
@@ -96,10 +117,15 @@ export const checkItems = (
     ({ key }) => document.mediaKind !== 'text' || !PLAYED_ONLY.includes(key),
   );
   const named = new Set(groups.flatMap(({ fields }) => fields));
-  const items = groups.map(({ key, label, fields, done }): CheckItem => {
+  const items = groups.map(({ key, label, fields, done, isEmpty }): CheckItem => {
     const own = problems.filter(({ field }) => fields.includes(field));
     const [first] = own;
-    if (!first) return { key, label, state: 'ok', note: done(document, facts), field: '' };
+    if (!first) {
+      const note = done(document, facts);
+      return isEmpty?.(document) === true
+        ? { key, label, state: 'empty', note, field: fields[0] ?? '' }
+        : { key, label, state: 'ok', note, field: '' };
+    }
     if (key === 'media' && facts.mediaProgress !== '') {
       return { key, label, state: 'wait', note: facts.mediaProgress, field: first.field };
     }
@@ -121,9 +147,9 @@ export const checkItems = (
   ];
 };
 
-/** What stands on the button that cannot be pressed yet; empty when it can. */
+/** Text of the button that cannot be pressed yet; empty when it can. */
 export const whyNotSubmit = (items: readonly CheckItem[]): string => {
-  const open = items.filter(({ state }) => state !== 'ok');
+  const open = items.filter(({ state }) => state === 'bad' || state === 'wait');
   if (open.length === 0) return '';
   const waits = open.every(({ state }) => state === 'wait');
   return waits ? '等课件处理完就能提交' : `还差 ${open.length} 项，不能提交`;
@@ -131,7 +157,7 @@ export const whyNotSubmit = (items: readonly CheckItem[]): string => {
 
 const HOURS = /^\d{1,2}(\.\d*)?$/;
 
-/** What is wrong with hours as they are typed; empty when nothing is. */
+/** Fault in hours as they are typed; empty when there is none. */
 export const hoursProblem = (text: string): string => {
   const hours = text.trim();
   if (hours === '') return '请填写学时';

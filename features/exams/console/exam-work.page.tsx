@@ -58,7 +58,7 @@ function Workspace({ detail }: { readonly detail: AdminExam }) {
     key,
     label: key === 'statistic' && row.suspectNum > 0 ? `${label}（${row.suspectNum} 题可疑）` : label,
   }));
-  // What is unsaved in a tab goes with it: the person is asked as on leaving the page.
+  // Unsaved values of a tab go with it: the person is asked as on leaving the page.
   const go = async (next: WorkTab) => {
     if (next !== tab && (await mayLeave())) setParams({ id: row.id, tab: next }, { replace: true });
   };
@@ -98,7 +98,7 @@ const isUnknown = (error: Error): boolean =>
 
 function LoadedExam({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useAdminExam(id);
-  // What is on the page stays when a later question fails.
+  // The shown page stays when a later question fails.
   if (data) return <Workspace detail={data.data} />;
   return (
     <ConsolePage title="考试" trail={TRAIL}>

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamRow, listAdminExams } from '../shared/exam-admin.contract.ts';
 import { examColumns } from './exam-columns.tsx';
@@ -36,16 +36,10 @@ const FILTERS: readonly FilterField[] = [
 
 /** `/console/exams`; `?new=1` opens a new one. */
 export const ExamsPage = () => {
-  const [params, setParams] = useSearchParams();
+  const [shown, show] = useDrawerAddress('new');
   const { data: count } = useExamCount();
   const hasBoth = useUser().activeRole?.roleCode === 'admin';
-  const open = (isOpen: boolean) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (isOpen) next.set('new', '1');
-      else next.delete('new');
-      return next;
-    });
+  const open = (isOpen: boolean) => show(isOpen ? '1' : null);
   return (
     <ConsolePage
       title="考试"
@@ -75,7 +69,7 @@ export const ExamsPage = () => {
           ),
         }}
       />
-      <NewExamSheet open={params.get('new') === '1'} onClose={() => open(false)} />
+      <NewExamSheet open={shown === '1'} onClose={() => open(false)} />
     </ConsolePage>
   );
 };

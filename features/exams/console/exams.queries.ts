@@ -11,9 +11,8 @@ import {
   getExamStatistic,
   listAdminExams,
   listExamPeople,
-  listRegrades,
-  previewRegrade,
 } from '../shared/exam-admin.contract.ts';
+import { listRegrades, previewRegrade } from '../shared/exam-regrade.contract.ts';
 
 export type AdminExam = OutputOf<typeof getAdminExam>['data'];
 export type ExamPaperSheet = OutputOf<typeof getExamPaper>['data'];
@@ -75,6 +74,12 @@ export const useExamPaper = (attemptId: string) =>
     staleTime: 0,
   });
 
+/** As `waiveExamKeys`, from one paper of it. */
+export const waiveAttemptKeys = (attemptId: string) => call(getExamPaper, { attemptId, waive: '1' });
+
+/** Gives up an exam, to read its keys: from then on papers and numbers are told with them. */
+export const waiveExamKeys = (examId: string) => call(getExamStatistic, { examId, waive: '1' });
+
 export const useStatistic = (examId: string) =>
   useQuery({
     queryKey: queryKey(getExamStatistic, { examId }),
@@ -82,7 +87,7 @@ export const useStatistic = (examId: string) =>
     staleTime: 0,
   });
 
-/** Who would change by a new key; `null` asks nothing yet. */
+/** Changes by a new key; `null` asks nothing yet. */
 export const useRegradePreview = (input: RegradeInput | null) =>
   useQuery({
     queryKey: [previewRegrade.path, input] as const,

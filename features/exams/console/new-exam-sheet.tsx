@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { TextItem } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { ExamKind } from '../shared/exam.schema.ts';
@@ -36,7 +37,7 @@ const nameFor = (kind: ExamKind, place: Target | null): string =>
     ? ''
     : [...place.name].slice(0, MAX_NAME - 4).join('') + (kind === 'QUIZ' ? '随堂测试' : '结业考试');
 
-/** What a new exam begins with; everything can be changed before it is published. */
+/** Values that a new exam begins with; everything can be changed before it is published. */
 const inputOf = ({ examType, place, unifiedName, paper }: Values): InputOf<typeof saveExam> => {
   const isQuiz = examType === 'QUIZ';
   return {
@@ -90,7 +91,7 @@ const KindField = ({ id, value, onChange, kinds }: KindFieldProps) => (
 
 export interface NewExamSheetProps {
   readonly open: boolean;
-  /** What it is for; left out where it is to be chosen. */
+  /** Place of the exam; left out where it is to be chosen. */
   readonly of?: { readonly examType: ExamKind; readonly place: Target } | undefined;
   readonly onClose: () => void;
 }
@@ -186,13 +187,14 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
             {kind === 'QUIZ' ? '课程' : '班级'}：<b dir="auto">{of.place.name}</b>
           </p>
         )}
-        <Form.Item
+        <TextItem
           name="unifiedName"
           label="考试名称"
-          rules={[{ required: true, whitespace: true, message: '请填写考试名称' }]}
-        >
-          <Input maxLength={MAX_NAME} autoComplete="off" dir="auto" />
-        </Form.Item>
+          needed="请填写考试名称"
+          limit={MAX_NAME}
+          keptName=""
+          of={{ dir: 'auto' }}
+        />
         <Form.Item name="paper" label="试卷" extra="可以先空着，发布前选好。">
           <PaperTarget />
         </Form.Item>

@@ -6,7 +6,7 @@ import { scoreText } from '../shared/exam-line.rules.ts';
 import { useClassSearch, useCourseSearch, usePaperSearch } from './exams.queries.ts';
 import s from './target-select.module.css';
 
-/** What is chosen, with the name that the page shows. */
+/** Choice, with the name that the page shows. */
 export interface Target {
   readonly id: string;
   readonly name: string;

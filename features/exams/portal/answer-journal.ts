@@ -36,7 +36,7 @@ export interface JournalState {
   readonly isKept: boolean;
 }
 
-/** What a failed request means for what was in it. */
+/** Meaning of a failed request for what was in it. */
 type Verdict = 'retry' | 'signedOut' | 'bad' | 'gone';
 
 export interface JournalPorts {
@@ -58,7 +58,7 @@ export interface JournalPorts {
 }
 
 const DEBOUNCE_MS = 400;
-/** Who writes without a pause is saved all the same. */
+/** A person who writes without a pause is saved all the same. */
 const MAX_WAIT_MS = 2000;
 /** As many as one request takes: after the deadline the server takes few requests more. */
 const MAX_BATCH = 500;
@@ -70,7 +70,7 @@ interface Batch {
 }
 
 /**
- * What is answered, as numbered events: kept on the device until the server says that they are stored, sent one
+ * Answers as numbered events: kept on the device until the server says that they are stored, sent one
  * request at a time. Every load of the page is a device of its own, so that two windows never share numbers;
  * what an earlier load could not send any more is sent on under its own numbers, as often as it takes.
  */
@@ -121,7 +121,7 @@ export class AnswerJournal {
     this.#write({ unifiedItemId, isMarked });
   }
 
-  /** What another window of this browser wrote meanwhile is shown here, too. */
+  /** Answers that another window of this browser wrote meanwhile are shown here, too. */
   overhear(events: readonly AnswerEvent[]): void {
     const fresh = events.filter(({ at }) => at > this.#lastAt);
     if (fresh.length === 0 || this.#isOver) return;
@@ -280,7 +280,7 @@ export class AnswerJournal {
     this.#schedule(wait * (0.75 + this.#ports.random() / 2));
   }
 
-  /** What is to be sent, what was left behind first. */
+  /** Answers to be sent, those left behind first. */
   #batches(): Batch[] {
     const all: Batch[] = [...this.#left].map(([deviceId, events]) => ({ deviceId, events }));
     all.push({ deviceId: this.#ports.deviceId, events: this.#own });

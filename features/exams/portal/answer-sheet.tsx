@@ -3,7 +3,7 @@ import type { PaperSection } from '../shared/exam-paper.rules.ts';
 import { typeName } from '../shared/exam-paper.rules.ts';
 import s from './exam-sheet.module.css';
 
-/** What a cell says about its question. */
+/** Words of a cell about its question. */
 export interface CellState {
   readonly isDone?: boolean | undefined;
   readonly isCurrent?: boolean | undefined;

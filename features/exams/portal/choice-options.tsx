@@ -75,7 +75,7 @@ interface ReviewedProps extends OptionsProps {
   readonly rightOptions: string;
 }
 
-/** What was chosen and what is right, in words and signs as well as in colour. */
+/** Choices made and right ones, in words and signs as well as in colour. */
 export function ReviewedOptions({ question, value, rightOptions }: ReviewedProps) {
   const chosen = lettersOf(value);
   const right = lettersOf(rightOptions);

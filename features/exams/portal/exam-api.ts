@@ -40,7 +40,7 @@ export const attemptApi = (attemptId: string) => ({
 
 export type AttemptApi = ReturnType<typeof attemptApi>;
 
-/** What a failed request means for the answers in it. */
+/** Meaning of a failed request for the answers in it. */
 export const judge = (error: unknown): 'retry' | 'signedOut' | 'bad' | 'gone' => {
   if (!(error instanceof CallError)) return 'retry';
   const { status } = error;

@@ -25,18 +25,20 @@ function Scores({ exam, standing }: ScoresProps) {
   const isQuiz = exam.examType === 'QUIZ';
   return (
     <dl className={s.scores}>
+      {!isQuiz && (
+        <div>
+          <dt>最高成绩</dt>
+          <dd>
+            {bestScore}
+            <small>分</small>
+          </dd>
+        </div>
+      )}
       <div>
-        <dt>最高成绩</dt>
+        <dt>{isQuiz ? '上次答对' : '上次成绩'}</dt>
         <dd>
-          {bestScore}
-          <small>分</small>
-        </dd>
-      </div>
-      <div>
-        <dt>上次成绩</dt>
-        <dd>
-          {lastScore}
-          <small>分{isQuiz && lastRightNum !== null && `，答对 ${lastRightNum} 题`}</small>
+          {isQuiz ? lastRightNum : lastScore}
+          <small>{isQuiz ? `题，共 ${exam.questionNum} 题` : '分'}</small>
         </dd>
       </div>
       <div>
@@ -51,12 +53,17 @@ function Scores({ exam, standing }: ScoresProps) {
 export function StartButton({ exam, standing, isStarting, problem, onStart }: ExamIntroProps) {
   const { canStart, leftNum, reason } = standing;
   if (!canStart && leftNum === 0)
-    return <UsedUp title="考试次数已经用完" reason={reason === '可用次数已经用完' ? '' : reason} />;
+    return (
+      <UsedUp
+        title={`${exam.examType === 'QUIZ' ? '测试' : '考试'}次数已经用完`}
+        reason={reason === '可用次数已经用完' ? '' : reason}
+      />
+    );
   return (
     <div className={s.go}>
       {canStart && (
         <Button kind="primary" size="l" loading={isStarting} onClick={onStart}>
-          我要考试
+          {exam.examType === 'QUIZ' ? '开始测试' : '我要考试'}
         </Button>
       )}
       {!canStart && <p>{reason}</p>}

@@ -94,7 +94,7 @@ const sitting = { state: () => state, now: () => 0, answer, mark: vi.fn() } as u
 let root: Root;
 let host: HTMLElement;
 
-/** What is spoken of an element: its name, with what it is. */
+/** Spoken words of an element: its name, with what it is. */
 const said = (element: Element): string => {
   const label = element.getAttribute('aria-label');
   const tag = element.tagName.toLowerCase();

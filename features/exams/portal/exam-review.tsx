@@ -11,6 +11,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { headingOf } from '../shared/exam-heading.rules.ts';
 import { isWhole, sectionsOf } from '../shared/exam-paper.rules.ts';
 import { submittedText } from '../shared/exam-words.rules.ts';
+import { closedNote } from '../shared/grading-note.rules.ts';
 import { AnswerSheet, SheetLegend } from './answer-sheet.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam.module.css';
@@ -37,13 +38,14 @@ interface LoadedReviewProps extends ReviewProps {
 /** 我要考试 while attempts are left; the picture when they are used up; otherwise why not. */
 function Again({ record, onAgain }: Pick<LoadedReviewProps, 'record' | 'onAgain'>) {
   const { canStart, runningAttemptId, leftNum, reason } = record.standing;
+  const isQuiz = record.unifiedExamDto.examType === 'QUIZ';
   if (canStart || runningAttemptId !== '')
     return (
       <Button kind="primary" onClick={() => onAgain(runningAttemptId !== '')}>
-        {runningAttemptId === '' ? '我要考试' : '继续作答'}
+        {runningAttemptId !== '' ? '继续作答' : isQuiz ? '再做一次' : '我要考试'}
       </Button>
     );
-  if (leftNum === 0) return <UsedUp title="考试次数已经用完" reason={reason} />;
+  if (leftNum === 0) return <UsedUp title={`${isQuiz ? '测试' : '考试'}次数已经用完`} reason={reason} />;
   return <p className={r.why}>{reason}</p>;
 }
 
@@ -73,6 +75,8 @@ function ReviewHead(props: LoadedReviewProps) {
   const { record, reviewed, onAgain } = props;
   const exam = record.unifiedExamDto;
   const isPassed = reviewed.passFlag === '1';
+  const { canStart, runningAttemptId } = record.standing;
+  const note = canStart || runningAttemptId !== '' ? reviewed.note : closedNote(reviewed.note);
   return (
     <header className={s.reviewHead}>
       <div className={r.row}>
@@ -82,7 +86,7 @@ function ReviewHead(props: LoadedReviewProps) {
             <span>{submittedText(reviewed)}</span>
             <span className={r.receipt}>
               交卷回执 {reviewed.receiptNo}
-              <CopyReceipt name={exam.unifiedName} result={reviewed} />
+              <CopyReceipt exam={exam} result={reviewed} />
             </span>
           </p>
         </div>
@@ -90,11 +94,11 @@ function ReviewHead(props: LoadedReviewProps) {
       </div>
       <Attempts {...props} />
       <ScoreBand record={record} reviewed={reviewed} />
-      {reviewed.note !== '' && (
+      {note !== '' && (
         <div className={`${s.note} ${isPassed ? s.passed : ''}`}>
           <Icon name={isPassed ? 'check' : 'info'} />
           <p>
-            {reviewed.note}
+            {note}
             {reviewed.isRegraded && '（这次的成绩经过改答案重判。）'}
           </p>
         </div>

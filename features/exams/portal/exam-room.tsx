@@ -24,6 +24,7 @@ import { PretestDialog } from './pretest-dialog.tsx';
 import { refreshAfterExam } from './refresh-after-exam.ts';
 import { ResultDialog } from './result-dialog.tsx';
 import { SittingView } from './sitting-view.tsx';
+import { StartDialog } from './start-dialog.tsx';
 import { useSitting } from './use-sitting.ts';
 
 type View =
@@ -83,6 +84,9 @@ export function ExamRoom({ facts, onEnded, onSubmitted }: ExamRoomProps) {
   const [result, setResult] = useState<Result | null>(null);
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  // A button that sounds harmless costs nobody an attempt, or its first minutes.
+  const isTimed = exam.examType === 'FINAL_TEST' || exam.examLength > 0;
   const client = useQueryClient();
   const navigate = useNavigate();
   usePageTitle(headingOf(exam));
@@ -97,6 +101,7 @@ export function ExamRoom({ facts, onEnded, onSubmitted }: ExamRoomProps) {
       const begun = await askStart(exam.id, exam.classId);
       unwantExam(exam.id);
       refreshAfterExam(client);
+      setAsking(false);
       if (hasAttempt(begun)) setView({ kind: 'sitting', facts: begun });
       else setProblem(begun.standing.reason);
       window.scrollTo(0, 0);
@@ -134,7 +139,16 @@ export function ExamRoom({ facts, onEnded, onSubmitted }: ExamRoomProps) {
     <>
       {view.kind === 'intro' && (
         <>
-          <ExamIntro {...{ exam, standing, isStarting, problem }} onStart={() => void start()} />
+          <ExamIntro
+            {...{ exam, standing, isStarting, problem }}
+            onStart={() => (isTimed ? setAsking(true) : void start())}
+          />
+          <StartDialog
+            {...{ exam, standing, isStarting, problem }}
+            isOpen={isAsking}
+            onStart={() => void start()}
+            onClose={() => setAsking(false)}
+          />
           <PretestDialog
             {...{ exam, standing, isStarting, problem }}
             isOpen={exam.examType === 'QUIZ' && standing.canStart}

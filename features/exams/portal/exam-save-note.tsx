@@ -19,7 +19,7 @@ export function SaveNote({ sitting }: { readonly sitting: Sitting }) {
   );
 }
 
-/** What people have to know at once: nothing arrives, or there is more time than before. */
+/** News that people have to know at once: nothing arrives, or there is more time than before. */
 export function SittingBanner({ sitting }: { readonly sitting: Sitting }) {
   const state = useSittingState(sitting);
   const { loginUrl } = useSite();

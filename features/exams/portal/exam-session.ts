@@ -4,7 +4,7 @@ import type { RunningAttempt, UnifiedExam } from '../shared/exam.schema.ts';
 export type ExamPaper = Static<typeof UnifiedExam>;
 export type Running = Static<typeof RunningAttempt>;
 
-/** What this window keeps between two pages of it; a browser that keeps nothing goes without. */
+/** State that this window keeps between two pages of it; a browser that keeps nothing goes without. */
 const keep = (key: string, value: string | null): void => {
   try {
     if (value === null) sessionStorage.removeItem(key);

@@ -45,7 +45,7 @@ export interface SittingPorts
 }
 
 const TICK_MS = 500;
-/** Who neither writes nor is written to asks how it stands: it may have been extended, or collected. */
+/** A page that neither writes nor is written to asks how it stands: it may have been extended, or collected. */
 const IDLE_MS = 60_000;
 const RETURN_MS = 15_000;
 const ASK_AGAIN_MS = 5000;

@@ -8,7 +8,8 @@ export type ExamFacts = OutputOf<typeof getExam>['data'];
 export type ExamRecord = OutputOf<typeof getLastRecord>['data'];
 export type Reviewed = NonNullable<ExamRecord['lastExamRecord']>;
 
-const inClass = (classId: string) => (classId === '' ? {} : { classId });
+/** An empty class is outside of classes, which is not the same as none named. */
+const inClass = (classId: string) => ({ classId });
 
 /** How an exam stands is asked anew whenever its page opens: another device may have gone on with it. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnMount: 'always', gcTime: 0 } as const;

@@ -5,7 +5,7 @@ import type { FillProps } from './fill-boxes.tsx';
 import { FillSentence } from './fill-sentence.tsx';
 import s from './question.module.css';
 
-/** What a blank takes at most, however many boxes it has. */
+/** Most signs of a blank, however many boxes it has. */
 const MOST = 100;
 const HOLES = /\u3000/g;
 

@@ -3,7 +3,7 @@ import { segmentsOf } from '#features/questions/shared/answer-text.rules.ts';
 import s from './question.module.css';
 import { readingOf } from './question-text.tsx';
 
-/** What may not begin a line. */
+/** Signs that may not begin a line. */
 const STOPS = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
 interface FillSentenceProps {

@@ -2,9 +2,9 @@ import type { AnswerEvent } from './answer-journal.ts';
 
 /** Where a browser keeps the answers of an attempt that the server does not have yet. */
 export interface JournalShelf {
-  /** What this page still owes; false when the browser keeps nothing. */
+  /** Answers that this page still owes; false when the browser keeps nothing. */
   readonly keep: (events: readonly AnswerEvent[]) => boolean;
-  /** What other loads of the page left behind, or have on their way right now. */
+  /** Answers that other loads of the page left behind, or have on their way right now. */
   readonly left: () => { readonly deviceId: string; readonly events: AnswerEvent[] }[];
   /** Takes out what of another load is stored meanwhile, and nothing that it wrote since. */
   readonly strike: (deviceId: string, nos: readonly number[]) => void;

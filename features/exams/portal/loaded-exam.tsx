@@ -44,7 +44,7 @@ function NoExam({ address, mode }: LoadedExamProps) {
   );
 }
 
-/** What an earlier page of this browser could not send any more, of attempts that are not on screen. */
+/** Answers that an earlier page of this browser could not send any more, of attempts that are not on screen. */
 const useForgottenAnswers = (person: string, isLoaded: boolean, shownAttemptId: string): void => {
   useEffect(() => {
     if (!isLoaded || person === '') return;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CLASSES_STEP } from '#features/classes/portal/class-place.public.ts';
 import { Seg } from '#features/classes/portal/seg.public.tsx';
-import { useTurnedPage } from '#features/classes/portal/use-turned-page.public.ts';
 import { MISTAKES_PATH, MY_CLASSES_PATH } from '#features/classes/shared/class-address.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -12,10 +11,12 @@ import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Pager } from '#platform/web/ui/pager.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { useTurnedPage } from '#platform/web/use-turned-page.ts';
 import { examStep, runningFirst } from '../shared/exam-line.rules.ts';
+import { MY_EXAMS_SIZE, type MyExamState, myExamStateOf } from '../shared/my-exams-address.rules.ts';
 import { MyExamRow } from './my-exam-row.tsx';
 import s from './my-exams.module.css';
-import { MY_EXAMS_SIZE, type MyExamState, useMyExams } from './own-exams.queries.ts';
+import { useMyExams } from './own-exams.queries.ts';
 
 const ROWS = ['1', '2', '3'];
 
@@ -104,12 +105,10 @@ const pageFrom = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 && page < 1000 ? page - 1 : 0;
 };
 
-const stateFrom = (text: string | null): MyExamState => (text === 'TODO' || text === 'DONE' ? text : '');
-
 /** `/online-class/my-exams`: final tests and quizzes that wait, running ones in front; those that are done after. */
 export const MyExamsPage = () => {
   const [params, setParams] = useSearchParams();
-  const state = stateFrom(params.get('state'));
+  const state = myExamStateOf(params.get('state'));
   const page = pageFrom(params.get('page'));
   const counts = useMyExams(state, page).data?.counts;
   useBreadcrumb([CLASSES_STEP, { title: '我的班级', path: MY_CLASSES_PATH }, { title: '我的考试' }]);

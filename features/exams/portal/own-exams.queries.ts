@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { findExam, getClassExam, listArchiveExams, listMyExams } from '../shared/exams.contract.ts';
+import { type MyExamState, myExamsInput } from '../shared/my-exams-address.rules.ts';
 
 /** Another tab or device may have sat it meanwhile: who comes back sees how it stands. */
 const FRESH_ON_RETURN = { refetchOnWindowFocus: 'always' } as const;
@@ -53,17 +54,8 @@ export const useArchiveExams = ({ classId, idCardHash }: ExamRecordOf, page: num
 
 export type ArchiveExam = OutputOf<typeof listArchiveExams>['datalist'][number];
 
-/** Exams of a page of 我的考试. */
-export const MY_EXAMS_SIZE = 10;
-
-export type MyExamState = NonNullable<InputOf<typeof listMyExams>['state']>;
-
 export const useMyExams = (state: MyExamState, page: number) => {
-  const input: InputOf<typeof listMyExams> = {
-    ...(state === '' ? {} : { state }),
-    pageNum: page,
-    pageSize: MY_EXAMS_SIZE,
-  };
+  const input = myExamsInput(state, page);
   return useQuery({
     queryKey: queryKey(listMyExams, input),
     queryFn: ({ signal }) => call(listMyExams, input, { signal }),

@@ -4,7 +4,7 @@ import { boxSizes, type PaperQuestion } from '../shared/exam-paper.rules.ts';
 import s from './question.module.css';
 import { QuestionText } from './question-text.tsx';
 
-/** What is said about an answer; everything is empty while the review is closed. */
+/** Words about an answer; everything is empty while the review is closed. */
 export interface QuestionReview {
   /** '1' right, '0' wrong. */
   readonly rightFlag: string;

@@ -1,6 +1,6 @@
 import { RecordList } from '#features/classes/portal/record-list.public.tsx';
+import { TableDay } from '#features/classes/portal/table-day.public.tsx';
 import { useAddressList } from '#features/classes/portal/use-address-list.public.ts';
-import { shortDay } from '#features/classes/shared/class-dates.rules.ts';
 import {
   recordExamName,
   recordExamResult,
@@ -39,7 +39,9 @@ function Row({ exam, path }: RowProps) {
   const isPassed = exam.passFlag === '1';
   return (
     <tr>
-      <td className={s.day}>{shortDay(exam.submitTime)}</td>
+      <td className={s.day}>
+        <TableDay at={exam.submitTime} />
+      </td>
       <td className={s.what}>
         {path === '' ? (
           <Title>{name}</Title>
@@ -132,7 +134,7 @@ export interface RecordExamsProps extends OfRecord {
   readonly part: 'count' | 'rows';
 }
 
-/** What a member's record of a class has of exams and quizzes: how many, or one row each. */
+/** Exams and quizzes in a member's record of a class: how many, or one row each. */
 export function RecordExams({ record, part }: RecordExamsProps) {
   return part === 'count' ? <Count record={record} /> : <Rows record={record} />;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCourse } from '#features/courses/shared/course-page.contract.ts';
 import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
 
-/** Who is signed in and what the site is called do not change by an exam. */
+/** The signed-in person and the site's name do not change by an exam. */
 const isUntouched = (path: unknown): boolean => typeof path === 'string' && path.includes('/api/user/');
 
 /**

@@ -58,7 +58,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
           )}
           <p>
             交卷回执 {result.receiptNo}
-            <CopyReceipt name={exam.unifiedName} result={result} className={s.copy} />
+            <CopyReceipt exam={exam} result={result} className={s.copy} />
           </p>
         </div>
       )}

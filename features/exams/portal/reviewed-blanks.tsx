@@ -13,7 +13,7 @@ interface ReviewedBlanksProps {
   readonly rightOptions: string;
 }
 
-/** What was written, sign by sign beside the right answer. */
+/** Written answer, sign by sign beside the right one. */
 export function ReviewedBlanks({ question, no, value, rightFlag, rightOptions }: ReviewedBlanksProps) {
   const sizes = boxSizes(question);
   const given = boxesOf(blanksOf(value, sizes.length), sizes);

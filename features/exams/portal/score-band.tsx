@@ -29,24 +29,29 @@ interface ScoreBandProps {
 export function ScoreBand({ record, reviewed }: ScoreBandProps) {
   const { standing, unifiedExamDto: exam, attempts } = record;
   const isQuiz = exam.examType === 'QUIZ';
+  const unit = isQuiz ? '题' : '分';
+  // The number of attempts left says nothing once none may begin.
+  const isOver = !standing.canStart && standing.runningAttemptId === '' && standing.leftNum !== 0;
   const isLast = attempts[0] === undefined || attempts[0].attemptId === reviewed.attemptId;
   return (
     <dl className={s.band}>
-      <Cell name={isLast ? '上次成绩' : `第 ${reviewed.attemptNo} 次成绩`} unit="分" isMain>
-        {reviewed.userScore}
+      <Cell name={isLast ? '上次成绩' : `第 ${reviewed.attemptNo} 次成绩`} unit={unit} isMain>
+        {isQuiz ? reviewed.rightNum : reviewed.userScore}
       </Cell>
-      <Cell name="最高成绩" unit="分">
-        {standing.bestScore ?? reviewed.userScore}
+      <Cell name="最高成绩" unit={unit}>
+        {isQuiz
+          ? Math.max(reviewed.rightNum, ...attempts.map(({ rightNum }) => rightNum))
+          : (standing.bestScore ?? reviewed.userScore)}
       </Cell>
-      <Cell name={isQuiz ? '通过线' : '及格线'} unit={isQuiz ? '题' : '分'}>
+      <Cell name={isQuiz ? '通过线' : '及格线'} unit={unit}>
         {isQuiz ? exam.needRightNum : exam.passScore}
       </Cell>
       <Cell name="正确 / 错误">
         <span className={s.right}>{reviewed.rightNum}</span> /{' '}
         <span className={s.wrong}>{reviewed.errNum}</span>
       </Cell>
-      <Cell name="剩余次数" unit={standing.leftNum === null ? undefined : '次'}>
-        {standing.leftNum ?? '不限'}
+      <Cell name="剩余次数" unit={standing.leftNum === null || isOver ? undefined : '次'}>
+        {isOver ? '--' : (standing.leftNum ?? '不限')}
       </Cell>
     </dl>
   );

@@ -38,7 +38,7 @@ const readHidden = (): boolean => {
   }
 };
 
-/** Who is made nervous by a clock hides it; the choice stays on this device. */
+/** A person made nervous by a clock hides it; the choice stays on this device. */
 const useHiddenClock = (): readonly [boolean, () => void] => {
   const [isHidden, setHidden] = useState(readHidden);
   const toggle = () => {

@@ -1,6 +1,6 @@
-import { isToRepeat } from '#features/study/server/study.public.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { isToRepeat, pauseAfter } from '#platform/server/db/repeat.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { type JournalEvent, type OpenAttempt, saveEvents } from './answer.repository.ts';
 
@@ -14,7 +14,7 @@ const LANES = 2;
 const MAX_ROUNDS = 3;
 
 interface Waiting {
-  readonly clock: Clock;
+  readonly steadyClock: Clock;
   readonly attemptId: string;
   readonly events: readonly JournalEvent[];
   readonly resolve: (open: OpenAttempt | null) => void;
@@ -24,7 +24,7 @@ interface Waiting {
 type Save = (events: readonly JournalEvent[], now: Date) => Promise<ReadonlyMap<string, OpenAttempt>>;
 
 const flush = async (save: Save, waiting: readonly Waiting[], round = 1): Promise<void> => {
-  const now = waiting[0]?.clock();
+  const now = waiting[0]?.steadyClock();
   if (!now) return;
   try {
     const open = await save(
@@ -33,8 +33,11 @@ const flush = async (save: Save, waiting: readonly Waiting[], round = 1): Promis
     );
     for (const { attemptId, resolve } of waiting) resolve(open.get(attemptId) ?? null);
   } catch (error) {
-    if (isToRepeat(error) && round < MAX_ROUNDS) return flush(save, waiting, round + 1);
-    // Nobody fails because of a neighbour.
+    if (isToRepeat(error) && round < MAX_ROUNDS) {
+      await pauseAfter(round);
+      return flush(save, waiting, round + 1);
+    }
+    // One answer's fault does not fail its neighbours.
     if (waiting.length > 1) for (const one of waiting) await flush(save, [one], MAX_ROUNDS);
     else for (const { reject } of waiting) reject(accessErrors.busy());
   }
@@ -60,9 +63,13 @@ const createAnswerBatch = (save: Save) => {
 
   return {
     /** Resolves after the commit; null when the attempt takes no answers, or is being closed right now. */
-    add: (clock: Clock, attemptId: string, events: readonly JournalEvent[]): Promise<OpenAttempt | null> =>
+    add: (
+      steadyClock: Clock,
+      attemptId: string,
+      events: readonly JournalEvent[],
+    ): Promise<OpenAttempt | null> =>
       new Promise((resolve, reject) => {
-        queue.push({ clock, attemptId, events, resolve, reject });
+        queue.push({ steadyClock, attemptId, events, resolve, reject });
         if (isDue || running >= LANES) return;
         isDue = true;
         // The rest of what the network has brought comes along in the same turn.

@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AttemptItem } from '../shared/attempt-item.rules.ts';
+import type { OwnTime } from '../shared/deadline.rules.ts';
 import { examsErrors } from '../shared/exams.errors.ts';
 import { type AttemptPlace, findAttempt, findPlace } from './attempt.repository.ts';
 
-/** What never changes of an attempt: whose it is, of which exam, since when, and its questions. */
-export interface AttemptFacts extends AttemptPlace {
+/** Facts of an attempt that never change: whose it is, of which exam, since when, and its questions. */
+export interface AttemptFacts extends AttemptPlace, OwnTime {
+  /** In its own time. */
   readonly startedAt: Date;
   readonly items: ReadonlyMap<string, AttemptItem>;
 }
@@ -27,10 +29,10 @@ const read = async (deps: Deps, userId: string, attemptId: string): Promise<Atte
   const attempt = place?.userId === userId ? await findAttempt(db, userId, attemptId) : undefined;
   if (!place || !attempt) throw examsErrors.noAttempt();
   const items = new Map(attempt.items.map((item) => [item.itemId, item]));
-  return { ...place, startedAt: attempt.startedAt, items };
+  return { ...place, startedAt: attempt.startedAt, aheadMs: attempt.aheadMs, items };
 };
 
-/** What never changes of the caller's attempt; throws `exams.noAttempt` (404) for everybody else's. */
+/** Facts of the caller's attempt that never change; throws `exams.noAttempt` (404) for everybody else's. */
 export const attemptFacts = async (deps: Deps, userId: string, attemptId: string): Promise<AttemptFacts> => {
   const cache = cacheOf(deps.database);
   const known = cache.get(attemptId);

@@ -1,43 +1,29 @@
-import type { Learner } from '#features/study/server/study.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type AttemptRow, addLog, updateAttempt } from './attempt.repository.ts';
-import { isPassedBy } from './attempt-close.service.ts';
-import { settlePass } from './attempt-settle.service.ts';
-import type { ExamRow } from './exam.repository.ts';
-import { gradePapers } from './grade.service.ts';
-
-/** An attempt that a transaction holds, with what settling it needs. */
-export interface HeldAttempt {
-  readonly exam: ExamRow;
-  readonly attempt: AttemptRow;
-  readonly learner: Learner | null;
-}
+import { type LateEvent, lateEvents } from '../shared/late-answer.rules.ts';
+import { insertEvents, type JournalEvent, lastWritten } from './answer.repository.ts';
+import { type AttemptRow, addLog, countLog } from './attempt.repository.ts';
 
 /**
- * So often at most answers that arrive late are taken: every device that was in use has its turn, and nobody can try
- * answers out against the score that is told already.
+ * Takes what a device wrote before the deadline and could not deliver, once for the whole attempt. What the server
+ * itself knows decides: the device had written before the deadline, and the numbers go on from its last. Nothing is
+ * graded by it; answers the numbers that were taken.
  */
-export const MAX_MERGES = 3;
-
-/**
- * Grades an attempt again that was closed at its deadline, because answers that were given before it arrived only
- * now. Nobody loses by it: a lower result is not taken over.
- */
-export const mergeLate = async (
+export const takeLate = async (
   tx: Tx,
   deps: Deps,
-  { exam, attempt, learner }: HeldAttempt,
-): Promise<void> => {
-  const graded = (await gradePapers(tx, exam.id, [attempt])).graded.get(attempt.id);
-  if (!graded) return;
-  const { details, rightNum, blankNum, scoreTenths } = graded;
-  const isPassed = isPassedBy(exam, graded);
-  const isLower = scoreTenths < attempt.scoreTenths || (attempt.isPassed && !isPassed);
-  const facts = { scoreBefore: attempt.scoreTenths, scoreTenths, isTaken: !isLower };
-  await addLog(tx, attempt, { at: deps.clock(), kind: 'MERGED', byUserId: attempt.userId, facts });
-  if (isLower) return;
-  const result = { details, rightNum, blankNum, scoreTenths, isPassed };
-  await updateAttempt(tx, attempt, result);
-  await settlePass(tx, deps, exam, { ...attempt, ...result }, learner);
+  attempt: AttemptRow,
+  deviceId: string,
+  events: readonly (JournalEvent & LateEvent)[],
+): Promise<Set<number>> => {
+  const { deadline, userId } = attempt;
+  const now = deps.steadyClock();
+  if (!deadline || events.length === 0 || (await countLog(tx, attempt.id, 'MERGED')) > 0) return new Set();
+  const last = await lastWritten(tx, attempt.id, deviceId, deadline);
+  const taken = lateEvents(events, { deadline, last, now });
+  if (taken.length === 0) return new Set();
+  await insertEvents(tx, taken, now);
+  const facts = { deviceId, lastNo: last?.no ?? 0, num: taken.length };
+  await addLog(tx, attempt, { at: deps.clock(), kind: 'MERGED', byUserId: userId, facts });
+  return new Set(taken.map(({ no }) => no));
 };

@@ -10,7 +10,7 @@ export interface JournalEvent {
   readonly itemId: string;
   readonly optionsIds: string | null;
   readonly isMarked: boolean | null;
-  /** When it was given: never before the start, never later than when it was received. */
+  /** When it was given, in steady time: never before the start, never later than when it was received. */
   readonly answeredMs: number;
 }
 
@@ -32,6 +32,7 @@ const values = (now: Date): SQL => raw`
   to_timestamp(g."answeredMs" / 1000.0), ${now.toISOString()}::timestamptz`;
 
 export interface OpenAttempt {
+  /** Of the steady time. */
   readonly deadlineMs: number | null;
   /** Events that were stored now; the others had been before. */
   readonly storedNum: number;
@@ -85,7 +86,7 @@ export const insertEvents = async (tx: Tx, events: readonly JournalEvent[], now:
 
 type Said = Pick<JournalEvent, 'itemId' | 'optionsIds' | 'isMarked'>;
 
-/** What a device has said under these numbers, as far as it is stored. */
+/** Answers of a device under these numbers, as far as they are stored. */
 export const listStored = async (
   sql: Sql,
   attemptId: string,
@@ -102,6 +103,21 @@ export const listStored = async (
       result,
     ).map((row) => [row.no, { itemId: row.item_id, optionsIds: row.options_ids, isMarked: row.is_marked }]),
   );
+};
+
+/** The last that a device stored of an attempt before a moment; undefined when it stored nothing. */
+export const lastWritten = async (
+  sql: Sql,
+  attemptId: string,
+  deviceId: string,
+  before: Date,
+): Promise<{ no: number; answeredMs: number } | undefined> => {
+  const result = await sql.execute(raw`
+    select no, (extract(epoch from answered_at) * 1000)::bigint as ms from exam_answer
+    where attempt_id = ${attemptId} and device_id = ${deviceId} and saved_at < ${before.toISOString()}::timestamptz
+    order by no desc limit 1`);
+  const [row] = rowsOf<{ no: number; ms: string | number }>(result);
+  return row && { no: row.no, answeredMs: Number(row.ms) };
 };
 
 export const saysSame = (stored: Said | undefined, event: Said): boolean =>

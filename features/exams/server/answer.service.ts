@@ -4,15 +4,14 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { type AnswerEvent, answeredAt, eventRefusal, storedAnswer } from '../shared/attempt-answer.rules.ts';
-import { isDue, isInGrace } from '../shared/deadline.rules.ts';
+import { isDue, ownTimeOf, steadyTimeOf } from '../shared/deadline.rules.ts';
 import type { saveAnswers } from '../shared/exams.contract.ts';
 import { EVENT_REFUSALS } from '../shared/exams.errors.ts';
 import { insertEvents, type JournalEvent, listStored, saysSame } from './answer.repository.ts';
 import { answerBatch } from './answer-batch.service.ts';
 import { type AttemptFacts, attemptFacts } from './answer-facts.service.ts';
-import { type HeldAttempt, MAX_MERGES, mergeLate } from './answer-late.service.ts';
-import { countLog } from './attempt.repository.ts';
-import { closeHeld, examOf } from './attempt-close.service.ts';
+import { takeLate } from './answer-late.service.ts';
+import type { AttemptRow } from './attempt.repository.ts';
 import { withAttempt } from './attempt-lock.service.ts';
 
 export type SavedReply = OutputOf<typeof saveAnswers>['data'];
@@ -24,6 +23,7 @@ interface Refused {
 
 interface Outcome {
   readonly refused: readonly Refused[];
+  /** Of the steady time. */
   readonly deadlineMs: number | null;
   readonly isSubmitted: boolean;
 }
@@ -34,7 +34,10 @@ export interface AnswersInput {
   readonly events: readonly AnswerEvent[];
 }
 
-const journalOf = (facts: AttemptFacts, { deviceId, events }: AnswersInput, now: Date): JournalEvent[] =>
+/** An event with what the page says of its time, in steady time. */
+type GivenEvent = JournalEvent & { readonly saidMs: number };
+
+const journalOf = (facts: AttemptFacts, { deviceId, events }: AnswersInput, steadyNow: Date): GivenEvent[] =>
   events.flatMap((event) => {
     const item = facts.items.get(event.unifiedItemId);
     if (!item) return [];
@@ -46,7 +49,12 @@ const journalOf = (facts: AttemptFacts, { deviceId, events }: AnswersInput, now:
       itemId: item.itemId,
       optionsIds: event.optionsIds === undefined ? null : storedAnswer(item, event.optionsIds),
       isMarked: event.isMarked ?? null,
-      answeredMs: answeredAt(event.at, facts.startedAt, now).getTime(),
+      saidMs: event.at - facts.aheadMs,
+      answeredMs: answeredAt(
+        event.at - facts.aheadMs,
+        steadyTimeOf(facts, facts.startedAt),
+        steadyNow,
+      ).getTime(),
     };
   });
 
@@ -58,80 +66,66 @@ const storedOf = (sql: Sql, facts: AttemptFacts, { deviceId, events }: AnswersIn
     events.map(({ no }) => no),
   );
 
-/** What is answered as saved is what is stored: a number that had said something else before says so. */
+/** Stored answers are the reply: a number that had said something else before says so. */
 const usedTwice = async (
   sql: Sql,
   facts: AttemptFacts,
   input: AnswersInput,
-  now: Date,
+  steadyNow: Date,
 ): Promise<Refused[]> => {
   const stored = await storedOf(sql, facts, input);
-  return journalOf(facts, input, now).flatMap((event) =>
+  return journalOf(facts, input, steadyNow).flatMap((event) =>
     saysSame(stored.get(event.no), event) ? [] : { no: event.no, reason: EVENT_REFUSALS.usedNo },
   );
 };
 
-/** What is answered of an attempt that no longer runs: what it has, it has; the rest came too late. */
+/** Reply for an attempt whose time is up: what it has, it has; of the rest what was given in time, once. */
 const afterwards = async (
   tx: Tx,
   deps: Deps,
-  held: HeldAttempt,
+  attempt: AttemptRow,
   facts: AttemptFacts,
   input: AnswersInput,
 ): Promise<Outcome> => {
-  const now = deps.clock();
-  const { attempt } = held;
+  const steadyNow = deps.steadyClock();
   const stored = await storedOf(tx, facts, input);
-  const fresh = journalOf(facts, input, now).filter((event) => !saysSame(stored.get(event.no), event));
-  const deadlineMs = attempt.deadline?.getTime() ?? null;
-  const refusedBy = (reason: string, events: readonly JournalEvent[]) =>
-    events.map(({ no }) => ({ no, reason }));
-  if (attempt.submitKind !== 'TIMEOUT')
-    return { refused: refusedBy(EVENT_REFUSALS.submitted, fresh), deadlineMs, isSubmitted: true };
-  const inTime = new Set(
-    input.events.filter(({ at }) => deadlineMs !== null && at <= deadlineMs).map(({ no }) => no),
-  );
-  const isWaiting =
-    isInGrace(attempt.deadline, now) && (await countLog(tx, attempt.id, 'MERGED')) < MAX_MERGES;
-  const isLate = ({ no }: JournalEvent) => isWaiting && inTime.has(no) && !stored.has(no);
-  const late = fresh.filter(isLate);
-  if (late.length > 0) {
-    await insertEvents(tx, late, now);
-    await mergeLate(tx, deps, held);
-  }
-  const rest = fresh.filter((event) => !isLate(event));
-  return { refused: refusedBy(EVENT_REFUSALS.tooLate, rest), deadlineMs, isSubmitted: true };
-};
-
-const closeAtDeadline = async (tx: Tx, deps: Deps, { exam, attempt, learner }: HeldAttempt) => {
-  const closing = { kind: 'TIMEOUT', byUserId: '' } as const;
-  const { closed } = await closeHeld(tx, deps, exam, [{ attempt, closing }], { learner });
-  return closed[0] ?? attempt;
+  const fresh = journalOf(facts, input, steadyNow).filter((event) => !saysSame(stored.get(event.no), event));
+  const isWaiting = attempt.state === 'RUNNING';
+  const taken = isWaiting
+    ? await takeLate(
+        tx,
+        deps,
+        attempt,
+        input.deviceId,
+        fresh.filter(({ no }) => !stored.has(no)),
+      )
+    : new Set<number>();
+  const isOwn = attempt.submitKind !== null && attempt.submitKind !== 'TIMEOUT';
+  const reason = isOwn ? EVENT_REFUSALS.submitted : EVENT_REFUSALS.tooLate;
+  const refused = fresh.flatMap(({ no }) => (taken.has(no) ? [] : { no, reason }));
+  return { refused, deadlineMs: attempt.deadline?.getTime() ?? null, isSubmitted: true };
 };
 
 /** The slow way, for an attempt that was being closed, is closed, or is due. */
 const saveHeld = (deps: Deps, facts: AttemptFacts, input: AnswersInput): Promise<Outcome> =>
-  withAttempt(deps, facts, async (tx, attempt, learner) => {
-    const now = deps.clock();
-    const exam = await examOf(tx, attempt);
-    if (attempt.state === 'RUNNING' && !isDue(attempt.deadline, now)) {
-      await insertEvents(tx, journalOf(facts, input, now), now);
-      const refused = await usedTwice(tx, facts, input, now);
+  withAttempt(deps, facts, async (tx, attempt) => {
+    const steadyNow = deps.steadyClock();
+    if (attempt.state === 'RUNNING' && !isDue(attempt.deadline, steadyNow)) {
+      await insertEvents(tx, journalOf(facts, input, steadyNow), steadyNow);
+      const refused = await usedTwice(tx, facts, input, steadyNow);
       return { refused, deadlineMs: attempt.deadline?.getTime() ?? null, isSubmitted: false };
     }
-    const after =
-      attempt.state === 'RUNNING' ? await closeAtDeadline(tx, deps, { exam, attempt, learner }) : attempt;
-    return afterwards(tx, deps, { exam, attempt: after, learner }, facts, input);
+    return afterwards(tx, deps, attempt, facts, input);
   });
 
 const saveGood = async (deps: Deps, facts: AttemptFacts, input: AnswersInput): Promise<Outcome> => {
-  const { clock, database } = deps;
-  const journal = journalOf(facts, input, clock());
-  const open = await answerBatch(database).add(clock, facts.id, journal);
+  const { steadyClock, database } = deps;
+  const journal = journalOf(facts, input, steadyClock());
+  const open = await answerBatch(database).add(steadyClock, facts.id, journal);
   if (!open) return saveHeld(deps, facts, input);
   const { deadlineMs, storedNum } = open;
   const isRepeated = storedNum < journal.length;
-  const refused = isRepeated ? await usedTwice(database.db, facts, input, clock()) : [];
+  const refused = isRepeated ? await usedTwice(database.db, facts, input, steadyClock()) : [];
   return { refused, deadlineMs, isSubmitted: false };
 };
 
@@ -154,13 +148,14 @@ export const storeAnswers = async (
   const outcome = await saveGood(deps, facts, { ...input, events: good });
   const refused = [...bad, ...outcome.refused];
   const isRefused = new Set(refused.map(({ no }) => no));
-  const now = deps.clock();
+  // The page counts in the attempt's own time, which no jump of the clock touches.
+  const now = ownTimeOf(facts, deps.steadyClock());
   return {
     savedNos: [...new Set(good.map(({ no }) => no))].filter((no) => !isRefused.has(no)),
     refused,
     savedTime: wireTime(now),
     serverMs: now.getTime(),
-    deadlineMs: outcome.deadlineMs,
+    deadlineMs: outcome.deadlineMs === null ? null : outcome.deadlineMs + facts.aheadMs,
     isSubmitted: outcome.isSubmitted,
   };
 };

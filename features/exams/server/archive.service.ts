@@ -39,7 +39,7 @@ const rowsOf = async (deps: Deps, attempts: readonly LightAttempt[]): Promise<Re
 interface QuizNumbers {
   /** Courses of the class that have a quiz, in whichever language version. */
   readonly total: number;
-  /** Those of them whose quiz a person has passed, by person. */
+  /** Courses of the list whose quiz a person has passed, by person. */
   readonly passedOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -64,7 +64,7 @@ const quizNumbers = async (sql: Sql, classId: string, userIds: readonly string[]
   return { total: new Set(courseOfQuiz.values()).size, passedOf };
 };
 
-/** What each of these members has of the quizzes and the final test of a class, however many they are. */
+/** State of each of these members at the quizzes and the final test of a class, however many they are. */
 export const examNumbers = async (
   deps: Deps,
   classId: string,

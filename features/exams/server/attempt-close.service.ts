@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Learner } from '#features/study/server/study.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { ownTimeOf } from '../shared/deadline.rules.ts';
 import type { SubmitKind } from '../shared/exam.schema.ts';
 import { type Graded, passes } from '../shared/grading.rules.ts';
 import { receiptCode } from '../shared/receipt-code.rules.ts';
@@ -52,12 +53,12 @@ interface Closed extends SettledAttempt {
   readonly receiptNo: string;
 }
 
-/** At the deadline it is handed in at the deadline itself, however late somebody looks. */
+/** At the deadline it is handed in at the deadline itself, however late somebody looks; in the attempt's own time. */
 const closedBy = (
   exam: ExamRow,
   { attempt, closing }: ToClose,
   graded: Graded | undefined,
-  now: Date,
+  steadyNow: Date,
 ): Closed => {
   if (!graded) throw new Error('what is closed was graded');
   const { kind } = closing;
@@ -66,7 +67,7 @@ const closedBy = (
     ...graded,
     state: 'SUBMITTED',
     isPassed: isPassedBy(exam, graded),
-    submittedAt: kind === 'TIMEOUT' && attempt.deadline ? attempt.deadline : now,
+    submittedAt: ownTimeOf(attempt, kind === 'TIMEOUT' && attempt.deadline ? attempt.deadline : steadyNow),
     submitKind: kind,
     receiptNo: receiptCode((below) => randomInt(below)),
   };
@@ -84,10 +85,10 @@ export const closeHeld = async (
   { learner = null, answers }: { learner?: Learner | null; answers?: ReadonlyMap<string, Answers> } = {},
 ): Promise<ClosedPapers> => {
   if (list.length === 0) return { closed: [], keys: new Map() };
-  const now = deps.clock();
+  const [now, steadyNow] = [deps.clock(), deps.steadyClock()];
   const papers = list.map(({ attempt }) => attempt);
   const { graded, keys } = await gradePapers(tx, exam.id, papers, answers);
-  const closed = list.map((one) => closedBy(exam, one, graded.get(one.attempt.id), now));
+  const closed = list.map((one) => closedBy(exam, one, graded.get(one.attempt.id), steadyNow));
   const credits = await settleAll(tx, deps, exam, closed, learner);
   const settled = closed.map((one) => ({ ...one, ...credits.get(one.id) }));
   await updateClosed(

@@ -1,4 +1,5 @@
 import { classFacts } from '#features/classes/server/classes.public.ts';
+import { clockAheadMs } from '#platform/server/clock.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import {
@@ -6,6 +7,11 @@ import {
   closingSecond,
   type Deadline,
   deadlineOf,
+  GRACE_MS,
+  jumpedMs,
+  ownTimeOf,
+  settlesAt,
+  steadyTimeOf,
   windowEndOf,
 } from '../shared/deadline.rules.ts';
 import { NO_OVERRIDE, type Override } from '../shared/standing.rules.ts';
@@ -17,7 +23,7 @@ import { listOverridesOf } from './exam-standing.repository.ts';
 export const CLOSE_JOB = 'exams.closeDue';
 
 /**
- * Queues the job that closes an attempt at its deadline. One job closes everything that becomes due within its
+ * Queues the job that closes an attempt once its deadline and grace are over. One job closes everything that becomes due within its
  * second, so one that runs with others needs none of its own.
  */
 export const queueClose = async (
@@ -26,8 +32,9 @@ export const queueClose = async (
   { id, deadline }: { readonly id: string; readonly deadline: Date | null },
 ): Promise<void> => {
   if (!deadline) return;
-  const { from, to } = closingSecond(deadline);
-  if (await hasDueBetween(tx, from, to, id)) return;
+  const { from, to } = closingSecond(settlesAt(deadline));
+  const [dueFrom, dueTo] = [from, to].map((at) => new Date(at.getTime() - GRACE_MS)) as [Date, Date];
+  if (await hasDueBetween(tx, dueFrom, dueTo, id)) return;
   await deps.jobs.send(tx, CLOSE_JOB, {}, { startAfter: to });
 };
 
@@ -45,6 +52,14 @@ interface Mover {
   readonly addedMinutes: number;
 }
 
+/** An attempt with its deadline in its own time, in which the new one is computed. */
+const inOwnTime = (attempt: LightAttempt): LightAttempt => ({
+  ...attempt,
+  deadline: attempt.deadline && ownTimeOf(attempt, attempt.deadline),
+});
+
+const shifted = (at: Date | null, byMs: number): Date | null => at && new Date(at.getTime() + byMs);
+
 /** An attempt that was given back has the time that it was given back with, and what was added since. */
 const keptTime = (
   attempt: LightAttempt,
@@ -59,14 +74,19 @@ const keptTime = (
   return byFormula.deadline && own.deadline && byFormula.deadline > own.deadline ? byFormula : own;
 };
 
+/** All in the attempt's own time; the window is the calendar's, which has jumped by `movedMs` since the start. */
 const newDeadline = (
   attempt: LightAttempt,
   { exam, override, classEnd, isReopened, addedMinutes }: Mover,
-  now: Date,
+  { now, movedMs }: { readonly now: Date; readonly movedMs: number },
 ): Deadline => {
-  const { closesAt, lengthMinutes } = exam;
-  const ownEnd = classEndFor({ deadline: attempt.deadline, lengthMinutes, classEnd });
-  const window = { closesAt, openUntil: override.openUntil, classEnd: ownEnd };
+  const { lengthMinutes } = exam;
+  const ended = { deadline: attempt.deadline, lengthMinutes, classEnd: shifted(classEnd, -movedMs) };
+  const window = {
+    closesAt: shifted(exam.closesAt, -movedMs),
+    openUntil: shifted(override.openUntil, -movedMs),
+    classEnd: classEndFor(ended),
+  };
   const byFormula = deadlineOf({
     ...window,
     startedAt: attempt.startedAt,
@@ -74,7 +94,7 @@ const newDeadline = (
     extraMinutes: override.extraMinutes,
   });
   const moved = isReopened ? keptTime(attempt, byFormula, windowEndOf(window), addedMinutes) : byFormula;
-  // What was shortened ends now, not in the past; what is due already stays so.
+  // A shortened attempt ends now, not in the past; a due one already stays so.
   return moved.deadline && !isSame(moved.deadline, attempt.deadline)
     ? { ...moved, deadline: latest(moved.deadline, now) }
     : moved;
@@ -92,15 +112,16 @@ const classEnds = async (sql: Sql, attempts: readonly LightAttempt[]) => {
 export interface Moved {
   /** As it was before. */
   readonly attempt: LightAttempt;
+  /** As the portal's clock will show it. */
   readonly deadline: Date | null;
   readonly hasChanged: boolean;
 }
 
 /** Which of the attempts at an exam are moved; without either all that run. */
 interface MovedPart {
-  /** Those of these people only, who have so many minutes more than before. */
+  /** Attempts of these people only, who have so many minutes more than before. */
   readonly addedMinutes?: ReadonlyMap<string, number>;
-  /** Those that are sat in this class only. */
+  /** Attempts that are sat in this class only. */
   readonly classId?: string;
 }
 
@@ -114,7 +135,7 @@ export const moveDeadlinesOf = async (
   exam: ExamRow,
   { addedMinutes, classId }: MovedPart = {},
 ): Promise<Moved[]> => {
-  const now = deps.clock();
+  const [steadyNow, aheadNowMs] = [deps.steadyClock(), clockAheadMs(deps)];
   const userIds = addedMinutes && [...addedMinutes.keys()];
   const attempts = await lockRunning(tx, exam.id, { userIds, classId });
   const overrides = await listOverridesOf(
@@ -129,8 +150,10 @@ export const moveDeadlinesOf = async (
   const classEndOf = await classEnds(tx, attempts);
   const moved: Moved[] = [];
   for (const attempt of attempts) {
+    const own = inOwnTime(attempt);
+    const movedMs = jumpedMs(attempt, aheadNowMs);
     const { deadline, endsBy } = newDeadline(
-      attempt,
+      own,
       {
         exam,
         override: overrides.get(attempt.userId) ?? NO_OVERRIDE,
@@ -138,13 +161,14 @@ export const moveDeadlinesOf = async (
         isReopened: reopened.has(attempt.id),
         addedMinutes: addedMinutes?.get(attempt.userId) ?? 0,
       },
-      now,
+      { now: ownTimeOf(attempt, steadyNow), movedMs },
     );
-    const hasChanged = !isSame(deadline, attempt.deadline);
-    moved.push({ attempt, deadline, hasChanged });
+    const hasChanged = !isSame(deadline, own.deadline);
+    moved.push({ attempt, deadline: shifted(deadline, movedMs), hasChanged });
     if (!hasChanged) continue;
-    await updateAttempt(tx, attempt, { deadline, endsBy });
-    await queueClose(tx, deps, { id: attempt.id, deadline });
+    const steady = deadline && steadyTimeOf(attempt, deadline);
+    await updateAttempt(tx, attempt, { deadline: steady, endsBy });
+    await queueClose(tx, deps, { id: attempt.id, deadline: steady });
   }
   return moved;
 };

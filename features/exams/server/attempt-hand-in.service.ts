@@ -11,7 +11,7 @@ import { type Sat, satBy } from './exam-sitting.service.ts';
 import { blanksIn, type ExamPaper, examPaper } from './exam-view-paper.service.ts';
 import type { Keys } from './grade.service.ts';
 
-/** What handing in an attempt came to. */
+/** Result of handing in an attempt. */
 export type HandedIn =
   | { readonly attempt: AttemptRow; readonly sat: Sat; readonly keys: Keys | undefined }
   /** Numbers of the questions that are not wholly answered: nothing was handed in. */
@@ -33,7 +33,7 @@ export const handIn = async (
   attempts: readonly AttemptRow[],
   learner: Learner | null = null,
 ): Promise<Map<string, HandedIn>> => {
-  const now = deps.clock();
+  const steadyNow = deps.steadyClock();
   const running = attempts.filter(({ state }) => state === 'RUNNING');
   const answers = await latestAnswers(
     tx,
@@ -42,7 +42,7 @@ export const handIn = async (
   const paper = await examPaper(deps, tx, exam);
   const unanswered = new Map<string, number[]>();
   const list = running.flatMap((attempt): ToClose[] => {
-    const isTimeUp = isDue(attempt.deadline, now);
+    const isTimeUp = isDue(attempt.deadline, steadyNow);
     const missing = isTimeUp ? [] : missingIn(paper, attempt, answers.get(attempt.id) ?? new Map());
     if (missing.length > 0) unanswered.set(attempt.id, missing);
     const closing = { kind: isTimeUp ? 'TIMEOUT' : 'SELF', byUserId: attempt.userId } as const;

@@ -1,40 +1,20 @@
-import { isToRepeat, type Learner, withLearner } from '#features/study/server/study.public.ts';
+import { type Learner, withLearner } from '#features/study/server/study.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { hasSqlState, isToRepeat, repeated as repeatedRun } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { examsErrors } from '../shared/exams.errors.ts';
 import { type AttemptPlace, type AttemptRow, lockAttempt } from './attempt.repository.ts';
 
-const MAX_TRIES = 5;
-
 /** A receipt that somebody else was given in this very moment; the next one will do. */
-const UNIQUE = '23505';
+const UNIQUE = new Set(['23505']);
+const isDrawnTwice = (error: unknown): boolean => hasSqlState(error, UNIQUE);
 
-const isDrawnTwice = (error: unknown): boolean => {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return code === UNIQUE || cause?.code === UNIQUE;
-};
-
-/** Runs `work` in a transaction, again where the database gave it up. */
-export const repeated = async <T>(deps: Deps, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await deps.database.db.transaction(work);
-    } catch (error) {
-      if (tries === MAX_TRIES || !(isToRepeat(error) || isDrawnTwice(error))) throw error;
-    }
-  }
-};
-
-/** As `repeated`, for what repeats deadlocks itself. */
-const again = async <T>(run: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (tries === MAX_TRIES || !isDrawnTwice(error)) throw error;
-    }
-  }
-};
+/** Runs `work` in a transaction, again where the database gave it up or a receipt was taken. */
+export const repeated = <T>(deps: Deps, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  repeatedRun(
+    () => deps.database.db.transaction(work),
+    (error) => isToRepeat(error) || isDrawnTwice(error),
+  );
 
 export type InAttempt<T> = (tx: Tx, attempt: AttemptRow, learner: Learner | null) => Promise<T>;
 
@@ -53,5 +33,5 @@ export const withAttempt = <T>(
     return work(tx, attempt, learner);
   };
   if (examType === 'FINAL_TEST') return repeated(deps, (tx) => held(tx, null));
-  return again(() => withLearner(deps, userId, held));
+  return repeatedRun(() => withLearner(deps, userId, held), isDrawnTwice);
 };

@@ -87,7 +87,7 @@ export const reviewedAttempt = async (
   known?: Keys,
 ): Promise<ReviewedAttempt> => {
   const sql = deps.database.db;
-  const facts = await reviewFacts(sql, sat, deps.clock());
+  const facts = await reviewFacts(sql, sat, deps);
   const isOpen = isReviewOpen(facts);
   return {
     ...resultOf(sat, attempt),

@@ -6,7 +6,7 @@ import { countingMoment } from '../shared/deadline.rules.ts';
 import { type AttemptRow, type LightAttempt, listOf, updateAttempt } from './attempt.repository.ts';
 import type { ExamRow } from './exam.repository.ts';
 
-/** What handing in came to outside of the exam. */
+/** Result of handing in outside of the exam. */
 export interface Credit {
   readonly hoursHundredths: number;
   readonly studyReceiptNo: string;
@@ -29,9 +29,9 @@ const settleQuiz = async (
   const kept = { hoursHundredths: graded.hoursHundredths, studyReceiptNo: graded.studyReceiptNo };
   if (!graded.isPassed || kept.studyReceiptNo !== '') return kept;
   if (!learner || courseId === null) throw new Error('a quiz is settled while its person is held');
-  const { userId, classId, submittedAt, deadline } = graded;
+  const { userId, classId } = graded;
   const key = { userId, courseId, classId };
-  const credit = await creditQuiz(deps, tx, learner, key, countingMoment(submittedAt, deadline));
+  const credit = await creditQuiz(deps, tx, learner, key, countingMoment(graded));
   return credit ? { hoursHundredths: credit.hoursHundredths, studyReceiptNo: credit.receiptNo } : kept;
 };
 
@@ -77,7 +77,7 @@ export const settleAll = async (
   if (exam.examType === 'FINAL_TEST') {
     const people = graded.map((now) => ({
       userId: now.userId,
-      at: now.passedAt ?? countingMoment(now.submittedAt, now.deadline),
+      at: now.passedAt ?? countingMoment(now),
       now,
     }));
     await tellClass(tx, deps, exam, people);

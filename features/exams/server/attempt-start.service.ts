@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#platform/server/db/database.ts';
+import { clockAheadMs } from '#platform/server/clock.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { drawAttempt } from '../shared/attempt-draw.rules.ts';
-import { deadlineOf } from '../shared/deadline.rules.ts';
+import type { AttemptItem } from '../shared/attempt-item.rules.ts';
+import { deadlineOf, steadyTimeOf } from '../shared/deadline.rules.ts';
 import { startRefusal } from '../shared/standing.rules.ts';
 import { type AttemptRow, addLog, insertAttempt } from './attempt.repository.ts';
 import { queueClose } from './attempt-deadline.service.ts';
 import { repeated } from './attempt-lock.service.ts';
 import { closeOwnDue } from './close-due.service.ts';
+import { keepDrawn, takeDrawn } from './drawn-paper.repository.ts';
+import type { ExamRow } from './exam.repository.ts';
 import { type Sitting, type SittingPlace, sittingOf } from './exam-sitting.service.ts';
-import { type ExamFacts, factsOf, factsWith, placeOf } from './exam-view.service.ts';
+import { type ExamFacts, factsOf, factsWith, placeOf, questionsOf } from './exam-view.service.ts';
 import { examPaper } from './exam-view-paper.service.ts';
 
 /** The same person a moment later. */
@@ -21,8 +25,35 @@ const withAttempt = (sitting: Sitting, attempt: AttemptRow): Sitting => {
 
 const isRunning = ({ attempts }: Sitting): boolean => attempts.some(({ state }) => state === 'RUNNING');
 
+/** The paper of one person, from a seed of its own that never leaves the server: an attempt's id is known to the page. */
+const drawFor = async (deps: Deps, sql: Sql, exam: ExamRow): Promise<AttemptItem[]> => {
+  const { sections } = await examPaper(deps, sql, exam);
+  const { shuffleQuestions, shuffleOptions } = exam;
+  return drawAttempt(sections, { shuffleQuestions, shuffleOptions, seed: randomUUID() });
+};
+
+/**
+ * As `factsOf`; of a quiz without a time limit that may begin, its questions, too (decisions.md, 74). The paper stays
+ * the person's: the attempt that begins takes it over.
+ */
+export const factsToRead = async (deps: Deps, caller: Caller, place: SittingPlace): Promise<ExamFacts> => {
+  const facts = await factsOf(deps, caller, place);
+  const { exam, classId } = place;
+  const isUntimed = exam.examType === 'QUIZ' && exam.lengthMinutes === 0;
+  if (!isUntimed || !facts.standing.canStart) return facts;
+  const { db } = deps.database;
+  const key = { userId: caller.userId, examId: exam.id, classId };
+  const items = await keepDrawn(db, {
+    ...key,
+    items: await drawFor(deps, db, exam),
+    drawnAt: deps.clock(),
+  });
+  const examinationsList = await questionsOf(deps, place, { items });
+  return { ...facts, unifiedExamDto: { ...facts.unifiedExamDto, examinationsList } };
+};
+
 /** Draws the paper of one person and writes the attempt; null when the same person began elsewhere just now. */
-const begin = async (
+export const begin = async (
   tx: Tx,
   deps: Deps,
   caller: Caller,
@@ -30,21 +61,25 @@ const begin = async (
   now: Date,
 ): Promise<AttemptRow | null> => {
   const { exam, classId, override, attempts, facts } = sitting;
-  const { sections } = await examPaper(deps, tx, exam);
-  const { shuffleQuestions, shuffleOptions } = exam;
   const { closesAt, openUntil, classEnd } = facts.span;
   const limits = { closesAt, openUntil, classEnd, lengthMinutes: exam.lengthMinutes };
+  const key = { userId: caller.userId, examId: exam.id, classId };
+  const own = { aheadMs: clockAheadMs(deps) };
+  const { deadline, endsBy } = deadlineOf({
+    ...limits,
+    startedAt: now,
+    extraMinutes: override.extraMinutes,
+  });
   const attempt = {
     id: randomUUID(),
-    userId: caller.userId,
-    examId: exam.id,
-    classId,
+    ...key,
     attemptNo: (attempts.at(-1)?.attemptNo ?? 0) + 1,
     orgCode: caller.orgCode,
-    // Its own seed, which never leaves the server: an attempt's id is known to the page.
-    items: drawAttempt(sections, { shuffleQuestions, shuffleOptions, seed: randomUUID() }),
+    items: (await takeDrawn(tx, key)) ?? (await drawFor(deps, tx, exam)),
     startedAt: now,
-    ...deadlineOf({ ...limits, startedAt: now, extraMinutes: override.extraMinutes }),
+    ...own,
+    deadline: deadline && steadyTimeOf(own, deadline),
+    endsBy,
   };
   const row = await insertAttempt(tx, attempt);
   if (!row) return null;

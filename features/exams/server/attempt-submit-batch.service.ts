@@ -49,7 +49,7 @@ const decide = async (batch: readonly Waiting[]): Promise<void> => {
 const lanesOf = new WeakMap<Database, Map<string, Waiting[]>>();
 
 const work = async (lanes: Map<string, Waiting[]>, examId: string, lane: Waiting[]): Promise<void> => {
-  // What the network has brought in the same turn goes together.
+  // Submissions that came in the same turn go together.
   await new Promise(setImmediate);
   while (lane.length > 0) await decide(lane.splice(0, IN_ONE));
   lanes.delete(examId);

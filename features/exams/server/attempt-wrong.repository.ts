@@ -12,7 +12,7 @@ export interface WrongRow {
 
 const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
-/** What a person got wrong in submitted attempts at these exams. */
+/** Wrong answers of a person in submitted attempts at these exams. */
 export const listWrong = async (
   sql: Sql,
   userId: string,

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { GRACE_MS } from '../shared/deadline.rules.ts';
 import { exam, examAttempt, examAttemptLog, type examOverride } from './exams.table.ts';
 
 export type AttemptRow = typeof examAttempt.$inferSelect;
@@ -84,7 +85,7 @@ export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Prom
     )
     .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo));
 
-/** Who of these people has passed which of these exams, and in which of these classes; each once. */
+/** Passed exams of these people, and in which of these classes; each once. */
 export const listPassedBy = (
   sql: Sql,
   userIds: readonly string[],
@@ -186,7 +187,7 @@ export const lockAttempts = (tx: Tx, ids: readonly string[]): Promise<AttemptRow
     .orderBy(asc(examAttempt.id))
     .for('update');
 
-/** What closing writes into an attempt. */
+/** Columns that closing writes into an attempt. */
 export type ClosedColumns = Pick<
   AttemptRow,
   | 'id'
@@ -221,24 +222,28 @@ export const updateClosed = async (tx: Tx, rows: readonly ClosedColumns[]): Prom
     where a.user_id = g."userId" and a.id = g.id`);
 };
 
-const isRunningAndDue = (now: Date) =>
-  and(eq(examAttempt.state, 'RUNNING'), isNotNull(examAttempt.deadline), lte(examAttempt.deadline, now));
+const isRunningAndSettled = (steadyNow: Date) =>
+  and(
+    eq(examAttempt.state, 'RUNNING'),
+    isNotNull(examAttempt.deadline),
+    lte(examAttempt.deadline, new Date(steadyNow.getTime() - GRACE_MS)),
+  );
 
-/** Attempts of a person whose time is up and that nobody has closed yet. */
-export const listOwnDue = (sql: Sql, userId: string, now: Date): Promise<AttemptPlace[]> =>
+/** Attempts of a person whose time and grace are up and that nobody has closed yet. */
+export const listOwnDue = (sql: Sql, userId: string, steadyNow: Date): Promise<AttemptPlace[]> =>
   sql
     .select(placeColumns)
     .from(examAttempt)
     .innerJoin(exam, eq(exam.id, examAttempt.examId))
-    .where(and(eq(examAttempt.userId, userId), isRunningAndDue(now)));
+    .where(and(eq(examAttempt.userId, userId), isRunningAndSettled(steadyNow)));
 
-/** Attempts of everybody whose time is up, the longest waiting first. */
-export const listDue = (sql: Sql, now: Date, limit: number): Promise<AttemptPlace[]> =>
+/** Attempts of everybody whose time and grace are up, the longest waiting first. */
+export const listDue = (sql: Sql, steadyNow: Date, limit: number): Promise<AttemptPlace[]> =>
   sql
     .select(placeColumns)
     .from(examAttempt)
     .innerJoin(exam, eq(exam.id, examAttempt.examId))
-    .where(isRunningAndDue(now))
+    .where(isRunningAndSettled(steadyNow))
     .orderBy(asc(examAttempt.deadline), asc(examAttempt.id))
     .limit(limit);
 
@@ -252,7 +257,7 @@ export const listRunning = (sql: Sql, examId: string, limit: number): Promise<At
     .orderBy(asc(examAttempt.id))
     .limit(limit);
 
-/** What happened to an attempt besides answers. */
+/** Events of an attempt besides answers. */
 export type LogKind =
   | 'BEGUN'
   | 'SUBMITTED'
@@ -305,3 +310,7 @@ export const countLog = async (sql: Sql, attemptId: string, kind: LogKind): Prom
     .where(and(eq(examAttemptLog.attemptId, attemptId), eq(examAttemptLog.kind, kind)));
   return row?.num ?? 0;
 };
+
+/** Attempts that a person has open, of all exams. */
+export const countRunningOf = (sql: Sql, userId: string): Promise<number> =>
+  sql.$count(examAttempt, and(eq(examAttempt.userId, userId), eq(examAttempt.state, 'RUNNING')));

@@ -2,7 +2,7 @@ import { notifyPeople } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { collectedMessage, timedOutMessage } from '../shared/attempt-message.rules.ts';
-import { isDue } from '../shared/deadline.rules.ts';
+import { isDue, isSettled } from '../shared/deadline.rules.ts';
 import {
   type AttemptPlace,
   type AttemptRow,
@@ -62,7 +62,7 @@ const closeFinals = (
     return closed.length;
   });
 
-/** What is closed together: final tests of one exam, quizzes one by one. */
+/** Attempts that are closed together: final tests of one exam, quizzes one by one. */
 const groupsOf = (places: readonly AttemptPlace[]): AttemptPlace[][] => {
   const finals = Map.groupBy(
     places.filter(({ examType }) => examType === 'FINAL_TEST'),
@@ -107,10 +107,10 @@ const closeAll = async (
 const dueVerdict =
   (deps: Deps): Verdict =>
   ({ deadline }) =>
-    isDue(deadline, deps.clock()) ? { kind: 'TIMEOUT', byUserId: '' } : null;
+    isSettled(deadline, deps.steadyClock()) ? { kind: 'TIMEOUT', byUserId: '' } : null;
 
 /**
- * Closes every attempt whose time is up, with no browser open anywhere, and tells the owners, who did not hand them
+ * Closes every attempt whose time and grace are up, with no browser open anywhere, and tells the owners, who did not hand them
  * in; answers how many. What fails is left to the next run, and to whoever looks at it.
  */
 export const closeDue = async (deps: Deps, signal?: AbortSignal): Promise<number> => {
@@ -120,7 +120,7 @@ export const closeDue = async (deps: Deps, signal?: AbortSignal): Promise<number
   };
   let total = 0;
   while (!signal?.aborted) {
-    const places = await listDue(deps.database.db, deps.clock(), ATTEMPTS_AT_ONCE);
+    const places = await listDue(deps.database.db, deps.steadyClock(), ATTEMPTS_AT_ONCE);
     const { closed, failed } = await closeAll(deps, places, { verdict: dueVerdict(deps), tell }, signal);
     total += closed;
     if (places.length < ATTEMPTS_AT_ONCE || failed > 0) return total;
@@ -128,7 +128,7 @@ export const closeDue = async (deps: Deps, signal?: AbortSignal): Promise<number
   return total;
 };
 
-/** Closes an attempt at its deadline when that has come; null when it runs on, or was closed before. */
+/** Closes an attempt at its deadline when nothing more of it is waited for; null when it runs on, or was closed before. */
 export const closeIfDue = (deps: Deps, place: AttemptPlace): Promise<AttemptRow | null> =>
   withAttempt(deps, place, async (tx, attempt, learner) => {
     const list = toClose([attempt], dueVerdict(deps));
@@ -138,7 +138,8 @@ export const closeIfDue = (deps: Deps, place: AttemptPlace): Promise<AttemptRow 
 
 /** Before anything of a person is read: what is due is closed, so that nobody waits for a job. */
 export const closeOwnDue = async (deps: Deps, userId: string): Promise<void> => {
-  for (const place of await listOwnDue(deps.database.db, userId, deps.clock())) await closeIfDue(deps, place);
+  const due = await listOwnDue(deps.database.db, userId, deps.steadyClock());
+  for (const place of due) await closeIfDue(deps, place);
 };
 
 /**
@@ -150,9 +151,9 @@ export const collectRunning = async (
   { examId, byUserId, reason }: { examId: string; byUserId: string; reason: string },
   limit: number,
 ): Promise<number> => {
-  const at = deps.clock();
+  const [at, steadyNow] = [deps.clock(), deps.steadyClock()];
   const verdict: Verdict = ({ deadline }) => ({
-    kind: isDue(deadline, at) ? 'TIMEOUT' : 'MANAGER',
+    kind: isDue(deadline, steadyNow) ? 'TIMEOUT' : 'MANAGER',
     byUserId,
     reason,
   });

@@ -11,7 +11,7 @@ import { examAdminErrors } from '../shared/exam-admin.errors.ts';
 import { type ExamRow, findExam } from './exam.repository.ts';
 import { type ExamInsert, lockExamRow, updateExam } from './exam-admin.repository.ts';
 
-/** Who acts, as far as the console of exams asks. */
+/** Acting person, as far as the console of exams asks. */
 export type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 
 export interface OpenExam {
@@ -63,7 +63,7 @@ export const openPlace = async (
 };
 
 export interface ExamNote {
-  /** What the audit log calls it: `exams.<action>`. */
+  /** Name in the audit log: `exams.<action>`. */
   readonly action: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -93,18 +93,18 @@ export const noteExam = (
     },
   });
 
-/** What one step made of an exam. */
+/** Result of one step with an exam. */
 export interface ExamChange extends ExamNote {
   /** Columns that changed, besides version, time and person. */
   readonly set?: Partial<ExamInsert>;
-  /** What follows from the exam as it is now, in the same transaction. */
+  /** Consequences of the exam as it is now, in the same transaction. */
   readonly follow?: (tx: Tx, row: ExamRow) => Promise<void>;
 }
 
 export interface ExamStep {
   readonly id: string;
   readonly version: number;
-  /** What the caller wants to do, as it stands in a refusal: 修改它. */
+  /** Wish of the caller, as it stands in a refusal: 修改它. */
   readonly verb: string;
 }
 

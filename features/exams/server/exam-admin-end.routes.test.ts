@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { effectOfRequirement } from '#features/classes/server/class-requirement.service.ts';
 import * as contract from '../shared/exam-admin.contract.ts';
 import { getExam, startAttempt } from '../shared/exams.contract.ts';
 import { type ExamDesk, examForm, openExamDesk, rightOf } from './exam-admin.fixtures.ts';
@@ -54,6 +55,58 @@ describe('ending an exam before its time', () => {
       'exams.offline',
       'exams.reopen',
     ]);
+  });
+
+  it('graduates nobody whom it alone kept back before somebody has seen who it is; so does asking for less', async () => {
+    const courseId = await desk.makeCourse();
+    const { classId, members } = await desk.makeRoom(2, { courses: [{ courseId, isCompulsory: true }] });
+    const [one, two] = members;
+    if (!one || !two) throw new Error('no members');
+    const { paperId } = await desk.makePaper();
+    const form = examForm({ classId, paperId });
+    const exam = await desk.publish('head', form);
+    for (const { userId } of members)
+      await rows(
+        `insert into class_credit (user_id, class_id, course_id, studied_id, hours_hundredths, receipt_no, credited_at)
+         values ($1, $2, $3, $3, 50, $4, $5)`,
+        userId,
+        classId,
+        courseId,
+        `XS26-${userId}`,
+        desk.deps.clock().toISOString(),
+      );
+    await desk.sit(one, exam.id, { classId, answers: rightOf(1) });
+    await desk.deps.jobs.drain();
+    const graduates = async () => {
+      await desk.deps.jobs.drain();
+      const found = await rows<{ id: string }>(
+        'select user_id as id from class_graduation where class_id = $1 order by graduation_no',
+        classId,
+      );
+      return found.map(({ id }) => id);
+    };
+    const { db } = desk.database;
+    const tokenFor = async (need: string | null) =>
+      (await effectOfRequirement(db, desk.deps, classId, 'EXAM', need))?.token ?? '';
+
+    const lower = { ...form, ...exam, passScore: 10 };
+    expect((await desk.by('head', contract.saveExam, lower)).body.code).toBe('classes.unconfirmed');
+    expect(await graduates()).toEqual([]);
+    const confirmed = { ...lower, confirm: await tokenFor('10') };
+    const saved = (await desk.done('head', contract.saveExam, confirmed)).data;
+    expect(await graduates()).toEqual([one.userId]);
+
+    const end = { id: exam.id, version: saved.version, reason: '不考了' };
+    const refused = await desk.by('head', contract.closeExam, end);
+    expect([refused.status, refused.body.code]).toEqual([409, 'classes.unconfirmed']);
+    expect((await desk.see(exam.id)).row.state).toBe('PUBLISHED');
+    await desk.done('head', contract.closeExam, { ...end, confirm: await tokenFor(null) });
+    expect(await graduates()).toEqual([one.userId, two.userId]);
+    const facts = await rows<{ num: number }>(
+      `select (facts->>'graduateNum')::int as num from audit_log where subject = $1 and facts ? 'graduateNum' order by id`,
+      exam.id,
+    );
+    expect(facts.map(({ num }) => num)).toEqual([1, 1]);
   });
 
   it('of a quiz leaves nobody waiting for it: who watched the course to the end has its hours', async () => {

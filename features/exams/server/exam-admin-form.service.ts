@@ -6,6 +6,7 @@ import { type ExamPaper, paperForExam } from '#features/papers/server/papers.pub
 import type { Sql } from '#platform/server/db/database.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { saveExam } from '../shared/exam-admin.contract.ts';
 import { badExamFields } from '../shared/exam-admin.errors.ts';
@@ -14,7 +15,7 @@ import type { ExamRow } from './exam.repository.ts';
 import { otherPublished } from './exam-admin.repository.ts';
 import type { Actor } from './exam-admin-access.service.ts';
 
-/** What a form says of an exam, as its row keeps it. */
+/** Columns of an exam that come from a form. */
 export type ExamColumns = Pick<
   ExamRow,
   | 'name'
@@ -54,13 +55,14 @@ const momentOf = (text: string): Date | null | undefined => {
   return Number.isNaN(at.getTime()) || wireTime(at) !== full ? undefined : at;
 };
 
-/** The form as columns. Throws `exams.badFields` (400). */
-export const columnsOf = (input: InputOf<typeof saveExam>): ExamColumns => {
+/** The form as columns. Throws `exams.badFields` (400), `names.strangeLetter` (422) unless it was `before`. */
+export const columnsOf = (input: InputOf<typeof saveExam>, before = ''): ExamColumns => {
   const isQuiz = input.examType === 'QUIZ';
   const name = tidyLine(input.unifiedName);
   const opensAt = isQuiz ? null : momentOf(input.startTime);
   const closesAt = isQuiz ? null : momentOf(input.endTime);
   if (name === '') throw badExamFields({ unifiedName: '请写考试名称' });
+  refuseStrangeLetters('unifiedName', name, before);
   if (opensAt === undefined) throw badExamFields({ startTime: `开考时间 ${input.startTime} 不在日历上` });
   if (closesAt === undefined) throw badExamFields({ endTime: `截止时间 ${input.endTime} 不在日历上` });
   if (opensAt && closesAt && opensAt >= closesAt)
@@ -86,7 +88,7 @@ export const columnsOf = (input: InputOf<typeof saveExam>): ExamColumns => {
 
 const plain = (value: unknown) => (value instanceof Date ? wireTime(value) : value);
 
-/** What differs between two states of an exam, by the names of the form, for the audit log. */
+/** Differences between two states of an exam, by the names of the form, for the audit log. */
 export const differenceOf = (before: ExamColumns, after: ExamColumns) => {
   const keys = (Object.keys(EXAM_FIELDS) as (keyof ExamColumns)[]).filter(
     (key) => plain(before[key]) !== plain(after[key]),
@@ -130,7 +132,7 @@ export const placeOf = async (
   course: courseId === null ? undefined : await courseScope(sql, courseId),
 });
 
-/** What stands between an exam and its publication, or is odd about one that is out. */
+/** Problems between an exam and its publication, or oddities of one that is out. */
 export const findingsFor = async (
   sql: Sql,
   row: ExamRow,

@@ -1,4 +1,4 @@
-import { setClassExam, setRequirement } from '#features/classes/server/classes.public.ts';
+import { seenRequirement, setClassExam, setRequirement } from '#features/classes/server/classes.public.ts';
 import { setCourseQuiz } from '#features/courses/server/courses.public.ts';
 import { dropQuiz } from '#features/study/server/study.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -11,8 +11,10 @@ export const SETTLE_JOB = 'exams.settle';
 /** Under this code a class asks for its final test, and keeps what its members have of it. */
 export const EXAM_CODE = 'EXAM';
 
-const requirementOf = ({ passTenths }: ExamRow) => {
-  const need = String(passTenths / 10);
+const needOf = ({ passTenths }: ExamRow): string => String(passTenths / 10);
+
+const requirementOf = (row: ExamRow) => {
+  const need = needOf(row);
   return { name: `结业考试 ${need} 分及格`, need, unit: '分' };
 };
 
@@ -29,7 +31,22 @@ export const applyToPlace = async (tx: Tx, deps: Deps, row: ExamRow): Promise<vo
   }
   if (row.courseId !== null) {
     await setCourseQuiz(tx, deps, row.courseId, isOut);
-    // Nobody waits for a quiz that is gone.
+    // A quiz that is gone keeps nobody waiting.
     if (!isOut) await dropQuiz(tx, deps, row.courseId);
   }
+};
+
+/**
+ * Comes before a change of an exam that is out: throws `classes.unconfirmed` or `otherEffect` (409) while nobody has
+ * seen who graduates when its class asks for less; answers the numbers for the audit log.
+ */
+export const seenInPlace = async (
+  tx: Tx,
+  deps: Deps,
+  after: ExamRow,
+  confirm: string | undefined,
+): Promise<Readonly<Record<string, number>>> => {
+  if (after.classId === null) return {};
+  const need = after.state === 'PUBLISHED' && after.isRequired ? needOf(after) : null;
+  return seenRequirement(tx, deps, after.classId, EXAM_CODE, need, confirm);
 };

@@ -18,7 +18,7 @@ import {
   paperOfDraft,
   placeOf,
 } from './exam-admin-form.service.ts';
-import { applyToPlace, SETTLE_JOB } from './exam-admin-place.service.ts';
+import { applyToPlace, SETTLE_JOB, seenInPlace } from './exam-admin-place.service.ts';
 
 type Input = InputOf<typeof saveExam>;
 
@@ -107,7 +107,7 @@ const refuseFrozen = async (tx: Tx, deps: Deps, before: ExamRow, after: ExamRow)
 const TIME_KEYS: readonly (keyof ExamColumns)[] = ['opensAt', 'closesAt', 'lengthMinutes'];
 const RULE_KEYS: readonly (keyof ExamColumns)[] = ['passTenths', 'isRequired'];
 
-/** What a change of a published exam means for attempts, the class, and those who pass by it. */
+/** Meaning of a change of a published exam for attempts, the class, and those who pass by it. */
 const followChange = async (
   tx: Tx,
   deps: Deps,
@@ -127,7 +127,7 @@ const changeForm = async (deps: Deps, caller: Actor, id: string, input: Input): 
   const step = { id, version: input.version ?? 0, verb: '修改它' };
   const saved = await changeExam(deps, caller, step, async (tx, row) => {
     refuseOtherPlace(row, input);
-    const columns = columnsOf(input);
+    const columns = columnsOf(input, row.name);
     const isOut = row.publishedAt !== null;
     const after: ExamRow = { ...row, ...columns, paperId: isOut ? row.paperId : columns.paperId };
     const { keys, ...difference } = differenceOf(row, after);
@@ -142,6 +142,7 @@ const changeForm = async (deps: Deps, caller: Actor, id: string, input: Input): 
       action: 'save',
       set: { ...columns, paperId: after.paperId },
       ...difference,
+      facts: isOut ? await seenInPlace(tx, deps, after, input.confirm) : {},
       follow: async (same, next) => {
         if (isOut) await followChange(same, deps, row, next, keys);
       },
@@ -153,7 +154,8 @@ const changeForm = async (deps: Deps, caller: Actor, id: string, input: Input): 
 /**
  * Makes an exam, or changes one. After it was published only name, description, window, attempts, pass score,
  * review and whether it is required may change, and its time be extended. Throws `exams.badFields` (400),
- * `unknownExam`, `unknownPlace`, `papers.unknown` (404), `noRight` (403), `changed` (409), `frozen` (422).
+ * `unknownExam`, `unknownPlace`, `papers.unknown` (404), `noRight` (403), `changed` (409), `frozen` (422), and
+ * `classes.unconfirmed` or `otherEffect` (409) where members of the class graduate by it.
  */
 export const saveForm = (deps: Deps, caller: Actor, input: Input): Promise<SavedExam> =>
   input.id === undefined ? createExam(deps, caller, input) : changeForm(deps, caller, input.id, input);

@@ -56,7 +56,9 @@ const passAll = async (
 export const settleExam = async (deps: Deps, examId: string, signal: AbortSignal): Promise<void> => {
   const exam = await findExam(deps.database.db, examId);
   if (exam?.examType !== 'FINAL_TEST') return;
-  for (let after = ''; ; ) {
+  let after = '';
+  let found = PAPERS_AT_ONCE;
+  while (found === PAPERS_AT_ONCE) {
     signal.throwIfAborted();
     const papers = await selectBestPapers(deps.database.db, examId, after, PAPERS_AT_ONCE);
     const ids = papers.map(({ id }) => id);
@@ -64,8 +66,7 @@ export const settleExam = async (deps: Deps, examId: string, signal: AbortSignal
       const settled = await passAll(tx, deps, exam, await lockAttempts(tx, ids));
       await settleAll(tx, deps, exam, settled, null);
     });
-    const last = papers.at(-1);
-    if (!last || papers.length < PAPERS_AT_ONCE) return;
-    after = last.userId;
+    found = papers.length;
+    after = papers.at(-1)?.userId ?? after;
   }
 };

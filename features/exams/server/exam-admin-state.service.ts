@@ -13,7 +13,7 @@ import { countAttempts, deleteExam, holdPlace, replaceItems } from './exam-admin
 import { type Actor, changeExam, noteExam } from './exam-admin-access.service.ts';
 import { findingsFor, paperOfDraft, placeOf, sumsOf } from './exam-admin-form.service.ts';
 import { countRunning } from './exam-admin-list.repository.ts';
-import { applyToPlace } from './exam-admin-place.service.ts';
+import { applyToPlace, seenInPlace } from './exam-admin-place.service.ts';
 
 /** Hands in whatever still runs at an exam that was closed. */
 export const COLLECT_JOB = 'exams.collectAll';
@@ -100,7 +100,8 @@ const reasonOf = (given: string): string => {
 
 /**
  * Ends an exam before its time: what runs is handed in at once, its class or course asks for it no more. Throws what
- * `changeExam` throws, `exams.needsReason` (400) and `notNow` (422).
+ * `changeExam` throws, `exams.needsReason` (400), `notNow` (422), and `classes.unconfirmed` or `otherEffect` (409) where
+ * members of the class graduate by it.
  */
 export const close = async (deps: Deps, caller: Actor, input: InputOf<typeof contract.closeExam>) => {
   const reason = reasonOf(input.reason);
@@ -108,6 +109,7 @@ export const close = async (deps: Deps, caller: Actor, input: InputOf<typeof con
   const { id } = input;
   const saved = await changeExam(deps, caller, { ...input, verb: '提前结束它' }, async (tx, row) => {
     await refuseState(tx, deps, row, ['PUBLISHED'], '提前结束');
+    const seen = await seenInPlace(tx, deps, { ...row, state: 'CLOSED' }, input.confirm);
     collectedNum = await countRunning(tx, id);
     return {
       action: 'offline',
@@ -115,7 +117,7 @@ export const close = async (deps: Deps, caller: Actor, input: InputOf<typeof con
       before: { state: row.state },
       after: { state: 'CLOSED' },
       reason,
-      facts: { runningNum: collectedNum },
+      facts: { runningNum: collectedNum, ...seen },
       follow: async (same, next) => {
         await applyToPlace(same, deps, next);
         const job: CollectJob = { examId: id, byUserId: caller.userId, reason };

@@ -20,7 +20,7 @@ import { choice, openExams } from './exams.fixtures.ts';
 const KASHGAR_ORG = `${ROOT_ORG_CODE}653100`;
 const ILI_ORG = `${ROOT_ORG_CODE}654000`;
 
-/** Who sets exams in the tests. */
+/** Person who sets exams in the tests. */
 const STAFF = [
   ['head', '买买提江', 'manager', KASHGAR_ORG],
   ['supervisor', '赵刚', 'manager', KASHGAR_ORG],
@@ -67,7 +67,11 @@ export const openExamDesk = async () => {
     const roles = [{ roleCode: roleCode as RoleCode, orgCode }];
     const user = await makeUser(deps, { username: username.toLowerCase(), name, orgCode, roles });
     const activeRole = { roleCode: roleCode as RoleCode, orgCode };
-    people[username] = testCaller({ userId: user.id, name, orgCode, activeRole, requestToken: username });
+    // A person who cannot sit an exam has none to give up for its keys.
+    const isPartyMember = false;
+    people[username] = testCaller({
+      ...{ userId: user.id, name, orgCode, activeRole, requestToken: username, isPartyMember },
+    });
   }
 
   /** Asks as one of the staff; answers status and body. */

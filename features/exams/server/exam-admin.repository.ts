@@ -36,7 +36,7 @@ export const otherPublished = async (
   return row?.name ?? '';
 };
 
-/** Nobody else publishes an exam of this class or course until the transaction ends. */
+/** Publications of exams of this class or course wait until the transaction ends. */
 export const holdPlace = async (
   tx: Tx,
   { classId, courseId }: Pick<ExamRow, 'classId' | 'courseId'>,

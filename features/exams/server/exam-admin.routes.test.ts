@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../shared/exam-admin.contract.ts';
+import * as regrade from '../shared/exam-regrade.contract.ts';
 import { startAttempt } from '../shared/exams.contract.ts';
 import { type ExamDesk, examForm, openExamDesk, rightOf, type Staff } from './exam-admin.fixtures.ts';
 
@@ -32,7 +33,7 @@ describe('who sets an exam', () => {
       desk.by(who, contract.removeExam, published),
       desk.by(who, contract.listExamPeople, { examId: id }),
       desk.by(who, contract.getExamStatistic, { examId: id }),
-      desk.by(who, contract.listRegrades, { examId: id }),
+      desk.by(who, regrade.listRegrades, { examId: id }),
     ];
     for (const who of ['stranger', 'author', 'elsewhere', 'otherAdmin'] as const)
       expect((await Promise.all(asks(who))).map(({ status }) => status)).toEqual(asks('head').map(() => 404));
@@ -121,8 +122,9 @@ describe('saving an exam', () => {
       await save({ examType: 'QUIZ' }),
       await save({ unifiedName: ' \u0000 ' }),
       await save({ passScore: 20.05 }),
+      await save({ unifiedName: '结业考试😀' }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400, 422]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/exam-admin.contract.ts';
+import * as regrade from '../shared/exam-regrade.contract.ts';
 import { getExamForAdmin } from './exam-admin.service.ts';
 import { listExams } from './exam-admin-list.service.ts';
 import { saveForm } from './exam-admin-save.service.ts';
@@ -35,17 +36,15 @@ const settingRoutes = (deps: Deps): Route[] => [
 
 const resultRoutes = (deps: Deps): Route[] => [
   route(contract.listExamPeople, (input, context) => listPeople(deps, callerOf(context), input)),
-  route(contract.getExamPaper, async ({ attemptId }, context) =>
-    ok(await paperOf(deps, callerOf(context), attemptId)),
+  route(contract.getExamPaper, async (input, context) => ok(await paperOf(deps, callerOf(context), input))),
+  route(contract.getExamStatistic, async (input, context) =>
+    ok(await statisticOf(deps, callerOf(context), input)),
   ),
-  route(contract.getExamStatistic, async ({ examId }, context) =>
-    ok(await statisticOf(deps, callerOf(context), examId)),
-  ),
-  route(contract.previewRegrade, (input, context) => previewOf(deps, callerOf(context), input)),
-  route(contract.startRegrade, async (input, context) =>
+  route(regrade.previewRegrade, (input, context) => previewOf(deps, callerOf(context), input)),
+  route(regrade.startRegrade, async (input, context) =>
     ok(await startRegrading(deps, callerOf(context), input)),
   ),
-  route(contract.listRegrades, (input, context) => listRegradesOf(deps, callerOf(context), input)),
+  route(regrade.listRegrades, (input, context) => listRegradesOf(deps, callerOf(context), input)),
 ];
 
 /** Every call by which exams are set, watched and looked back on. */

@@ -8,7 +8,7 @@ import { examItems } from './exam-admin-list.service.ts';
 
 const timeOf = (at: Date | null | undefined): string => (at ? wireTime(at) : '');
 
-/** What a draft would be if it were published now: its own row has no questions yet. */
+/** State of a draft if it were published now: its own row has no questions yet. */
 const withSums = (row: ExamRow, paper: ExamPaper | null): ExamRow =>
   paper ? { ...row, ...sumsOf(paper.sections) } : row;
 

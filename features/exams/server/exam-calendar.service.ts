@@ -46,7 +46,7 @@ export const examCalendar: CalendarSource = async (sql, userId, now) => {
         title: `考试：${exam.name}`,
         text: `${row.className}的结业考试，${wireTime(opensAt).slice(0, 16)} 至 ${wireTime(endsAt).slice(0, 16)}。`,
         firstDay: dayOf(opensAt),
-        // What ends at midnight ends on the day before.
+        // An exam that ends at midnight ends on the day before.
         lastDay: dayOf(new Date(endsAt.getTime() - 1)),
         hours: hoursOf(opensAt, endsAt),
         path: graduateExamPath(row.classId),

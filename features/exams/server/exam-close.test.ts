@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAttemptState, getExam, saveAnswers, submitAttempt } from '../shared/exams.contract.ts';
+import {
+  getAttemptState,
+  getClassExam,
+  getExam,
+  getLastRecord,
+  getMaxScore,
+  listArchiveExams,
+  listMyExams,
+  saveAnswers,
+  submitAttempt,
+} from '../shared/exams.contract.ts';
 import { storeAnswers } from './answer.service.ts';
 import { start } from './attempt-start.service.ts';
 import { submit } from './attempt-submit.service.ts';
@@ -32,14 +42,14 @@ describe('the deadline', () => {
     const { caller, exam } = await world.finalTest();
     const { attemptId, attempt, questions } = await world.begin(caller, exam.id);
     await world.answer(caller, attemptId, questions.slice(0, 3));
-    world.deps.advance(3_600 + 17);
+    world.deps.advance(3_600 + 47);
     await world.deps.jobs.drain();
     await closeDue(world.deps);
     const row = await rowOf(attemptId);
     expect(row).toMatchObject({ state: 'SUBMITTED', submit_kind: 'TIMEOUT', score_tenths: 300 });
     const result = (await world.ask(getAttemptState, { attemptId }, caller)).body.data.result;
     expect(result).toMatchObject({ blankNum: 2, usedSeconds: 3600, passFlag: '1' });
-    expect(attempt.deadlineMs).toBe(world.now() - 17_000);
+    expect(attempt.deadlineMs).toBe(world.now() - 47_000);
     const told = await world.query<{ kind: string }>('select kind from notification where user_id = $1', [
       caller.userId,
     ]);
@@ -80,7 +90,7 @@ describe('the deadline', () => {
   it('is kept by every read of the person, who need not wait for a job', async () => {
     const { caller, exam } = await world.finalTest();
     const { attemptId } = await world.begin(caller, exam.id);
-    world.deps.advance(3_601);
+    world.deps.advance(3_631);
     const seen = (await world.ask(getExam, { id: exam.id }, caller)).body.data;
     expect(seen).toMatchObject({ attempt: null, standing: { usedNum: 1, lastScore: 0 } });
     expect((await rowOf(attemptId))?.submit_kind).toBe('TIMEOUT');
@@ -103,88 +113,119 @@ describe('the deadline', () => {
 });
 
 describe('answers that were given in time and arrive late', () => {
-  const late = async (offlineRight: number) => {
-    const { caller, exam } = await world.finalTest();
+  /** Two answers from one device, and what that device could not deliver before the deadline. */
+  const late = async (lateRight: number) => {
+    const { caller, exam } = await world.finalTest({ reviewPolicy: 'AFTER_SUBMIT' });
     const { attemptId, attempt, questions } = await world.begin(caller, exam.id);
-    await world.answer(caller, attemptId, questions.slice(0, 2));
-    const events = questions.slice(2, 2 + offlineRight).map((shown, place) => ({
-      no: place + 1,
-      unifiedItemId: shown.id,
-      optionsIds: world.answerOf(shown),
-      at: (attempt.deadlineMs ?? 0) - 1_000,
-    }));
-    return { caller, attemptId, attempt, questions, events };
+    const deviceId = 'offline-1';
+    const eventsOf = (list: typeof questions, from: number, at: number, isRight = true) =>
+      list.map((shown, place) => ({
+        no: from + place,
+        unifiedItemId: shown.id,
+        optionsIds: world.answerOf(shown, isRight),
+        at,
+      }));
+    const early = eventsOf(questions.slice(0, 2), 1, world.now());
+    await storeAnswers(world.deps, caller, { attemptId, deviceId, events: early });
+    const end = attempt.deadlineMs ?? 0;
+    const events = eventsOf(questions.slice(2, 2 + lateRight), 3, end - 1_000);
+    return { caller, exam, attemptId, deviceId, end, questions, events, eventsOf };
   };
+  const post = async (
+    { caller, attemptId, deviceId }: Awaited<ReturnType<typeof late>>,
+    events: object[],
+    from = deviceId,
+  ) => (await world.ask(saveAnswers, { attemptId, deviceId: from, events }, caller)).body.data;
 
-  it('are taken until 30 s after the deadline, also when it was closed meanwhile', async () => {
-    const { caller, attemptId, events } = await late(2);
+  it('are taken until 30 s after the deadline from the device that wrote before it, and graded once', async () => {
+    const sat = await late(2);
     world.deps.advance(3_600);
     await closeDue(world.deps);
-    const before = await rowOf(attemptId);
-    expect(before?.score_tenths).toBe(200);
+    expect(await rowOf(sat.attemptId)).toMatchObject({ state: 'RUNNING', score_tenths: 0 });
     world.deps.advance(29);
-    const reply = await world.ask(saveAnswers, { attemptId, deviceId: 'offline-1', events }, caller);
-    expect(reply.body.data).toMatchObject({ savedNos: [1, 2], refused: [], isSubmitted: true });
-    const after = await rowOf(attemptId);
-    expect(after).toMatchObject({ score_tenths: 400, receipt_no: before?.receipt_no });
+    expect(await post(sat, sat.events)).toMatchObject({ savedNos: [3, 4], refused: [], isSubmitted: true });
     // Sent again they change nothing and are known.
-    const again = await world.ask(saveAnswers, { attemptId, deviceId: 'offline-1', events }, caller);
-    expect(again.body.data).toMatchObject({ savedNos: [1, 2], refused: [] });
+    expect(await post(sat, sat.events)).toMatchObject({ savedNos: [3, 4], refused: [] });
+    world.deps.advance(1);
+    await closeDue(world.deps);
+    expect(await rowOf(sat.attemptId)).toMatchObject({
+      ...{ state: 'SUBMITTED', submit_kind: 'TIMEOUT', score_tenths: 400 },
+    });
   });
 
   it('are refused with the reason after that, and when they were given after the deadline', async () => {
-    const { caller, attemptId, attempt, events } = await late(1);
+    const sat = await late(1);
     world.deps.advance(3_610);
-    const after = { ...events[0], no: 9, at: (attempt.deadlineMs ?? 0) + 1 };
-    const inGrace = { attemptId, deviceId: 'offline-1', events: [after] };
-    expect((await world.ask(saveAnswers, inGrace, caller)).body.data).toMatchObject({
+    expect(await post(sat, [{ ...sat.events[0], no: 9, at: sat.end + 1 }])).toMatchObject({
       savedNos: [],
       refused: [{ no: 9, reason: '考试时间已到，这一条是截止以后的作答，没有收。' }],
       isSubmitted: true,
     });
     world.deps.advance(21);
-    const tooLate = await world.ask(saveAnswers, { attemptId, deviceId: 'offline-1', events }, caller);
-    expect(tooLate.body.data.refused).toHaveLength(1);
-    expect((await rowOf(attemptId))?.score_tenths).toBe(200);
+    expect((await post(sat, sat.events)).refused).toHaveLength(1);
+    await closeDue(world.deps);
+    expect((await rowOf(sat.attemptId))?.score_tenths).toBe(200);
   });
 
-  it('never lower a score', async () => {
-    const { caller, attemptId, attempt, questions } = await late(0);
-    world.deps.advance(3_605);
-    const [first] = questions;
-    const events = [
-      {
-        no: 1,
-        unifiedItemId: first?.id ?? '',
-        optionsIds: first ? world.answerOf(first, false) : '',
-        at: (attempt.deadlineMs ?? 0) - 1,
-      },
-    ];
-    await world.ask(saveAnswers, { attemptId, deviceId: 'offline-1', events }, caller);
-    expect((await rowOf(attemptId))?.score_tenths).toBe(200);
-  });
-
-  it('are no way to try answers out against the score', async () => {
-    const { caller, attemptId, attempt, questions } = await late(0);
+  it('are not taken from a device that wrote nothing before the deadline', async () => {
+    const sat = await late(2);
     world.deps.advance(3_601);
-    const third = questions[2];
-    const attempts = ['A\nB', 'A\nC', 'A\nD', 'B\nC', 'B\nD', 'C\nD'];
+    expect((await post(sat, sat.events, 'other-device')).refused).toHaveLength(2);
+  });
+
+  it('are taken once: the page’s word on their time moves no point by trying, and no call tells the score', async () => {
+    const sat = await late(0);
+    const { caller, exam, attemptId } = sat;
+    const told: string[] = [];
+    const look = async () => {
+      for (const [endpoint, input] of [
+        [getAttemptState, { attemptId }],
+        [getExam, { id: exam.id }],
+        [getLastRecord, { id: exam.id }],
+        [getMaxScore, { examId: exam.id }],
+        [listMyExams, {}],
+        [getClassExam, { classId: exam.classId ?? '' }],
+        [listArchiveExams, { classId: exam.classId ?? '' }],
+      ] as const)
+        told.push((await world.ask(endpoint, input, caller)).text);
+    };
+    world.deps.advance(3_602);
+    const [one, two, three] = sat.questions.slice(2).map((shown, place) => ({
+      no: 3 + place,
+      unifiedItemId: shown.id,
+      optionsIds: world.answerOf(shown),
+      at: sat.end - 1_000,
+    }));
     const refused: number[] = [];
-    for (const [place, optionsIds] of attempts.entries()) {
-      const event = {
-        no: place + 1,
-        unifiedItemId: third?.id ?? '',
-        optionsIds,
-        at: (attempt.deadlineMs ?? 0) - 1,
-      };
-      const reply = await storeAnswers(world.deps, caller, {
-        attemptId,
-        deviceId: `try-${place}-000`,
-        events: [event],
-      });
-      refused.push(reply.refused.length);
+    for (const event of [one, two, three]) {
+      refused.push((await post(sat, [event ?? {}])).refused.length);
+      await look();
+      world.deps.advance(2);
     }
-    expect(refused).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(refused).toEqual([0, 1, 1]);
+    const scores = told.join().match(/"(userScore|bestScore|lastScore|maxScore|rightNum|lastRightNum)":\d+/g);
+    expect(scores).toBeNull();
+    world.deps.advance(30);
+    await look();
+    expect(told.at(-7)).toContain('"userScore":30');
+  });
+
+  it('count as what was said last, also where they are worse', async () => {
+    const sat = await late(0);
+    world.deps.advance(3_605);
+    await post(sat, sat.eventsOf(sat.questions.slice(0, 1), 3, 0, false));
+    const reply = await world.ask(submitAttempt, { attemptId: sat.attemptId }, sat.caller);
+    expect(reply.body.data).toMatchObject({ rightNum: 1, submitKind: 'TIMEOUT' });
+  });
+
+  it('come along with handing in, which ends the waiting: the result may then be told', async () => {
+    const sat = await late(2);
+    world.deps.advance(3_601);
+    const { attemptId, deviceId, events } = sat;
+    const reply = await world.ask(submitAttempt, { attemptId, deviceId, events }, sat.caller);
+    expect(reply.body.data).toMatchObject({ rightNum: 4, submitKind: 'TIMEOUT', reviewFlag: '1' });
+    expect((await post(sat, sat.eventsOf(sat.questions.slice(4), 5, sat.end - 1))).refused).toHaveLength(1);
+    expect((await rowOf(attemptId))?.score_tenths).toBe(400);
   });
 
   it('are not taken after handing in by oneself', async () => {

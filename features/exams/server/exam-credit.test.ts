@@ -33,7 +33,7 @@ describe('a quiz', () => {
     const { caller, classId, exam } = await world.quiz();
     const failed = await world.sit(caller, exam.id, { classId, rightNum: 3 });
     expect(failed).toMatchObject({ passFlag: '0', courseHours: '0.00', reviewFlag: '0' });
-    expect(failed.note).toBe('没有通过：答对 3 题，需要答对 4 题。可以马上再考。');
+    expect(failed.note).toBe('没有通过：答对 3 题，需要答对 4 题。可以马上再做。');
     expect(await hoursOf(caller.userId)).toBe(0);
     const passed = await world.sit(caller, exam.id, { classId, rightNum: 4 });
     expect(passed).toMatchObject({ attemptNo: 2, oldScore: 30, passFlag: '1', courseHours: '0.75' });

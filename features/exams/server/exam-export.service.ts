@@ -59,7 +59,7 @@ const cellsOf = (person: ExamPerson & { readonly attemptNum: number }): ExportRo
   receiptNo: person.receiptNo,
 });
 
-/** Everybody of one exam, which the filter `examId` names, with what came of it. */
+/** People of one exam, which the filter `examId` names, with what came of it. */
 export const examResultsExporter = (deps: Deps): Exporter => {
   const { db } = deps.database;
   return {
@@ -90,7 +90,7 @@ export const examResultsExporter = (deps: Deps): Exporter => {
       // One more than a file may hold: the export then says so instead of leaving somebody out.
       const ids = await selectPeopleIds(db, found.filter, sort || undefined, MAX_EXPORT_ROWS + 1);
       for (let start = 0; start < ids.length; start += ROWS_AT_ONCE)
-        for (const person of await personItems(db, found.open, ids.slice(start, start + ROWS_AT_ONCE)))
+        for (const person of await personItems(deps, found.open, ids.slice(start, start + ROWS_AT_ONCE)))
           yield cellsOf(person);
     },
   };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Question } from '#features/questions/shared/question.schema.ts';
+import { drawAttempt } from '../shared/attempt-draw.rules.ts';
 import {
   getAttemptState,
   getExam,
@@ -10,7 +12,8 @@ import {
   startAttempt,
   submitAttempt,
 } from '../shared/exams.contract.ts';
-import { type ExamsWorld, openExams } from './exams.fixtures.ts';
+import { examPaper } from './exam-view-paper.service.ts';
+import { choice, type ExamsWorld, openExams } from './exams.fixtures.ts';
 
 let world: ExamsWorld;
 beforeAll(async () => {
@@ -212,7 +215,7 @@ describe('the specification’s way to hand in', () => {
   const paperOf = (questions: readonly { id: string }[], answers: readonly string[]) =>
     questions.map(({ id }, place) => ({ unifiedItemId: id, optionsIds: answers[place] ?? '' }));
 
-  it('brings the whole paper, and is answered again when it is posted again', async () => {
+  it('brings the whole paper, and is never answered with an earlier receipt', async () => {
     const { caller, exam } = await world.finalTest();
     const { questions } = await world.begin(caller, exam.id);
     const body = {
@@ -229,10 +232,8 @@ describe('the specification’s way to hand in', () => {
     const first = await world.ask(saveMyExam, body, caller);
     expect(first.body.data).toMatchObject({ rightNum: 5, passFlag: '1', usedSeconds: 0 });
     world.deps.advance(300);
-    expect((await world.ask(saveMyExam, body, caller)).body.data).toEqual(first.body.data);
-    world.deps.advance(400);
-    const late = await world.ask(saveMyExam, body, caller);
-    expect([late.status, late.body.code]).toEqual([409, 'exams.notStarted']);
+    const again = await world.ask(saveMyExam, body, caller);
+    expect([again.status, again.body.code]).toEqual([422, 'exams.noAttemptsLeft']);
   });
 
   it('leaves answers that it does not name as they are saved, and keeps what it brought when it is refused', async () => {
@@ -261,7 +262,128 @@ describe('the specification’s way to hand in', () => {
     const { caller, exam } = await world.finalTest();
     const body = { examType: 'FINAL_TEST', unifiedId: exam.id, examUserDetailList: [] };
     expect((await world.ask(saveMyExam, { ...body, idCardHash: 'other' }, caller)).status).toBe(403);
-    expect((await world.ask(saveMyExam, body, caller)).body.code).toBe('exams.notStarted');
+    const empty = await world.ask(saveMyExam, body, caller);
+    expect([empty.status, empty.body.code]).toEqual([422, 'exams.unanswered']);
+    // An attempt that could not be handed in was not begun.
+    expect((await world.ask(getExamCount, { id: exam.id }, caller)).body.data).toEqual({
+      examNum: 0,
+      leftNum: 1,
+    });
     expect((await world.ask(getMaxScore, { examId: exam.id, idCardHash: 'x' }, caller)).status).toBe(403);
+  });
+});
+
+describe('the paper of one person', () => {
+  it('is drawn anew for everybody, from a seed that nothing on the page tells', async () => {
+    const questions = Array.from({ length: 14 }, () => choice());
+    const { exam, classId } = await world.finalTest({ questions, take: 7 });
+    const sat = [];
+    for (let no = 0; no < 5; no += 1) {
+      const { caller } = await world.enrolled([]);
+      await world.query('update class_member set class_id = $1 where user_id = $2', [classId, caller.userId]);
+      sat.push({ caller, ...(await world.begin(caller, exam.id)) });
+    }
+    const orderOf = (ids: readonly string[]) => ids.join();
+    const given = sat.map(({ questions: shown }) => orderOf(shown.map(({ id }) => id)));
+    // Five times the same seven of fourteen, in one order, is what only one seed for all would give.
+    expect(new Set(given).size).toBeGreaterThan(1);
+    const { sections } = await examPaper(world.deps, world.database.db, exam);
+    const { shuffleQuestions, shuffleOptions } = exam;
+    const guessed = sat.filter(({ caller, attemptId }, no) =>
+      [attemptId, caller.userId, exam.id, `${exam.id}/${caller.userId}`, ''].some((seed) => {
+        const drawn = drawAttempt(sections, { shuffleQuestions, shuffleOptions, seed });
+        return orderOf(drawn.map(({ itemId }) => itemId)) === given[no];
+      }),
+    );
+    expect(guessed).toEqual([]);
+  });
+});
+
+describe('a client that knows the specification alone', () => {
+  /** `unifiedExam`, `saveMyExam`, `queryHisList`, `queryMaxScore`, by id and hash (specification, 7.3). */
+  const client = (caller: Parameters<typeof world.ask>[2], id: string, place: object = {}) => {
+    if (!caller) throw new Error('a client is somebody');
+    const { idCardHash } = caller;
+    return {
+      get: async (more: object = {}) =>
+        (await world.ask(getExam, { id, ...more }, caller)).body.data.unifiedExamDto
+          .examinationsList as Question[],
+      save: async (examType: string, questions: readonly Question[], rightNum: number) =>
+        world.ask(
+          saveMyExam,
+          {
+            ...{ examType, idCardHash, unifiedId: id, ...place },
+            ...{ startExamTime: '2026-07-09 10:00:00', submitExamTime: '2026-07-09 10:05:00' },
+            examUserDetailList: questions.map((shown, at) => ({
+              unifiedItemId: shown.id,
+              optionsIds: world.answerOf(shown, at < rightNum),
+            })),
+          },
+          caller,
+        ),
+      history: async () => (await world.ask(getLastRecord, { id }, caller)).body.data,
+      best: async () => (await world.ask(getMaxScore, { idCardHash, examId: id }, caller)).body.data,
+    };
+  };
+
+  it('sits a quiz twice in a class: gets the questions, saves them, reads history and best score', async () => {
+    const { caller, classId, courseId, exam } = await world.quiz();
+    const one = client(caller, exam.id, { classId, courseId });
+    const questions = await one.get();
+    expect(questions).toHaveLength(5);
+    // The paper that was told stays the person's.
+    expect(await one.get()).toEqual(questions);
+    const failed = await one.save('QUIZ', questions, 3);
+    expect(failed.body.data).toMatchObject({ rightNum: 3, passFlag: '0', attemptNo: 1 });
+    expect(await one.history()).toMatchObject({
+      examNum: 1,
+      lastExamRecord: { userScore: 30, passFlag: '0' },
+      unifiedExamDto: { classId },
+    });
+    const again = await one.get();
+    const passed = await one.save('QUIZ', again, 5);
+    expect(passed.body.data).toMatchObject({ rightNum: 5, passFlag: '1', attemptNo: 2 });
+    expect(passed.body.data.receiptNo).not.toBe(failed.body.data.receiptNo);
+    expect(await one.best()).toMatchObject({ maxScore: 50, passFlag: '1' });
+    expect(await one.history()).toMatchObject({ examNum: 2, lastExamRecord: { oldScore: 30 } });
+    expect((await one.save('QUIZ', again, 5)).body.code).toBe('exams.alreadyPassed');
+  });
+
+  it('finds the class by the id alone, and sits the quiz twice outside of classes as well', async () => {
+    const inClass = await world.quiz();
+    const found = client(inClass.caller, inClass.exam.id);
+    const saved = await found.save('QUIZ', await found.get(), 5);
+    expect(saved.status).toBe(200);
+    expect((await found.history()).unifiedExamDto.classId).toBe(inClass.classId);
+    const courseId = await world.makeCourse();
+    const caller = await world.makePerson('自学者');
+    const exam = await world.makeExam({ courseId });
+    await world.finish(caller, courseId, '');
+    const outside = client(caller, exam.id);
+    expect((await outside.save('QUIZ', await outside.get(), 0)).body.data).toMatchObject({ passFlag: '0' });
+    expect((await outside.save('QUIZ', await outside.get(), 5)).body.data).toMatchObject({ passFlag: '1' });
+    expect(await outside.best()).toMatchObject({ maxScore: 50 });
+    expect(await outside.history()).toMatchObject({ examNum: 2, unifiedExamDto: { classId: '' } });
+  });
+
+  it('gets the questions of a final test only while its time runs, which get begins when it is told to', async () => {
+    const { caller, exam } = await world.finalTest({
+      ...{ attemptNum: 2, shuffleOptions: false, shuffleQuestions: false },
+    });
+    const one = client(caller, exam.id);
+    expect(await one.get()).toEqual([]);
+    const questions = await one.get({ start: '1' });
+    expect(questions).toHaveLength(5);
+    expect((await one.save('FINAL_TEST', questions, 2)).body.data).toMatchObject({
+      rightNum: 2,
+      attemptNo: 1,
+    });
+    // Without a start it begins and hands in one: the second and last.
+    expect((await one.save('FINAL_TEST', questions, 5)).body.data).toMatchObject({
+      rightNum: 5,
+      attemptNo: 2,
+    });
+    expect(await one.best()).toMatchObject({ maxScore: 50 });
+    expect((await one.save('FINAL_TEST', questions, 5)).body.code).toBe('exams.noAttemptsLeft');
   });
 });

@@ -1,8 +1,10 @@
 import { classFacts } from '#features/classes/server/classes.public.ts';
 import { notifyPeople } from '#features/notify/server/notify.public.ts';
+import { clockAheadMs } from '#platform/server/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { collectedMessage, reopenedMessage } from '../shared/attempt-message.rules.ts';
 import { type ReopenFacts, reopenObstacle } from '../shared/attempt-reopen.rules.ts';
@@ -26,13 +28,14 @@ import type { ExamRow } from './exam.repository.ts';
 import { noteExam, openExam, requireExamEdit } from './exam-admin-access.service.ts';
 import { sittingOf } from './exam-sitting.service.ts';
 import { listOverrides } from './exam-standing.repository.ts';
+import { keysReadOf } from './live-exams.service.ts';
 
 interface ManageInput {
   readonly attemptId: string;
   readonly reason: string;
 }
 
-/** An attempt at an exam that the caller manages; throws `exams.noAttempt`, `unknownExam` (404), `noRight` (403). */
+/** An attempt at an exam that the caller manages; throws `exams.noAttempt` (404), `noRight` (403). */
 const managedPlace = async (
   deps: Deps,
   caller: Caller,
@@ -42,7 +45,11 @@ const managedPlace = async (
   const sql = deps.database.db;
   const place = await findPlace(sql, attemptId);
   if (!place) throw examsErrors.noAttempt();
-  requireExamEdit(await openExam(sql, caller, place.examId), verb);
+  // Somebody else's attempt is answered as one that is not there.
+  const open = await openExam(sql, caller, place.examId).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? examsErrors.noAttempt() : error;
+  });
+  requireExamEdit(open, verb);
   return place;
 };
 
@@ -71,7 +78,7 @@ export const collect = async (
       throw examsErrors.notRunning({ at: timeText(attempt.submittedAt) });
     }
     const now = deps.clock();
-    const kind = isDue(attempt.deadline, now) ? 'TIMEOUT' : 'MANAGER';
+    const kind = isDue(attempt.deadline, deps.steadyClock()) ? 'TIMEOUT' : 'MANAGER';
     const closing = { kind, byUserId: caller.userId, reason } as const;
     const { closed: all } = await closeHeld(tx, deps, exam, [{ attempt, closing }], { learner });
     const closed = all[0] ?? attempt;
@@ -107,6 +114,7 @@ const reopenFacts = async (
     hasPassed: own.some(({ isPassed }) => isPassed),
     isLast: own.at(-1)?.id === attempt.id,
     isOver: windowEnd !== null && windowEnd <= now,
+    hasReadKey: (await keysReadOf(tx, attempt.userId, [exam.id])).has(exam.id),
     windowEnd,
   };
 };
@@ -144,7 +152,8 @@ export const reopen = async (
     const isByWindow = windowEnd !== null && windowEnd < byMinutes;
     const deadline = isByWindow ? windowEnd : byMinutes;
     const endsBy = isByWindow ? ('WINDOW' as const) : ('LENGTH' as const);
-    await updateAttempt(tx, attempt, { ...GRADED_AWAY, deadline, endsBy });
+    const steadyDeadline = new Date(deadline.getTime() - clockAheadMs(deps));
+    await updateAttempt(tx, attempt, { ...GRADED_AWAY, deadline: steadyDeadline, endsBy });
     const { receiptNo, scoreTenths, rightNum, submittedAt } = attempt;
     const before = { receiptNo, scoreTenths, rightNum, submittedAt: submittedAt?.toISOString() ?? '' };
     await addLog(tx, attempt, {
@@ -153,7 +162,7 @@ export const reopen = async (
       byUserId: caller.userId,
       facts: { ...before, details: attempt.details, reason },
     });
-    await queueClose(tx, deps, { id: attempt.id, deadline });
+    await queueClose(tx, deps, { id: attempt.id, deadline: steadyDeadline });
     await unsettle(tx, deps, exam, attempt);
     await noteExam(deps, tx, caller, exam, {
       action: 'reopenAttempt',

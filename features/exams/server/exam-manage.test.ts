@@ -65,7 +65,7 @@ describe('more time', () => {
     world.deps.advance(3_600 + 500);
     await closeDue(world.deps);
     expect((await world.ask(getAttemptState, { attemptId }, caller)).body.data.result).toBeNull();
-    world.deps.advance(100);
+    world.deps.advance(130);
     await closeDue(world.deps);
     expect((await world.ask(getAttemptState, { attemptId }, caller)).body.data.result.submitKind).toBe(
       'TIMEOUT',
@@ -105,6 +105,7 @@ describe('more time', () => {
       new Date(world.now() - 60_000).toISOString(),
     ]);
     await world.database.db.transaction((tx) => moveDeadlines(tx, world.deps, exam.id));
+    world.deps.advance(30);
     const { result } = (await world.ask(getAttemptState, { attemptId }, caller)).body.data;
     expect(result).toMatchObject({ submitKind: 'TIMEOUT', usedSeconds: 600 });
   });
@@ -125,9 +126,25 @@ describe('collecting', () => {
     expect(await toldOf(caller.userId)).toContain('EXAM_COLLECTED');
     expect((await auditOf(exam.id)).map(({ action }) => action)).toEqual(['exams.collect']);
     const again = await world.finalTest();
-    expect((await world.ask(manage.collectAttempt, { attemptId: again.exam.id, reason }, head)).status).toBe(
-      404,
-    );
+    const absent = await world.ask(manage.collectAttempt, { attemptId: again.exam.id, reason }, head);
+    expect([absent.status, absent.body.code]).toEqual([404, 'exams.noAttempt']);
+  });
+
+  it('answers for somebody else’s attempt, as giving back does, what it answers for none', async () => {
+    const { attemptId } = await runningTest();
+    const manager = { roleCode: 'manager' as const, orgCode: `${ROOT}653199` };
+    const foreign = { ...makeLearner(), activeRole: manager };
+    for (const [endpoint, more] of [
+      [manage.collectAttempt, {}],
+      [manage.reopenAttempt, { minutes: 10 }],
+    ] as const) {
+      const told = await Promise.all(
+        [attemptId, 'nobody'].map((id) => world.ask(endpoint, { attemptId: id, reason, ...more }, foreign)),
+      );
+      const said = told.map(({ status, body: { requestId: _, ...body } }) => ({ status, body }));
+      expect(said[0]).toEqual(said[1]);
+      expect(said[0]?.status).toBe(404);
+    }
   });
 
   it('is refused for what its owner has handed in', async () => {

@@ -3,21 +3,25 @@ import {
   allShownMedia,
   contentsOf,
   fileIdsOf,
+  type KeyReader,
   keysOf,
   mediaAddresses,
   refKey,
 } from '#features/questions/server/questions.public.ts';
+import { withoutKey } from '#features/questions/shared/question.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { toOriginal } from '../shared/attempt-item.rules.ts';
 import { attemptLogText } from '../shared/attempt-log-words.rules.ts';
+import { ownTimeOf } from '../shared/deadline.rules.ts';
 import type { getExamPaper } from '../shared/exam-admin.contract.ts';
 import { examAdminErrors } from '../shared/exam-admin.errors.ts';
 import type { AttemptRow } from './attempt.repository.ts';
 import { resultOf } from './attempt-result.service.ts';
 import { closeIfDue } from './close-due.service.ts';
 import { type Actor, type OpenExam, openExam } from './exam-admin-access.service.ts';
+import { readExamKeys } from './exam-keys.service.ts';
 import {
   findWholeAttempt,
   latestAnswers,
@@ -45,8 +49,12 @@ const openAttempt = async (
   return { ...open, attempt: closed ?? known };
 };
 
-/** Every question in the order of this paper, with what was answered and its key. */
-const itemsOf = async (deps: Deps, attempt: AttemptRow): Promise<Paper['items']> => {
+/** Every question in the order of this paper, with what was answered; with its key where that may be told. */
+const itemsOf = async (
+  deps: Deps,
+  attempt: AttemptRow,
+  readable: ReadonlySet<string>,
+): Promise<Paper['items']> => {
   const { db } = deps.database;
   const { items, details } = attempt;
   const contents = await contentsOf(db, items);
@@ -57,20 +65,22 @@ const itemsOf = async (deps: Deps, attempt: AttemptRow): Promise<Paper['items']>
   return items.flatMap((item, index) => {
     const content = contents.get(refKey(item));
     if (!content) return [];
-    const { boxes: _, ...question } = content;
+    const hasKey = readable.has(item.questionId);
+    const bare = withoutKey(content, content.boxes);
     const { answers: right = [], explanation = '' } = keys.get(refKey(item)) ?? {};
     const detail = graded.get(item.itemId);
     const answer = answers.get(item.itemId);
     return {
       unifiedItemId: item.itemId,
       no: index + 1,
-      question: { ...question, answers: [...right], explanation },
+      hasKey,
+      question: hasKey ? { ...bare, answers: [...right], explanation } : bare,
       media: allShownMedia(content, addresses),
       optionOrder: [...item.optionOrder],
       given: detail?.given ?? toOriginal(item, answer?.optionsIds ?? ''),
-      rightFlag: detail ? (detail.isRight ? '1' : '0') : '',
-      score: (detail?.scoreTenths ?? 0) / 10,
-      savedTime: answer ? wireTime(answer.savedAt) : '',
+      rightFlag: hasKey && detail ? (detail.isRight ? '1' : '0') : '',
+      score: hasKey ? (detail?.scoreTenths ?? 0) / 10 : null,
+      savedTime: answer ? wireTime(ownTimeOf(attempt, answer.savedAt)) : '',
     };
   });
 };
@@ -89,8 +99,12 @@ const logOf = async (deps: Deps, attemptId: string): Promise<Paper['log']> => {
   }));
 };
 
-/** One paper as those who set the exam see it, keys included. Throws `exams.unknownExam` (404). */
-export const paperOf = async (deps: Deps, caller: Actor, attemptId: string): Promise<Paper> => {
+/** One paper as those who set the exam see it. Throws `exams.unknownExam` (404). */
+export const paperOf = async (
+  deps: Deps,
+  caller: Actor & KeyReader,
+  { attemptId, waive }: InputOf<typeof getExamPaper>,
+): Promise<Paper> => {
   const { db } = deps.database;
   const { row, canEdit, attempt } = await openAttempt(deps, caller, attemptId);
   const { userId, classId } = attempt;
@@ -99,16 +113,18 @@ export const paperOf = async (deps: Deps, caller: Actor, attemptId: string): Pro
     memberClassId: row.classId,
     inClassId: row.classId === null ? classId : undefined,
   };
-  const [person] = await personItems(db, { row, canEdit, of }, [userId]);
+  const [person] = await personItems(deps, { row, canEdit, of }, [userId]);
   if (!person) throw new Error('an attempt has a person');
   const sitting = await sittingOf(db, userId, { exam: row, classId }, deps.clock());
   const others = (await selectAttemptsOf(db, of, [userId])).filter(
     ({ id, state }) => id !== attempt.id && state === 'SUBMITTED',
   );
+  const { view, readable } = await readExamKeys(deps, caller, row, attempt.items, waive);
   return {
+    key: view,
     person,
     result: attempt.state === 'SUBMITTED' ? resultOf(sitting, attempt) : null,
-    items: await itemsOf(deps, attempt),
+    items: await itemsOf(deps, attempt, readable),
     log: await logOf(deps, attempt.id),
     others: others.map(({ id, attemptNo, scoreTenths }) => ({
       attemptId: id,

@@ -82,7 +82,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   bestScore: raw`people.best`,
 };
 
-/** Who is at it now first, then who may need help: failed, not begun, passed; the latest papers in front. */
+/** Order of the list: people at it now, then who may need help: failed, not begun, passed; the latest papers in front. */
 const BY_NEED = raw`array_position(array['RUNNING', 'FAILED', 'NONE', 'PASSED'], people.state),
   people.submitted_at desc nulls last, people.user_id`;
 
@@ -96,7 +96,7 @@ const orderOf = (sort: string | undefined): SQL => {
 interface PeoplePage {
   /** In each state, whatever is searched for. */
   readonly counts: PeopleCounts;
-  /** Those whom the filter leaves. */
+  /** People whom the filter leaves. */
   readonly total: number;
   /** Of them one page, in the list's order. */
   readonly userIds: readonly string[];
@@ -144,6 +144,7 @@ const columns = {
   attemptNo: examAttempt.attemptNo,
   state: examAttempt.state,
   startedAt: examAttempt.startedAt,
+  aheadMs: examAttempt.aheadMs,
   deadline: examAttempt.deadline,
   submittedAt: examAttempt.submittedAt,
   submitKind: examAttempt.submitKind,
@@ -211,7 +212,7 @@ export const selectOverrides = async (sql: Sql, examId: string, userIds: readonl
 export const findWholeAttempt = async (sql: Sql, id: string) =>
   (await sql.select().from(examAttempt).where(eq(examAttempt.id, id)))[0];
 
-/** What was said last of each question of an attempt, in shown letters, and when it was saved. */
+/** Last answers of each question of an attempt, in shown letters, and when they were saved. */
 export const latestAnswers = async (
   sql: Sql,
   attemptId: string,
@@ -227,7 +228,7 @@ export const latestAnswers = async (
   );
 };
 
-/** What happened to an attempt, in its order. */
+/** Events of an attempt, in their order. */
 export const listAttemptLog = (sql: Sql, attemptId: string) =>
   sql
     .select()

@@ -2,11 +2,13 @@ import { peopleCards } from '#features/accounts/server/accounts.public.ts';
 import { classCourseOf, managesClass } from '#features/classes/server/classes.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import { keywordOf } from '#features/regions/shared/org-admin.rules.ts';
+import { clockAheadMs } from '#platform/server/clock.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { shownTimeOf } from '../shared/deadline.rules.ts';
 import type { ExamPerson, listExamPeople } from '../shared/exam-admin.contract.ts';
 import { type ExamRow, findExam } from './exam.repository.ts';
 import { type Actor, type OpenExam, openExam } from './exam-admin-access.service.ts';
@@ -74,13 +76,18 @@ const scoresOf = (attempts: readonly PersonAttempt[]) => {
   };
 };
 
-/** What the list says of an attempt; of nobody's everything is empty. */
-const attemptFacts = (last: PersonAttempt | undefined, answered: ReadonlyMap<string, number>) => ({
+/** Columns of an attempt in the list; without one everything is empty. */
+const attemptFacts = (
+  last: PersonAttempt | undefined,
+  answered: ReadonlyMap<string, number>,
+  aheadNowMs: number,
+) => ({
   attemptId: last?.id ?? '',
   attemptNo: last?.attemptNo ?? 0,
   startTime: timeOf(last?.startedAt),
   submitTime: timeOf(last?.submittedAt),
-  deadline: last?.state === 'RUNNING' ? timeOf(last.deadline) : '',
+  deadline:
+    last?.state === 'RUNNING' && last.deadline ? wireTime(shownTimeOf(last, last.deadline, aheadNowMs)) : '',
   answeredNum:
     last?.state === 'SUBMITTED' ? last.itemNum - last.blankNum : (answered.get(last?.id ?? '') ?? 0),
   usedSeconds: last ? secondsOf(last) : 0,
@@ -91,10 +98,12 @@ const attemptFacts = (last: PersonAttempt | undefined, answered: ReadonlyMap<str
 
 /** Rows as the console shows them, in the order of `userIds`, and how many attempts each of them began. */
 export const personItems = async (
-  sql: Sql,
+  deps: Deps,
   { row, canEdit, of }: OpenExam & { readonly of: PeopleOf },
   userIds: readonly string[],
 ): Promise<(ExamPerson & { readonly attemptNum: number })[]> => {
+  const sql = deps.database.db;
+  const aheadNowMs = clockAheadMs(deps);
   const attempts = await selectAttemptsOf(sql, of, userIds);
   const running = attempts.flatMap(({ id, state }) => (state === 'RUNNING' ? id : []));
   const answered = await countAnswered(sql, running);
@@ -115,7 +124,7 @@ export const personItems = async (
       userId,
       name: card?.name ?? '',
       orgName: orgs.get(card?.orgCode ?? '') ?? '',
-      ...attemptFacts(last, answered),
+      ...attemptFacts(last, answered, aheadNowMs),
       attemptNum: own.length,
       state,
       ...scoresOf(own),
@@ -127,7 +136,7 @@ export const personItems = async (
   });
 };
 
-/** Who sat an exam and how; of a final test everybody enrolled. Throws `exams.unknownExam` (404). */
+/** People who sat an exam and how; of a final test everybody enrolled. Throws `exams.unknownExam` (404). */
 export const listPeople = async (deps: Deps, caller: Actor, input: Input) => {
   const { db } = deps.database;
   const open = await openPeople(db, caller, input);
@@ -139,7 +148,7 @@ export const listPeople = async (deps: Deps, caller: Actor, input: Input) => {
   };
   const { counts, total, userIds } = await selectPeoplePage(db, filter, input.sort, paging);
   return {
-    ...list(await personItems(db, open, userIds), total, paging),
+    ...list(await personItems(deps, open, userIds), total, paging),
     serverTime: wireTime(deps.clock()),
     counts,
   };

@@ -15,7 +15,7 @@ import { listForRehearsal } from './exam-rehearsal.repository.ts';
 const changedLast = (a: ExamRow, b: ExamRow): number => b.updatedAt.getTime() - a.updatedAt.getTime();
 
 /**
- * What stands for a place: the exam that is out, else the drafts that may become it, else the closed one that was
+ * Exam of a place: the one that is out, else the drafts that may become it, else the closed one that was
  * changed last: closing it is the last change of an exam as a rule.
  */
 const standing = (rows: readonly ExamRow[]): readonly ExamRow[] => {
@@ -51,7 +51,7 @@ const quizzesOf = (rows: readonly ExamRow[], { courses }: ExamRoom): RehearsedQu
   });
 };
 
-/** What members of a class meet of its exams and quizzes at a moment, and what is wrong with them then. */
+/** Views of members of a class on its exams and quizzes at a moment, and what is wrong with them then. */
 export const rehearseExams = async (
   deps: Deps,
   caller: Actor,

@@ -16,7 +16,7 @@ export const listOpenFinals = (sql: Sql, now: Date): Promise<ExamRow[]> =>
       ),
     );
 
-/** What these people have of an exam, by person. */
+/** State of these people at an exam, by person. */
 export const listUsed = async (
   sql: Sql,
   examId: string,

@@ -45,14 +45,14 @@ const remindOf = async (deps: Deps, ending: Ending, signal: AbortSignal | undefi
   const { db } = deps.database;
   const message = deadlineMessage(exam, classId, endsAt);
   let after = '';
-  while (true) {
+  let found = MEMBERS_AT_ONCE;
+  while (found === MEMBERS_AT_ONCE) {
     signal?.throwIfAborted();
     const members = await enrolledUserIds(db, classId, after, MEMBERS_AT_ONCE);
     const told = await toRemind(deps, ending, members);
     await db.transaction((tx) => notifyPeople(tx, deps, message, told));
-    const last = members.at(-1);
-    if (members.length < MEMBERS_AT_ONCE || last === undefined) return;
-    after = last;
+    found = members.length;
+    after = members.at(-1) ?? after;
   }
 };
 

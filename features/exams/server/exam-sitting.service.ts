@@ -8,8 +8,9 @@ import { type CourseScope, courseScope } from '#features/courses/server/courses.
 import { COURSE_STATUS } from '#features/courses/shared/course-access.rules.ts';
 import { quizStanding } from '#features/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { examTimeOf } from '../shared/attempt-time.rules.ts';
-import { isInGrace, windowEndOf } from '../shared/deadline.rules.ts';
+import { windowEndOf } from '../shared/deadline.rules.ts';
 import { isReviewOpen, type ReviewFacts } from '../shared/review.rules.ts';
 import {
   leftAttempts,
@@ -21,8 +22,9 @@ import {
 import { type LightAttempt, listOf, listOwn } from './attempt.repository.ts';
 import type { ExamRow } from './exam.repository.ts';
 import { isSatByOthers, listOverrides, listOverridesOf } from './exam-standing.repository.ts';
+import { keysReadOf } from './live-exams.service.ts';
 
-/** What a person has of an exam, in a class or outside of one. */
+/** State of a person at an exam, in a class or outside of one. */
 export interface Sat {
   readonly exam: ExamRow;
   /** Empty for a quiz outside of a class. */
@@ -100,7 +102,7 @@ const classesOf = (sql: Sql, classIds: readonly string[]) =>
     classIds.filter((classId) => classId !== ''),
   );
 
-/** What these people have of one exam, by attempt: each in the class of the attempt. */
+/** State of these people at one exam, by attempt: each in the class of the attempt. */
 export const satBy = async (
   sql: Sql,
   exam: ExamRow,
@@ -140,6 +142,7 @@ export const sittingsOf = async (
     sql,
     places.map(({ classId }) => classId),
   );
+  const keysRead = await keysReadOf(sql, userId, examIds);
   const sittings: Sitting[] = [];
   for (const place of places) {
     const { exam, classId } = place;
@@ -148,7 +151,11 @@ export const sittingsOf = async (
     const override = overrides.get(exam.id) ?? NO_OVERRIDE;
     const sat = satOf(place, klass, override, attemptsOf.get(exam.id) ?? []);
     const right = await rightOf(sql, userId, place, { klass, course, now });
-    sittings.push({ ...sat, course, facts: { ...sat.facts, right } });
+    sittings.push({
+      ...sat,
+      course,
+      facts: { ...sat.facts, right, keyReadAt: keysRead.get(exam.id) ?? null },
+    });
   }
   return sittings;
 };
@@ -165,7 +172,14 @@ export const sittingOf = async (
   return sitting;
 };
 
-const isOverForAll = async (sql: Sql, { exam, facts, klass }: Sat, now: Date): Promise<boolean> => {
+type Clocks = Pick<Deps, 'clock' | 'steadyClock'>;
+
+const isOverForAll = async (
+  sql: Sql,
+  { exam, facts, klass }: Sat,
+  now: Date,
+  steadyNow: Date,
+): Promise<boolean> => {
   if (exam.reviewPolicy !== 'AFTER_CLOSE') return false;
   // A class ends its own final test; a quiz goes on elsewhere.
   const classEnd = exam.examType === 'FINAL_TEST' ? (klass?.endAt ?? null) : null;
@@ -173,23 +187,26 @@ const isOverForAll = async (sql: Sql, { exam, facts, klass }: Sat, now: Date): P
   const time = examTimeOf({ ...facts.span, openUntil: null, classEnd }, now);
   if (time !== 'OVER' && time !== 'CLOSED') return false;
   const mayBeReopened = time === 'OVER' && !isClassOver;
-  return !(await isSatByOthers(sql, exam.id, mayBeReopened, now));
+  return !(await isSatByOthers(sql, exam.id, mayBeReopened, { now, steadyNow }));
 };
 
-/** What decides whether right answers are shown to the person. */
-export const reviewFacts = async (sql: Sql, sat: Sat, now: Date): Promise<ReviewFacts> => {
+/** Facts that decide whether right answers are shown to the person. */
+export const reviewFacts = async (
+  sql: Sql,
+  sat: Sat,
+  { clock, steadyClock }: Clocks,
+): Promise<ReviewFacts> => {
+  const now = clock();
   const { exam, facts, allAttempts } = sat;
   const time = examTimeOf(facts.span, now);
   return {
     policy: exam.reviewPolicy,
+    noun: exam.examType === 'QUIZ' ? '测试' : '考试',
     isRunning: allAttempts.some(({ state }) => state === 'RUNNING'),
-    isSettling: allAttempts.some(
-      ({ submitKind, deadline }) => submitKind === 'TIMEOUT' && isInGrace(deadline, now),
-    ),
     isPassed: allAttempts.some(({ isPassed }) => isPassed),
     leftNum: leftAttempts(facts),
     isOverForPerson: time === 'OVER' || time === 'CLOSED',
-    isOverForAll: await isOverForAll(sql, sat, now),
+    isOverForAll: await isOverForAll(sql, sat, now, steadyClock()),
     endsAt: windowEndOf({
       ...facts.span,
       openUntil: null,
@@ -199,5 +216,5 @@ export const reviewFacts = async (sql: Sql, sat: Sat, now: Date): Promise<Review
 };
 
 /** Whether right answers are shown to the person now. */
-export const mayReview = async (sql: Sql, sat: Sat, now: Date): Promise<boolean> =>
-  isReviewOpen(await reviewFacts(sql, sat, now));
+export const mayReview = async (sql: Sql, sat: Sat, clocks: Clocks): Promise<boolean> =>
+  isReviewOpen(await reviewFacts(sql, sat, clocks));

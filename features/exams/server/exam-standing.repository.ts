@@ -5,7 +5,7 @@ import { examAttempt, examOverride } from './exams.table.ts';
 
 type OverrideRow = typeof examOverride.$inferSelect;
 
-/** What managers allowed a person beyond the rules, by exam. */
+/** Grants of managers beyond the rules, by exam. */
 export const listOverrides = async (
   sql: Sql,
   userId: string,
@@ -19,7 +19,7 @@ export const listOverrides = async (
   return new Map(rows.map((row) => [row.examId, row]));
 };
 
-/** What managers allowed these people at one exam, by person. */
+/** Grants of managers to these people at one exam, by person. */
 export const listOverridesOf = async (
   sql: Sql,
   examId: string,
@@ -49,9 +49,9 @@ export const isSatByOthers = async (
   sql: Sql,
   examId: string,
   isOpenForSome: boolean,
-  now: Date,
+  { now, steadyNow }: { readonly now: Date; readonly steadyNow: Date },
 ): Promise<boolean> => {
-  const waitedFor = new Date(now.getTime() - GRACE_MS);
+  const waitedFor = new Date(steadyNow.getTime() - GRACE_MS);
   const running = await sql
     .select({ id: examAttempt.id })
     .from(examAttempt)

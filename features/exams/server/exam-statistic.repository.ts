@@ -6,7 +6,7 @@ import { exam, examAttempt, examItem, examRegrade, examStatistic } from './exams
 const rowsOf = async <T>(sql: Sql, query: SQL): Promise<T[]> =>
   ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
-/** What a person's last paper came to. */
+/** Result of a person's last paper. */
 export interface LastPaper {
   readonly id: string;
   readonly scoreTenths: number;
@@ -55,7 +55,7 @@ export const regradedItems = async (sql: Sql, examId: string): Promise<Set<strin
     ).map(({ itemId }) => itemId),
   );
 
-/** What is kept of a count: sums, and every question's numbers by its item. */
+/** Columns of a count: sums, and every question's numbers by its item. */
 export interface StatisticFacts {
   readonly avgTenths: number | null;
   readonly maxTenths: number | null;

@@ -2,6 +2,7 @@ import {
   allShownMedia,
   contentsOf,
   fileIdsOf,
+  type KeyReader,
   keysOf,
   mediaAddresses,
   newestVersions,
@@ -9,9 +10,10 @@ import {
   type StoredContent,
 } from '#features/questions/server/questions.public.ts';
 import { isAnswered } from '#features/questions/shared/answer-text.rules.ts';
+import { withoutKey } from '#features/questions/shared/question.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { getExamStatistic } from '../shared/exam-admin.contract.ts';
 import {
   addAnswers,
@@ -26,6 +28,7 @@ import {
 import { type ExamItemRow, type ExamRow, listItems } from './exam.repository.ts';
 import { countAttempts } from './exam-admin.repository.ts';
 import { type Actor, openExam } from './exam-admin-access.service.ts';
+import { readExamKeys } from './exam-keys.service.ts';
 import {
   type ExamStatistic,
   findStatistic,
@@ -140,11 +143,19 @@ export const keepStatistic = async (deps: Deps, row: ExamRow, signal?: AbortSign
   await saveStatistic(db, row.id, counted, at);
 };
 
+/** Which option is right, or stands out, follows from how many chose it. */
+const withoutAnswers = (numbers: CountedItem): CountedItem => ({
+  ...numbers,
+  options: [],
+  isSuspect: false,
+  notes: [],
+});
+
 const shownItems = async (
   deps: Deps,
   items: readonly PinnedItem[],
   counted: Readonly<Record<string, CountedItem>>,
-  regraded: ReadonlySet<string>,
+  { regraded, readable }: { readonly regraded: ReadonlySet<string>; readonly readable: ReadonlySet<string> },
 ) => {
   const { db } = deps.database;
   const newest = await newestVersions(
@@ -158,16 +169,19 @@ const shownItems = async (
   );
   return items.map((item) => {
     const { row, content, answers, explanation } = item;
-    const { boxes: _, ...question } = content;
+    const hasKey = readable.has(row.questionId);
+    const bare = withoutKey(content, content.boxes);
+    const numbers = counted[row.id] ?? countedItem(item, emptyTally());
     return {
       unifiedItemId: row.id,
       questionId: row.questionId,
       code: newest.get(row.questionId)?.code ?? '',
       questionType: content.questionType,
       title: content.title,
-      question: { ...question, answers: [...answers], explanation },
+      hasKey,
+      question: hasKey ? { ...bare, answers: [...answers], explanation } : bare,
       media: allShownMedia(content, addresses),
-      ...(counted[row.id] ?? countedItem(item, emptyTally())),
+      ...(hasKey ? numbers : withoutAnswers(numbers)),
       isRegraded: regraded.has(row.id),
     };
   });
@@ -185,13 +199,21 @@ const currentCount = async (deps: Deps, row: ExamRow, items: readonly PinnedItem
   return kept ?? countPapers(db, row, items);
 };
 
-/** What the papers of an exam say about it and its questions. Throws `exams.unknownExam` (404). */
-export const statisticOf = async (deps: Deps, caller: Actor, examId: string): Promise<Statistic> => {
+/** Findings of the papers of an exam about it and its questions. Throws `exams.unknownExam` (404). */
+export const statisticOf = async (
+  deps: Deps,
+  caller: Actor & KeyReader,
+  { examId, waive }: InputOf<typeof getExamStatistic>,
+): Promise<Statistic> => {
   const { db } = deps.database;
   const { row } = await openExam(db, caller, examId);
   const items = await pinnedItems(db, examId);
   const { paperNum, suspectNum, facts } = await currentCount(deps, row, items);
+  const rows = items.map(({ row: item }) => item);
+  const { view, readable } = await readExamKeys(deps, caller, row, rows, waive);
+  const regraded = await regradedItems(db, examId);
   return {
+    key: view,
     paperNum,
     avgScore: tenths(facts.avgTenths),
     maxScore: tenths(facts.maxTenths),
@@ -199,7 +221,7 @@ export const statisticOf = async (deps: Deps, caller: Actor, examId: string): Pr
     passRate: paperNum === 0 ? null : Math.round((facts.passedNum / paperNum) * 100),
     avgSeconds: facts.avgSeconds === null ? null : Math.round(facts.avgSeconds),
     spread: [...facts.spread],
-    items: await shownItems(deps, items, facts.items, await regradedItems(db, examId)),
+    items: await shownItems(deps, items, facts.items, { regraded, readable }),
     suspectNum,
   };
 };

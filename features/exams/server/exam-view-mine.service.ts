@@ -2,7 +2,8 @@ import { ownClasses } from '#features/classes/server/classes.public.ts';
 import { listAwaitingQuiz } from '#features/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type { listMyExams } from '../shared/exams.contract.ts';
 import { standingOf } from '../shared/standing.rules.ts';
 import { isTodo } from '../shared/standing-todo.rules.ts';
@@ -69,7 +70,7 @@ const lastMs = ({ attempts }: Sitting): number =>
 
 const LATE = '9999';
 
-/** What runs first, then what ends first; of the done ones the latest first. */
+/** Order of the list: running ones first, then what ends first; of the done ones the latest first. */
 const inOrder = (sittings: readonly Sitting[], now: Date) => {
   const rows = sittings.map((sitting) => ({ sitting, row: rowOf(sitting, now) }));
   const isOpen = ({ sitting, row }: (typeof rows)[number]) => isTodo(sitting.facts, row.standing, now);
@@ -82,11 +83,26 @@ const inOrder = (sittings: readonly Sitting[], now: Date) => {
 };
 
 /** The exams of a person: those that wait in front. */
-export const myExams = async (
+const myExams = async (
   deps: Deps,
   userId: string,
 ): Promise<{ todo: readonly Row[]; done: readonly Row[] }> => {
   const sql = deps.database.db;
   const now = deps.clock();
   return inOrder(await sittingsOf(sql, userId, await placesOf(sql, userId, now), now), now);
+};
+
+const PAGE_SIZE = 20;
+
+/** One page of 我的考试 as the call answers it: what waits stands before what is done. */
+export const myExamPage = async (
+  deps: Deps,
+  userId: string,
+  input: InputOf<typeof listMyExams>,
+): Promise<OutputOf<typeof listMyExams>> => {
+  const { todo, done } = await myExams(deps, userId);
+  const wanted = [...(input.state === 'DONE' ? [] : todo), ...(input.state === 'TODO' ? [] : done)];
+  const paging = pagingOf(input, PAGE_SIZE);
+  const page = wanted.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize);
+  return { ...list(page, wanted.length, paging), counts: { todo: todo.length, done: done.length } };
 };

@@ -8,8 +8,9 @@ import { standingOf } from '../shared/standing.rules.ts';
 import { findAttempt, type LightAttempt } from './attempt.repository.ts';
 import { resultOf, reviewedAttempt } from './attempt-result.service.ts';
 import { findExam } from './exam.repository.ts';
+import { ownPlace } from './exam-place.service.ts';
 import { type Sitting, sittingOf } from './exam-sitting.service.ts';
-import { placeOf, questionsOf, runningAttempt, unifiedExam } from './exam-view.service.ts';
+import { questionsOf, runningAttempt, unifiedExam } from './exam-view.service.ts';
 
 type Record = OutputOf<typeof contract.getLastRecord>['data'];
 
@@ -21,7 +22,9 @@ interface Asked {
 
 const sittingFor = async (deps: Deps, caller: Caller, { id, classId }: Asked): Promise<Sitting> => {
   const sql = deps.database.db;
-  return sittingOf(sql, caller.userId, await placeOf(sql, id, classId), deps.clock());
+  const now = deps.clock();
+  const place = await ownPlace(sql, caller.userId, { examId: id, classId }, now);
+  return sittingOf(sql, caller.userId, place, now);
 };
 
 const submittedOf = ({ attempts }: Sitting): LightAttempt[] =>
@@ -36,7 +39,7 @@ const namedSitting = async (deps: Deps, caller: Caller, asked: Asked): Promise<S
 };
 
 /**
- * What the caller has at an exam, with the last submitted attempt or the one that is named. Throws `exams.noExam`
+ * State of the caller at an exam, with the last submitted attempt or the one that is named. Throws `exams.noExam`
  * and `exams.noAttempt` (404).
  */
 export const lastRecord = async (deps: Deps, caller: Caller, asked: Asked): Promise<Record> => {
@@ -97,10 +100,10 @@ export const attemptState = async (
   const sql = deps.database.db;
   const attempt = await findAttempt(sql, caller.userId, attemptId);
   if (!attempt) throw examsErrors.noAttempt();
-  const now = deps.clock();
-  if (attempt.state === 'RUNNING') return { attempt: await runningAttempt(sql, attempt, now), result: null };
+  if (attempt.state === 'RUNNING')
+    return { attempt: await runningAttempt(sql, attempt, deps.steadyClock()), result: null };
   const exam = await findExam(sql, attempt.examId);
   if (!exam) throw examsErrors.noAttempt();
-  const sitting = await sittingOf(sql, caller.userId, { exam, classId: attempt.classId }, now);
+  const sitting = await sittingOf(sql, caller.userId, { exam, classId: attempt.classId }, deps.clock());
   return { attempt: null, result: resultOf(sitting, attempt) };
 };

@@ -19,7 +19,7 @@ export interface WrongItem {
 
 const nameOf = ({ examId, classId }: { examId: string; classId: string }): string => `${examId}\n${classId}`;
 
-/** What a person got wrong, the latest first; nothing of a review that is closed, or of what is being sat. */
+/** Wrong answers of a person, the latest first; nothing of a review that is closed, or of what is being sat. */
 export const ownWrongItems = async (sql: Sql, deps: Deps, userId: string): Promise<WrongItem[]> => {
   const now = deps.clock();
   const begun = await listBegun(sql, userId);
@@ -33,9 +33,10 @@ export const ownWrongItems = async (sql: Sql, deps: Deps, userId: string): Promi
   });
   const open = new Set<string>();
   for (const sitting of await sittingsOf(sql, userId, places, now))
-    if (await mayReview(sql, sitting, now))
+    if (await mayReview(sql, sitting, deps))
       open.add(nameOf({ examId: sitting.exam.id, classId: sitting.classId }));
-  const beingSat = await listOpenQuestionIds(sql, userId, new Date(now.getTime() - GRACE_MS));
+  const waitedFor = new Date(deps.steadyClock().getTime() - GRACE_MS);
+  const beingSat = await listOpenQuestionIds(sql, userId, waitedFor);
   const wrong = await listWrong(sql, userId, [...exams.keys()]);
   return wrong
     .filter((row) => open.has(nameOf(row)) && !beingSat.has(row.questionId))

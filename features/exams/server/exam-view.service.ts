@@ -6,7 +6,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { examTimeOf, opensAtOf } from '../shared/attempt-time.rules.ts';
-import { windowEndOf } from '../shared/deadline.rules.ts';
+import { ownTimeOf, windowEndOf } from '../shared/deadline.rules.ts';
 import type { RunningAttempt, UnifiedExam } from '../shared/exam.schema.ts';
 import type * as contract from '../shared/exams.contract.ts';
 import { examsErrors } from '../shared/exams.errors.ts';
@@ -79,8 +79,12 @@ export const unifiedExam = (
   };
 };
 
-/** A running attempt with what is saved of it. */
-export const runningAttempt = async (sql: Sql, attempt: AttemptRow, now: Date): Promise<RunningAttempt> => {
+/** A running attempt with what is saved of it; all its moments are of its own time. */
+export const runningAttempt = async (
+  sql: Sql,
+  attempt: AttemptRow,
+  steadyNow: Date,
+): Promise<RunningAttempt> => {
   const saved = await latestItems(sql, attempt.id);
   const lastMs = Math.max(0, ...saved.map(({ savedMs }) => savedMs));
   const byItem = new Map(saved.map((item) => [item.itemId, item]));
@@ -89,10 +93,10 @@ export const runningAttempt = async (sql: Sql, attempt: AttemptRow, now: Date): 
     attemptNo: attempt.attemptNo,
     startTime: wireTime(attempt.startedAt),
     startMs: attempt.startedAt.getTime(),
-    deadlineMs: attempt.deadline?.getTime() ?? null,
-    serverMs: now.getTime(),
+    deadlineMs: attempt.deadline && ownTimeOf(attempt, attempt.deadline).getTime(),
+    serverMs: ownTimeOf(attempt, steadyNow).getTime(),
     endsBy: attempt.endsBy,
-    savedTime: lastMs > 0 ? wireTime(new Date(lastMs)) : '',
+    savedTime: lastMs > 0 ? wireTime(ownTimeOf(attempt, new Date(lastMs))) : '',
     saved: attempt.items.flatMap(({ itemId }) => {
       const item = byItem.get(itemId);
       return item ? { unifiedItemId: itemId, optionsIds: item.optionsIds, isMarked: item.isMarked } : [];
@@ -103,7 +107,7 @@ export const runningAttempt = async (sql: Sql, attempt: AttemptRow, now: Date): 
 /** The questions of an attempt in its order, without anything that tells an answer. */
 export const questionsOf = async (
   deps: Deps,
-  { exam }: Sitting,
+  { exam }: Pick<Sitting, 'exam'>,
   { items }: Pick<AttemptRow, 'items'>,
 ): Promise<Question[]> => {
   const sql = deps.database.db;
@@ -125,7 +129,7 @@ export const factsWith = async (
   return {
     unifiedExamDto: unifiedExam(sitting, now, attempt ? await questionsOf(deps, sitting, attempt) : []),
     standing: standingOf(sitting.facts, now),
-    attempt: attempt ? await runningAttempt(deps.database.db, attempt, now) : null,
+    attempt: attempt ? await runningAttempt(deps.database.db, attempt, deps.steadyClock()) : null,
   };
 };
 

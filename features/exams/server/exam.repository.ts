@@ -34,7 +34,7 @@ export const findPublishedOfCourse = async (sql: Sql, courseId: string): Promise
       .where(and(eq(exam.courseId, courseId), eq(exam.state, 'PUBLISHED')))
   )[0];
 
-/** What stands for a class or a course: the exam that counts now, else the one that was closed last. */
+/** Exam of a class or a course: the one that counts now, else the one that was closed last. */
 export const findShown = async (
   sql: Sql,
   of: { readonly classId: string } | { readonly courseId: string },

@@ -1,5 +1,6 @@
 /** The door to exams: what runs in the background, and what other features may know of attempts and questions. */
 import type { Sql } from '#platform/server/db/database.ts';
+import { countRunningOf } from './attempt.repository.ts';
 import { findPublishedOfCourse } from './exam.repository.ts';
 
 export { storeAnswers as saveAnswers } from './answer.service.ts';
@@ -10,7 +11,16 @@ export { examCalendar } from './exam-calendar.service.ts';
 export { registerExams } from './exam-register.service.ts';
 export { examsOfPapers, usesOfQuestions } from './exam-use.repository.ts';
 export { ownWrongItems, type WrongItem } from './exam-view-wrong.service.ts';
+export { liveExams } from './live-exams.service.ts';
 
 /** Id of the quiz that finishes a course; null when it has none. */
 export const quizOfCourse = async (sql: Sql, courseId: string): Promise<string | null> =>
   (await findPublishedOfCourse(sql, courseId))?.id ?? null;
+
+/** Consequences in exams for a person whose party membership ends: a sentence, or none. */
+export const standingInExams = async (sql: Sql, userId: string): Promise<string[]> => {
+  const num = await countRunningOf(sql, userId);
+  return num === 0
+    ? []
+    : [`正在考的 ${num} 场立即不能再答，到时间由系统按已经写的收卷；要先考完，请等交卷后再改。`];
+};

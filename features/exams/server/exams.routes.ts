@@ -8,16 +8,23 @@ import * as manage from '../shared/exam-manage.contract.ts';
 import * as contract from '../shared/exams.contract.ts';
 import { storeAnswers } from './answer.service.ts';
 import { archiveExams } from './archive.service.ts';
-import { start } from './attempt-start.service.ts';
+import { factsToRead, start } from './attempt-start.service.ts';
 import { submit, submitPaper } from './attempt-submit.service.ts';
 import { closeOwnDue } from './close-due.service.ts';
 import { extend } from './exam-manage.service.ts';
 import { collect, reopen } from './exam-manage-attempt.service.ts';
-import { classExam, factsOf, placeOf, shownPlace } from './exam-view.service.ts';
-import { myExams } from './exam-view-mine.service.ts';
+import { ownPlace } from './exam-place.service.ts';
+import { classExam, factsOf, shownPlace } from './exam-view.service.ts';
+import { myExamPage } from './exam-view-mine.service.ts';
 import { attemptState, examCount, lastRecord, maxScore } from './exam-view-record.service.ts';
 
 const PAGE_SIZE = 20;
+
+/** To begin is to write: the call that reads asks for the request token only then. */
+const requireToken = (context: Context): void => {
+  const { via, requestToken } = callerOf(context);
+  if (via === 'cookie' && context.request.headers.token !== requestToken) throw accessErrors.badToken();
+};
 
 const requireSelf = (caller: Caller, idCardHash = ''): void => {
   if (idCardHash !== '' && idCardHash !== caller.idCardHash) throw accessErrors.otherPerson();
@@ -35,9 +42,12 @@ export const examsRoutes = (deps: Deps): Route[] => {
   };
 
   return [
-    route(contract.getExam, async ({ id, classId }, context) => {
+    route(contract.getExam, async ({ id, classId, start: isStart }, context) => {
       const caller = await reader(context);
-      return ok(await factsOf(deps, caller, await placeOf(db, id, classId)));
+      const place = await ownPlace(db, caller.userId, { examId: id, classId }, deps.clock());
+      if (isStart !== '1') return ok(await factsToRead(deps, caller, place));
+      requireToken(context);
+      return ok(await start(deps, caller, { examId: id, classId: place.classId }));
     }),
     route(contract.findExam, async (input, context) => {
       const caller = await reader(context);
@@ -81,11 +91,7 @@ export const examsRoutes = (deps: Deps): Route[] => {
     }),
     route(contract.listMyExams, async (input, context) => {
       const { userId } = await reader(context);
-      const { todo, done } = await myExams(deps, userId);
-      const wanted = [...(input.state === 'DONE' ? [] : todo), ...(input.state === 'TODO' ? [] : done)];
-      const paging = pagingOf(input, PAGE_SIZE);
-      const page = wanted.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize);
-      return { ...list(page, wanted.length, paging), counts: { todo: todo.length, done: done.length } };
+      return myExamPage(deps, userId, input);
     }),
     route(manage.extendAttempts, async (input, context) => ok(await extend(deps, callerOf(context), input))),
     route(manage.collectAttempt, async (input, context) => ok(await collect(deps, callerOf(context), input))),

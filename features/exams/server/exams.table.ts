@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   integer,
@@ -89,6 +90,8 @@ export const examAttempt = pgTable(
       .default('RUNNING'),
     items: jsonb('items').$type<readonly AttemptItem[]>().notNull(),
     startedAt: moment('started_at').notNull(),
+    // How far the portal's time was ahead of the steady one at the start; the deadline is steady time.
+    aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull().default(0),
     deadline: moment('deadline'),
     endsBy: text('ends_by', { enum: ['LENGTH', 'WINDOW', 'NONE'] })
       .notNull()
@@ -107,6 +110,19 @@ export const examAttempt = pgTable(
     isCounted: boolean('is_counted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.examId, table.classId, table.attemptNo] })],
+);
+
+/** The paper of a quiz that was told before it was begun; it goes into the attempt. */
+export const examDrawnPaper = pgTable(
+  'exam_drawn_paper',
+  {
+    userId: text('user_id').notNull(),
+    examId: text('exam_id').notNull(),
+    classId: text('class_id').notNull().default(''),
+    items: jsonb('items').$type<readonly AttemptItem[]>().notNull(),
+    drawnAt: moment('drawn_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.examId, table.classId] })],
 );
 
 export const examOverride = pgTable(

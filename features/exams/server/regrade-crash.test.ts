@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../shared/exam-admin.contract.ts';
+import * as regrade from '../shared/exam-regrade.contract.ts';
 import { type ExamDesk, openExamDesk } from './exam-admin.fixtures.ts';
 import { countNewPapers } from './exam-statistic-job.service.ts';
 import { runRegrade } from './regrade-run.service.ts';
@@ -28,7 +28,7 @@ const sat = async () => {
     keepHigher: true,
     reason: '答案错了',
   };
-  return { ...room, started: (await desk.done('head', contract.startRegrade, input)).data, input };
+  return { ...room, started: (await desk.done('head', regrade.startRegrade, input)).data, input };
 };
 
 const facts = async (examId: string) => {
@@ -102,7 +102,7 @@ describe('a regrade whose server dies', () => {
       expect(new Set([midway.passed, midway.changes, midway.logged, midway.told, midway.met]).size).toBe(1);
       await desk.deps.jobs.drain();
       expect(await facts(exam.id)).toEqual(WHOLE);
-      const [row] = (await desk.done('head', contract.listRegrades, { examId: exam.id })).datalist;
+      const [row] = (await desk.done('head', regrade.listRegrades, { examId: exam.id })).datalist;
       expect(row).toMatchObject({ state: 'DONE', changedNum: MEMBERS, passGainedNum: MEMBERS });
     },
   );
@@ -110,10 +110,10 @@ describe('a regrade whose server dies', () => {
   it('and whose task is lost is taken up by the next start, which has to wait', async () => {
     const { exam, started, input } = await sat();
     await desk.query(`update task set state = 'failed', finished_at = now() where id = $1`, [started.taskId]);
-    expect((await desk.by('head', contract.startRegrade, input)).status).toBe(409);
+    expect((await desk.by('head', regrade.startRegrade, input)).status).toBe(409);
     await desk.deps.jobs.drain();
     expect(await facts(exam.id)).toMatchObject({ regraded: MEMBERS, changes: MEMBERS });
-    expect((await desk.by('head', contract.startRegrade, input)).status).toBe(200);
+    expect((await desk.by('head', regrade.startRegrade, input)).status).toBe(200);
     await desk.deps.jobs.drain();
   });
 });

@@ -1,20 +1,22 @@
 import { peopleCards } from '#features/accounts/server/accounts.public.ts';
+import type { KeyReader } from '#features/questions/server/questions.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
-import type { previewRegrade } from '../shared/exam-admin.contract.ts';
+import type { previewRegrade } from '../shared/exam-regrade.contract.ts';
 import type { PassTerms } from '../shared/grading.rules.ts';
 import { type Judge, type Regraded, regrade } from '../shared/regrade.rules.ts';
 import type { Actor } from './exam-admin-access.service.ts';
+import { readableKeys } from './exam-keys.service.ts';
 import { listPaperIds, type PaperRow, type RegradedPaperRow, selectPapers } from './regrade.repository.ts';
-import { openItem } from './regrade.service.ts';
+import { openItem, requireJudge } from './regrade.service.ts';
 
 const PAGE_SIZE = 20;
 const PAPERS_AT_ONCE = 1000;
 
-/** What one paper comes to: the preview, the list of changes and the regrade itself ask here. */
+/** Sum of one paper: the preview, the list of changes and the regrade itself ask here. */
 export const regradedPaper = (paper: PaperRow, judge: Judge, terms: PassTerms): RegradedPaperRow => ({
   paper,
   after: regrade({ ...paper, type: paper.item.type, fullTenths: paper.item.scoreTenths }, judge, terms),
@@ -83,7 +85,7 @@ const walkPapers = async (
   return { changes, sums };
 };
 
-/** Who passes by it first, then those whose score changes most; the same order on every page. */
+/** Order of the list: new passes first, then those whose score changes most; the same order on every page. */
 const byWeight = (one: Change, other: Change): number =>
   Number(other.after.gainsPass) - Number(one.after.gainsPass) ||
   Math.abs(other.after.scoreTenths - other.beforeTenths) -
@@ -96,16 +98,23 @@ const average = (tenths: number, num: number): number | null =>
 
 const flag = (is: boolean): string => (is ? '1' : '0');
 
-/** Who would change if a question were graded like this, and how. Throws what `openItem` throws. */
-export const previewOf = async (deps: Deps, caller: Actor, input: InputOf<typeof previewRegrade>) => {
+/** Changes if a question were graded like this. Throws what `openItem` throws. */
+export const previewOf = async (
+  deps: Deps,
+  caller: Actor & KeyReader,
+  input: InputOf<typeof previewRegrade>,
+) => {
   const { db } = deps.database;
   const { row, item, key, answers } = await openItem(db, caller, input);
+  await requireJudge(deps, caller, item, input.mode);
+  // Whose score changes says who was right: names are for who may read the key.
+  const isNamed = (await readableKeys(deps, caller, [item])).has(item.questionId);
   const isGiven = input.mode === 'FULL';
   const judge = { answers, keyNo: key.keyNo, isGiven, keepHigher: input.keepHigher };
   const { changes, sums } = await walkPapers(db, row.id, item.id, judge, row);
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;
-  const page = changes.sort(byWeight).slice(from, from + paging.pageSize);
+  const page = isNamed ? changes.sort(byWeight).slice(from, from + paging.pageSize) : [];
   const cards = await peopleCards(
     db,
     page.map(({ userId }) => userId),

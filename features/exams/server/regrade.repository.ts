@@ -52,7 +52,7 @@ export interface PaperRow {
   readonly isCounted: boolean;
 }
 
-/** Those of the papers that have the question; with `isHeld` nobody changes them until the transaction ends. */
+/** Papers of the list that have the question; with `isHeld` nobody changes them until the transaction ends. */
 export const selectPapers = (
   sql: Sql,
   ids: readonly string[],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import * as contract from '../shared/exam-admin.contract.ts';
+import * as calls from '../shared/exam-regrade.contract.ts';
 import { getLastRecord } from '../shared/exams.contract.ts';
 import { type ExamDesk, examForm, openExamDesk, rightOf } from './exam-admin.fixtures.ts';
 import { countNewPapers } from './exam-statistic-job.service.ts';
@@ -37,10 +38,10 @@ const sat = async (changes: Parameters<typeof examForm>[0] = {}) => {
   return { ...room, up, down, same, input };
 };
 
-type Start = InputOf<typeof contract.startRegrade>;
+type Start = InputOf<typeof calls.startRegrade>;
 
 const regrade = async (input: Omit<Start, 'reason'>) => {
-  const started = await desk.done('head', contract.startRegrade, { ...input, reason: '答案印错了' });
+  const started = await desk.done('head', calls.startRegrade, { ...input, reason: '答案印错了' });
   await desk.deps.jobs.drain();
   return started.data;
 };
@@ -63,7 +64,7 @@ const messagesOf = async (caller: Caller) =>
 describe('a key that proves wrong', () => {
   it('is tried first: the preview says who changes, and nothing changes by it', async () => {
     const { input, up, down, exam } = await sat();
-    const preview = await desk.done('head', contract.previewRegrade, input);
+    const preview = await desk.done('head', calls.previewRegrade, input);
     expect(preview.summary).toEqual({
       attemptNum: 3,
       upNum: 1,
@@ -83,7 +84,7 @@ describe('a key that proves wrong', () => {
         passAfter: '1',
       }),
     ]);
-    const kept = await desk.done('head', contract.previewRegrade, { ...input, keepHigher: true });
+    const kept = await desk.done('head', calls.previewRegrade, { ...input, keepHigher: true });
     expect(kept.summary).toMatchObject({ upNum: 1, downNum: 0, passKeptNum: 0 });
     expect((await stateOf(exam.id)).get(up.userId)).toBe('FAILED 10');
     expect(await rows('select key_no from question_key where key_no > 1')).toEqual([]);
@@ -91,7 +92,7 @@ describe('a key that proves wrong', () => {
 
   it('then grades every paper again, exactly as the preview said; whoever passed stays passed', async () => {
     const { input, up, down, same, exam, classId } = await sat();
-    const preview = await desk.done('head', contract.previewRegrade, input);
+    const preview = await desk.done('head', calls.previewRegrade, input);
     const { taskId, regradeId } = await regrade(input);
     const [task] = await rows<{ state: string; message: string }>(
       'select state, message from task where id = $1',
@@ -145,7 +146,7 @@ describe('a key that proves wrong', () => {
   it('shows in the list, the paper’s history, the audit log and the learner’s own record', async () => {
     const { input, up, exam } = await sat();
     const { regradeId } = await regrade(input);
-    const [row] = (await desk.done('supervisor', contract.listRegrades, { examId: exam.id })).datalist;
+    const [row] = (await desk.done('supervisor', calls.listRegrades, { examId: exam.id })).datalist;
     expect(row).toMatchObject({
       id: regradeId,
       byName: '买买提江',
@@ -216,7 +217,7 @@ describe('a key that proves wrong', () => {
       answers: ['A', 'B'],
       keepHigher: true,
     };
-    await desk.done('author', contract.startRegrade, { ...input, reason: '两个都对' });
+    await desk.done('author', calls.startRegrade, { ...input, reason: '两个都对' });
     await desk.deps.jobs.drain();
     const record = (await desk.ask(getLastRecord, { id: quiz.id }, member)).body.data.lastExamRecord;
     expect(record).toMatchObject({ passFlag: '1', rightNum: 4 });
@@ -265,17 +266,17 @@ describe('a regrade is refused', () => {
     const { input } = await sat();
     const start = { ...input, reason: '试试' };
     for (const who of ['stranger', 'author', 'otherAdmin'] as const) {
-      expect((await desk.by(who, contract.startRegrade, start)).status).toBe(404);
-      expect((await desk.by(who, contract.previewRegrade, input)).status).toBe(404);
+      expect((await desk.by(who, calls.startRegrade, start)).status).toBe(404);
+      expect((await desk.by(who, calls.previewRegrade, input)).status).toBe(404);
     }
-    expect((await desk.by('supervisor', contract.startRegrade, start)).status).toBe(403);
+    expect((await desk.by('supervisor', calls.startRegrade, start)).status).toBe(403);
   });
 
   it('for a question of another exam, an answer that is none, and no reason', async () => {
     const { input } = await sat();
     const other = await sat();
     const start = (changes: object) =>
-      desk.by('head', contract.startRegrade, { ...input, reason: '试试', ...changes });
+      desk.by('head', calls.startRegrade, { ...input, reason: '试试', ...changes });
     const answers = [
       await start({ unifiedItemId: other.input.unifiedItemId }),
       await start({ answers: ['E'] }),
@@ -285,7 +286,7 @@ describe('a regrade is refused', () => {
       await start({ reason: ' \ud800 ' }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 400, 400, 400, 400, expect.any(Number)]);
-    expect((await desk.by('head', contract.previewRegrade, { ...input, answers: ['E'] })).status).toBe(400);
+    expect((await desk.by('head', calls.previewRegrade, { ...input, answers: ['E'] })).status).toBe(400);
   });
 
   it('while another one of the same exam runs; afterwards it may begin', async () => {
@@ -294,12 +295,12 @@ describe('a regrade is refused', () => {
     const start = { ...input, reason: '第一次' };
     const second = { ...start, unifiedItemId: first[0] ?? '', reason: '第二次' };
     const both = await Promise.all([
-      desk.by('head', contract.startRegrade, start),
-      desk.by('head', contract.startRegrade, second),
+      desk.by('head', calls.startRegrade, start),
+      desk.by('head', calls.startRegrade, second),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     await desk.deps.jobs.drain();
-    expect((await desk.by('head', contract.startRegrade, second)).status).toBe(200);
+    expect((await desk.by('head', calls.startRegrade, second)).status).toBe(200);
     await desk.deps.jobs.drain();
   });
 
@@ -307,7 +308,7 @@ describe('a regrade is refused', () => {
     const { exam } = await desk.room();
     const [unifiedItemId = ''] = await itemsOf(exam.id);
     const input = { examId: exam.id, unifiedItemId, mode: 'KEY' as const, answers: ['B'], keepHigher: true };
-    expect((await desk.by('head', contract.startRegrade, { ...input, reason: '早了' })).status).toBe(422);
+    expect((await desk.by('head', calls.startRegrade, { ...input, reason: '早了' })).status).toBe(422);
   });
 
   it('with a new key for a question of an organisation above; points for everybody are possible', async () => {
@@ -319,8 +320,8 @@ describe('a regrade is refused', () => {
     await desk.sit(member, exam.id, { classId, answers: ['B', 'B'] });
     const [unifiedItemId = ''] = await itemsOf(exam.id);
     const input = { examId: exam.id, unifiedItemId, answers: ['B'], keepHigher: true, reason: '题错了' };
-    expect((await desk.by('head', contract.startRegrade, { ...input, mode: 'KEY' })).status).toBe(403);
-    expect((await desk.by('head', contract.startRegrade, { ...input, mode: 'FULL' })).status).toBe(200);
+    expect((await desk.by('head', calls.startRegrade, { ...input, mode: 'KEY' })).status).toBe(403);
+    expect((await desk.by('head', calls.startRegrade, { ...input, mode: 'FULL' })).status).toBe(200);
     await desk.deps.jobs.drain();
     expect((await stateOf(exam.id)).get(member.userId)).toBe('PASSED 10');
   });

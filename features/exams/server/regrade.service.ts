@@ -3,9 +3,12 @@ import { findUserNames } from '#features/accounts/server/accounts.public.ts';
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
 import {
   contentsOf,
+  type KeyReader,
   keysOf,
   newestVersions,
   refKey,
+  requireKey,
+  requireOwnQuestion,
   reviseKey,
   type StoredContent,
   type StoredKey,
@@ -17,11 +20,13 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import type { listRegrades, startRegrade } from '../shared/exam-admin.contract.ts';
 import { examAdminErrors } from '../shared/exam-admin.errors.ts';
+import type { listRegrades, startRegrade } from '../shared/exam-regrade.contract.ts';
 import type { ExamItemRow, ExamRow } from './exam.repository.ts';
 import { countAttempts, lockExamRow } from './exam-admin.repository.ts';
 import { type Actor, noteExam, openExam, requireExamEdit } from './exam-admin-access.service.ts';
+import { readableKeys, readExamKeys, refuseExaminee } from './exam-keys.service.ts';
+import { liveExams } from './live-exams.service.ts';
 import {
   countRegrades,
   findItem,
@@ -73,6 +78,24 @@ export const openItem = async (sql: Sql, caller: Actor, input: RegradeInput): Pr
   return { row: open.row, item, content, key, answers };
 };
 
+/**
+ * Grading by another key takes the right to read the one it has: by trying keys out one would find it. Giving the
+ * points to everybody takes none, but nobody does it for the own paper. Throws `questions.keyOutOfScope`,
+ * `keyClosed` (403), `keyAsk` (409).
+ */
+export const requireJudge = async (
+  deps: Deps,
+  caller: KeyReader,
+  { questionId }: Pick<ExamItemRow, 'questionId'>,
+  mode: RegradeInput['mode'],
+): Promise<void> => {
+  await refuseExaminee(deps, caller, questionId);
+  if (mode === 'KEY') {
+    await requireOwnQuestion(deps.database.db, caller, questionId);
+    await requireKey(deps, liveExams, caller, questionId);
+  }
+};
+
 const TITLE_SIGNS = 20;
 const titleOf = (row: ExamRow, { title }: StoredContent): string =>
   `重判《${row.name}》：${[...tidyLine(title)].slice(0, TITLE_SIGNS).join('')}`;
@@ -111,10 +134,11 @@ const judgeAnew = async (
  * background. Throws what `openItem` throws, `questions.keyOutOfScope` (403), `exams.needsReason` (400),
  * `regradeRunning` (409), `nothingToRegrade` (422), `tasks.tooMany`.
  */
-export const startRegrading = async (deps: Deps, caller: Actor, input: Input) => {
+export const startRegrading = async (deps: Deps, caller: Actor & KeyReader, input: Input) => {
   const { db } = deps.database;
   const { examId, mode, keepHigher } = input;
-  await openItem(db, caller, input);
+  const { item: wanted } = await openItem(db, caller, input);
+  await requireJudge(deps, caller, wanted, mode);
   const reason = tidyLine(input.reason);
   if (reason === '') throw examAdminErrors.needsReason();
   await resumeLost(deps, caller, examId);
@@ -128,8 +152,8 @@ export const startRegrading = async (deps: Deps, caller: Actor, input: Input) =>
     const keyNo = await judgeAnew(tx, deps, caller, open, { mode, reason });
     const id = randomUUID();
     const title = titleOf(row, content);
-    const wanted = { kind: REGRADE_TASK, title, payload: { regradeId: id }, totalNum: submitted };
-    const taskId = await startTask(deps, tx, caller, wanted);
+    const task = { kind: REGRADE_TASK, title, payload: { regradeId: id }, totalNum: submitted };
+    const taskId = await startTask(deps, tx, caller, task);
     await insertRegrade(tx, {
       id,
       examId,
@@ -157,10 +181,14 @@ export const startRegrading = async (deps: Deps, caller: Actor, input: Input) =>
   });
 };
 
-/** What was graded again in an exam, the newest first. Throws `exams.unknownExam` (404). */
-export const listRegradesOf = async (deps: Deps, caller: Actor, input: InputOf<typeof listRegrades>) => {
+/** Regrades of an exam, the newest first. Throws `exams.unknownExam` (404). */
+export const listRegradesOf = async (
+  deps: Deps,
+  caller: Actor & KeyReader,
+  input: InputOf<typeof listRegrades>,
+) => {
   const { db } = deps.database;
-  await openExam(db, caller, input.examId);
+  const { row: exam } = await openExam(db, caller, input.examId);
   const paging = pagingOf(input, PAGE_SIZE);
   const rows = await listRegradeRows(db, input.examId, paging);
   const contents = await contentsOf(db, rows);
@@ -172,6 +200,9 @@ export const listRegradesOf = async (deps: Deps, caller: Actor, input: InputOf<t
     db,
     rows.map(({ byUserId }) => byUserId),
   );
+  const isOpen = await readableKeys(deps, caller, rows);
+  const told = rows.filter(({ questionId }) => isOpen.has(questionId));
+  const { readable } = await readExamKeys(deps, caller, exam, told, undefined);
   const items = rows.map((row) => ({
     id: row.id,
     at: wireTime(row.at),
@@ -180,9 +211,9 @@ export const listRegradesOf = async (deps: Deps, caller: Actor, input: InputOf<t
     questionType: contents.get(refKey(row))?.questionType ?? ('1' as const),
     title: contents.get(refKey(row))?.title ?? '',
     mode: row.mode,
-    before: [...row.beforeAnswers],
-    after: [...row.afterAnswers],
-    reason: row.reason,
+    before: readable.has(row.questionId) ? [...row.beforeAnswers] : [],
+    after: readable.has(row.questionId) ? [...row.afterAnswers] : [],
+    reason: readable.has(row.questionId) ? row.reason : '',
     state: row.state,
     changedNum: row.changedNum,
     passGainedNum: row.passGainedNum,

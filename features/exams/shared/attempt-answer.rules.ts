@@ -6,7 +6,7 @@ import { EVENT_REFUSALS } from './exams.errors.ts';
  * 作答记录规则：一条记录只收本卷里的题、题里有的选项和存得下的文字；记录的时间不早于开考、不晚于收到的时刻。
  */
 
-/** What the page says about one item. */
+/** Sentence about one item. */
 export interface AnswerEvent {
   readonly no: number;
   readonly unifiedItemId: string;

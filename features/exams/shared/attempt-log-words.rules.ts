@@ -51,6 +51,6 @@ const WORDS: Readonly<Record<string, (facts: Facts) => string>> = {
   REGRADED: regraded,
 };
 
-/** What happened to an attempt, as its managers read it. */
+/** Event of an attempt, as its managers read it. */
 export const attemptLogText = (kind: string, facts: Facts): string =>
   (Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined)?.(facts) ?? '有一次变动';

@@ -62,7 +62,7 @@ export interface Granted {
   readonly openUntil: Date | null;
 }
 
-/** What a person was granted in all, in words; that nothing is left of it is said, too. */
+/** Sum of a person's grants, in words; that nothing is left of it is said, too. */
 export const grantedWords = ({ extraMinutes, extraAttempts, openUntil }: Granted): string => {
   const words = [
     extraMinutes > 0 ? `考试时间延长 ${extraMinutes} 分钟` : '',

@@ -7,6 +7,7 @@ const good: ReopenFacts = {
   hasPassed: false,
   isLast: true,
   isOver: false,
+  hasReadKey: false,
 };
 
 const obstacle = (changes: Partial<ReopenFacts>) => reopenObstacle({ ...good, ...changes });

@@ -20,7 +20,7 @@ export const boxSigns = (text: string): string[] => {
   return signs;
 };
 
-/** What stands in each box of each blank; '' is an empty one. */
+/** Signs in each box of each blank; '' is an empty one. */
 export type Boxes = readonly (readonly string[])[];
 
 /** Number of the box in the whole question, from 0. */
@@ -76,7 +76,7 @@ const cellAt = (boxes: Boxes, index: BoxIndex): string => {
 const withCell = (boxes: Boxes, { blank, box }: Place, sign: string): Boxes =>
   boxes.map((cells, n) => (n === blank ? cells.map((cell, i) => (i === box ? sign : cell)) : cells));
 
-/** What a change comes to: the boxes, where the focus goes, and how many signs found no room. */
+/** Result of a change: the boxes, where the focus goes, and how many signs found no room. */
 export interface BoxChange {
   readonly boxes: Boxes;
   readonly focus: BoxIndex;
@@ -108,7 +108,7 @@ const fill = (boxes: Boxes, from: Place, signs: readonly string[]): BoxChange =>
   return { boxes: next, focus, leftOver: signs.length - put };
 };
 
-/** What a box holds now is `content`; before, it held `before`. Answers the signs that came in. */
+/** New text of a box is `content`; before, it held `before`. Answers the signs that came in. */
 const incoming = (before: string, content: string): string[] => {
   const signs = boxSigns(content);
   if (before === '' || signs.length < 2) return signs;

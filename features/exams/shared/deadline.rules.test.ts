@@ -7,10 +7,17 @@ import {
   GRACE_MS,
   isDue,
   isInGrace,
+  isSettled,
+  jumpedMs,
+  ownTimeOf,
+  shownTimeOf,
+  steadyTimeOf,
   windowEndOf,
 } from './deadline.rules.ts';
 
 const at = (time: string) => new Date(`2026-07-09T${time}+08:00`);
+
+const HOUR_MS = 3_600_000;
 
 const terms = {
   startedAt: at('10:00:00'),
@@ -62,6 +69,27 @@ describe('the deadline of an attempt', () => {
   });
 });
 
+describe('the time of an attempt', () => {
+  const own = { aheadMs: HOUR_MS };
+
+  it('goes on evenly from the portal’s time at its start, whatever the portal’s clock shows since', () => {
+    expect(ownTimeOf(own, at('10:00:00'))).toEqual(at('11:00:00'));
+    expect(steadyTimeOf(own, at('11:00:00'))).toEqual(at('10:00:00'));
+  });
+
+  it('knows a jump of the portal’s clock from two readings that were not quite at once', () => {
+    expect([jumpedMs(own, HOUR_MS), jumpedMs(own, HOUR_MS + 1), jumpedMs(own, HOUR_MS - 999)]).toEqual([
+      0, 0, 0,
+    ]);
+    expect([jumpedMs(own, 2 * HOUR_MS), jumpedMs(own, 0)]).toEqual([HOUR_MS, -HOUR_MS]);
+  });
+
+  it('is shown as the portal’s clock will show it', () => {
+    expect(shownTimeOf(own, at('10:00:00'), HOUR_MS + 1)).toEqual(at('11:00:00'));
+    expect(shownTimeOf(own, at('10:00:00'), 0)).toEqual(at('10:00:00'));
+  });
+});
+
 describe('at the deadline', () => {
   const deadline = at('11:00:00');
 
@@ -73,15 +101,21 @@ describe('at the deadline', () => {
 
   it('what was given before it is waited for 30 seconds', () => {
     expect(GRACE_MS).toBe(30_000);
-    expect(isInGrace(deadline, at('11:00:30'))).toBe(true);
-    expect(isInGrace(deadline, new Date(deadline.getTime() + 30_001))).toBe(false);
+    expect(isInGrace(deadline, at('11:00:29'))).toBe(true);
+    expect(isInGrace(deadline, at('11:00:30'))).toBe(false);
+    expect([isSettled(deadline, at('11:00:29')), isSettled(deadline, at('11:00:30'))]).toEqual([false, true]);
+    expect(isInGrace(deadline, at('10:59:59'))).toBe(false);
     expect(isInGrace(null, deadline)).toBe(false);
   });
 
   it('what is handed in counts as done before it, so that the end of a class takes no hours away', () => {
-    expect(countingMoment(deadline, deadline)).toEqual(new Date(deadline.getTime() - 1));
-    expect(countingMoment(at('10:30:00'), deadline)).toEqual(at('10:30:00'));
-    expect(countingMoment(at('10:30:00'), null)).toEqual(at('10:30:00'));
+    const counted = (submittedAt: Date, end: Date | null = deadline, aheadMs = 0) =>
+      countingMoment({ submittedAt, deadline: end, aheadMs });
+    expect(counted(deadline)).toEqual(new Date(deadline.getTime() - 1));
+    expect(counted(at('10:30:00'))).toEqual(at('10:30:00'));
+    expect(counted(at('10:30:00'), null)).toEqual(at('10:30:00'));
+    // Handed in at 11:00 of its own time, whose deadline is kept an hour earlier.
+    expect(counted(deadline, at('10:00:00'), HOUR_MS)).toEqual(new Date(deadline.getTime() - 1));
   });
 });
 

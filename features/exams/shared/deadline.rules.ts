@@ -1,15 +1,41 @@
 /**
  * 截止规则：截止时间取开考加考试时长（含延时）、考试结束时间（或个人延长到的时间）、班级结束时间三者中最早的；
- * 截止前答好的，30 秒内送到还收。班级改期，正在考的跟着改：延后的多出时间，但不超过考试时长；提前的，有时长的那一次照
- * 开考时答应的截止时间考完，不限时的测试跟班级一起结束。
+ * 截止前答好的，由截止前存过作答的设备在 30 秒内送到，收一次；收完或 30 秒过后才判分，之前不告诉任何成绩。班级改期，正在考的跟着改：延后的多出时间，但不超过考试时长；提前的，有时长的那一次照
+ * 开考时答应的截止时间考完，不限时的测试跟班级一起结束。服务器时钟跳变不改变一次考试的长短：开考以后按均匀流逝的时间走。
  */
 
-/** Answers that were given before the deadline are taken this long after it. */
+/** Answers that were given before the deadline are taken this long after it, and nothing is graded before. */
 export const GRACE_MS = 30_000;
 
 const MINUTE_MS = 60_000;
 
-/** What ends an exam for one person. */
+/**
+ * An attempt's own time: the portal's time at its start, and from then on as even as the steady time. Its page counts
+ * in it, and its start and end are kept in it, so that their difference is the time used.
+ */
+export interface OwnTime {
+  /** How far the portal's time was ahead of the steady one at the start. */
+  readonly aheadMs: number;
+}
+
+/** A moment of the steady time in an attempt's own. */
+export const ownTimeOf = ({ aheadMs }: OwnTime, steady: Date): Date => new Date(steady.getTime() + aheadMs);
+
+/** A moment of an attempt's own time in steady time. */
+export const steadyTimeOf = ({ aheadMs }: OwnTime, own: Date): Date => new Date(own.getTime() - aheadMs);
+
+/** Less is no jump: two clocks cannot be read in the same instant. */
+const LEAST_JUMP_MS = 1000;
+
+/** How far the portal's time has jumped since the start; `aheadNowMs` says how far it is ahead now. */
+export const jumpedMs = ({ aheadMs }: OwnTime, aheadNowMs: number): number =>
+  Math.abs(aheadNowMs - aheadMs) < LEAST_JUMP_MS ? 0 : aheadNowMs - aheadMs;
+
+/** A moment of the steady time (a deadline) as the portal's clock will show it, as far as is known now. */
+export const shownTimeOf = (own: OwnTime, steady: Date, aheadNowMs: number): Date =>
+  new Date(ownTimeOf(own, steady).getTime() + jumpedMs(own, aheadNowMs));
+
+/** End of an exam for one person. */
 export interface WindowTerms {
   readonly closesAt: Date | null;
   /** Granted to this person beyond it. */
@@ -64,13 +90,26 @@ export const deadlineOf = (terms: DeadlineTerms): Deadline => {
 /** Whether nothing may be answered any more; the deadline itself is already too late. */
 export const isDue = (deadline: Date | null, now: Date): boolean => deadline !== null && deadline <= now;
 
+/** When an attempt that nobody hands in is graded: nothing that was given in time is waited for any more. */
+export const settlesAt = (deadline: Date): Date => new Date(deadline.getTime() + GRACE_MS);
+
+/** Whether an attempt is graded with what there is. */
+export const isSettled = (deadline: Date | null, now: Date): boolean =>
+  deadline !== null && settlesAt(deadline) <= now;
+
 /** Whether what was given before the deadline is still waited for. */
 export const isInGrace = (deadline: Date | null, now: Date): boolean =>
-  deadline !== null && now.getTime() <= deadline.getTime() + GRACE_MS;
+  isDue(deadline, now) && !isSettled(deadline, now);
 
 /** The moment that counts for hours and graduation: what was handed in at the deadline was done before it. */
-export const countingMoment = (submittedAt: Date, deadline: Date | null): Date =>
-  deadline && submittedAt >= deadline ? new Date(deadline.getTime() - 1) : submittedAt;
+export const countingMoment = ({
+  submittedAt,
+  deadline,
+  aheadMs,
+}: OwnTime & { readonly submittedAt: Date; readonly deadline: Date | null }): Date => {
+  const end = deadline && ownTimeOf({ aheadMs }, deadline);
+  return end && submittedAt >= end ? new Date(end.getTime() - 1) : submittedAt;
+};
 
 const SECOND_MS = 1000;
 

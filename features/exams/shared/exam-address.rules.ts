@@ -21,7 +21,7 @@ export const graduateExamPath = (classId: string): string => withQuery(EXAM_PATH
 /** One certain final test. */
 export const examPath = (examId: string, classId = ''): string => withQuery(EXAM_PATH, { examId, classId });
 
-/** What was answered; the last attempt unless one is named. */
+/** Answers of the last attempt unless one is named. */
 export const examViewPath = (examId: string, attemptId = '', classId = ''): string =>
   withQuery(VIEW_PATH, { id: examId, attemptId, classId });
 

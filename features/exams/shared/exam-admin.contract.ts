@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { KeyedQuestion, QuestionMedia, QuestionType } from '#features/questions/shared/question.schema.ts';
+import {
+  KeyView,
+  QuestionMedia,
+  QuestionType,
+  ShownQuestion,
+} from '#features/questions/shared/question.schema.ts';
+import { waiveInput } from '#features/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
@@ -122,11 +128,19 @@ export const getAdminExam = endpoint({
 
 const change = { method: 'POST', access: 'teaching', write: true, once: true } as const;
 
+/** Token of `previewClassRequirement`: the caller has seen who graduates by it. */
+const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
+
 export const saveExam = endpoint({
   ...change,
   path: `${ADMIN_EXAM}/save`,
   summary: '新建或修改考试；发布之后只能改名称、说明、时间窗、次数、及格分和回看',
-  in: Type.Object({ id: Type.Optional(idInput), ...ExamFields, version: Type.Optional(versionInput) }),
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    ...ExamFields,
+    version: Type.Optional(versionInput),
+    confirm: confirmInput,
+  }),
   out: dataReply(
     Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
   ),
@@ -148,6 +162,7 @@ export const closeExam = endpoint({
     id: idInput,
     version: versionInput,
     reason: Type.String({ minLength: 1, maxLength: 200 }),
+    confirm: confirmInput,
   }),
   out: dataReply(Type.Object({ version: Type.Integer(), collectedNum: Type.Integer() })),
 });
@@ -229,27 +244,28 @@ export const listExamPeople = endpoint({
   }),
 });
 
-/** One attempt as its managers see it, answers and keys included. */
 export const getExamPaper = endpoint({
   method: 'POST',
   path: `${ADMIN_EXAM}/attempt`,
-  summary: '一份答卷：作答、判分、经过',
+  summary: '一份答卷：作答、经过；答案和对错只给可以看答案的人',
   access: 'teaching',
-  in: Type.Object({ attemptId: idInput }),
+  in: Type.Object({ attemptId: idInput, waive: waiveInput }),
   out: dataReply(
     Type.Object({
+      key: KeyView,
       person: ExamPerson,
       result: Type.Union([ExamResult, Type.Null()]),
       items: Type.Array(
         Type.Object({
           unifiedItemId: Type.String(),
           no: Type.Integer(),
-          question: KeyedQuestion,
+          hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
+          question: ShownQuestion,
           media: Type.Array(QuestionMedia),
           optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
           given: Type.String({ description: 'in original letters; joined by newline' }),
           rightFlag: Type.String(),
-          score: Type.Number(),
+          score: Type.Union([Type.Number(), Type.Null()]),
           savedTime: Type.String(),
         }),
       ),
@@ -268,7 +284,8 @@ const ItemStatistic = Type.Object({
   questionType: QuestionType,
   title: Type.String(),
   /** As it was pinned, with the key that grades it now: a regrade begins from it. */
-  question: KeyedQuestion,
+  question: ShownQuestion,
+  hasKey: Type.Boolean({ description: 'false: options and notes, which tell the key, are empty' }),
   media: Type.Array(QuestionMedia),
   answeredNum: Type.Integer(),
   rightNum: Type.Integer(),
@@ -298,9 +315,10 @@ export const getExamStatistic = endpoint({
   path: `${ADMIN_EXAM}/statistic`,
   summary: '考后分析：成绩分布，每题的难度、区分度、可疑的答案',
   access: 'teaching',
-  in: Type.Object({ examId: idInput }),
+  in: Type.Object({ examId: idInput, waive: waiveInput }),
   out: dataReply(
     Type.Object({
+      key: KeyView,
       paperNum: Type.Integer({ description: 'last submitted attempt of each person' }),
       avgScore: Type.Union([Type.Number(), Type.Null()]),
       maxScore: Type.Union([Type.Number(), Type.Null()]),
@@ -311,80 +329,6 @@ export const getExamStatistic = endpoint({
       spread: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), num: Type.Integer() })),
       items: Type.Array(ItemStatistic),
       suspectNum: Type.Integer(),
-    }),
-  ),
-});
-
-/** KEY: other answers are right; FULL: everybody gets the points. */
-const RegradeInput = {
-  examId: idInput,
-  unifiedItemId: idInput,
-  mode: Type.Union([Type.Literal('KEY'), Type.Literal('FULL')]),
-  answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 }),
-  /** Nobody's score falls. Whoever has passed stays passed either way. */
-  keepHigher: Type.Boolean(),
-} as const;
-
-const Changed = Type.Object({
-  userId: Type.String(),
-  name: Type.String(),
-  orgName: Type.String(),
-  attemptNo: Type.Integer(),
-  before: Type.Number(),
-  after: Type.Number(),
-  passBefore: Type.String(),
-  passAfter: Type.String(),
-});
-
-export const previewRegrade = endpoint({
-  method: 'POST',
-  path: `${ADMIN_EXAM}/regrade/preview`,
-  summary: '改答案重判前先看谁会变',
-  access: 'teaching',
-  in: Type.Object({ ...RegradeInput, ...pagingInput }),
-  out: Type.Object({
-    ...listReply(Changed).properties,
-    summary: Type.Object({
-      attemptNum: Type.Integer(),
-      upNum: Type.Integer(),
-      downNum: Type.Integer(),
-      passGainedNum: Type.Integer(),
-      passKeptNum: Type.Integer({ description: 'below the line after it, and still passed' }),
-      avgBefore: Type.Union([Type.Number(), Type.Null()]),
-      avgAfter: Type.Union([Type.Number(), Type.Null()]),
-    }),
-  }),
-});
-
-export const startRegrade = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/regrade/start`,
-  summary: '改答案并重判：后台进行，成绩变了的人收到消息',
-  in: Type.Object({ ...RegradeInput, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
-  out: dataReply(Type.Object({ taskId: Type.String(), regradeId: Type.String() })),
-});
-
-export const listRegrades = endpoint({
-  method: 'POST',
-  path: `${ADMIN_EXAM}/regrade/list`,
-  summary: '重判记录',
-  access: 'teaching',
-  in: Type.Object({ ...pagingInput, examId: idInput }),
-  out: listReply(
-    Type.Object({
-      id: Type.String(),
-      at: Type.String(),
-      byName: Type.String(),
-      code: Type.String(),
-      questionType: QuestionType,
-      title: Type.String(),
-      mode: Type.String(),
-      before: Type.Array(Type.String()),
-      after: Type.Array(Type.String()),
-      reason: Type.String(),
-      state: Type.Union([Type.Literal('RUNNING'), Type.Literal('DONE')]),
-      changedNum: Type.Integer(),
-      passGainedNum: Type.Integer(),
     }),
   ),
 });

@@ -7,7 +7,7 @@ interface Reading {
   readonly steadyMs: number;
 }
 
-/** What the server said, and what the device's two clocks said when it did. */
+/** Server's time, and what the device's two clocks said when it came. */
 export interface ClockBase extends Reading {
   readonly serverMs: number;
 }

@@ -35,7 +35,7 @@ const optionOf = (key: string): number => {
   return /^[a-i]$/.test(key) ? key.charCodeAt(0) - 97 : -1;
 };
 
-/** What a key does on the page of an exam; null when it is left to the browser. */
+/** Action of a key on the page of an exam; null when it is left to the browser. */
 export const actionOfKey = (press: Press): KeyAction | null => {
   const { hasModifier, isWriting, isInQuestion, optionNum, areOff } = press;
   if (hasModifier) return null;

@@ -4,7 +4,7 @@ import { BASE, dataReply, idInput } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { ExamResult } from './exam.schema.ts';
 
-/** What a manager may do with people's attempts; each of them asks for a reason, is audited, and tells the person. */
+/** Steps of a manager with people's attempts; each of them asks for a reason, is audited, and tells the person. */
 const attempt = `${BASE}/api/exam/attempt`;
 const reason = Type.String({ minLength: 1, maxLength: 200 });
 const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$` });

@@ -113,7 +113,7 @@ export const findingsOf = (check: ExamCheck): ExamFindings => ({
   warnings: [...otherWarnings(check), ...windowWarnings(check)],
 });
 
-/** What of an exam may differ from what was published. */
+/** Fields of an exam that may differ from what was published. */
 export interface PublishedTerms {
   readonly examType: ExamKind;
   readonly paperId: string;

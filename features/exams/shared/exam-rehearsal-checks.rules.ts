@@ -86,7 +86,7 @@ const lengthChecks = ({ name, lengthMinutes }: RehearsedTerms, { from, until }: 
   return [];
 };
 
-/** Who comes in too late for the exam cannot graduate. */
+/** A member who comes in too late for the exam cannot graduate. */
 const lateChecks = (exam: RehearsedTerms, room: ExamRoom, { until }: Span, now: Date): RehearsalCheck[] => {
   const { classType, signupEnd, endAt } = room;
   if (!exam.isRequired) return [];
@@ -136,7 +136,7 @@ const planWords = (exam: RehearsedTerms, { from, until }: Span): string =>
     exam.isRequired ? '及格才能结业' : '不是结业条件',
   ].join('，');
 
-/** What is, or could go, wrong with a final test in its class. */
+/** Faults of a final test in its class, and what could go wrong. */
 export const testChecks = (exam: RehearsedTerms, room: ExamRoom, now: Date): RehearsalCheck[] => {
   if (exam.state === 'CLOSED')
     return now < room.endAt
@@ -146,7 +146,7 @@ export const testChecks = (exam: RehearsedTerms, room: ExamRoom, now: Date): Reh
   const drafts = draftChecks(exam, span, now);
   const never = neverText(exam, room);
   if (never !== '') {
-    // What hinders publishing a draft says the same already.
+    // Problems that hinder publishing a draft say the same already.
     if (exam.state === 'DRAFT') return drafts;
     return [check('bad', 'exam', `结业考试《${exam.name}》${never}${exam.isRequired ? OUTCOME : ''}`)];
   }

@@ -67,6 +67,7 @@ const standing = (
   attemptNum,
   override: NO_OVERRIDE,
   attempts: [],
+  keyReadAt: null,
   right,
 });
 
@@ -106,7 +107,7 @@ const testSees = (exam: RehearsedTerms, facts: StandingFacts, now: Date): string
     .join('，');
 };
 
-/** What a member sees of a final test of the class at `now`. */
+/** View of a member on a final test of the class at `now`. */
 export const rehearseTest = (exam: RehearsedTerms, room: ExamRoom, now: Date): RehearsedExam => {
   const facts = standing({ ...exam, examType: 'FINAL_TEST' }, room, { isMember: true, isPublished: true });
   const sees = testSees(exam, facts, now);
@@ -142,7 +143,7 @@ const quizName = (titles: readonly string[]): string => {
 
 const titlesOf = ({ courses }: ExamRoom) => new Map(courses.map(({ courseId, title }) => [courseId, title]));
 
-/** What a member who has watched the courses sees of their quizzes; those that are alike in one line. */
+/** View of a member who has watched the courses on their quizzes; those that are alike in one line. */
 export const rehearseQuizzes = (
   quizzes: readonly RehearsedQuiz[],
   room: ExamRoom,

@@ -38,7 +38,7 @@ const fresh = { usedNum: 0, leftNum: 3, lastRightNum: null, extraMinutes: 0 };
 describe('before an exam', () => {
   it('says that time runs on, and which limit ends first', () => {
     const early = rulesOf(final, fresh, at('2026-07-12 09:00:00'));
-    expect(early[0]).toBe('考试时间 60 分钟，从按下“我要考试”算起，中途离开、断网、关机，时间照走。');
+    expect(early[0]).toBe('考试时间 60 分钟，从按下“现在开始”算起，中途离开、断网、关机，时间照走。');
     expect(early.join('')).not.toContain('只剩');
     const late = rulesOf(final, fresh, at('2026-07-12 19:24:30'));
     expect(late[1]).toBe('到 20:00 考试结束，只剩 35 分钟，作答时间比平时短。');
@@ -116,11 +116,15 @@ describe('afterwards', () => {
       submitTime: '2026-07-09 10:31:42',
       usedSeconds: 1488,
       receiptNo: 'K7-3F2Q',
-      userScore: 70,
+      ...{ userScore: 70, rightNum: 7, totalNum: 10 },
     };
     expect(submittedText(result)).toBe('2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒');
-    expect(receiptText('结业考试', result)).toBe(
+    expect(receiptText({ unifiedName: '结业考试', examType: 'FINAL_TEST' }, result)).toBe(
       '交卷回执 K7-3F2Q\n结业考试\n2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒\n成绩 70 分',
+    );
+    // A quiz passes by questions: points would be a second measure.
+    expect(receiptText({ unifiedName: '随堂测试', examType: 'QUIZ' }, result)).toMatch(
+      /答对 7 题，共 10 题$/u,
     );
   });
 });

@@ -60,7 +60,7 @@ const shortOf = ({ examLength, endTime }: Terms, nowMs: number): string => {
   if (endTime === '') return '';
   const endMs = msOf(endTime);
   const leftMs = endMs - nowMs;
-  // Nobody begins after the end: there is nothing to be short of.
+  // An attempt does not begin after the end: there is nothing to be short of.
   if (leftMs <= 0) return '';
   if (examLength > 0 && leftMs >= examLength * 60_000) return '';
   if (examLength === 0 && leftMs > 24 * 3_600_000) return '';
@@ -86,11 +86,28 @@ export const rulesOf = (exam: Terms, standing: Standing, nowMs: number): string[
   const extra = standing.extraMinutes > 0 ? `（含给您延长的 ${standing.extraMinutes} 分钟）` : '';
   const length = exam.examLength > 0 ? `考试时间 ${exam.examLength} 分钟${extra}，` : '';
   return [
-    `${length}从按下“我要考试”算起，中途离开、断网、关机，时间照走。`,
+    `${length}从按下“现在开始”算起，中途离开、断网、关机，时间照走。`,
     ...(short === '' ? [] : [`${short}，作答时间比平时短。`]),
     '到时间自动交卷，没答的题按没答算。',
     kept,
     `${exam.passScore} 分及格${exam.examNum > 1 ? `，共 ${exam.examNum} 次机会，已用 ${standing.usedNum} 次，取最高成绩` : ''}。`,
+  ];
+};
+
+/** Question before a timed attempt begins: 第 2 次，共 3 次；60 分钟；离开也计时. */
+export const startTerms = (
+  exam: Terms,
+  standing: Pick<Standing, 'usedNum'>,
+  nowMs: number,
+): readonly (readonly [name: string, value: string])[] => {
+  const short = shortOf(exam, nowMs);
+  const which = `第 ${standing.usedNum + 1} 次`;
+  const length = exam.examLength > 0 ? `${exam.examLength} 分钟` : '不限时';
+  return [
+    ['次数', exam.examNum > 0 ? `${which}，共 ${exam.examNum} 次；开始了就算一次` : which],
+    ['时间', short === '' ? length : `${length}；${short}`],
+    ['计时', '从现在开始算，离开、断网、关机也计时'],
+    ['到时间', '自动交卷，没答的题按没答算'],
   ];
 };
 
@@ -166,6 +183,18 @@ const usedText = (seconds: number): string => {
 export const submittedText = ({ submitTime, usedSeconds }: Result): string =>
   `${longTime(submitTime)} 交卷，用时 ${usedText(usedSeconds)}`;
 
-/** What is copied from a receipt. */
-export const receiptText = (name: string, result: Result & { readonly userScore: number }): string =>
-  `交卷回执 ${result.receiptNo}\n${name}\n${submittedText(result)}\n成绩 ${result.userScore} 分`;
+interface Scored extends Result {
+  readonly userScore: number;
+  readonly rightNum: number;
+  readonly totalNum: number;
+}
+
+/** Text that is copied from a receipt: a test counts points, a quiz the questions that were right. */
+export const receiptText = (
+  { unifiedName, examType }: Pick<Terms, 'examType'> & { readonly unifiedName: string },
+  result: Scored,
+): string => {
+  const { rightNum, totalNum, userScore } = result;
+  const score = examType === 'QUIZ' ? `答对 ${rightNum} 题，共 ${totalNum} 题` : `成绩 ${userScore} 分`;
+  return `交卷回执 ${result.receiptNo}\n${unifiedName}\n${submittedText(result)}\n${score}`;
+};

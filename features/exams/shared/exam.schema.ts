@@ -36,7 +36,10 @@ export type SubmitKind = Static<typeof SubmitKind>;
 
 const flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 
-/** unifiedExamDto (specification, 3). `examinationsList` is filled only while an attempt runs, or is looked at. */
+/**
+ * unifiedExamDto (specification, 3). `examinationsList` is filled while an attempt runs or is looked at, and of an
+ * untimed quiz that may begin.
+ */
 export const UnifiedExam = Type.Object({
   id: Type.String(),
   unifiedName: Type.String(),
@@ -73,7 +76,7 @@ export const UnifiedExam = Type.Object({
 });
 export type UnifiedExam = Static<typeof UnifiedExam>;
 
-/** What the caller has of an exam, in a class or outside of one. */
+/** State of the caller at an exam, in a class or outside of one. */
 export const ExamStanding = Type.Object({
   usedNum: Type.Integer({ description: 'attempts begun' }),
   leftNum: Type.Union([Type.Integer(), Type.Null()], { description: 'null without limit' }),
@@ -112,7 +115,7 @@ export const RunningAttempt = Type.Object({
 });
 export type RunningAttempt = Static<typeof RunningAttempt>;
 
-/** What a submission came to. The same for every repeat of it. */
+/** Result of a submission. The same for every repeat of it. */
 export const ExamResult = Type.Object({
   attemptId: Type.String(),
   attemptNo: Type.Integer(),

@@ -54,9 +54,16 @@ const ExamFacts = Type.Object({
 export const getExam = endpoint({
   method: 'POST',
   path: `${exam}/get/:id`,
-  summary: '一场考试；试题只在作答中给，答案从不随它给出',
+  summary: '一场考试；不限时的随堂测试给出试题，结业考试只在作答中给；答案从不随它给出',
   access: 'student',
-  in: Type.Object({ id: idInput, classId: classInput }),
+  in: Type.Object({
+    id: idInput,
+    /** Left out: the person's running class that holds it, else outside of classes; '' is outside. */
+    classId: classInput,
+    start: Type.Optional(
+      Type.Union([Type.Literal('1'), Type.Literal('')], { description: '1: begins, as attempt/start does' }),
+    ),
+  }),
   out: dataReply(ExamFacts),
 });
 
@@ -213,7 +220,7 @@ export const submitAttempt = endpoint({
   write: true,
   in: Type.Object({
     attemptId: idInput,
-    /** What the device still holds; stored before the attempt is closed. */
+    /** Answers that the device still holds; stored before the attempt is closed. */
     deviceId: Type.Optional(deviceInput),
     events: Type.Optional(Type.Array(AnswerEvent, { maxItems: 500 })),
   }),
@@ -224,9 +231,10 @@ export const submitAttempt = endpoint({
 export const saveMyExam = endpoint({
   method: 'POST',
   path: `${examUser}/save`,
-  summary: '交卷（规格书的写法）：作答以随卷送来的为准，成绩由服务器判',
+  summary: '交卷（规格书的写法）：作答以随卷送来的为准，成绩由服务器判；没有开始的，开始和交卷一次做完',
   access: 'student',
   write: true,
+  once: true,
   in: Type.Object({
     examType: ExamKind,
     idCardHash: personInput,

@@ -24,9 +24,12 @@ export const examsErrors = defineErrors('exams', {
     status: 422,
     text: '可以考 {num} 次，已经全部用完。如需再考，请联系班主任或本单位管理员加次数。',
   },
+  keyRead: {
+    status: 422,
+    text: '您 {at} 在管理后台看过或写过这场考试里题目的答案，不能参加。需要成绩的，请联系班主任或本单位管理员另行安排。',
+  },
   unanswered: { status: 422, text: '第 {numbers} 题还没有答完，请答完所有题目再交卷。' },
   badItem: { status: 422, text: '有作答没有存上：{reason}请改好后再交卷，其余的都已保存。' },
-  notStarted: { status: 409, text: '您还没有开始作答，或者上一次早已交卷，没有可以交的卷子。请先开始考试。' },
   notRunning: { status: 409, text: '只有正在作答的才能收卷，这次作答已于 {at} 交卷。' },
   notReopenable: { status: 409, text: '{why}' },
   examNotOpen: { status: 409, text: '这场考试{why}，不能给学员延时或加次数。' },

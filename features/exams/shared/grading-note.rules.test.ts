@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NoteFacts, resultNote } from './grading-note.rules.ts';
+import { closedNote, type NoteFacts, resultNote } from './grading-note.rules.ts';
 
 const facts: NoteFacts = {
   examType: 'QUIZ',
@@ -26,8 +26,8 @@ describe('the sentence of a result', () => {
   });
 
   it('of a failed quiz tells what was missing and what next', () => {
-    expect(note({})).toBe('没有通过：答对 3 题，需要答对 4 题。可以马上再考。');
-    expect(note({ leftNum: 2 })).toContain('还可以考 2 次');
+    expect(note({})).toBe('没有通过：答对 3 题，需要答对 4 题。可以马上再做。');
+    expect(note({ leftNum: 2 })).toContain('还可以做 2 次');
     expect(note({ leftNum: 0 })).toContain('联系');
   });
 
@@ -39,5 +39,14 @@ describe('the sentence of a result', () => {
     );
     expect(note({ ...final, leftNum: 1 })).toBe('没有通过：及格分 60 分。还可以考 1 次。');
     expect(note({ ...final, hasPassedBefore: true, leftNum: 0 })).toContain('此前已经通过');
+  });
+
+  it('promises no further attempt once none may begin', () => {
+    const final = { examType: 'FINAL_TEST' as const };
+    const passed = note({ ...final, isPassed: true, isRequired: true, leftNum: 1 });
+    expect(passed).toContain('还可以再考 1 次');
+    expect(closedNote(passed)).toBe('已通过，结业条件里的结业考试已达到。');
+    expect(closedNote(note({ ...final, leftNum: 1 }))).toBe('没有通过：及格分 60 分。');
+    expect(closedNote(note({}))).toBe('没有通过：答对 3 题，需要答对 4 题。');
   });
 });

@@ -6,7 +6,7 @@ import type { ExamKind } from './exam.schema.ts';
  * 判分规则：一题答对得满分，答错、没答得零分；结业考试看总分够不够及格分，随堂测试看答对的题够不够八成（向上取整）。
  */
 
-/** What answers a pinned question now. */
+/** Key that answers a pinned question now. */
 export interface ItemKey {
   readonly keyNo: number;
   readonly answers: readonly string[];

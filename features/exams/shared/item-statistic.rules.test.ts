@@ -210,7 +210,7 @@ describe('a question after the exam', () => {
 });
 
 describe('the spread of scores', () => {
-  it('has ten equal steps, and full marks in the last', () => {
+  it('has ten steps of ten points, and full marks in the last', () => {
     const spread = spreadOf(
       new Map([
         [0, 1],
@@ -225,5 +225,19 @@ describe('the spread of scores', () => {
     expect(spread[5]).toEqual({ from: 50, to: 60, num: 2 });
     expect(spread[6]?.num).toBe(3);
     expect(spread[9]).toEqual({ from: 90, to: 100, num: 4 });
+  });
+
+  it.each([
+    [41, 5, 9, 41],
+    [60, 10, 6, 60],
+    [7, 1, 7, 7],
+    [3, 0.5, 6, 3],
+    [150, 20, 8, 150],
+    [0, 0, 1, 0],
+  ])('of %d points has round steps of %d', (total, to, num, last) => {
+    const spread = spreadOf(new Map([[total * 10, 1]]), total * 10);
+    expect([spread[0]?.to, spread.length, spread.at(-1)?.to]).toEqual([to, num, last]);
+    expect(spread.at(-1)?.num).toBe(1);
+    expect(spread.every((step, at) => at === 0 || step.from === spread[at - 1]?.to)).toBe(true);
   });
 });

@@ -29,7 +29,7 @@ const sharesOf = (scores: readonly number[], counts: ScoreCounts, size: number):
   for (const score of scores) {
     const num = counts.get(score) ?? 0;
     if (left <= 0 || num === 0) break;
-    // Who has the same score as the last one of a group belongs to it by equal parts.
+    // A person with the same score as the last one of a group belongs to it by equal parts.
     shares.set(score, Math.min(1, left / num));
     left -= num;
   }
@@ -67,7 +67,7 @@ export interface Tally {
   lower: number;
 }
 
-/** What was counted of one question; grows paper by paper. */
+/** Counts of one question; they grow paper by paper. */
 export interface ItemTally {
   readonly all: Tally;
   readonly right: Tally;
@@ -130,7 +130,7 @@ export interface ItemFacts {
   readonly options: readonly string[];
   /** Accepted answers of the key that grades it now. */
   readonly answers: readonly string[];
-  /** Everybody gets its points already. */
+  /** All people get its points already. */
   readonly isGiven: boolean;
 }
 
@@ -239,7 +239,7 @@ const notesOf = (
   ].filter(Boolean);
 };
 
-/** What the papers say of one question. */
+/** Findings of the papers about one question. */
 export const countedItem = (facts: ItemFacts, tally: ItemTally): CountedItem => {
   const { num } = tally.all;
   const difficulty = num === 0 ? null : Math.round(share(tally.right, tally.all) * 100);
@@ -259,22 +259,31 @@ export const countedItem = (facts: ItemFacts, tally: ItemTally): CountedItem => 
   };
 };
 
-const STEPS = 10;
+const MAX_STEPS = 10;
 
-/** Papers in ten equal steps of the total score; the last one holds full marks, too. */
+/** The smallest of 1, 2, 5, 10, 20 … tenths of a point that divides `totalTenths` into ten steps or fewer. */
+const stepOf = (totalTenths: number): number => {
+  for (let power = 1; ; power *= 10) {
+    const step = [1, 2, 5].map((times) => times * power).find((one) => one * MAX_STEPS >= totalTenths);
+    if (step !== undefined) return step;
+  }
+};
+
+/** Papers in steps of whole, round scores; the last one ends with full marks and holds them, too. */
 export const spreadOf = (
   counts: ScoreCounts,
   totalTenths: number,
 ): { from: number; to: number; num: number }[] => {
-  const step = totalTenths / STEPS;
-  const nums = Array.from({ length: STEPS }, () => 0);
+  const step = stepOf(totalTenths);
+  const steps = Math.max(1, Math.ceil(totalTenths / step));
+  const nums = Array.from({ length: steps }, () => 0);
   for (const [score, num] of counts) {
-    const at = step === 0 ? 0 : Math.min(STEPS - 1, Math.max(0, Math.floor(score / step)));
+    const at = Math.min(steps - 1, Math.max(0, Math.floor(score / step)));
     nums[at] = (nums[at] ?? 0) + num;
   }
   return nums.map((num, index) => ({
-    from: Math.round(step * index) / 10,
-    to: Math.round(step * (index + 1)) / 10,
+    from: (step * index) / 10,
+    to: Math.min(totalTenths, step * (index + 1)) / 10,
     num,
   }));
 };

@@ -43,7 +43,7 @@ const openWords = ({ unifiedExamDto: quiz, standing }: NonNullable<Found>): Quiz
 };
 
 /**
- * What stands below a course that was watched to the end (or is finished); null where nothing has to be said: a
+ * Sentence below a course that was watched to the end (or is finished); null where nothing has to be said: a
  * course that was finished without a quiz.
  */
 export const quizEntryWords = (found: Found, isFinished: boolean): QuizEntryWords | null => {

@@ -22,7 +22,7 @@ export interface RegradedPaper {
 export interface Judge {
   readonly answers: readonly string[];
   readonly keyNo: number;
-  /** Everybody gets its points. */
+  /** All people get its points. */
   readonly isGiven: boolean;
   readonly keepHigher: boolean;
 }
@@ -39,7 +39,7 @@ export interface Regraded {
   readonly keepsPass: boolean;
 }
 
-/** What a paper comes to when one of its questions is judged anew. */
+/** Sum of a paper when one of its questions is judged anew. */
 export const regrade = (paper: RegradedPaper, judge: Judge, terms: PassTerms): Regraded => {
   const { detail, fullTenths, totalNum } = paper;
   const isRight = judge.isGiven || isRightAnswer(paper.type, judge.answers, detail.given);
@@ -78,7 +78,7 @@ interface ToldChange {
   readonly isPassed: boolean;
 }
 
-/** What a person whose score changed is told; of the question and its answer nothing. */
+/** Message to a person whose score changed; of the question and its answer nothing. */
 export const regradedText = (change: ToldChange): string => {
   const result =
     change.examType === 'QUIZ'

@@ -3,7 +3,7 @@ import { wireTime } from '#platform/shared/times.ts';
 /** 提醒钟点：早上八点到晚上十点之间提醒；等到早上就来不及的，夜里也提醒。 */
 const MORNING = 8;
 const EVENING = 22;
-/** What is left after a reminder in the morning has to be enough to sit it. */
+/** Time left after a reminder in the morning has to be enough to sit it. */
 const ENOUGH_MS = 2 * 3_600_000;
 const DAY_MS = 86_400_000;
 

@@ -4,11 +4,11 @@ import { isReviewOpen, type ReviewFacts, reviewNote } from './review.rules.ts';
 const closed: ReviewFacts = {
   policy: 'AFTER_PASS',
   isRunning: false,
-  isSettling: false,
   isPassed: false,
   leftNum: 2,
   isOverForPerson: false,
   isOverForAll: false,
+  noun: '考试',
   endsAt: null,
 };
 
@@ -34,20 +34,21 @@ describe('right answers and explanations', () => {
     expect(isOpen({ policy: 'NEVER', isPassed: true, isOverForAll: true, leftNum: 0 })).toBe(false);
   });
 
-  it('never open while any attempt of the person runs, or may still be merged with late answers', () => {
+  it('never open while any attempt of the person runs', () => {
     for (const policy of ['AFTER_PASS', 'AFTER_CLOSE', 'AFTER_SUBMIT', 'NEVER'] as const) {
       const all = { policy, isPassed: true, leftNum: 0, isOverForPerson: true, isOverForAll: true };
       expect(isOpen({ ...all, isRunning: true })).toBe(false);
-      expect(isOpen({ ...all, isSettling: true })).toBe(false);
     }
   });
 
   it('say when they open as long as they are closed, and nothing when they are', () => {
     expect(reviewNote({ ...closed, isPassed: true })).toBe('');
-    expect(reviewNote(closed)).toContain('通过以后');
+    expect(reviewNote(closed)).toBe('通过以后，或者次数用完、考试结束以后，可以看答案和解析。');
+    expect(reviewNote({ ...closed, leftNum: null, noun: '测试' })).toBe(
+      '通过以后，或者测试结束以后，可以看答案和解析。',
+    );
     expect(reviewNote({ ...closed, policy: 'NEVER' })).toContain('不公布');
     expect(reviewNote({ ...closed, isRunning: true })).toContain('正在作答');
-    expect(reviewNote({ ...closed, isSettling: true, leftNum: 0 })).toContain('半分钟');
     const endsAt = new Date('2026-07-09T10:00:00Z');
     expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE', endsAt })).toContain('2026-07-09 18:00');
     expect(reviewNote({ ...closed, policy: 'AFTER_CLOSE' })).toContain('停用');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenAt } from './spoken-timer.rules.ts';
 
-/** What is said while the clock is looked at the given moments, in milliseconds left. */
+/** Sentences spoken while the clock is looked at the given moments, in milliseconds left. */
 const saidAt = (looks: readonly number[]) =>
   looks.flatMap((left, index) => {
     const text = spokenAt(looks[index - 1] ?? null, left);

@@ -7,6 +7,6 @@ export const isTodo = (facts: StandingFacts, standing: ExamStanding, now: Date):
   if (standing.runningAttemptId !== '') return true;
   if (standing.passFlag === '1' || standing.leftNum === 0) return false;
   if (standing.canStart) return true;
-  // What only waits for its time, or for its class to begin, is still to come.
+  // An exam that only waits for its time, or for its class to begin, is still to come.
   return 'isMember' in facts.right && facts.right.isMember && examTimeOf(facts.span, now) === 'NOT_YET';
 };

@@ -30,6 +30,7 @@ const final: StandingFacts = {
   override: NO_OVERRIDE,
   right: { isMember: true, isPublished: true },
   attempts: [],
+  keyReadAt: null,
 };
 
 const quiz: StandingFacts = {

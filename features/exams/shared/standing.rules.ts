@@ -18,7 +18,7 @@ export interface OwnAttempt {
   readonly rightNum: number;
 }
 
-/** What a manager granted this person. */
+/** Grant of a manager to this person. */
 export interface Override {
   readonly extraMinutes: number;
   readonly extraAttempts: number;
@@ -54,6 +54,8 @@ export interface SittingTerms {
 }
 
 export interface StandingFacts extends SittingTerms {
+  /** When the person first read a key of the exam in the console; null when that never happened. */
+  readonly keyReadAt: Date | null;
   readonly right: ClassRight | CourseRight;
 }
 
@@ -107,6 +109,7 @@ export const startRefusal = (facts: StandingFacts, now: Date) => {
     return examsErrors.closed({ because: closeReason === '' ? '' : `（${closeReason}）` });
   const noRight = rightRefusal(facts);
   if (noRight) return noRight;
+  if (facts.keyReadAt) return examsErrors.keyRead({ at: wireTime(facts.keyReadAt).slice(0, 16) });
   if (examType === 'QUIZ' && attempts.some(({ isPassed }) => isPassed)) return examsErrors.alreadyPassed();
   const wrongTime = timeRefusal(facts, now) ?? studyRefusal(facts);
   if (wrongTime) return wrongTime;
@@ -115,7 +118,7 @@ export const startRefusal = (facts: StandingFacts, now: Date) => {
 
 const pointsOf = (tenths: number): number => tenths / 10;
 
-/** What the caller has of an exam, and whether a new attempt may begin. */
+/** State of the caller at an exam, and whether a new attempt may begin. */
 export const standingOf = (facts: StandingFacts, now: Date): ExamStanding => {
   const { attempts, override } = facts;
   const submitted = attempts.filter(({ state }) => state === 'SUBMITTED');

@@ -6,6 +6,7 @@ import { CourseShelf } from '#features/courses/portal/course-shelf.public.tsx';
 import { BATCH_SIZE, batchOf } from '#features/courses/shared/batch.rules.ts';
 import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts';
 import { type BatchStep, stepBatch } from '#features/home/shared/home-batch.rules.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -61,8 +62,13 @@ export function CourseSection() {
         title="课程资源"
         say={courseNum === undefined ? undefined : `${courseNum} 门课，学完自动记入学时`}
       >
-        <MoreLink to={LIST_PATH} onClick={gate} aria-label="更多课程">
+        <MoreLink
+          to={LIST_PATH}
+          onClick={gate.onClick}
+          aria-label={gate.isLocked ? '更多课程（党员可进）' : '更多课程'}
+        >
           更多
+          {gate.isLocked && <LockMark />}
         </MoreLink>
       </SectionHead>
       <Tabs

@@ -17,6 +17,7 @@ import { dialledNumber, greetingOf } from '#features/home/shared/greeting.rules.
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
@@ -31,6 +32,7 @@ interface Door {
   readonly say: string;
   readonly to: string;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  readonly isLocked?: boolean | undefined;
 }
 
 type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
@@ -77,12 +79,15 @@ const examDoor = (exams: Waiting, now: Date): Door => ({
 });
 
 function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {
-  const { icon, title, say, to, onClick } = door;
+  const { icon, title, say, to, onClick, isLocked = false } = door;
   return (
     <LinkTo to={to} className={cx(s.door, isFirst && s.first)} onClick={onClick}>
       <Icon name={icon} className={s.picture} />
       <span>
-        <b>{title}</b>
+        <b>
+          {title}
+          {isLocked && <LockMark />}
+        </b>
         <span className={s.say}>{say}</span>
       </span>
       <Icon name="right" className={s.arrow} />
@@ -96,6 +101,7 @@ export function ElderHome() {
   const { servicePhone, loginUrl, libraryUrl } = useSite();
   const { data } = useHomeData();
   const gate = useSectionGate('courses');
+  const libraryGate = useSectionGate('library');
   const classes = useMyClassCounts(user.canUseSys);
   const exams = useWaitingExams(user.canUseSys).data;
   const personal = data?.data.personal ?? null;
@@ -109,7 +115,7 @@ export function ElderHome() {
     title: '全部课程',
     say: courseNum === undefined ? '按分类选课' : `${courseNum} 门课，按分类选课`,
     to: LIST_PATH,
-    onClick: gate,
+    ...gate,
   };
   const doors = [
     firstDoor(user, personal, loginUrl, quiz),
@@ -132,17 +138,19 @@ export function ElderHome() {
       </div>
       <p className={s.links}>
         {user.canUseSys && (
-          <ButtonLink to={LIST_PATH} onClick={gate}>
+          <ButtonLink to={LIST_PATH} onClick={gate.onClick}>
             全部课程
           </ButtonLink>
         )}
-        <ButtonLink to={`${LIST_PATH}?tab=hottest`} onClick={gate}>
+        <ButtonLink to={`${LIST_PATH}?tab=hottest`} onClick={gate.onClick}>
           大家都在学
+          {gate.isLocked && <LockMark />}
         </ButtonLink>
         {user.isLogin !== 0 && <ButtonLink to="/account">我的账号</ButtonLink>}
         {libraryUrl !== '' && (
-          <ButtonLink to={libraryUrl} newWindow>
+          <ButtonLink to={libraryUrl} newWindow onClick={libraryGate.onClick}>
             党教图书馆
+            {libraryGate.isLocked && <LockMark />}
           </ButtonLink>
         )}
       </p>

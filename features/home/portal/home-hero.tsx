@@ -4,6 +4,7 @@ import { LIST_PATH } from '#features/courses/shared/course-list-address.rules.ts
 import { HOME_TITLE } from '#features/home/shared/home-sections.rules.ts';
 import { lectureDate } from '#features/home/shared/lecture-date.rules.ts';
 import { durationText } from '#platform/shared/times.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -97,10 +98,12 @@ export function HomeHero() {
             {lecture && (
               <ButtonLink kind="primary" size="l" to={coursePath(lecture.id)} onClick={courseGate}>
                 进入课堂
+                {listGate.isLocked && <LockMark />}
               </ButtonLink>
             )}
-            <ButtonLink size="l" to={LIST_PATH} onClick={listGate}>
+            <ButtonLink size="l" to={LIST_PATH} onClick={listGate.onClick}>
               全部课程
+              {listGate.isLocked && <LockMark />}
             </ButtonLink>
           </p>
         </div>

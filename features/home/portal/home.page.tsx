@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { builtSections, HOME_TITLE, type HomeSectionKey } from '#features/home/shared/home-sections.rules.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import { latePiece } from '#platform/web/late-piece.tsx';
+import { useNear } from '#platform/web/use-near.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CourseSection } from './course-section.tsx';
 import s from './home.module.css';
@@ -8,19 +10,23 @@ import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 
-/** Below the first screen, so it is no part of it; its room is kept. */
-const ClassSection = lazy(() =>
-  import('./class-section.tsx').then((module) => ({ default: module.ClassSection })),
-);
+const ROOM = `wrap ${s.section} ${s.classes}`;
+
+/** Below the first screen, so it is no part of it; its room and its address are kept. */
+const ClassSection = latePiece(() => import('./class-section.tsx').then((module) => module.ClassSection), {
+  waiting: <div id="classes" className={ROOM} />,
+  kept: '网上班级没有加载出来，其他栏目不受影响',
+});
 
 /** A layout of its own: who does not use it does not load it. */
-const ElderHome = lazy(() => import('./elder-home.tsx').then((module) => ({ default: module.ElderHome })));
+const ElderHome = latePiece(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
+  waiting: <div className={s.elder} />,
+});
 
-const RoomForClasses = () => (
-  <Suspense fallback={<div className={`wrap ${s.section} ${s.classes}`} />}>
-    <ClassSection />
-  </Suspense>
-);
+const RoomForClasses = () => {
+  const [room, isNear] = useNear<HTMLDivElement>();
+  return isNear ? <ClassSection /> : <div ref={room} id="classes" className={ROOM} />;
+};
 
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
@@ -34,13 +40,7 @@ const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
 export const HomePage = () => {
   usePageTitle(HOME_TITLE);
   const isElder = useElderMode();
-  if (isElder) {
-    return (
-      <Suspense fallback={<div className={s.elder} />}>
-        <ElderHome />
-      </Suspense>
-    );
-  }
+  if (isElder) return <ElderHome />;
   return builtSections().map(({ key }) => {
     const Section = SECTIONS[key];
     return Section && <Section key={key} />;

@@ -1,8 +1,10 @@
 import { useSite } from '#features/site/portal/use-site.public.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import hero from './home-hero.module.css';
 import s from './library-section.module.css';
+import { useSectionGate } from './use-section-gate.ts';
 
 /** A drawn shelf: title, height in pixels, binding. It stands for no catalogue. */
 const SPINES = [
@@ -38,6 +40,7 @@ function Spines() {
 /** 党教图书馆: an external site in a new window; left out where the operator has named none. */
 export function LibrarySection() {
   const { libraryUrl } = useSite();
+  const gate = useSectionGate('library');
   if (libraryUrl === '') return null;
   return (
     <section className={`wrap ${s.library}`} id="library">
@@ -45,8 +48,9 @@ export function LibrarySection() {
         <p className={hero.eyebrow}>外部站点</p>
         <h2>党教图书馆</h2>
         <p>想读书、查资料，请到党教图书馆。它在新窗口打开，离开本站时已经记下的学时不受影响。</p>
-        <ButtonLink to={libraryUrl} newWindow>
+        <ButtonLink to={libraryUrl} newWindow onClick={gate.onClick}>
           前往党教图书馆
+          {gate.isLocked && <LockMark />}
           <Icon name="external" />
         </ButtonLink>
       </div>

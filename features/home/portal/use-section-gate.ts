@@ -6,14 +6,27 @@ import {
   type HomeSectionKey,
   opensFromSection,
 } from '#features/home/shared/home-sections.rules.ts';
+import { useSite } from '#features/site/portal/use-site.public.ts';
 
-/** Answers a click in a section: where only members may open it, everybody else signed in is told so. */
-export const useSectionGate = (key: HomeSectionKey): ((event: MouseEvent) => void) => {
+interface SectionGate {
+  /** Marked before it is pressed (decisions, 73). */
+  readonly isLocked: boolean;
+  /** Answers a click in the section: where only members may open it, everybody else signed in is told so. */
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** True when the page behind a section opens for this person. */
+export const useSectionGate = (key: HomeSectionKey): SectionGate => {
   const user = useUser();
+  const { features } = useSite();
   const index = HOME_SECTIONS.findIndex((section) => section.key === key);
-  return (event) => {
-    if (opensFromSection(index, user)) return;
-    event.preventDefault();
-    warnMembersOnly();
+  const isLocked = !opensFromSection(index, user, features.nonMemberLooks);
+  return {
+    isLocked,
+    onClick: (event) => {
+      if (!isLocked) return;
+      event.preventDefault();
+      warnMembersOnly();
+    },
   };
 };

@@ -63,7 +63,7 @@ export const homeService = (deps: Deps) => {
     max: 1,
     ttl: FRESH_MS,
     ttlResolution: 0,
-    perf: { now: () => deps.clock().getTime() },
+    perf: { now: () => deps.steadyClock().getTime() },
     fetchMethod: readGeneral,
   });
 
@@ -79,7 +79,7 @@ export const homeService = (deps: Deps) => {
   };
 
   return {
-    /** What `caller` sees of every section that is built; `personal` only for party members. */
+    /** Sections that `caller` sees of all that are built; `personal` only for party members. */
     read: async (caller: Caller | null): Promise<HomeData> => {
       const general = (await cache.fetch(GENERAL)) ?? (await readGeneral());
       if (!caller?.isPartyMember) return { ...general, personal: null };

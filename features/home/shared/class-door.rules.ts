@@ -8,7 +8,7 @@ export interface ClassCounts {
   readonly registeringNum: number;
 }
 
-/** What stands below 我的班级; `counts` is undefined until it has come. */
+/** Line below 我的班级; `counts` is undefined until it has come. */
 export const classDoorText = (counts: ClassCounts | undefined): string => {
   if (counts === undefined) return '看学到哪里、还差什么';
   const { learningNum, registeredNum, registeringNum } = counts;

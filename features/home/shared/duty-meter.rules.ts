@@ -17,9 +17,9 @@ export const yearShare = (at: Date): number => {
 export interface DutyMeter {
   readonly studied: number;
   readonly target: number;
-  /** What an even pace would have reached today. */
+  /** Hours that an even pace would have reached today. */
   readonly due: number;
-  /** What the year still asks for; 0 when the target is reached. */
+  /** Hours that the year still asks for; 0 when the target is reached. */
   readonly missing: number;
   /** Shares of the ruler, 0 to 1. */
   readonly studiedShare: number;

@@ -11,7 +11,7 @@ export interface BatchStep {
   readonly pages: number;
 }
 
-/** What 换一批 leads to; `loaded` courses are in hand of `total`. */
+/** Next batch of 换一批; `loaded` courses are in hand of `total`. */
 export const stepBatch = ({ index, pages }: BatchStep, loaded: number, total: number): BatchStep => {
   const isThrough = (index + 1) * BATCH_SIZE >= loaded;
   return isThrough && loaded < total

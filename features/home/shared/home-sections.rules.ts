@@ -18,8 +18,11 @@ export const HOME_SECTIONS = [
 
 export type HomeSectionKey = (typeof HOME_SECTIONS)[number]['key'];
 
-/** Sections that only warn a signed-in person who is no party member (specification, 6; decisions.md, 15). */
-const MEMBERS_ONLY: readonly number[] = [1, 2, 3, 5, 6];
+/**
+ * Sections that only warn a signed-in person who is no party member (specification, 6; decisions.md, 15); the
+ * library, 7, opens nothing of ours, so the route guard's answer for its address is given here.
+ */
+const MEMBERS_ONLY: readonly number[] = [1, 2, 3, 5, 6, 7];
 
 /** The sections that stand on the page, in their order. */
 export const builtSections = () => HOME_SECTIONS.filter(({ isBuilt }) => isBuilt);
@@ -28,4 +31,5 @@ export const builtSections = () => HOME_SECTIONS.filter(({ isBuilt }) => isBuilt
 export const opensFromSection = (
   index: number,
   user: { readonly isLogin: number; readonly canUseSys: boolean },
-): boolean => user.isLogin === 0 || user.canUseSys || !MEMBERS_ONLY.includes(index);
+  nonMemberLooks = false,
+): boolean => user.isLogin === 0 || user.canUseSys || nonMemberLooks || !MEMBERS_ONLY.includes(index);

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
@@ -9,12 +9,15 @@ import { ImportRows } from './import-rows.tsx';
 import { useImport } from './imports.queries.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptPanel } from './receipt-panel.tsx';
+import { wayBackOf, withWayBack } from './way-back.rules.ts';
 
 const TRAIL = [{ title: '批量导入', path: '/console/imports' }];
 
 /** 导入回执：三个数和回执号，然后是逐行结果，可以就地改。 */
 export const ImportReceiptPage = () => {
   const { id = '' } = useParams();
+  const [address] = useSearchParams();
+  const back = wayBackOf(address);
   const { data, error, isFetching, refetch } = useImport(id);
   if (!data)
     return (
@@ -35,7 +38,7 @@ export const ImportReceiptPage = () => {
       title="导入回执"
       meta={`${data.kindTitle}　${data.orgName}`}
       trail={[...TRAIL, { title: `导入${data.kindTitle}` }]}
-      actions={<ReceiptActions summary={data} />}
+      actions={<ReceiptActions summary={data} back={back} />}
     >
       <ReceiptPanel summary={data} />
       {hasRows && <ImportRows key={data.id} summary={data} />}
@@ -50,7 +53,7 @@ export const ImportReceiptPage = () => {
           title={data.state === 'failed' ? '这次导入没有完成' : '这次导入已经放弃'}
           reason={data.problem || '没有导入的行已经清除，没有写入任何资料。'}
           action={
-            <ButtonLink size="s" to={`/console/imports?start=${data.kind}`}>
+            <ButtonLink size="s" to={withWayBack(`/console/imports?start=${data.kind}`, back)}>
               重新上传
             </ButtonLink>
           }

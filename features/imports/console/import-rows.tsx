@@ -13,7 +13,7 @@ import { RowLine } from './row-line.tsx';
 /** Rows of the file with their results: filtered by result, found by name, mended in place. */
 export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
   const { id, columns } = summary;
-  // Who has something to mend sees that first.
+  // Rows with something to mend are seen first.
   const [state, setState] = useState<RowState | null>(summary.failedNum > 0 ? 'failed' : null);
   const [keyword, setKeyword] = useState('');
   const [typed, setTyped] = useState('');
@@ -58,7 +58,6 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
           <input
             className={s.input}
             value={typed}
-            maxLength={60}
             aria-label="在各行里查找"
             placeholder="查找姓名等内容"
             onChange={(event) => setTyped(event.target.value)}

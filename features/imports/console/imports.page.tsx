@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { IMPORT_STATE_WORDS, IMPORT_STATES } from '../shared/import-words.rules.ts';
 import { type ImportItem, listImports } from '../shared/imports.contract.ts';
@@ -9,6 +10,7 @@ import { ImportStateTag } from './import-state-tag.tsx';
 import { useImportKinds } from './imports.queries.ts';
 import l from './list.module.css';
 import { StartImport } from './start-import.tsx';
+import { wayBackOf } from './way-back.rules.ts';
 
 const COLUMNS: readonly DataColumn<ImportItem>[] = [
   {
@@ -19,9 +21,9 @@ const COLUMNS: readonly DataColumn<ImportItem>[] = [
     wraps: true,
     render: ({ id, fileName, receiptNo }) => (
       <>
-        <Link className={l.name} to={`/console/imports/${id}`}>
+        <PageLink className={l.name} to={`/console/imports/${id}`}>
           {fileName}
-        </Link>
+        </PageLink>
         <small className={l.receipt}>{receiptNo}</small>
       </>
     ),
@@ -89,6 +91,7 @@ export const ImportsPage = () => {
           kinds={kinds.data}
           chosen={address.get('start') ?? kinds.data[0]?.key ?? ''}
           given={address.get('given')?.slice(0, 40) ?? ''}
+          back={wayBackOf(address)}
           onChoose={choose}
         />
       )}

@@ -48,7 +48,6 @@ export function MendCell({ label, value, choices, isBusy, onMend }: MendCellProp
       aria-label={label}
       aria-invalid
       value={typed}
-      maxLength={2000}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={press}
       onBlur={take}

@@ -1,18 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { isOpen } from '../shared/import-words.rules.ts';
 import { downloadRest, downloadResult, type ImportSummary } from '../shared/imports.contract.ts';
 import { fetchFile } from './fetch-file.ts';
 import { useCommit, useDiscard, useReloadImport } from './imports.queries.ts';
 import { nextStep } from './receipt.rules.ts';
+import { withWayBack } from './way-back.rules.ts';
 
 const warn = (error: Error) => showToast(error.message, { kind: 'warning' });
 
-/** What can be done with a receipt now; one of the buttons is red. */
-export function ReceiptActions({ summary }: { readonly summary: ImportSummary }) {
+interface ReceiptActionsProps {
+  readonly summary: ImportSummary;
+  /** The page on which the import began; empty for none. */
+  readonly back: string;
+}
+
+/** Steps for a receipt now; one of the buttons is red. */
+export function ReceiptActions({ summary, back }: ReceiptActionsProps) {
   const { id, kind, kindTitle, unit, goodNum, failedNum, hasResult, resultUntil, state, isMine } = summary;
   const navigate = useNavigate();
   const reload = useReloadImport(id);
@@ -50,6 +57,9 @@ export function ReceiptActions({ summary }: { readonly summary: ImportSummary })
   const isPrimary = step !== 'result' && hasResult;
   return (
     <>
+      {back !== '' && (
+        <ButtonLink to={back}>{kind === 'class-members' ? '回到班级' : '回到原来的页面'}</ButtonLink>
+      )}
       {isOpen(state) && goodNum + failedNum > 0 && (
         <Button kind="text" loading={discard.isPending} onClick={askDiscard}>
           {goodNum > 0 ? '放弃这次导入' : '放弃失败的行'}
@@ -76,7 +86,7 @@ export function ReceiptActions({ summary }: { readonly summary: ImportSummary })
         </Button>
       )}
       {step === 'again' && (
-        <Button kind="primary" onClick={() => navigate(`/console/imports?start=${kind}`)}>
+        <Button kind="primary" onClick={() => navigate(withWayBack(`/console/imports?start=${kind}`, back))}>
           改好后再导这 {failedNum} 行
         </Button>
       )}

@@ -9,6 +9,7 @@ import { downloadTemplate, type ImportKindFacts } from '../shared/imports.contra
 import { fetchFile } from './fetch-file.ts';
 import s from './start-import.module.css';
 import { useUpload } from './use-upload.ts';
+import { withWayBack } from './way-back.rules.ts';
 
 /** The endings that tables have, and the types that some browsers want instead. */
 const TABLES =
@@ -17,8 +18,10 @@ const TABLES =
 export interface StartImportProps {
   readonly kinds: readonly ImportKindFacts[];
   readonly chosen: string;
-  /** What the page from which one comes says for rows that leave it empty; empty for nothing. */
+  /** Value that the page from which one comes gives rows that leave it empty; empty for none. */
   readonly given: string;
+  /** The page from which one comes, for the receipt; empty for none. */
+  readonly back: string;
   readonly onChoose: (kind: string) => void;
 }
 
@@ -47,9 +50,9 @@ function Columns({ kind }: { readonly kind: ImportKindFacts }) {
 }
 
 /** 第一步到第三步：导什么、下载模板、上传检查。 */
-export function StartImport({ kinds, chosen, given: offered, onChoose }: StartImportProps) {
+export function StartImport({ kinds, chosen, given: offered, back, onChoose }: StartImportProps) {
   const navigate = useNavigate();
-  const upload = useUpload((id) => navigate(`/console/imports/${id}`));
+  const upload = useUpload((id) => navigate(withWayBack(`/console/imports/${id}`, back)));
   const template = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') => fetchFile(downloadTemplate.path, { kind: chosen, format }),
     onError: (error) => showToast(error.message, { kind: 'warning' }),

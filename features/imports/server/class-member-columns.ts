@@ -1,4 +1,4 @@
-import { nameProblem } from '../shared/person-name.rules.ts';
+import { nameProblem } from '#features/accounts/shared/person-name.rules.ts';
 import type { KindColumn } from './import-kind.ts';
 
 export const CLASS = '班级编号';

@@ -3,12 +3,12 @@ import {
   peopleByIdHashes,
   peopleByUsernames,
 } from '#features/accounts/server/accounts.public.ts';
+import { readIdentityNumber } from '#features/accounts/shared/identity-number.rules.ts';
+import { nameKey } from '#features/accounts/shared/person-name.rules.ts';
 import { usernameOf } from '#features/accounts/shared/username.rules.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { readIdentityNumber } from '../shared/identity-number.rules.ts';
-import { nameKey } from '../shared/person-name.rules.ts';
 import {
   CLASS,
   CLASS_MEMBER_COLUMNS,

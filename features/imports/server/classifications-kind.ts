@@ -1,6 +1,7 @@
 import { classificationTrees, type KnownTree } from '#features/courses/server/courses.public.ts';
 import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';
 import {
   defineImportKind,
@@ -67,6 +68,11 @@ const checkerOf = (port: ClassificationPort) => async (scope: ImportScope) => {
     const parent = childOf(tree, null, first);
     const isKnown = parent !== undefined && (second === '' || childOf(tree, parent.id, second) !== undefined);
     if (isKnown) return { state: 'exists', note: '分类已在，没有改动', problems: [], keys, data: null };
+    const column = [FIRST, SECOND].find((name) => nameLettersProblem(cells[name] ?? '') !== '');
+    if (column !== undefined) {
+      const reason = nameLettersProblem(cells[column] ?? '');
+      return failedRow({ column, reason, fix: '删去这个字符，或换成文字' });
+    }
     return {
       state: 'good',
       note: '新建分类',

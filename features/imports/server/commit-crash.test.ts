@@ -8,7 +8,7 @@ import { defineImportKind, type ImportKind } from './import-kind.ts';
 import { type Importer, type ImportsTest, KASHGAR, openImports } from './imports.fixtures.ts';
 import { runningImportsOf } from './imports.public.ts';
 
-/** What was written, by line; a real kind writes into tables of the same transaction. */
+/** Written rows, by line; a real kind writes into tables of the same transaction. */
 let failAfter = Number.POSITIVE_INFINITY;
 let attempts = 0;
 const notes: ImportKind = defineImportKind<string>({

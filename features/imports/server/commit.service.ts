@@ -1,5 +1,6 @@
 import { audit } from '#features/accounts/server/accounts.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { hasSqlState, pauseAfter } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { scopeOf } from './check.service.ts';
@@ -48,7 +49,7 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
     const rows = stored.map(cells.rowOf);
     const scope = scopeOf(deps, tx, batch, cells, true);
     const check = await kind.checker(scope, rows);
-    // What occurs twice in the file was sorted out when the rows were checked.
+    // Doubles within the file were sorted out when the rows were checked.
     const judged = rows.map((row) => ({ row, verdict: judge(kind, row, check, () => undefined) }));
     const good: GoodRow<unknown>[] = judged
       .filter(isGood)
@@ -78,11 +79,12 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
     return stored.length;
   });
 
+const COLLISIONS = new Set(['23505', '40001', '40P01']);
+
 /** Somebody else took a name or a number between the check and the writing; the next check finds them. */
 const isCollision = (error: unknown): boolean => {
   if (error instanceof AppError) return error.code === 'accounts.personTaken';
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return [code, cause?.code].some((state) => state === '23505' || state === '40001' || state === '40P01');
+  return hasSqlState(error, COLLISIONS);
 };
 
 /** Marks the row that cannot be written, so that it does not keep the others from it. */
@@ -159,20 +161,21 @@ export const commitImport = async (
   let done = 0;
   let size = ROWS_A_CHUNK;
   let isLastTry = false;
-  let isStopped = false;
-  for (;;) {
-    isStopped = isCancelled();
-    if (isStopped) break;
+  let isLeft = true;
+  let isStopped = isCancelled();
+  while (isLeft && !isStopped) {
     // The process stops: the rest is taken up by the next one.
     signal?.throwIfAborted();
     const piece = await commitPiece(deps, kind, importId, { size, isLastTry });
     // A collision may be over at the second try.
     isLastTry = piece === null && size === 1;
     size = piece?.next ?? Math.max(1, Math.floor(size / 2));
-    if (!piece) continue;
-    if (piece.taken === 0) break;
-    done += piece.taken;
-    progress(done);
+    if (piece) {
+      isLeft = piece.taken > 0;
+      done += piece.taken;
+      if (isLeft) progress(done);
+    } else await pauseAfter(1);
+    isStopped = isLeft && isCancelled();
   }
   return deps.database.db.transaction(async (tx) => {
     const batch = await lockBatch(tx, importId);

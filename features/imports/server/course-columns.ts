@@ -1,3 +1,4 @@
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import {
   hoursProblem,
   LANGUAGES,
@@ -22,8 +23,11 @@ export const SECONDS = '最少学习秒数';
 export const PERCENT = '完成比例';
 export const RATE = '允许倍速';
 
-const titleProblem = (text: string) =>
-  [...text].length < 2 ? { reason: '课程名称太短', fix: '写 2 到 60 个字' } : null;
+const titleProblem = (text: string) => {
+  if ([...text].length < 2) return { reason: '课程名称太短', fix: '写 2 到 60 个字' };
+  const strange = nameLettersProblem(text);
+  return strange === '' ? null : { reason: strange, fix: '删去这个字符，或换成文字' };
+};
 
 export const COURSE_COLUMNS: readonly KindColumn[] = [
   {

@@ -124,6 +124,7 @@ describe('an import of courses', () => {
 
   it.each<[string, Record<string, string>, string, RegExp, string]>([
     ['a title of one sign', { 课程名称: '课' }, '课程名称', /太短/, ''],
+    ['a title with a picture in it', { 课程名称: '村务😀公开' }, '课程名称', /不能有“😀”/, ''],
     ['an unknown form', { 课程形式: '电影' }, '课程形式', /不在可选范围/, ''],
     ['an unknown language', { 授课语言: '英语' }, '授课语言', /不在可选范围/, ''],
     [
@@ -158,6 +159,7 @@ describe('an import of classifications', () => {
     ['课程形式', '图文', ''],
     ['专栏专题', '基层治理', ''],
     ['专题专栏', '基层治理', '网格服务'],
+    ['专题专栏', '数字乡村', '直播<i>'],
   ];
 
   it('adds what is missing, the first level once, and refuses trees that fill themselves', async () => {
@@ -172,10 +174,15 @@ describe('an import of classifications', () => {
       'failed',
       'failed',
       'failed',
+      'failed',
     ]);
     expect(rows[4]?.problems[0]?.reason).toMatch(/自动归类/);
     expect(rows[5]?.problems[0]?.suggestion).toBe('专题专栏');
     expect(rows[6]?.problems[0]?.reason).toBe('与第 2 行重复');
+    expect(rows[7]?.problems[0]).toMatchObject({
+      column: '二级分类',
+      reason: expect.stringContaining('“<”'),
+    });
     await root.commit(id);
     expect(nodes).toEqual([
       { typeCode: 'SPECIAL_COLUMN', parentId: 'govern', name: '网格服务' },

@@ -1,3 +1,4 @@
+import { nameKey } from '#features/accounts/shared/person-name.rules.ts';
 import { classificationTrees, type KnownTree } from '#features/courses/server/courses.public.ts';
 import { COURSE_CATEGORIES, TREE_TYPE } from '#features/courses/shared/course-categories.rules.ts';
 import { tidyLine } from '#features/courses/shared/course-document.rules.ts';
@@ -5,7 +6,6 @@ import { allTeachers, type KnownTeacher } from '#features/teachers/server/teache
 import type { Tx } from '#platform/server/db/database.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';
-import { nameKey } from '../shared/person-name.rules.ts';
 import {
   COURSE_COLUMNS,
   COURSE_EXAMPLES,

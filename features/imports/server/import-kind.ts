@@ -21,7 +21,7 @@ export interface KindColumn extends HeaderColumn {
   readonly mayBeGiven?: boolean;
   /** Characters; 2,000 where it is left out. */
   readonly maxLength?: number;
-  /** What is wrong with a value that is not empty, whatever stands beside it. */
+  /** Fault in a value that is not empty, whatever stands beside it. */
   readonly check?: (value: string) => CellProblem | null;
 }
 
@@ -45,7 +45,7 @@ export interface ImportScope {
   readonly isTyped: boolean;
 }
 
-/** What must not occur twice in one file; `column` is blamed. */
+/** Keys that must not occur twice in one file; `column` is blamed. */
 export interface RowKey {
   readonly column: string;
   readonly key: string;
@@ -53,11 +53,11 @@ export interface RowKey {
 
 export interface RowVerdict<D> {
   readonly state: 'good' | 'exists' | 'failed';
-  /** What will happen, or why nothing has to. */
+  /** Effect of the row, or why there is none. */
   readonly note: string;
   readonly problems: readonly RowProblem[];
   readonly keys: readonly RowKey[];
-  /** What `commit` needs of a good row; `null` otherwise. */
+  /** Data that `commit` needs of a good row; `null` otherwise. */
   readonly data: D | null;
 }
 
@@ -75,9 +75,9 @@ export interface ImportKind<D = unknown> {
   readonly key: string;
   readonly title: string;
   readonly unit: string;
-  /** What becomes of the good rows. */
+  /** Outcome of the good rows. */
   readonly note: string;
-  /** What 已有 means: 账号已在，不会改动. */
+  /** Meaning of 已有: 账号已在，不会改动. */
   readonly existsWord: string;
   readonly roles: readonly RoleCode[];
   readonly columns: readonly KindColumn[];

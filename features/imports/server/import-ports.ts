@@ -22,7 +22,7 @@ export interface DraftCourse {
   readonly byUserId: string;
 }
 
-/** What the import of courses asks of the courses feature. */
+/** Ports of the import of courses to the courses feature. */
 export interface CoursePort {
   /** Titles, of those given, of courses that the organisation itself already has, drafts included. */
   readonly titlesTaken: (
@@ -40,7 +40,7 @@ export interface NewNode {
   readonly name: string;
 }
 
-/** What the import of classifications asks of the courses feature. */
+/** Ports of the import of classifications to the courses feature. */
 export interface ClassificationPort {
   /** Types whose tree people edit; the others are filled by publishing. */
   readonly editableTypes: readonly string[];
@@ -64,7 +64,7 @@ export interface KnownClass {
   readonly freeNum: number | null;
 }
 
-/** What the import of class members asks of the classes feature. */
+/** Ports of the import of class members to the classes feature. */
 export interface ClassMemberPort {
   /** Classes into which the importer may put people, by their number in capitals; all others are missing. */
   readonly classesByCode: (
@@ -73,7 +73,7 @@ export interface ClassMemberPort {
     actor: ImportActor,
     codes: readonly string[],
   ) => Promise<ReadonlyMap<string, KnownClass>>;
-  /** Those of the people who are in the class. */
+  /** People of the list who are in the class. */
   readonly enrolledOf: (
     sql: Sql,
     classId: string,

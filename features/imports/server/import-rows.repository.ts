@@ -145,7 +145,7 @@ export const removeRows = async (sql: Sql, importId: string, states: readonly Ro
     .where(and(eq(importRow.importId, importId), inArray(importRow.state, [...states])));
 };
 
-/** What waits for the importer, by row. */
+/** Values that wait for the importer, by row. */
 export const listResults = (sql: Sql, importId: string): Promise<{ line: number; result: string | null }[]> =>
   sql
     .select({ line: importRow.line, result: importRow.result })
@@ -155,12 +155,4 @@ export const listResults = (sql: Sql, importId: string): Promise<{ line: number;
 
 export const clearResults = async (sql: Sql, importId: string): Promise<void> => {
   await sql.update(importRow).set({ result: null }).where(eq(importRow.importId, importId));
-};
-
-/** `count` numbers that nobody was ever given. */
-export const drawLoginNumbers = async (sql: Sql, count_: number): Promise<string[]> => {
-  const { rows } = (await sql.execute(
-    sqlText`select nextval('import_login_number')::text as n from generate_series(1, ${count_}::int)`,
-  )) as unknown as { rows: { n: string }[] };
-  return rows.map(({ n }) => n);
 };

@@ -23,7 +23,7 @@ interface Payload {
   readonly importId: string;
 }
 
-/** What `registerTasks` is to know: checking a large file, and writing what passed. */
+/** Work that `registerTasks` is to know: checking a large file, and writing what passed. */
 export const importTasks = (kinds: readonly ImportKind[]): TaskDefinition[] => [
   defineTask<Payload>({
     kind: CHECK_TASK,

@@ -43,7 +43,7 @@ const columnsOf = (kind: ImportKind) =>
 /** Rows with something in them that a file may have. */
 const MAX_ROWS = 50_000;
 
-/** What the active role may import. */
+/** Kinds that the active role may import. */
 export const kindsFor = (kinds: readonly ImportKind[], caller: Caller) =>
   kinds
     .filter(({ roles }) => roles.includes(caller.activeRole.roleCode))

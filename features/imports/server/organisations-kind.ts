@@ -6,6 +6,7 @@ import {
 } from '#features/regions/server/regions.public.ts';
 import { nextBranchCode, orgNameOf } from '#features/regions/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { nameLettersProblem, strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import {
   defineImportKind,
   type GoodRow,
@@ -31,8 +32,11 @@ interface NewOrg {
 }
 
 const nameProblem = (text: string) =>
-  orgNameOf(text) === null || /[/>\\|]/.test(text.normalize('NFKC'))
-    ? { reason: '组织名称里有不能用的符号', fix: '只填这个组织自己的名称，不带上级，不含 / 和 >' }
+  strangeLetterOf(text) !== '' || orgNameOf(text) === null || /[/>\\|]/.test(text.normalize('NFKC'))
+    ? {
+        reason: nameLettersProblem(text) || '组织名称里有不能用的符号',
+        fix: '只填这个组织自己的名称，不带上级，不含 / 和 >',
+      }
     : null;
 
 const typeProblem = (text: string) => {
@@ -126,7 +130,7 @@ const commit = async (
     tx,
     rows.flatMap(({ data }) => before.orgs.atPath(data.parentKey)?.code ?? []),
   );
-  // What somebody else added while this waited is read now.
+  // Organisations that somebody else added while this waited are read now.
   const { known, orgs } = await finder();
   const children = new Map<string, string[]>();
   for (const { code } of known)

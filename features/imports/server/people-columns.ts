@@ -1,7 +1,7 @@
+import { nameProblem } from '#features/accounts/shared/person-name.rules.ts';
 import { ROLE_NAMES } from '#features/accounts/shared/roles.rules.ts';
 import { usernameOf } from '#features/accounts/shared/username.rules.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
-import { nameProblem } from '../shared/person-name.rules.ts';
 import type { KindColumn } from './import-kind.ts';
 
 export const NAME = '姓名';

@@ -1,18 +1,19 @@
 import {
   createUsers,
   idCardHashOf,
+  madeUsernames,
   makeFirstPassword,
   peopleByIdHashes,
   takenUsernames,
 } from '#features/accounts/server/accounts.public.ts';
+import { readIdentityNumber, SUSPECT_PROBLEM } from '#features/accounts/shared/identity-number.rules.ts';
+import { nameKey, tidyName } from '#features/accounts/shared/person-name.rules.ts';
 import { usernameOf } from '#features/accounts/shared/username.rules.ts';
 import { holdOrganisations, organisationsAround } from '#features/regions/server/regions.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { readIdentityNumber, SUSPECT_PROBLEM } from '../shared/identity-number.rules.ts';
-import { nameKey, tidyName } from '../shared/person-name.rules.ts';
 import {
   defineImportKind,
   type GoodRow,
@@ -23,7 +24,6 @@ import {
   type RowProblem,
   type RowVerdict,
 } from './import-kind.ts';
-import { drawLoginNumbers } from './import-rows.repository.ts';
 import { isFound, orgFinder } from './org-finder.ts';
 import {
   GIVEN,
@@ -86,7 +86,7 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
     };
   };
 
-  /** What an account that is already there means for the row. */
+  /** Meaning of an account that is already there for the row. */
   const knownOf = (idHash: string, name: string): 'none' | 'same' | RowProblem => {
     const known = people.get(idHash);
     if (!known) return 'none';
@@ -141,17 +141,6 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
   };
 };
 
-/** `p` and a running number, which nobody has yet. */
-const madeUsernames = async (tx: Tx, count: number): Promise<string[]> => {
-  const names: string[] = [];
-  while (names.length < count) {
-    const drawn = (await drawLoginNumbers(tx, count - names.length)).map((number) => `p${number}`);
-    const taken = await takenUsernames(tx, drawn);
-    names.push(...drawn.filter((name) => !taken.has(name)));
-  }
-  return names;
-};
-
 const commit = async (
   tx: Tx,
   { deps }: ImportScope,
@@ -165,7 +154,7 @@ const commit = async (
   const hasPasswords = deps.config.oidcIssuer === undefined;
   const ready = rows.map(({ line, data }) => {
     const username = data.username === '' ? (made.shift() ?? '') : data.username;
-    return { line, data, username, password: hasPasswords ? makeFirstPassword(deps) : null };
+    return { line, data, username, password: hasPasswords ? makeFirstPassword(deps, username) : null };
   });
   await createUsers(
     tx,

@@ -1,14 +1,14 @@
-import { lastFour } from '../shared/identity-number.rules.ts';
+import { lastFour } from '#features/accounts/shared/identity-number.rules.ts';
 import type { ImportKind, KindRow } from './import-kind.ts';
 import type { Seal } from './seal.service.ts';
 
 /** How a kind's rows are kept: values in the order of its columns, secret ones sealed. */
 export interface RowCells {
-  /** What is kept of a row. */
+  /** Cells that are kept of a row. */
   close(values: readonly string[]): string[];
   open(cells: readonly string[]): string[];
   rowOf(stored: { readonly line: number; readonly cells: readonly string[] }): KindRow;
-  /** What rows are searched by: never a whole secret. */
+  /** Text that rows are searched by: never a whole secret. */
   wordsOf(values: readonly string[]): string;
   /** As lists show them. */
   masked(values: readonly string[]): string[];

@@ -12,7 +12,7 @@ export interface KindPorts {
   readonly classMembers: ClassMemberPort;
 }
 
-/** What the portal imports by itself, in the order in which it is offered; other features bring further kinds. */
+/** Kinds of the portal itself, in the order in which they are offered; other features bring further kinds. */
 export const standardKinds = ({
   courses,
   classifications,

@@ -3,7 +3,7 @@ import { isBusy } from '../shared/import-words.rules.ts';
 import { clearResults, recount, removeRows } from './import-rows.repository.ts';
 import { listStale, lockBatch, updateBatch } from './imports.repository.ts';
 
-/** What is not imported within this time is given up, and what the file said of people is deleted. */
+/** Imports that are not finished within this time are given up, and what the file said of people is deleted. */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -15,7 +15,7 @@ import type { FileValue } from './class-files-field.public.tsx';
 import { useMayPublish } from './class-select.public.tsx';
 import type { useBoardRecord } from './use-board-record.public.ts';
 
-/** What every form of the board holds. */
+/** Values that every form of the board holds. */
 export interface BoardValues {
   readonly classId: string;
   readonly title: string;

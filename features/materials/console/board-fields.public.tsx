@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
+import { TextItem } from '#platform/web/console/entry-items.tsx';
 import type { RecordFormState } from '#platform/web/console/record-form.tsx';
 import { MAX_TITLE } from '../shared/board-state.rules.ts';
 import type { BoardValues } from './board-editor.public.tsx';
 import { ClassSelect } from './class-select.public.tsx';
 
-/** What a form of the board watches of itself, also where the field is not drawn. */
+/** Values that a form of the board watches of itself, also where the field is not drawn. */
 export const useBoardWatch = <T extends BoardValues>({ form }: RecordFormState<T>) => {
   const watched = { form, preserve: true };
   return {
@@ -17,6 +18,8 @@ export interface BoardHeadFieldsProps {
   readonly classId: string;
   readonly classLabel: string;
   readonly titleLabel: string;
+  /** Given where the title is a name; see `TextItem`. */
+  readonly keptName?: string | undefined;
   readonly isClassFixed: boolean;
   readonly isDisabled: boolean;
   readonly onClass: (classId: string) => void;
@@ -24,7 +27,7 @@ export interface BoardHeadFieldsProps {
 
 /** Which class, while that can be chosen, and the title. */
 export function BoardHeadFields(props: BoardHeadFieldsProps) {
-  const { classId, classLabel, titleLabel, isClassFixed, isDisabled, onClass } = props;
+  const { classId, classLabel, titleLabel, keptName, isClassFixed, isDisabled, onClass } = props;
   return (
     <>
       {!isClassFixed && (
@@ -38,13 +41,15 @@ export function BoardHeadFields(props: BoardHeadFieldsProps) {
           />
         </Form.Item>
       )}
-      <Form.Item
+      <TextItem
         name="title"
         label={titleLabel}
-        rules={[{ required: !isDisabled, whitespace: true, message: '请填写标题' }]}
-      >
-        <Input maxLength={MAX_TITLE} showCount={!isDisabled} dir="auto" autoComplete="off" />
-      </Form.Item>
+        needed={isDisabled ? undefined : '请填写标题'}
+        limit={MAX_TITLE}
+        keptName={keptName}
+        hasCount={!isDisabled}
+        of={{ dir: 'auto' }}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ export interface BoardPreviewProps {
   readonly onClose: () => void;
 }
 
-/** What learners will see, before it is saved. */
+/** View that learners will have, before it is saved. */
 export function BoardPreview({ open, title, html, files, facts = [], onClose }: BoardPreviewProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ export const lockedText = (state: BoardState, steps: BoardSteps): string => {
   return '您在这个班级是督学，只能查看。';
 };
 
-/** What is on its way: a form waits for it before it is saved. */
+/** Uploads on their way: a form waits for them before it is saved. */
 export const useUnderWay = () => {
   const [files, setFiles] = useState(0);
   const [pictures, setPictures] = useState(0);
@@ -23,7 +23,7 @@ export const useUnderWay = () => {
   return { waiting, setFiles, setPictures };
 };
 
-/** What may be done with one that is not saved yet. */
+/** Steps for an entry that is not saved yet. */
 export const NEW_STEPS: BoardSteps = {
   canEdit: true,
   canPublish: true,
@@ -46,7 +46,7 @@ export interface BoardFootProps<T extends object> {
   readonly onPreview: () => void;
 }
 
-/** What can be done with it, at the foot of its drawer. */
+/** Steps for the entry, at the foot of its drawer. */
 export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }: BoardFootProps<T>) {
   const { record, isPublishing, save, publish, withdraw, remove } = open;
   return (

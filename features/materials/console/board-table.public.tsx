@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router';
 import type { DataColumn, FilterField } from '#platform/web/console/data-table.tsx';
 import { RowActions, RowButton, RowMore } from '#platform/web/console/row-actions.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import type { MenuItem } from '#platform/web/ui/menu-button.tsx';
 import {
   BOARD_STATE_LABELS,
@@ -13,7 +13,7 @@ import s from './board-table.module.css';
 import { ClassSelect } from './class-select.public.tsx';
 import type { BoardStepActions } from './use-board-steps.public.ts';
 
-/** What every list of the board has of a row. */
+/** Fields that every list of the board has of a row. */
 interface BoardTableRow extends BoardSteps {
   readonly id: string;
   readonly title: string;
@@ -87,7 +87,7 @@ export const timeColumns = <R extends BoardTableRow>(): DataColumn<R>[] => [
   },
 ];
 
-/** What may be done with the row; `lookPath` is where learners see it, empty while they do not. */
+/** Steps that may be taken with the row; `lookPath` is where learners see it, empty while they do not. */
 export const actionsColumn = <R extends BoardTableRow>(
   open: (id: string) => void,
   board: BoardStepActions,
@@ -125,17 +125,10 @@ export const actionsColumn = <R extends BoardTableRow>(
 
 /** Which row is open, as the address says under `name`: its id, or `new`. */
 export const useOpenRow = (name: string) => {
-  const [params, setParams] = useSearchParams();
-  const shown = params.get(name);
+  const [shown, show] = useDrawerAddress(name);
   return {
     /** Null for none, empty for a new one. */
     id: shown === 'new' ? '' : shown,
-    open: (id: string | null) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        if (id === null) next.delete(name);
-        else next.set(name, id === '' ? 'new' : id);
-        return next;
-      }),
+    open: (id: string | null) => show(id === '' ? 'new' : id),
   };
 };

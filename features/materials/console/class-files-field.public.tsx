@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { call, queryKey } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { showToast } from '#platform/web/ui/toast.tsx';
 import { MAX_FILES } from '../shared/board-state.rules.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
 import { getClassFileLimits } from '../shared/materials.contract.ts';
@@ -10,7 +11,7 @@ import { KeptRow, SendingRow } from './class-file-rows.tsx';
 import s from './class-files-field.module.css';
 import { useClassUploads } from './use-class-uploads.ts';
 
-/** What a form keeps of a file. */
+/** Fields that a form keeps of a file. */
 export type FileValue = Pick<ClassFile, 'fileId' | 'fileName' | 'fileSize' | 'kind'>;
 
 const useLimits = () =>
@@ -63,7 +64,14 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
   const reason = classId === '' ? '先选班级' : room <= 0 ? `最多 ${MAX_FILES} 个` : undefined;
   const canAdd = reason === undefined && kinds.length > 0;
   const take = (files: FileList | null) => {
-    if (canAdd) add([...(files ?? [])].slice(0, room));
+    if (!canAdd) return;
+    const given = [...(files ?? [])];
+    add(given.slice(0, room));
+    if (given.length > room)
+      showToast(`最多 ${MAX_FILES} 个：收下前 ${room} 个，其余 ${given.length - room} 个没有上传`, {
+        kind: 'warning',
+        seconds: 8,
+      });
   };
   const dropped = (event: DragEvent) => {
     event.preventDefault();

@@ -34,7 +34,7 @@ interface ClassRights {
   readonly canDecideMembers: boolean;
 }
 
-/** Everybody but a supervisor writes; what of the class itself can be changed depends on its state, too. */
+/** All managers but a supervisor write; changes of the class itself depend on its state, too. */
 const mayWrite = ({ canEdit, canDecideMembers }: ClassRights): boolean => canEdit || canDecideMembers;
 
 /** Whether the person may write on the board of this class; true until it is known that not. */

@@ -13,12 +13,13 @@ export function MaterialForm(props: BoardFormProps<MaterialValues>) {
       <BoardHeadFields
         classLabel={MATERIAL_LABELS.classId}
         titleLabel={MATERIAL_LABELS.title}
+        keptName={record.initial.title}
         // Files belong to the class for which they were sent.
         onClass={(to) => record.setValues({ classId: to, files: [] })}
         {...{ classId, isClassFixed, isDisabled }}
       />
       <ClassFilesField
-        // What is on its way for another class is given up with it.
+        // Uploads on their way for another class are given up with it.
         key={classId}
         classId={classId}
         label={MATERIAL_LABELS.files}

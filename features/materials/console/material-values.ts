@@ -1,7 +1,7 @@
 import type { FileValue } from './class-files-field.public.tsx';
 import type { AdminMaterial } from './material-edit.queries.ts';
 
-/** What the form of a material holds. */
+/** Values of the form of a material. */
 export interface MaterialValues {
   readonly classId: string;
   readonly title: string;

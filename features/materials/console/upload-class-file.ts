@@ -80,7 +80,7 @@ export const takeUpload = async (
 /** Gives up what has arrived of a file. */
 export const dropClassFile = (upload: ClassUpload): Promise<void> => uploads.drop(orderOf(upload));
 
-/** What was refused for what it is will be refused again. */
+/** A refusal for the file's own content will be repeated. */
 export const mayTryAgain = (error: unknown): boolean =>
   error instanceof UploadStopped ||
   !(error instanceof CallError) ||

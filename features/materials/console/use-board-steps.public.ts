@@ -12,7 +12,7 @@ type BoardCall = (input: { id: string; version: number }) => Promise<unknown>;
 export interface BoardCalls {
   /** 通知, 资料 */
   readonly word: string;
-  /** What it means for the class, in a sentence each. */
+  /** Meaning for the class, in a sentence each. */
   readonly publishing: string;
   readonly withdrawing: string;
   readonly publish: BoardCall;

@@ -6,7 +6,7 @@ export interface BoardTextProps {
   readonly className?: string | undefined;
 }
 
-/** What a manager wrote for the class, forty characters a line. */
+/** Text that a manager wrote for the class, forty characters a line. */
 export function BoardText({ html, className }: BoardTextProps) {
   return (
     <div

@@ -8,7 +8,7 @@ const SHAPES = {
   video: 'M3.5 5h17v14h-17zM10 9v6l5-3z',
 } as const;
 
-/** What kind of file it is, beside its name. */
+/** Kind of a file, beside its name. */
 export function FileIcon({ kind }: Pick<ClassFile, 'kind'>) {
   if (kind === 'audio') return <Icon name="speaker" />;
   return (

@@ -15,7 +15,7 @@ export interface BoardErrors {
   readonly isNotPublished: () => AppError;
 }
 
-/** What a manager of this kind may do with the board; a supervisor reads. */
+/** Rights of a manager of this kind on the board; a supervisor reads. */
 export const boardRights = (role: ClassRole | null): BoardRights => {
   const { canEdit, canPublish } = rightsOf(role);
   return { canWrite: canEdit, canPublish };

@@ -37,20 +37,14 @@ export interface ManagedPage {
   readonly paging: Paging;
 }
 
-interface Picture {
-  readonly id: string;
-  /** Empty for none. */
-  readonly pictureKey: string;
-}
-
-/** What the database can be asked for; signs that mean something in a pattern mean themselves. */
+/** Filter that the database can be asked for; signs that mean something in a pattern mean themselves. */
 const patternOf = (typed: string | undefined): string => {
   const text = (typed ?? '').toWellFormed().replaceAll('\u0000', '').trim();
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 };
 
 /**
- * What is asked of every table of the board in the same words. The query builder cannot follow a table that is a
+ * Questions to every table of the board in the same words. The query builder cannot follow a table that is a
  * parameter, so what it answers is said to be the table's own.
  */
 export const boardRows = <T extends BoardTable>(table: T) => {
@@ -127,17 +121,10 @@ export const boardRows = <T extends BoardTable>(table: T) => {
       return row?.total ?? 0;
     },
 
-    /** Ids of those library files whose picture stands in a text that was not removed. */
-    shownPictures: async (sql: Sql, files: readonly Picture[]): Promise<Set<string>> => {
-      const pictures = files.filter(({ pictureKey }) => pictureKey !== '');
-      if (pictures.length === 0) return new Set();
-      const result = await sql.execute(raw`
-        select given.id from jsonb_to_recordset(${JSON.stringify(pictures)}::text::jsonb) as given (id text, "pictureKey" text)
-        where exists (
-          select 1 from ${source}
-          where removed_at is null and strpos(content_html, given."pictureKey") > 0
-        )`);
-      return new Set((result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id));
+    /** Takes away everything of a class that is itself removed; answers the ids. */
+    deleteOfClass: async (tx: Tx, classId: string): Promise<string[]> => {
+      const gone = await tx.delete(source).where(eq(table.classId, classId)).returning({ id: table.id });
+      return gone.map(({ id }) => String(id));
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { isOnBoard } from '../shared/board-state.rules.ts';
 import { findMaterial } from './materials.repository.ts';
 
-/** What a file hangs on: a material, or something of a feature that stands on the board. */
+/** Subject that a file hangs on: a material, or something of a feature that stands on the board. */
 interface BoardSubject {
   readonly classId: string;
   /** Published now, so that everybody in the class sees it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditFacts, audit } from '#features/accounts/server/accounts.public.ts';
 import { classFacts } from '#features/classes/server/classes.public.ts';
+import { type MediaOwner, noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -17,7 +18,7 @@ import { textLength } from './board-text.service.ts';
 import { selectAttached } from './class-file.repository.ts';
 import { attachFiles, releaseFiles } from './class-file.service.ts';
 
-/** What stands on the board of a class, whatever kind it is. */
+/** Entry on the board of a class, whatever kind it is. */
 export interface BoardRow {
   readonly id: string;
   readonly classId: string;
@@ -27,7 +28,7 @@ export interface BoardRow {
   readonly version: number;
 }
 
-/** Who wrote last, and how it stands on the board since. */
+/** Author of the last change, and how the entry stands on the board since. */
 export interface BoardStamp {
   readonly updatedBy: string;
   readonly updatedAt: Date;
@@ -45,6 +46,7 @@ interface Made {
 }
 
 interface BoardInput {
+  readonly title: string;
   readonly id?: string | undefined;
   readonly classId: string;
   readonly version?: number | undefined;
@@ -59,13 +61,17 @@ export interface BoardKind<Row extends BoardRow, Input extends BoardInput, Value
     readonly nothing: () => AppError;
     readonly strangeFile: () => AppError;
   };
+  /** Its uses of the media library. */
+  readonly media: readonly MediaOwner[];
   readonly lock: (tx: Tx, id: string) => Promise<Row | null>;
   readonly insert: (tx: Tx, row: Made & BoardStamp & Values) => Promise<Row>;
   readonly update: (tx: Tx, id: string, facts: BoardStamp | (BoardStamp & Values)) => Promise<Row>;
-  /** What is kept of the form; throws what is wrong with it. */
+  /** Values that are kept of the form; throws what is wrong with it. */
   readonly valuesOf: (input: Input) => Values;
   readonly fileIdsOf: (input: Input) => readonly string[];
-  /** What the audit log says beside title, text and files. */
+  /** Throws when it cannot have this title; `kept` is the one it has. */
+  readonly assertTitle?: (title: string, kept?: string) => void;
+  /** Facts of the audit log beside title, text and files. */
   readonly auditedOf?: (row: Row) => Readonly<Record<string, string>>;
   /** Throws why it cannot go on the board now. */
   readonly assertPublishable?: (tx: Tx, row: Row) => Promise<void>;
@@ -109,7 +115,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     });
   };
 
-  /** What it says: short texts for the audit log, and the ids of its files. */
+  /** Content for the audit log: short texts, and the ids of its files. */
   const sayings = async (sql: Sql, row: Row): Promise<{ texts: Texts; fileIds: string }> => {
     const files = (await selectAttached(sql, [row.id])).get(row.id) ?? [];
     const names = files.map(({ name }) => name).join('、');
@@ -141,6 +147,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     if (!boardRights(role).canWrite) throw errors.mayNotWrite();
     const made = { id: randomUUID(), classId: input.classId, createdBy: caller.userId };
     const values = { ...stamp(caller), ...kind.valuesOf(input) };
+    kind.assertTitle?.(input.title);
     const row = await kind.insert(tx, { ...made, createdAt: deps.clock(), ...values });
     await attach(tx, row, input);
     await note(tx, caller, 'create', row, { after: (await sayings(tx, row)).texts });
@@ -149,8 +156,9 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
 
   const change = async (tx: Tx, caller: Caller, input: Input & { id: string }): Promise<Row> => {
     const before = await lockFor(tx, caller, 'edit', input);
-    // It stays in its class: another class in the input is a stranger's.
+    // The entry stays in its class: another class in the input is a stranger's.
     if (before.classId !== input.classId) throw errors.missing();
+    kind.assertTitle?.(input.title, before.title);
     const said = await sayings(tx, before);
     const row = await kind.update(tx, before.id, { ...stamp(caller), ...kind.valuesOf(input) });
     await attach(tx, row, input);
@@ -177,6 +185,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
         const row = await (id === undefined
           ? create(tx, caller, input)
           : change(tx, caller, { ...input, id }));
+        await noteMediaUses(tx, kind.media, [row.id]);
         return { id: row.id, status: row.status, version: row.version };
       }),
 
@@ -208,6 +217,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
         const before = await lockFor(tx, caller, 'remove', input);
         const by = stamp(caller);
         await kind.update(tx, before.id, { removedAt: by.updatedAt, ...by });
+        await noteMediaUses(tx, kind.media, [before.id]);
         await releaseFiles(tx, before.id, by.updatedAt);
         await note(tx, caller, 'remove', before, {
           before: { title: before.title, status: BOARD_STATE_LABELS[before.status] },

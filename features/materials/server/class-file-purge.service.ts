@@ -1,6 +1,9 @@
-import { MEDIA_FOLDER } from '#features/media/server/media.public.ts';
+import { classRemoved } from '#features/classes/server/classes.public.ts';
+import { MEDIA_FOLDER, noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { lockPurgeable, markFilePurged, selectPurgeable } from './class-file.repository.ts';
+import { MATERIAL_MEDIA } from './material-media.table.ts';
+import { deleteMaterialsOfClass } from './materials.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a file may wait to be attached to something. */
@@ -17,8 +20,10 @@ export const purgeClassFiles = async (deps: Deps, signal: AbortSignal): Promise<
   const { db } = deps.database;
   let purged = 0;
   let after = '';
-  for (;;) {
+  let found = AT_ONCE;
+  while (found === AT_ONCE) {
     const ids = await selectPurgeable(db, sentBefore, releasedBefore, after, AT_ONCE);
+    found = ids.length;
     for (const id of ids) {
       signal.throwIfAborted();
       after = id;
@@ -31,14 +36,17 @@ export const purgeClassFiles = async (deps: Deps, signal: AbortSignal): Promise<
         return 1;
       });
     }
-    if (ids.length < AT_ONCE) return purged;
   }
+  return purged;
 };
 
 const PURGE_JOB = 'materials.purge';
 
-/** Says once, at start-up, how files that nothing needs are cleared away. */
+/** Says once, at start-up, how files that nothing needs are cleared away, and what goes with a class. */
 export const registerMaterials = (deps: Deps): void => {
+  deps.events.on(classRemoved, async (tx, { classId }) =>
+    noteMediaUses(tx, MATERIAL_MEDIA, await deleteMaterialsOfClass(tx, classId)),
+  );
   deps.jobs.handle<object>(PURGE_JOB, 'light', async (_, { signal }) => {
     await purgeClassFiles(deps, signal);
   });

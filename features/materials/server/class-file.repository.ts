@@ -57,7 +57,7 @@ export const isAttached = async (sql: Sql, subjectId: string, fileId: string): P
     ),
   )) > 0;
 
-/** Those of `fileIds` that were sent for the class and are still stored; held until the transaction ends. */
+/** Files of `fileIds` that were sent for the class and are still stored; held until the transaction ends. */
 export const lockFilesOfClass = async (
   tx: Tx,
   classId: string,

@@ -39,15 +39,15 @@ import type { ClassFileRow } from './class-file.table.ts';
 const DAY_MS = 24 * 3_600_000;
 const GB = 1024 ** 3;
 
-/** What stands in an address: which file, as part of what, and to whom it was given. */
+/** Parts of an address: which file, as part of what, and to whom it was given. */
 interface Given {
   readonly id: string;
-  /** What it belongs to; empty for one just sent. */
+  /** Owner of the file; empty for one just sent. */
   readonly subjectId: string;
   readonly readerId: string;
 }
 
-/** What is signed: another text than any folder of the media store, so that neither address opens the other. */
+/** Signed text: another one than any folder of the media store, so that neither address opens the other. */
 const signedName = ({ id, subjectId, readerId }: Given): string =>
   `class-file:${id}:${subjectId}:${readerId}`;
 
@@ -75,7 +75,7 @@ export const wireFile = (deps: Deps, row: ClassFileRow, subjectId: string, reade
 
 export interface AskedFile extends Given {
   readonly ticket: string;
-  /** Who is signed in where the address is opened; null for a program that only has the address. */
+  /** Person signed in where the address is opened; null for a program that only has the address. */
   readonly caller: Caller | null;
 }
 
@@ -212,7 +212,7 @@ export const takeResumedFile = async (
       noteFile(deps, caller, target, uploadId, file),
     );
   } catch (error) {
-    // Who asked a second time while the first was being checked comes too late for the bytes, not for the file.
+    // A second call while the first was being checked comes too late for the bytes, not for the file.
     const meanwhile = await alreadyTaken();
     if (meanwhile) return meanwhile;
     throw error;

@@ -40,7 +40,7 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
       const { filename, mimetype: declared, file: content } = part;
       return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
     } finally {
-      // What was not read must still leave the line, or the answer waits for it.
+      // Unread bytes must still leave the line, or the answer waits for them.
       part.file.resume();
     }
   }

@@ -1,20 +1,25 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { boardLine } from '../shared/board-state.rules.ts';
 import type { saveMaterial } from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
 import type { BoardPorts } from './board-ports.ts';
 import { boardText } from './board-text.service.ts';
 import { boardWriting } from './board-writing.service.ts';
+import { MATERIAL_MEDIA } from './material-media.table.ts';
 import { insertMaterial, lockMaterial, updateMaterial } from './materials.repository.ts';
 
-/** Writing materials; a text that is too long is `tooLong` (422). */
+/** Writing materials; a text that is too long is `tooLong`, a title with a character of no name `names.strangeLetter` (422). */
 export const materialWriting = (deps: Deps, ports: BoardPorts) =>
   boardWriting(deps, {
     name: 'materials',
     errors: materialsErrors,
+    media: MATERIAL_MEDIA,
     lock: lockMaterial,
     insert: insertMaterial,
     update: updateMaterial,
     valuesOf: (input: InputOf<typeof saveMaterial>) => boardText(ports, input, materialsErrors),
     fileIdsOf: ({ fileIds }) => fileIds,
+    assertTitle: (title, kept) => refuseStrangeLetters('title', boardLine(title), kept),
   });

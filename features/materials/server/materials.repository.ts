@@ -12,7 +12,7 @@ export const {
   lock: lockMaterial,
   insert: insertMaterial,
   update: updateMaterial,
-  shownPictures: selectShownPictures,
+  deleteOfClass: deleteMaterialsOfClass,
 } = rows;
 
 const newestFirst = raw`coalesce(${classMaterial.publishedAt}, ${classMaterial.updatedAt})`;

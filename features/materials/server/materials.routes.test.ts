@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePdf } from '#features/media/server/media.fixtures.ts';
+import { keepTestFile, makePdf } from '#features/media/server/media.fixtures.ts';
 import { type Board, openBoard, type Person } from './materials.fixtures.ts';
-import { materialsHold } from './materials.public.ts';
 
 let board: Board;
 let people: Board['people'];
@@ -128,6 +127,8 @@ describe('materials of a class', () => {
     expect((await save(people.head, { content: `<p>${'字'.repeat(10_000)}</p>` })).status).toBe(200);
     expect((await save(people.head, { title: ' \u0000 ' })).body.code).toBe('materials.noTitle');
     expect((await save(people.head, { title: '字'.repeat(101) })).status).toBe(400);
+    const strange = await save(people.head, { title: '<i>资料</i>' });
+    expect([strange.status, strange.body.code]).toEqual([422, 'names.strangeLetter']);
   });
 
   it('without text and files are not published', async () => {
@@ -184,14 +185,20 @@ describe('materials of a class', () => {
     expect(new Set(rows.map(({ org_code }) => org_code))).toEqual(new Set(['000002000065653100']));
   });
 
-  it('hold the pictures of the library that stand in their texts', async () => {
-    await made({ content: '<p>图<img src="/pictures/mabc-0123456789.webp" alt=""></p>' });
-    const trace = (id: string, pictureKey: string) => ({ id, folders: [], pictureKey });
-    const held = await materialsHold(board.database.db, [
-      trace('a', 'mabc-0123456789.webp'),
-      trace('b', 'other.webp'),
-      trace('c', ''),
-    ]);
-    expect([...held]).toEqual(['a']);
+  it('use the pictures of the library that stand in their texts, until they are removed', async () => {
+    await keepTestFile(board.database, {
+      id: 'p1',
+      orgCode: '000002000065',
+      pictureKey: 'mabc-0123456789.webp',
+    });
+    const { id } = await made({ content: '<p>图<img src="/pictures/mabc-0123456789.webp" alt=""></p>' });
+    const uses = () =>
+      board.database.query('', 'select ref from media_use where owner_kind = $1 and owner_id = $2', [
+        'material',
+        id,
+      ]);
+    expect(await uses()).toEqual([{ ref: 'mabc-0123456789.webp' }]);
+    expect((await step(people.head, 'remove', { id })).status).toBe(200);
+    expect(await uses()).toEqual([]);
   });
 });

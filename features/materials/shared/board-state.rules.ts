@@ -17,13 +17,13 @@ export const isOnBoard = (state: BoardState): boolean => state === 'PUBLISHED';
 /** Changed, published and removed is only what nobody is reading. */
 export const mayChange = (state: BoardState): boolean => !isOnBoard(state);
 
-/** What a person may do with the board of one class. */
+/** Rights of a person on the board of one class. */
 export interface BoardRights {
   readonly canWrite: boolean;
   readonly canPublish: boolean;
 }
 
-/** What may be done now with something that stands in `state`, by a person with these rights. */
+/** Steps that may be taken now with something that stands in `state`, by a person with these rights. */
 export const boardSteps = (state: BoardState, { canWrite, canPublish }: BoardRights) => ({
   canEdit: canWrite && mayChange(state),
   canPublish: canPublish && mayChange(state),
@@ -67,7 +67,7 @@ export const summaryOf = (visible: string): string => {
     .replace(LAST_MARK, '')}…`;
 };
 
-/** What no summary shows, beside more than one paragraph. */
+/** Content that no summary shows, beside more than one paragraph. */
 const BEYOND_TEXT = /<(?:a|img|table|ul|ol|blockquote|h[1-6]|hr|pre)\b|<p\b.*<p\b/isu;
 
 /** Whether a text holds more than its summary: it goes on, or has pictures, links, lists. */

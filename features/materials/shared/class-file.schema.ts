@@ -29,7 +29,7 @@ export const BoardStateSchema = Type.Union([
   Type.Literal('OFFLINE'),
 ]);
 
-/** What the caller may do with a row now. */
+/** Steps that the caller may take with a row now. */
 export const BoardStepFields = {
   canEdit: Type.Boolean(),
   canPublish: Type.Boolean(),

@@ -17,7 +17,7 @@ interface Chosen {
 
 const extensionOf = (name: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What may be sent under such a name; undefined when nothing may. */
+/** Kind that may be sent under such a name; undefined when nothing may. */
 const limitOf = ({ name }: Chosen, kinds: readonly KindLimit[]): KindLimit | undefined =>
   kinds.find(({ extensions }) => extensions.includes(extensionOf(name)));
 

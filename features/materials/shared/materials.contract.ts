@@ -33,7 +33,7 @@ export const Material = Type.Object({
 });
 export type Material = Static<typeof Material>;
 
-/** Who is in the class, and its managers; learners see what is published only. */
+/** Members of the class, and its managers; learners see what is published only. */
 export const listMaterials = endpoint({
   method: 'POST',
   path: `${resource}/list`,
@@ -184,7 +184,7 @@ export const getAdminMaterial = endpoint({
   out: dataReply(Type.Object({ ...MaterialRow.properties, content: Type.String() })),
 });
 
-/** What may be uploaded, and by which rights: asked before files are chosen. */
+/** Files that may be uploaded, and by which rights: asked before files are chosen. */
 export const getClassFileLimits = endpoint({
   method: 'POST',
   path: `${admin}/limits`,

@@ -59,7 +59,7 @@ export interface DroppedFiles {
 const isFileHandle = (handle: FileSystemHandle | null): handle is FileSystemFileHandle =>
   handle?.kind === 'file';
 
-/** What was dropped; a drop can be read only while its event lasts, so everything is asked for at once. */
+/** Dropped files; a drop can be read only while its event lasts, so everything is asked for at once. */
 export const droppedFiles = async (transfer: DataTransfer): Promise<DroppedFiles> => {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
   const read = items.map((item) => ({

@@ -5,7 +5,7 @@ import type { MediaLimits } from '../shared/media-library.contract.ts';
 import { type ChosenFile, pickedFiles, pickWithHandles } from './chosen-files.ts';
 
 export interface FileButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'reason'> {
-  /** What may be chosen; empty while it is not known. */
+  /** Kinds that may be chosen; empty while they are not known. */
   readonly kinds: MediaLimits['kinds'];
   readonly multiple?: boolean | undefined;
   readonly onFiles: (files: readonly ChosenFile[]) => void;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { clockText } from '#platform/shared/times.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { KIND_LABELS, sizeText } from '../shared/media-kinds.rules.ts';
 import type { MediaFileDetail, MediaKind } from '../shared/media-library.contract.ts';
@@ -82,16 +82,16 @@ export function FileDetail({ file, onRetry, isRetrying }: FileDetailProps) {
       )}
       <section>
         <h3>
-          使用它的课程<small>{usedBy.length > 0 ? `${usedBy.length} 门` : '还没有'}</small>
+          使用它的地方<small>{usedBy.length > 0 ? `${usedBy.length} 处` : '还没有'}</small>
         </h3>
         {usedBy.length > 0 && (
           <ul className={s.used}>
-            {usedBy.map(({ id, title, stateText }) => (
-              <li key={id}>
-                <Link to={`/console/courses/edit?id=${encodeURIComponent(id)}`}>
+            {usedBy.map(({ id, title, kindText, path }) => (
+              <li key={`${kindText}/${id}`}>
+                <PageLink to={path}>
                   <Title>{title}</Title>
-                </Link>
-                <span>{stateText}</span>
+                </PageLink>
+                <span>{kindText}</span>
               </li>
             ))}
           </ul>

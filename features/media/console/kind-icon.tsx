@@ -7,7 +7,7 @@ import s from './kind-icon.module.css';
 const IMAGE =
   'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M10.5 9.5a1.25 1.25 0 1 1-2.5 0 1.25 1.25 0 0 1 2.5 0z';
 
-/** What kind of file it is, beside its word. */
+/** Kind of a file, beside its word. */
 export function KindIcon({ kind }: { readonly kind: MediaKind }) {
   if (kind === 'audio') return <Icon name="speaker" />;
   if (kind === 'image')

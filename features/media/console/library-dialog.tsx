@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { FileThumb } from './file-thumb.tsx';
 import s from './library-dialog.module.css';
 
 const PAGE_SIZE = 6;
+const KEYWORD_LIMIT = 60;
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export interface LibraryDialogProps {
@@ -62,6 +64,7 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
   const chosenKey = picked?.id ?? chosenId;
   const search = (event?: FormEvent) => {
     event?.preventDefault();
+    if (lengthProblem(text, KEYWORD_LIMIT) !== '') return;
     setKeyword(text.trim());
     setPageNum(0);
   };
@@ -89,7 +92,7 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
         label="名称"
         type="search"
         value={text}
-        maxLength={60}
+        limit={KEYWORD_LIMIT}
         placeholder="名称里的几个字，回车查询"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

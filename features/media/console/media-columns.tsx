@@ -20,7 +20,7 @@ function Name({ file, onOpen }: { readonly file: MediaFile; readonly onOpen: Ope
   );
 }
 
-/** What the table shows of a file; the name opens it. */
+/** Columns of the table of files; the name opens one. */
 export const mediaColumns = (onOpen: Open): readonly DataColumn<MediaFile>[] => [
   {
     key: 'preview',

@@ -15,7 +15,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : '没有办成，请再试一次');
 
 const usedText = ({ usedBy }: MediaFileDetail) =>
-  `有 ${usedBy.length} 门课程在用它：${usedBy.map(({ title }) => `《${title}》`).join('、')}。`;
+  `有 ${usedBy.length} 处在用它：${usedBy.map(({ kindText, title }) => `${kindText}《${title}》`).join('、')}。`;
 
 const Waiting = () => (
   <Skeleton label="素材">
@@ -40,7 +40,7 @@ function Foot({ file, onRename, onRemoved }: FootProps) {
     if (file.usedBy.length > 0) {
       await confirmAction({
         title: '不能移除',
-        text: `${usedText(file)}请先在这些课程里换掉它，再来移除。`,
+        text: `${usedText(file)}请先在这些地方换掉它，再来移除。`,
         okText: '知道了',
         cancelText: '关闭',
       });

@@ -14,7 +14,7 @@ import { useUploads } from './uploads.ts';
 const MINE = { mine: true } as const;
 const ALL = {} as const;
 
-/** What the server has of the uploads is news for the list whenever one begins or ends. */
+/** Uploads on the server are news for the list whenever one begins or ends. */
 const useReloadWithUploads = () => {
   const reload = useReloadMedia();
   const { items } = useUploads();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { showToast } from '#platform/web/ui/toast.tsx';
 import { KIND_LABELS } from '../shared/media-kinds.rules.ts';
 import type { MediaFile, MediaKind } from '../shared/media-library.contract.ts';
 import { ChosenFileBox } from './chosen-file-box.tsx';
@@ -24,9 +25,9 @@ export interface MediaPickerProps {
   /** The chosen file, whenever the server is further with it (transcoded, failed). */
   readonly onState?: ((file: MediaFile) => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** What is chosen here, in words (课件视频); the kind by itself otherwise. */
+  /** Name of what is chosen here (课件视频); the kind by itself otherwise. */
   readonly label?: string | undefined;
-  /** What stands where nothing is chosen, if it is not that there is nothing. */
+  /** Content where nothing is chosen, if it is not that there is nothing. */
   readonly emptyText?: string | undefined;
   /**
    * Names this place over reloads and page changes, so that an upload finds back to it. Only needed where two
@@ -43,7 +44,16 @@ export function MediaPicker(props: MediaPickerProps) {
   const { slot, items, left, problem } = useSlot(props.slot, kind, onChange);
   const { add, problems, clearProblems } = useAddFiles(limits, { wanted: kind, slot });
   const { isOver, zone } = useFileDrop(({ files, folders }) => {
-    if (!disabled) add(files.slice(0, 1), folders);
+    if (disabled) return;
+    add(files.slice(0, 1), folders);
+    if (files.length > 1)
+      showToast(
+        `这里只放一个文件：收下《${files[0]?.file.name ?? ''}》，其余 ${files.length - 1} 个没有上传`,
+        {
+          kind: 'warning',
+          seconds: 8,
+        },
+      );
   });
   const [isChoosing, setIsChoosing] = useState(false);
   const limit = limits?.kinds.find((one) => one.kind === kind);

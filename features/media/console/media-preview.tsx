@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { createMediaRenewal, pageClock } from '#features/media/portal/media-renewal.public.ts';
+import { createMediaRenewal } from '#features/media/portal/media-renewal.public.ts';
 import { attachSource, loadsItself } from '#features/media/portal/media-source.public.ts';
+import { pageClock } from '#features/media/portal/page-clock.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
@@ -41,7 +42,7 @@ function Player({ file, url, onBroken }: { file: MediaFile; url: string; onBroke
     let isPlaying = false;
     let used = url;
     const mend = async () => {
-      // What hls.js feeds the element is hls.js's to mend.
+      // Failures of what hls.js feeds the element are hls.js's to mend.
       if (!loadsItself(media, url)) return;
       const { currentTime } = media;
       // Browsers pause what failed, and say so only after they have said that it did.
@@ -97,7 +98,7 @@ function Document({ file, url }: { file: MediaFile; url: string }) {
   );
 }
 
-/** What stands in place of a preview, at the size that it will have. */
+/** Box in place of a preview, at the size that it will have. */
 function Still({ file }: { readonly file: MediaFile }) {
   const { state, posterUrl, kind } = file;
   const text =

@@ -14,7 +14,7 @@ import {
   retryMediaFile,
 } from '../shared/media-library.contract.ts';
 
-/** What may be uploaded here; hardly ever changes. */
+/** Limits of uploads here; they hardly ever change. */
 export const useMediaLimits = () =>
   useQuery({
     queryKey: queryKey(getMediaLimits, {}),

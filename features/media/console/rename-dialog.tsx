@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import type { MediaFile } from '../shared/media-library.contract.ts';
 import { useRename } from './media.queries.ts';
+
+const NAME_LIMIT = 120;
 
 export interface RenameDialogProps {
   readonly file: MediaFile;
@@ -18,6 +21,7 @@ export function RenameDialog({ file, onClose }: RenameDialogProps) {
   const rename = useRename();
   const save = async () => {
     if (name.trim() === '') return setProblem('请填写名称');
+    if (lengthProblem(name, NAME_LIMIT) !== '') return;
     if (name.trim() === file.name) return onClose();
     try {
       const reply = await rename.mutateAsync({ id: file.id, name: name.trim(), version: file.version });
@@ -32,7 +36,7 @@ export function RenameDialog({ file, onClose }: RenameDialogProps) {
       <TextField
         label="名称"
         value={name}
-        maxLength={120}
+        limit={NAME_LIMIT}
         error={problem}
         hint="扩展名不变；已经在用它的课程不受影响。"
         onChange={(event) => {

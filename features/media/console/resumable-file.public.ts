@@ -27,11 +27,11 @@ type Place = Pick<ResumableOrder, 'file' | 'person' | 'slot'>;
 interface SendOptions {
   /** Stops it; what has arrived stays for the next time the same file is chosen. */
   readonly signal: AbortSignal;
-  /** What has left, and why it waits. */
+  /** Bytes that have left, and why it waits. */
   readonly onChange: (item: Pick<UploadItem, 'message' | 'sent'>) => void;
 }
 
-/** It went no further by itself; the sentence says what to do. */
+/** The upload stopped by itself; the sentence says what to do. */
 export class UploadStopped extends Error {}
 
 /**
@@ -58,7 +58,7 @@ export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) 
     const ports = {
       ...devicePorts,
       ...memory,
-      // What has arrived still has to be taken: a page that is closed meanwhile goes on from here.
+      // An arrived file still has to be taken: a page that is closed meanwhile goes on from here.
       forget: () => undefined,
       open: openTransfer({ endpoint, chunkBytes, metadata }),
     };
@@ -101,7 +101,7 @@ export const resumableFiles = ({ endpoint, name, chunkBytes }: ResumableTarget) 
       const known = left(order);
       return known && known.sent >= order.file.size ? known.id : '';
     },
-    /** It was taken, or refused for good: the same file chosen again is another upload. */
+    /** The file was taken, or refused for good: the same file chosen again is another upload. */
     done: (order: Place): void => void forget(order),
     /** Gives up what has arrived of a file. */
     drop: async (order: Place): Promise<void> => {

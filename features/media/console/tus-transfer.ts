@@ -29,7 +29,7 @@ export interface TransferTarget {
   /** Where uploads begin. */
   readonly endpoint: string;
   readonly chunkBytes: () => Promise<number>;
-  /** What else is said of each file, beside its name, kind and type. */
+  /** Metadata of each file, beside its name, kind and type. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
@@ -78,7 +78,7 @@ export const openTransfer =
       },
       halt: () => {
         isWanted = false;
-        // What the server already has of the piece is kept: it is asked for before going on.
+        // Bytes of the piece on the server are kept: they are asked for before going on.
         void upload?.abort();
       },
     };

@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { percentOf } from '../shared/upload-progress.rules.ts';
 import s from './upload-dock.module.css';
@@ -21,13 +22,13 @@ export function UploadDock() {
   const percent = percentOf(sent, size);
   const isStopped = open.every(({ state }) => state === 'stopped' || state === 'paused');
   return (
-    <Link className={s.dock} to={LIBRARY}>
+    <PageLink className={s.dock} to={LIBRARY}>
       <ConsoleIcon name={isStopped ? 'warning' : 'upload'} />
       <span className={s.text}>
         {isStopped ? `${open.length} 个上传停着` : `正在上传 ${open.length} 个文件`}
         <ProgressBar className={s.bar} label="上传进度" value={percent} />
       </span>
       <b>{percent}%</b>
-    </Link>
+    </PageLink>
   );
 }

@@ -26,7 +26,7 @@ export interface UploadItem {
   /** Bytes a second; `null` while it cannot be told. */
   readonly speed: number | null;
   readonly message: string;
-  /** What the server had is gone: 继续 would begin at the first byte. */
+  /** The server's part is gone: 继续 would begin at the first byte. */
   readonly isCleared: boolean;
   /** Id of the upload and of its media file; empty until the server gave it one. */
   readonly fileId: string;

@@ -4,7 +4,7 @@ import { readUnfinished, type UnfinishedUpload } from '../shared/unfinished-uplo
 const MAX_KEPT = 50;
 
 /**
- * What this device knows under `name` of uploads below `path` that are not finished; shared by all windows.
+ * Unfinished uploads below `path` that this device knows under `name`; shared by all windows.
  */
 export const uploadMemory = (name: string, path: string) => {
   const keyOf = (person: string) => `${name}.${person}`;

@@ -21,7 +21,7 @@ const isReadable = (file: File): Promise<boolean> =>
       () => false,
     );
 
-/** What uploads ask of the device and the server, wherever they go to. */
+/** Ports that uploads ask of the device and the server, wherever they go to. */
 export const devicePorts = {
   end: endUpload,
   offset: uploadOffset,

@@ -63,7 +63,7 @@ export const createUploadQueue = (ports: UploadPorts) => {
       const offset = offsets[index] ?? null;
       if (began.has(upload.id)) return [];
       if (offset === upload.size) {
-        // It had arrived whole before the page could hear of it.
+        // The file had arrived whole before the page could hear of it.
         ports.forget(of, upload.id);
         return [];
       }

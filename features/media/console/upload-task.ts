@@ -20,7 +20,7 @@ interface TaskStart {
 interface TaskEnds {
   readonly person: string;
   readonly changed: () => void;
-  /** It neither sends nor waits any more: another one's turn. */
+  /** This upload neither sends nor waits any more: another one's turn. */
   readonly released: () => void;
 }
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import Hls, { type LoaderConfiguration, type PlaylistLoaderContext } from 'hls.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renewingConfig } from './hls-renewal.ts';
-import { createMediaRenewal, pageClock } from './media-renewal.public.ts';
+import { createMediaRenewal } from './media-renewal.public.ts';
+import { pageClock } from './page-clock.public.ts';
 
 const ticket = (letter: string) =>
   `${(Date.now() / 1000 + 1800).toString(36).split('.')[0]}.${letter.repeat(24)}`;
@@ -73,7 +74,7 @@ describe('a segment that is refused because its address is over', () => {
     const segments = ['1', '2', '3'].map((name) => `${origin}/media/${OLD}/c-1/seg-${name}.ts`);
     expect(await Promise.all(segments.map((url) => load(config, url)))).toEqual([200, 200, 200]);
     expect(call).toHaveBeenCalledTimes(1);
-    // Those after it take the new ticket at once.
+    // Requests after it take the new ticket at once.
     asked = [];
     expect(await load(config, `${origin}/media/${OLD}/c-1/seg-4.ts`)).toBe(200);
     expect(asked).toEqual([`/media/${NEW}/c-1/seg-4.ts`]);

@@ -16,6 +16,8 @@ import {
   makeCaller,
   makeClip,
   mediaEnv,
+  openPages,
+  PAGE_MEDIA,
   TEST_PICTURE,
   TEST_SOUND,
   uploadAndRun,
@@ -123,7 +125,8 @@ describe('files in a bucket of an S3-compatible server', () => {
     await database.query('', `update media_file set removed_at = '2026-01-01T00:00Z' where id = $1`, [
       gone.id,
     ]);
-    const purged = await purgeMedia(deps, [async () => new Set()], new AbortController().signal);
+    await openPages(database);
+    const purged = await purgeMedia(deps, PAGE_MEDIA, new AbortController().signal);
     expect([purged, await isStored(gone), await isStored(kept)]).toEqual([1, false, true]);
     expect(await deps.files.exists(`media/${gone.mediaKey}/index.m3u8`)).toBe(false);
   });

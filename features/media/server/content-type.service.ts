@@ -52,7 +52,7 @@ export const checkContentType = async (
   format: MediaFormat,
   extension: string,
 ): Promise<string> => {
-  // What is cut off in the middle of a header is none of the known types.
+  // Bytes cut off in the middle of a header are none of the known types.
   const found = await fileTypeFromFile(file).catch(() => undefined);
   if (found && format.contents.includes(found.ext)) return found.mime.split(';')[0] ?? '';
   if (found?.ext === 'cfb' && ['docx', 'pptx', 'xlsx'].includes(extension)) throw contentErrors.locked();

@@ -3,7 +3,7 @@ import type { MediaKind, MediaState } from '../shared/media-library.contract.ts'
 import type { MediaRow } from './media.table.ts';
 import { findFiles } from './media-file.repository.ts';
 
-/** What a course keeps of a file of the library, and what its form shows. */
+/** Facts that a course keeps of a file of the library, and what its form shows. */
 export interface CourseMedium {
   readonly fileId: string;
   readonly name: string;

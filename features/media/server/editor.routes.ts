@@ -16,7 +16,7 @@ import { maxBytesOf } from './upload.service.ts';
 /** Names of people's files are long; those of fields are not. */
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 
-/** What the editor asks before its first picture (specification, 7.6). */
+/** Question of the editor before its first picture (specification, 7.6). */
 export const editorConfigRoute = (deps: Deps): Route =>
   route(getEditorConfig, async (_input, context) => {
     assertWriter(callerOf(context));
@@ -58,7 +58,7 @@ const readPicture = async (request: FastifyRequest, limit: number) => {
   }
 };
 
-/** What the editor sends: a picture, or addresses of other sites, which are refused (decisions.md, 63). */
+/** Pictures from the editor, or addresses of other sites, which are refused (decisions.md, 63). */
 export const editorUploadRoutes = (deps: Deps): Route[] => [
   route(sendToEditor, async (_input, context) => {
     const caller = callerOf(context);

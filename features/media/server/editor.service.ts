@@ -14,7 +14,7 @@ import { insertFile } from './media-file.repository.ts';
 import { redrawPicture } from './picture.service.ts';
 import { inWorkFolder } from './staging.service.ts';
 import { storeFile } from './stored-folder.service.ts';
-import { readAnnounced } from './upload.service.ts';
+import { assertNotTooMuch, readAnnounced } from './upload.service.ts';
 
 const WRITERS: readonly string[] = ['manager', 'author', 'admin'];
 
@@ -56,6 +56,7 @@ export const keepEditorPicture = async (
   const now = deps.clock();
   const { width, height } = picture;
   await deps.database.db.transaction(async (tx) => {
+    await assertNotTooMuch(tx, deps, caller, bytes.length);
     await insertFile(tx, {
       ...{ id, name, extension, kind: 'image', mimeType, width, height, sha256, mediaVersion, pictureKey },
       ...{ sizeBytes: bytes.length, receivedBytes: bytes.length, thumbnailKeys: [small] },

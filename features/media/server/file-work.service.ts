@@ -27,7 +27,7 @@ const versionOf = (row: Pick<MediaRow, 'sha256'>) => row.sha256.slice(0, 12);
 /** Named by row and content, so no two files share one. */
 export const ownFolderOf = (row: Pick<MediaRow, 'id' | 'sha256'>): string => `${row.id}-${versionOf(row)}`;
 
-/** What is known once the hash is. */
+/** Facts that are known once the hash is. */
 export const workOf = (deps: Deps, tools: Tools, row: MediaRow, signal: AbortSignal): FileWork => {
   const format = formatOf(row.extension);
   if (!format) throw workErrors.unknown();
@@ -75,7 +75,7 @@ export const finishWork = async (
   if (!isMissing) await dropStaged(deps, row.id);
 };
 
-/** What was there stays in use; what was to be added is missing as before. */
+/** The old file stays in use; the one to be added is missing as before. */
 const failMending = async (deps: Deps, id: string, problem: string, canRetry: boolean): Promise<void> => {
   const facts = { progress: 100, canRetry, notice: `补做没有成功：${problem}`, updatedAt: deps.clock() };
   await deps.database.db.transaction(async (tx) => {
@@ -103,7 +103,7 @@ const failNew = async (deps: Deps, id: string, problem: string, canRetry: boolea
 export const failWork = async (deps: Deps, row: MediaRow, refusal: AppError): Promise<void> => {
   const canRetry = refusal.code.startsWith('work.') && refusal.code !== workErrors.gone().code;
   await (isMending(row) ? failMending : failNew)(deps, row.id, refusal.message, canRetry);
-  // What was refused for what it holds is not kept.
+  // A file refused for its content is not kept.
   if (!canRetry) await dropStaged(deps, row.id);
 };
 

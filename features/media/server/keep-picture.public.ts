@@ -6,7 +6,7 @@ import { findTwin } from './media-file.repository.ts';
 
 export interface FoundPicture {
   readonly filename: string;
-  /** What it says it is: image/png. */
+  /** Type by its own word: image/png. */
   readonly declared: string;
   readonly bytes: Buffer;
 }

@@ -43,7 +43,7 @@ const readMarker = async ({ deps, folder }: FileWork, rung: Rung): Promise<MadeR
   const key = `${MEDIA_FOLDER}/${folder}/${rung.key}/${MARKER}`;
   if (!(await deps.files.exists(key))) return null;
   const made = JSON.parse(await deps.files.get(key)) as MadeRung;
-  // What an older version made for other targets is made again.
+  // Rungs that an older version made for other targets are made again.
   return JSON.stringify(made.rung) === JSON.stringify(rung) ? made : null;
 };
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, like, lt, ne, or, sql as raw, sum } from 'drizzle-orm';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { MediaState } from '../shared/media-library.contract.ts';
 import { type MediaRow, mediaFile, mediaRendition, type NewMediaRow } from './media.table.ts';
 
@@ -96,6 +96,18 @@ export const renameFile = async (
     .returning();
   return row ?? null;
 };
+
+/** Until the transaction ends nothing else of this person is counted or begun. */
+export const holdUploadsOf = async (tx: Tx, ownerId: string): Promise<void> => {
+  await tx.execute(raw`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${ownerId}`}, 0))`);
+};
+
+/** Uploads of a person that were begun and are neither whole nor given up. */
+export const countUnfinished = (sql: Sql, ownerId: string): Promise<number> =>
+  sql.$count(
+    mediaFile,
+    and(eq(mediaFile.ownerId, ownerId), eq(mediaFile.state, 'uploading'), isNull(mediaFile.removedAt)),
+  );
 
 /** Bytes that a person began to upload since `from`. */
 export const sumUploaded = async (sql: Sql, ownerId: string, from: Date): Promise<number> => {

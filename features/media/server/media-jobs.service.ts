@@ -4,7 +4,7 @@ import { workErrors } from '../shared/media-content.errors.ts';
 import { checkUpload, type FileJob, PROCESS_JOB } from './check-upload.service.ts';
 import { failWork, isMending } from './file-work.service.ts';
 import { changeFile, findFile, findIdle, findIncomplete } from './media-file.repository.ts';
-import type { UsageAsker } from './media-ports.ts';
+import type { MediaOwner } from './media-owner.table.ts';
 import { processMedia } from './process-media.service.ts';
 import { purgeMedia } from './purge.service.ts';
 import { systemTools, type Tools } from './run-tool.ts';
@@ -67,13 +67,13 @@ export const tidyMedia = async (deps: Deps): Promise<void> => {
 };
 
 /**
- * Says once, at start-up, how uploaded files are checked, processed and cleared away. `askers` know what is still
- * used; without them removed files stay in the store.
+ * Says once, at start-up, how uploaded files are checked, processed and cleared away. `owners` are all that may use
+ * one; without them removed files stay in the store.
  */
 export const registerMediaJobs = (
   deps: Deps,
   tools: Tools = systemTools(),
-  askers: readonly UsageAsker[] = [],
+  owners: readonly MediaOwner[] = [],
 ): void => {
   const { jobs } = deps;
   jobs.handle<FileJob>(CHECK_JOB, 'light', (data, { signal }) => checkUpload(deps, tools, data, signal));
@@ -81,7 +81,7 @@ export const registerMediaJobs = (
   jobs.handle<object>(TIDY_JOB, 'light', () => tidyMedia(deps));
   jobs.repeat(TIDY_JOB, '17 * * * *');
   jobs.handle<object>(PURGE_JOB, 'light', async (_, { signal }) => {
-    await purgeMedia(deps, askers, signal);
+    await purgeMedia(deps, owners, signal);
   });
   jobs.repeat(PURGE_JOB, '41 20 * * *');
 };

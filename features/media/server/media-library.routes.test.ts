@@ -12,12 +12,11 @@ import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts'
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { editorWebRoutes } from './editor.routes.ts';
-import { makeOffice, makeUploaded, mediaEnv, uploadAndRun } from './media.fixtures.ts';
-import { failedMediaOf, mediaForCourse, signedAddress, storeMedium } from './media.public.ts';
+import { makeOffice, makeUploaded, mediaEnv, openPages, PAGE_MEDIA, uploadAndRun } from './media.fixtures.ts';
+import { failedMediaOf, mediaForCourse, noteMediaUses, signedAddress, storeMedium } from './media.public.ts';
 import { mediaWebRoutes } from './media.routes.ts';
 import { registerMediaJobs } from './media-jobs.service.ts';
 import { mediaRoutes } from './media-library.routes.ts';
-import type { UsedByCourse } from './media-ports.ts';
 
 const REGION = '000002000065';
 const URUMQI = `${REGION}650100`;
@@ -37,7 +36,6 @@ let kashgar: Person;
 let region: Person;
 let learner: Person;
 let photo: Buffer;
-const uses = new Map<string, UsedByCourse[]>();
 
 const call = async (who: Person, path: string, payload: object) => {
   const url = BASE + path;
@@ -67,8 +65,8 @@ beforeAll(async () => {
   registerMediaJobs(deps);
   await deps.jobs.open();
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  const ports = { coursesUsing: async () => uses };
-  mountRoutes(app, [...accountsRoutes(deps), ...mediaRoutes(deps, ports)], authenticate(deps));
+  await openPages(database);
+  mountRoutes(app, [...accountsRoutes(deps), ...mediaRoutes(deps, PAGE_MEDIA)], authenticate(deps));
   await editorWebRoutes(app, deps, authenticate(deps));
   await mediaWebRoutes(app, deps);
   urumqi = await signUp('urumqi', URUMQI, 'author');
@@ -135,17 +133,20 @@ describe('the media library', () => {
     expect(audit?.facts).toEqual({ before: { name: '旧名.docx' }, after: { name: '新名.exe.docx' } });
   });
 
-  it('does not let a file go that a course uses, and names the courses', async () => {
+  it('does not let a file go that anything shows, and names what does', async () => {
     const row = await uploadAndRun(deps, urumqi.caller, '在用.docx', makeOffice('docx'));
-    uses.set(row.id, [{ id: '2601', title: '军垦第一犁', stateText: '已发布' }]);
+    await database.query('', `insert into test_page values ('w1', '军垦第一犁', $1, '')`, [row.id]);
+    await database.db.transaction((tx) => noteMediaUses(tx, PAGE_MEDIA, ['w1']));
     const refused = await call(urumqi, '/api/admin/media/remove', { id: row.id });
+    const use = { id: 'w1', title: '军垦第一犁', kindText: '页面', path: '/console/pages?id=w1' };
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      '还有 1 门课程在用这个文件（《军垦第一犁》），不能移除。请先在课程里换掉它。',
+      '还有 1 处在用这个文件（页面《军垦第一犁》），不能移除。请先在那里换掉它。',
     ]);
     const detail = await call(urumqi, '/api/admin/media/get', { id: row.id });
-    expect(detail.body.data.usedBy).toEqual(uses.get(row.id));
-    uses.clear();
+    expect(detail.body.data.usedBy).toEqual([use]);
+    await database.query('', `delete from test_page`, []);
+    await database.db.transaction((tx) => noteMediaUses(tx, PAGE_MEDIA, ['w1']));
     expect((await call(urumqi, '/api/admin/media/remove', { id: row.id })).status).toBe(200);
     expect((await call(urumqi, '/api/admin/media/get', { id: row.id })).status).toBe(404);
   });

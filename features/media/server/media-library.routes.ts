@@ -6,18 +6,21 @@ import { renewMedia } from '../shared/media-ticket.contract.ts';
 import { editorConfigRoute } from './editor.routes.ts';
 import { mediaLibrary } from './media-library.service.ts';
 import { mediaLimits } from './media-limits.service.ts';
-import { type MediaPorts, NO_PORTS } from './media-ports.ts';
+import type { MediaOwner } from './media-owner.table.ts';
 import { renewAddress } from './renew-media.service.ts';
 import { UNFINISHED_HOURS } from './resumable.routes.ts';
 import { systemTools, type Tools } from './run-tool.ts';
 
-/** The calls of media-library.contract.ts and media-ticket.contract.ts, and the editor's settings. */
+/**
+ * The calls of media-library.contract.ts and media-ticket.contract.ts, and the editor's settings. `owners` are all that
+ * may use a file.
+ */
 export const mediaRoutes = (
   deps: Deps,
-  ports: MediaPorts = NO_PORTS,
+  owners: readonly MediaOwner[] = [],
   tools: Tools = systemTools(),
 ): Route[] => {
-  const library = mediaLibrary(deps, ports);
+  const library = mediaLibrary(deps, owners);
   return [
     route(contract.listMediaFiles, (input, context) => library.list(callerOf(context), input)),
     route(contract.getMediaFile, async ({ id }, context) => ok(await library.get(callerOf(context), id))),

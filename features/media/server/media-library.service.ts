@@ -1,4 +1,5 @@
 import { audit, findUserNames } from '#features/accounts/server/accounts.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -16,23 +17,30 @@ import type {
 } from '../shared/media-library.contract.ts';
 import { expiryOf } from '../shared/media-ticket.rules.ts';
 import { type FileJob, PROCESS_JOB } from './check-upload.service.ts';
+import { ownRefsOf } from './file-refs.service.ts';
 import { isMending } from './file-work.service.ts';
 import { pictureAddress, playFileOf, signedAddress } from './media.public.ts';
 import type { MediaRow } from './media.table.ts';
 import { changeFile, findFiles, renameFile } from './media-file.repository.ts';
 import { countFiles, listFiles } from './media-list.repository.ts';
-import type { MediaPorts } from './media-ports.ts';
+import type { MediaOwner } from './media-owner.table.ts';
+import { findAlike, lockAlike, type MediaRef, selectUsers } from './media-use.repository.ts';
+import { fillMediaUses } from './media-use.service.ts';
 import { listRenditions, requeueRenditions } from './rendition.repository.ts';
 import { CHECK_JOB, dropUpload } from './upload.service.ts';
 
 const PAGE_SIZE = 20;
 const TITLES_SHOWN = 3;
+const USES_SHOWN = 100;
 const MENDING = '正在补做缺少的部分，已有的可以照常使用。';
 
 const stripped = (text: string) => text.replaceAll('\0', '').toWellFormed().trim();
 
-/** What the console shows of files: rows in the caller's scope, and what may be done to them. */
-export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
+/**
+ * Files as the console shows them: rows in the caller's scope, and what may be done to them. `owners` are all that may
+ * use a file.
+ */
+export const mediaLibrary = (deps: Deps, owners: readonly MediaOwner[]) => {
   const { db } = deps.database;
 
   const wireOf = (row: MediaRow, names: ReadonlyMap<string, string>, caller: Caller): MediaFile => {
@@ -71,9 +79,24 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
     return row;
   };
 
-  const usesOf = async ({ id, mediaKey, pictureKey }: MediaRow) => [
-    ...((await ports.coursesUsing(db, [{ id, mediaKey, pictureKey }])).get(id) ?? []),
-  ];
+  /** Owners that show the file now; a history, which only keeps its bytes, is not told. */
+  const usersOf = async (sql: Sql, refs: readonly MediaRef[]): Promise<MediaFileDetail['usedBy']> => {
+    const uses: MediaFileDetail['usedBy'] = [];
+    for (const owner of owners.filter(({ isShown }) => isShown)) {
+      const { label: kindText, pathOf } = owner;
+      const users = await selectUsers(sql, owner, refs, USES_SHOWN);
+      uses.push(...users.map(({ id, title }) => ({ id, title, kindText, path: pathOf(id) })));
+    }
+    return uses;
+  };
+
+  /** Throws `media.inUse` (409) with what shows the file. */
+  const refuseUsed = (uses: MediaFileDetail['usedBy']): void => {
+    if (uses.length === 0) return;
+    const titles = uses.slice(0, TITLES_SHOWN).map(({ kindText, title }) => `${kindText}《${title}》`);
+    const more = uses.length > TITLES_SHOWN ? '等' : '';
+    throw mediaErrors.inUse({ count: uses.length, titles: titles.join('、') + more, usedBy: uses });
+  };
 
   return {
     list: async (caller: Caller, input: InputOf<typeof listMediaFiles>) => {
@@ -104,7 +127,7 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
         renditions: renditions.map(({ name, state, progress, sizeBytes, problem }) => ({
           ...{ name, state, progress, sizeBytes, problem },
         })),
-        usedBy: await usesOf(row),
+        usedBy: await usersOf(db, ownRefsOf(row, await findAlike(db, row))),
       };
     },
 
@@ -132,23 +155,16 @@ export const mediaLibrary = (deps: Deps, ports: MediaPorts) => {
       return wireOne(row, caller);
     },
 
-    /** Throws `media.inUse` (409) with the courses, or `media.working` (409). */
+    /** Throws `media.inUse` (409) with what shows it, or `media.working` (409). */
     remove: async (caller: Caller, id: string): Promise<void> => {
       const row = await inScope(caller, id);
       if (row.state === 'checking' || row.state === 'processing' || isMending(row))
         throw mediaErrors.working();
-      const uses = await usesOf(row);
-      if (uses.length > 0) {
-        const titles = uses.slice(0, TITLES_SHOWN).map(({ title }) => `《${title}》`);
-        const more = uses.length > TITLES_SHOWN ? '等' : '';
-        throw mediaErrors.inUse({
-          count: uses.length,
-          titles: titles.join('') + more,
-          usedBy: uses,
-        });
-      }
+      await fillMediaUses(db, deps, owners);
       const now = deps.clock();
       await db.transaction(async (tx) => {
+        // Held before it is asked: whoever saves a text with it meanwhile comes before this, or is refused after it.
+        refuseUsed(await usersOf(tx, ownRefsOf(row, await lockAlike(tx, row))));
         const facts = { removedAt: now, updatedAt: now };
         if (!(await changeFile(tx, id, [row.state], facts))) throw mediaErrors.changed();
         await audit(tx, deps.clock, {

@@ -17,7 +17,7 @@ const noticesOf = ({ ffmpeg, ffprobe, soffice }: Tools): string[] => [
     : ['服务器没有安装 LibreOffice：Word、PowerPoint、Excel 文档不能在网页里预览，可以下载查看。']),
 ];
 
-/** What can be uploaded here, and what this server cannot do. */
+/** Kinds that can be uploaded here, and what this server cannot do. */
 export const mediaLimits = (
   deps: Pick<Deps, 'config'>,
   tools: Tools,

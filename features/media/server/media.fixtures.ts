@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { makeUser } from '#features/accounts/server/accounts.fixtures.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { makeZip as zipOf } from '#platform/server/zip.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
@@ -10,6 +12,7 @@ import { safeFileName } from '../shared/file-name.rules.ts';
 import { formatOf } from '../shared/media-kinds.rules.ts';
 import type { MediaRow } from './media.table.ts';
 import { findFile, insertFile } from './media-file.repository.ts';
+import type { MediaOwner } from './media-owner.table.ts';
 import { stagedFile, stagingFolder } from './staging.service.ts';
 import { noteReceived } from './upload.service.ts';
 
@@ -19,6 +22,65 @@ export const mediaEnv = (more: Record<string, string> = {}): Record<string, stri
   TRANSCODE_THREADS: '1',
   ...more,
 });
+
+const pageTable = pgTable('test_page', {
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  fileId: text('file_id'),
+  html: text('html').notNull(),
+});
+
+/** Pages of a feature that only the tests have; `openPages` makes their table. */
+export const PAGE_MEDIA: readonly MediaOwner[] = [
+  {
+    kind: 'test-page',
+    label: '页面',
+    isShown: true,
+    titled: { table: pageTable, id: pageTable.id, title: pageTable.title },
+    pathOf: (id) => `/console/pages?id=${id}`,
+    sources: [
+      { table: pageTable, ownerId: pageTable.id, files: [pageTable.fileId], texts: [pageTable.html] },
+    ],
+  },
+];
+
+/** Makes the table behind `PAGE_MEDIA`. */
+export const openPages = async (database: Database): Promise<void> => {
+  await database.query(
+    '',
+    'create table test_page (id text primary key, title text not null, file_id text, html text not null)',
+    [],
+  );
+};
+
+/** Files that stand in the library without having been uploaded. */
+export interface StoredFile {
+  readonly id: string;
+  readonly orgCode: string;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly state?: string;
+  readonly mediaKey?: string;
+  readonly mediaVersion?: string;
+  readonly durationSeconds?: number;
+  readonly pictureKey?: string;
+}
+
+/** Puts a file into the library, or changes it, as its work would have left it; somebody must be there to own it. */
+export const keepTestFile = async (database: Database, file: StoredFile): Promise<void> => {
+  const { id, orgCode, kind = 'image', name = id, state = 'ready' } = file;
+  await database.query(
+    '',
+    `insert into media_file (id, name, kind, extension, size_bytes, state, media_key, media_version, duration_seconds,
+       picture_key, owner_id, org_code, created_at, updated_at)
+     select $1, $2, $3, 'bin', 5, $4, $5, $6, $7, $8, min(id), $9, now(), now() from app_user
+     on conflict (id) do update set state = excluded.state`,
+    [
+      ...[id, name, kind, state, file.mediaKey ?? '', file.mediaVersion ?? '', file.durationSeconds ?? 0],
+      ...[file.pictureKey ?? '', orgCode],
+    ],
+  );
+};
 
 /** A person in a console role, as the session would say it. */
 export const makeCaller = async (
@@ -107,7 +169,7 @@ export const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Buffer;
-  /** What the archive claims instead of the truth. */
+  /** Claim of the archive instead of the truth. */
   readonly claimed?: number;
 }
 

@@ -6,7 +6,14 @@ import { expiryOf, shortSignature, signedText, ticketText } from '../shared/medi
 
 export { type CourseMedium, mediaForCourse } from './course-media.service.ts';
 export { failedMediaOf } from './failed-media.service.ts';
-export type { MediaPorts, MediaTrace, MediaUse, UsageAsker, UsedByCourse } from './media-ports.ts';
+export type { MediaOwner } from './media-owner.table.ts';
+export {
+  fillMediaUses,
+  mediaUseDifferences,
+  mediaUseFigure,
+  noteMediaUses,
+} from './media-use.service.ts';
+export { mediaUsesDiffer } from './media-use-today.service.ts';
 
 /** Folders of the file store: media are reached with a signature only, pictures by everybody. */
 export const MEDIA_FOLDER = 'media';

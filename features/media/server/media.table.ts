@@ -52,6 +52,8 @@ export const mediaFile = pgTable('media_file', {
   uploadHeldUntil: time('upload_held_until'),
   /** Another connection waits for it. */
   uploadWanted: boolean('upload_wanted').notNull().default(false),
+  /** Its files are being deleted from the store: nothing may begin to use it. */
+  purgingAt: time('purging_at'),
   /** Its files were deleted from the store. */
   purgedAt: time('purged_at'),
 });

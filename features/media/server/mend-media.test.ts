@@ -12,7 +12,6 @@ import { H264, makeCaller, makeClip, makeUploaded, mediaEnv, uploadAndRun } from
 import { findFile } from './media-file.repository.ts';
 import { registerMediaJobs, tidyMedia } from './media-jobs.service.ts';
 import { mediaLibrary } from './media-library.service.ts';
-import { NO_PORTS } from './media-ports.ts';
 import { processMedia } from './process-media.service.ts';
 import { listRenditions } from './rendition.repository.ts';
 import { systemTools, type Tools } from './run-tool.ts';
@@ -84,7 +83,7 @@ describe('a video of which one quality fails', () => {
     expect(await stagedSize(deps, row.id)).toBe(clip.length);
 
     registerMediaJobs(deps, toolsWithout(NOTHING));
-    const library = mediaLibrary(deps, NO_PORTS);
+    const library = mediaLibrary(deps, []);
     const begun = await library.retry(author, row.id);
     expect([begun.state, begun.progress, begun.canRetry]).toEqual(['ready', 0, false]);
     expect(begun.notice).toContain('正在补做');
@@ -103,7 +102,7 @@ describe('a video of which one quality fails', () => {
   it('stays as it was when the retry fails as well, and is offered for a week', async () => {
     registerMediaJobs(deps, toolsWithout('480/'));
     const row = await uploadAndRun(deps, author, '课.mp4', clip);
-    await mediaLibrary(deps, NO_PORTS).retry(author, row.id);
+    await mediaLibrary(deps, []).retry(author, row.id);
     await deps.jobs.drain();
     expect(await findFile(database.db, row.id)).toMatchObject({
       state: 'ready',
@@ -139,7 +138,7 @@ describe('a video of which one quality fails', () => {
     expect([row.state, row.canRetry]).toEqual(['failed', true]);
     expect(row.problem).toContain('转码到“240P（省流量）”时出错');
     registerMediaJobs(deps, toolsWithout(NOTHING));
-    await mediaLibrary(deps, NO_PORTS).retry(author, row.id);
+    await mediaLibrary(deps, []).retry(author, row.id);
     await deps.jobs.drain();
     expect((await findFile(database.db, row.id))?.state).toBe('ready');
     expect(asked()).toEqual(['240', '360 480']);

@@ -80,7 +80,7 @@ export const convertToPdf = async (
   });
   const preview = source.replace(/\.[^.]*$/, '.pdf');
   const found = await stat(preview).catch(() => null);
-  // It ends without a complaint when it could not read the document.
+  // The tool ends without a complaint when it could not read the document.
   if (!found?.size) throw new ToolError('no PDF was written');
   return preview;
 };

@@ -149,7 +149,7 @@ const byTags = async (file: string): Promise<Probe> => {
 };
 
 /**
- * What a video or audio file holds. Throws `content.badMedium`, `content.noStream`, `content.noPicture` or
+ * Content of a video or audio file. Throws `content.badMedium`, `content.noStream`, `content.noPicture` or
  * `content.tooLong`.
  */
 export const probeMedium = async (

@@ -25,7 +25,6 @@ import type { MediaRow } from './media.table.ts';
 import { findFile } from './media-file.repository.ts';
 import { registerMediaJobs, tidyMedia } from './media-jobs.service.ts';
 import { mediaLibrary } from './media-library.service.ts';
-import { NO_PORTS } from './media-ports.ts';
 import { processMedia } from './process-media.service.ts';
 import { listRenditions } from './rendition.repository.ts';
 import { systemTools, type Tools } from './run-tool.ts';
@@ -59,7 +58,7 @@ const rungsOf = async (row: MediaRow) =>
     ({ name, state, progress }) => `${name} ${state} ${progress}`,
   );
 
-/** What ffprobe says of a rung, read from the store's folder through its playlist. */
+/** Findings of ffprobe for a rung, read from the store's folder through its playlist. */
 const probeRung = (row: MediaRow, rung: string, what: string): string => {
   const root = (deps.files.driver as unknown as { options: { location: string } }).options.location;
   const playlist = join(root, 'media', row.mediaKey, rung, 'index.m3u8');
@@ -169,7 +168,7 @@ describe('a video', () => {
     );
     expect(await rungsOf(row)).toEqual(['240P（省流量） failed 0']);
     registerMediaJobs(deps);
-    const asked = await mediaLibrary(deps, NO_PORTS).retry(author, row.id);
+    const asked = await mediaLibrary(deps, []).retry(author, row.id);
     expect([asked.state, asked.problem]).toEqual(['checking', '']);
     await deps.jobs.drain();
     expect((await findFile(database.db, row.id))?.state).toBe('ready');

@@ -17,7 +17,7 @@ import { DRAIN_MS, uploadLocker } from './upload-lock.service.ts';
 export const UNFINISHED_HOURS = 48;
 const BODY_TYPE = 'application/offset+octet-stream';
 
-/** What went wrong in the protocol's own words, by its status. */
+/** Failures in the protocol's own words, by their status. */
 const PROTOCOL_ERRORS: Readonly<Record<number, () => AppError>> = {
   403: uploadErrors.outOfOrder,
   404: uploadErrors.gone,
@@ -105,7 +105,7 @@ const sendComplete = (reply: FastifyReply, row: MediaRow) =>
 
 export interface ResumableUploads {
   readonly path: string;
-  /** Who may begin and continue one. */
+  /** Person who may begin and continue an upload. */
   readonly access: 'author' | 'manager';
   readonly purpose: UploadPurpose;
   /** Throws why this upload cannot begin; `metadata` is what else the sender said of it. */

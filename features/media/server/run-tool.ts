@@ -29,7 +29,7 @@ const findProgram = (names: readonly string[], path: string): string | null => {
   return files.find(isProgram) ?? null;
 };
 
-/** What is installed on this machine, looked for on `path`. */
+/** Tools installed on this machine, looked for on `path`. */
 export const systemTools = (path: string = process.env.PATH ?? ''): Tools => ({
   ffmpeg: findProgram(['ffmpeg'], path),
   ffprobe: findProgram(['ffprobe'], path),
@@ -64,7 +64,7 @@ const killAll = (child: ChildProcess): void => {
     if (HAS_GROUPS && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The group has no process left.
   }
 };
 
@@ -114,7 +114,7 @@ export const runTool = (program: string, args: readonly string[], run: ToolRun):
     };
     child.on('error', (error) => {
       failure ??= new ToolError(error.message);
-      // What was killed still writes until it has ended; what never began will not end.
+      // A killed process still writes until it has ended; one that never began will not end.
       if (child.pid === undefined) settle(null);
     });
     child.on('close', settle);
@@ -125,6 +125,6 @@ const lowerPriority = (pid: number | undefined) => {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has already ended, or the system does not let us: it then runs at our own priority.
+    // The process has already ended, or the system does not let us: it then runs at our own priority.
   }
 };

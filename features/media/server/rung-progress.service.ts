@@ -35,7 +35,7 @@ export const progressWriter = (
       toldAt = performance.now();
       isWriting = true;
       writing = write(percent)
-        // What is shown may lag; the work itself goes on.
+        // The shown progress may lag; the work itself goes on.
         .catch(() => undefined)
         .finally(() => {
           isWriting = false;

@@ -64,7 +64,7 @@ const limitOf = (deps: Deps, { filename }: Pick<SentFile, 'filename'>): number =
   return format ? maxBytesOf(deps, format.kind) : 0;
 };
 
-/** What browsers need to know of a checked file, and its bytes: in memory, or still where they lie. */
+/** Facts that browsers need of a checked file, and its bytes: in memory, or still where they lie. */
 const checked = async (tools: Tools, format: MediaFormat, extension: string, path: string) => {
   if (format.kind === 'image')
     return { body: await redrawSame(path, extension), seconds: 0, codec: '' } as const;
@@ -117,7 +117,7 @@ export const keepSentFile = async (
     return keepLying(deps, { ...sent, path, bytes }, tools);
   });
 
-/** What is wrong with a file stays wrong: its bytes are not kept for another try. */
+/** A faulty file stays faulty: its bytes are not kept for another try. */
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** Does `work` while nobody else writes to the upload or checks it; throws `uploadErrors.inHand` (503) when it is held for long. */

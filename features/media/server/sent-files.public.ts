@@ -7,7 +7,7 @@ export { resumableRoutes } from './resumable.routes.ts';
 export { sendStored } from './send-stored.routes.ts';
 export { type KeptFile, keepResumed, keepSentFile, type SentFile } from './sent-file.service.ts';
 
-/** What may be sent, by kind: endings, bytes, and the sentence that says both; and how large one piece is. */
+/** Files that may be sent, by kind: endings, bytes, and the sentence that says both; and how large one piece is. */
 export const sentFileLimits = (deps: Deps) => {
   const { kinds, chunkBytes } = mediaLimits(deps, systemTools(), 0);
   return { kinds, chunkBytes };

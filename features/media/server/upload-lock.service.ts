@@ -39,7 +39,7 @@ class UploadLock implements Lock {
   }
 
   #span() {
-    const now = this.#deps.clock();
+    const now = this.#deps.steadyClock();
     return { now, until: new Date(now.getTime() + HELD_MS) };
   }
 
@@ -48,7 +48,7 @@ class UploadLock implements Lock {
     const patience = performance.now() + PATIENCE_MS;
     while (!(await takeUpload(db, this.#id, this.#holder, this.#span()))) {
       if (signal.aborted || performance.now() > patience) throw LOCKED;
-      // What was finished or given up meanwhile will never be free.
+      // An upload that was finished or given up meanwhile will never be free.
       if (!(await wantUpload(db, this.#id))) throw LOCKED;
       await sleep(ASK_EVERY_MS);
     }

@@ -17,7 +17,7 @@ import { stagedFile } from './staging.service.ts';
 import { mediaUploadRoutes } from './upload.routes.ts';
 import { takeUpload } from './upload-lock.repository.ts';
 
-/** What every request of the test carries; `authenticate` answers the same person to both processes. */
+/** Headers of every request of the test; `authenticate` answers the same person to both processes. */
 const HEADERS = { token: 't', 'tus-resumable': '1.0.0' };
 const BYTES = Buffer.from(Array.from({ length: 40_000 }, (_, n) => (n * 31) % 251));
 
@@ -37,7 +37,7 @@ const openApp = async () => {
 beforeAll(async () => {
   database = await openTestDatabase();
   // Whose hold has run out is told by time that passes.
-  deps = { ...testDeps(database, mediaEnv()), clock: () => new Date() };
+  deps = { ...testDeps(database, mediaEnv()), steadyClock: () => new Date() };
   registerMediaJobs(deps);
   await deps.jobs.open();
   author = await makeCaller(deps, 'author1', URUMQI);

@@ -19,8 +19,8 @@ await migrate(database);
 await installJobs(database);
 const deps = {
   ...testDeps(database, { UPLOAD_DIR: join(folder, 'uploads'), TRANSCODE_THREADS: '1' }),
-  // What a killed process held comes free with time.
-  clock: () => new Date(),
+  // Locks of a killed process come free with time.
+  steadyClock: () => new Date(),
 };
 registerMediaJobs(deps);
 await deps.jobs.open();

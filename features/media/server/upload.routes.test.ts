@@ -4,121 +4,50 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeUser, TEST_PASSWORD, URUMQI } from '#features/accounts/server/accounts.fixtures.ts';
+import { TEST_PASSWORD, URUMQI } from '#features/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/accounts/server/accounts.public.ts';
-import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
-import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { MEDIA_UPLOAD_PATH } from '../shared/media-library.contract.ts';
-import { makeClip, mediaEnv, TEST_SOUND } from './media.fixtures.ts';
-import { findFile } from './media-file.repository.ts';
-import { registerMediaJobs } from './media-jobs.service.ts';
+import { makeClip, TEST_SOUND } from './media.fixtures.ts';
 import { stagingFolder } from './staging.service.ts';
+import { base64, type Headers, openUploads } from './upload.fixtures.ts';
 import { mediaUploadRoutes } from './upload.routes.ts';
 
-type Headers = Record<string, string>;
-
-let database: Database;
-let deps: TestDeps;
-let app: FastifyInstance;
+let portal: Awaited<ReturnType<typeof openUploads>>;
 let author: Headers;
 let other: Headers;
 let manager: Headers;
 let clip: Buffer;
 
-const signIn = async (username: string, roleCode: RoleCode): Promise<Headers> => {
-  const payload = { username, password: TEST_PASSWORD };
-  const reply = await app.inject({ method: 'POST', url: `${BASE}/api/auth/login`, payload });
-  const cookie = reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const post = (url: string, body: object, headers: Headers) =>
-    app.inject({ method: 'POST', url: BASE + url, headers, payload: body });
-  const info = await post('/api/user/info', {}, { cookie });
-  const { token } = info.json().data;
-  await post('/api/switch_role', { roleCode, orgCode: URUMQI }, { cookie, token });
-  return { cookie, token };
-};
-
-const signUp = async (username: string, roleCode: RoleCode): Promise<Headers> => {
-  await makeUser(deps, { username, roles: [{ roleCode, orgCode: URUMQI }] });
-  return signIn(username, roleCode);
-};
-
 beforeAll(async () => {
-  database = await openTestDatabase();
-  deps = testDeps(database, mediaEnv({ UPLOAD_MAX_MB_AUDIO: '1', UPLOAD_MAX_GB_PER_DAY: '1' }));
-  registerMediaJobs(deps);
-  await deps.jobs.open();
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, accountsRoutes(deps), authenticate(deps));
-  await mediaUploadRoutes(app, deps, authenticate(deps));
-  author = await signUp('author1', 'author');
-  other = await signUp('author2', 'author');
-  manager = await signUp('manager1', 'manager');
+  portal = await openUploads();
+  author = await portal.signUp('author1', 'author');
+  other = await portal.signUp('author2', 'author');
+  manager = await portal.signUp('manager1', 'manager');
   clip = makeClip('mp3', ...TEST_SOUND);
 });
-afterAll(async () => {
-  await app.close();
-  await deps.jobs.close();
-  await database.close();
-});
-
-const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-const create = (
-  who: Headers,
-  filename: string,
-  bytes: number | string,
-  more: Record<string, string> = {},
-): Promise<LightMyRequestResponse> => {
-  const fields = Object.entries({ filename, ...more }).map(([key, value]) => `${key} ${base64(value)}`);
-  const headers = {
-    'tus-resumable': '1.0.0',
-    'upload-length': String(bytes),
-    'upload-metadata': fields.join(','),
-  };
-  return app.inject({ method: 'POST', url: MEDIA_UPLOAD_PATH, headers: { ...who, ...headers } });
-};
+afterAll(() => portal.close());
 
 const begin = async (filename = '录音.mp3', bytes = clip.length): Promise<string> => {
-  const reply = await create(author, filename, bytes);
+  const reply = await portal.create(author, filename, bytes);
   expect([reply.statusCode, reply.body]).toEqual([201, '']);
   return String(reply.headers.location);
 };
-
 const patch = (url: string, offset: number, payload: Buffer, who = author) =>
-  app.inject({
-    method: 'PATCH',
-    url,
-    payload,
-    headers: {
-      ...who,
-      'tus-resumable': '1.0.0',
-      'upload-offset': String(offset),
-      'content-type': 'application/offset+octet-stream',
-    },
-  });
-
-const ask = (method: 'HEAD' | 'DELETE', url: string, who = author) =>
-  app.inject({ method, url, headers: { ...who, 'tus-resumable': '1.0.0' } });
-
-const rowOf = (url: string) => findFile(database.db, url.split('/').at(-1) ?? '');
+  portal.patch(url, offset, payload, who);
+const ask = (method: 'HEAD' | 'DELETE', url: string, who = author) => portal.ask(method, url, who);
 
 describe('an upload', () => {
   it('comes in pieces, is asked how far it is, and becomes a file that is checked', async () => {
     const url = await begin();
     expect(url.startsWith(`${MEDIA_UPLOAD_PATH}/`)).toBe(true);
-    expect(await rowOf(url)).toMatchObject({ state: 'uploading', name: '录音.mp3', progress: 0 });
+    expect(await portal.rowOf(url)).toMatchObject({ state: 'uploading', name: '录音.mp3', progress: 0 });
     const half = clip.length >> 1;
     const first = await patch(url, 0, clip.subarray(0, half));
     expect([first.statusCode, first.headers['upload-offset']]).toEqual([204, String(half)]);
-    expect(await rowOf(url)).toMatchObject({ state: 'uploading', receivedBytes: half });
+    expect(await portal.rowOf(url)).toMatchObject({ state: 'uploading', receivedBytes: half });
     const head = await ask('HEAD', url);
     expect([head.statusCode, head.headers['upload-offset'], head.headers['upload-length']]).toEqual([
       200,
@@ -126,13 +55,13 @@ describe('an upload', () => {
       String(clip.length),
     ]);
     expect((await patch(url, half, clip.subarray(half))).statusCode).toBe(204);
-    expect((await rowOf(url))?.state).toBe('checking');
-    await deps.jobs.drain();
-    expect((await rowOf(url))?.state).toBe('ready');
+    expect((await portal.rowOf(url))?.state).toBe('checking');
+    await portal.deps.jobs.drain();
+    expect((await portal.rowOf(url))?.state).toBe('ready');
   });
 
   it('stands in the audit log once it is whole, and once only', async () => {
-    const { rows } = await database.execute(
+    const { rows } = await portal.database.execute(
       `select a.org_code, f.name, count(*)::int as n from audit_log a join media_file f on f.id = a.subject
        where a.action = 'media.upload' group by 1, 2`,
       [],
@@ -143,7 +72,7 @@ describe('an upload', () => {
   it('that is whole tells so to who did not hear the last answer', async () => {
     const url = await begin();
     await patch(url, 0, clip);
-    await deps.jobs.drain();
+    await portal.deps.jobs.drain();
     const head = await ask('HEAD', url);
     expect([head.statusCode, head.headers['upload-offset']]).toEqual([200, String(clip.length)]);
     expect((await patch(url, 0, clip)).json().code).toBe('upload.behind');
@@ -159,7 +88,7 @@ describe('an upload', () => {
     const url = await begin('短.mp3', 10);
     const reply = await patch(url, 0, clip);
     expect([reply.statusCode, reply.json().success]).toEqual([400, false]);
-    expect((await rowOf(url))?.state).toBe('uploading');
+    expect((await portal.rowOf(url))?.state).toBe('uploading');
   });
 
   it('is continued, asked for and ended by nobody but who began it', async () => {
@@ -170,12 +99,12 @@ describe('an upload', () => {
       await ask('DELETE', url, other),
     ])
       expect(reply.statusCode).toBe(404);
-    expect((await rowOf(url))?.receivedBytes).toBe(0);
+    expect((await portal.rowOf(url))?.receivedBytes).toBe(0);
     expect((await ask('DELETE', url)).statusCode).toBe(204);
-    expect(await rowOf(url)).toBeNull();
+    expect(await portal.rowOf(url)).toBeNull();
     expect((await ask('HEAD', url)).statusCode).toBe(404);
     expect(
-      readdirSync(stagingFolder(deps)).filter((name) => url.includes(name.replace('.json', ''))),
+      readdirSync(stagingFolder(portal.deps)).filter((name) => url.includes(name.replace('.json', ''))),
     ).toEqual([]);
   });
 
@@ -183,7 +112,7 @@ describe('an upload', () => {
     const url = await begin();
     const { cookie = '' } = author;
     const codes = async (who: Headers) => [
-      (await create(who, 'a.mp3', 5)).json().code,
+      (await portal.create(who, 'a.mp3', 5)).json().code,
       (await patch(url, 0, clip, who)).json().code,
       (await ask('HEAD', url, who)).statusCode,
       (await ask('DELETE', url, who)).json().code,
@@ -213,34 +142,34 @@ describe('before the first byte', () => {
     ['another kind than asked for', 'a.mp3', 5, { kind: 'video' }, 415, '这里要的是视频'],
     ['a type that contradicts', 'a.jpg', 5, { filetype: 'text/html' }, 415, '不一致'],
   ])('%s is refused with a sentence', async (_, name, bytes, more, status, words) => {
-    const before = readdirSync(stagingFolder(deps)).length;
-    const reply = await create(author, name, bytes, more);
+    const before = readdirSync(stagingFolder(portal.deps)).length;
+    const reply = await portal.create(author, name, bytes, more);
     expect([reply.statusCode, reply.json().success]).toEqual([status, false]);
     expect(reply.json().message).toContain(words);
-    expect(readdirSync(stagingFolder(deps))).toHaveLength(before);
+    expect(readdirSync(stagingFolder(portal.deps))).toHaveLength(before);
   });
 
   it('more than a person may send in a day is refused, and the next day is another', async () => {
-    await database.query('', `update media_file set size_bytes = $1 where owner_id is not null`, [
+    await portal.database.query('', `update media_file set size_bytes = $1 where owner_id is not null`, [
       1024 ** 3 / 2,
     ]);
-    const reply = await create(author, 'a.mp3', 1000);
+    const reply = await portal.create(author, 'a.mp3', 1000);
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'upload.tooMuch']);
-    deps.advance(25 * 3600);
-    author = await signIn('author1', 'author');
-    expect((await create(author, 'a.mp3', 1000)).statusCode).toBe(201);
+    portal.deps.advance(25 * 3600);
+    author = await portal.signIn('author1', 'author');
+    expect((await portal.create(author, 'a.mp3', 1000)).statusCode).toBe(201);
   });
 
   it('names are made safe', async () => {
-    const reply = await create(author, '..\\..\\课\u202Egpj.\u0000件\n.MP3', clip.length);
-    expect((await rowOf(String(reply.headers.location)))?.name).toBe('课gpj.件.mp3');
+    const reply = await portal.create(author, '..\\..\\课\u202Egpj.\u0000件\n.MP3', clip.length);
+    expect((await portal.rowOf(String(reply.headers.location)))?.name).toBe('课gpj.件.mp3');
   });
 });
 
 describe('on a weak network', () => {
   it('a piece may take longer than any other request, as long as it moves', async () => {
     const slowApp = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-    await mediaUploadRoutes(slowApp, deps, authenticate(deps));
+    await mediaUploadRoutes(slowApp, portal.deps, authenticate(portal.deps));
     slowApp.post('/plain', async () => ({}));
     const address = new URL(await slowApp.listen({ port: 0, host: '127.0.0.1' }));
     Object.assign(slowApp.server, { requestTimeout: 1000, headersTimeout: 900 });
@@ -271,7 +200,7 @@ describe('on a weak network', () => {
     ]);
     await slowApp.close();
     expect([piece, plain]).toEqual([204, 408]);
-    expect((await rowOf(url))?.state).toBe('checking');
+    expect((await portal.rowOf(url))?.state).toBe('checking');
   });
 });
 
@@ -363,6 +292,6 @@ describe('a server that is killed in the middle', () => {
       isMine: true,
     });
     second.child.kill('SIGKILL');
-    // Two cold starts of a database on disk.
+    // Two cold starts of a portal.database on disk.
   }, 120_000);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#features/accounts/server/accounts.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -17,7 +18,15 @@ import type { MediaKind } from '../shared/media-library.contract.ts';
 import { uploadErrors } from '../shared/upload.errors.ts';
 import type { FileJob } from './check-upload.service.ts';
 import type { MediaRow, UploadPurpose } from './media.table.ts';
-import { changeFile, deleteUnfinished, findFile, insertFile, sumUploaded } from './media-file.repository.ts';
+import {
+  changeFile,
+  countUnfinished,
+  deleteUnfinished,
+  findFile,
+  holdUploadsOf,
+  insertFile,
+  sumUploaded,
+} from './media-file.repository.ts';
 import { dropStaged, stagedSize } from './staging.service.ts';
 
 /** Name of the job that looks at what was uploaded. */
@@ -25,6 +34,8 @@ export const CHECK_JOB = 'media.check';
 
 const MB = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
+/** Uploads that one person may have begun and not ended; what nobody continues is cleared away after two days. */
+const MAX_UNFINISHED = 200;
 
 /** Bytes that one file of `kind` may have. */
 export const maxBytesOf = ({ config }: Pick<Deps, 'config'>, kind: MediaKind): number =>
@@ -62,7 +73,7 @@ const readFormat = (name: string, extension: string, { kind, declared }: Announc
   return format;
 };
 
-/** What can be said of a file before its first byte; throws a sentence of `uploadErrors`. */
+/** Checks of a file before its first byte; throws a sentence of `uploadErrors`. */
 export const readAnnounced = (deps: Pick<Deps, 'config'>, announced: Announced) => {
   if (announced.filename.trim() === '') throw uploadErrors.noName();
   const { name, extension } = safeFileName(announced.filename);
@@ -78,10 +89,15 @@ export const readAnnounced = (deps: Pick<Deps, 'config'>, announced: Announced) 
   return { name, extension, format };
 };
 
-const assertNotTooMuch = async (deps: Deps, caller: Caller, bytes: number): Promise<void> => {
+/**
+ * Throws `upload.tooMuch` (422) when a person would send more than a day's share. Requests of one person that come
+ * together are counted one after the other.
+ */
+export const assertNotTooMuch = async (tx: Tx, deps: Deps, caller: Caller, bytes: number): Promise<void> => {
+  await holdUploadsOf(tx, caller.userId);
   const limit = deps.config.uploadMaxGbPerDay * 1024 * MB;
   const from = new Date(deps.clock().getTime() - DAY_MS);
-  const used = await sumUploaded(deps.database.db, caller.userId, from);
+  const used = await sumUploaded(tx, caller.userId, from);
   if (used + bytes > limit) throw uploadErrors.tooMuch({ used: sizeText(used), limit: sizeText(limit) });
 };
 
@@ -93,22 +109,30 @@ export const beginUpload = async (
   purpose: UploadPurpose = 'library',
 ): Promise<MediaRow> => {
   const { name, extension, format } = readAnnounced(deps, announced);
-  await assertNotTooMuch(deps, caller, announced.bytes);
   const now = deps.clock();
-  return insertFile(deps.database.db, {
+  const row = {
     id: randomUUID(),
     name,
     extension,
     kind: format.kind,
     sizeBytes: announced.bytes,
-    state: 'uploading',
+    state: 'uploading' as const,
     ownerId: caller.userId,
     orgCode: caller.activeRole.orgCode,
     purpose,
     createdAt: now,
     updatedAt: now,
+  };
+  return deps.database.db.transaction(async (tx) => {
+    await assertNotTooMuch(tx, deps, caller, announced.bytes);
+    if ((await countUnfinished(tx, caller.userId)) >= MAX_UNFINISHED)
+      throw uploadErrors.tooMany({ limit: MAX_UNFINISHED });
+    return insertFile(tx, row);
   });
 };
+
+/** Addresses may hold anything; the database refuses some signs. */
+const UPLOAD_ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /** The upload that `caller` began for this; to everybody else it does not exist. */
 export const ownUpload = async (
@@ -117,7 +141,7 @@ export const ownUpload = async (
   id: string,
   purpose: UploadPurpose = 'library',
 ): Promise<MediaRow> => {
-  const row = await findFile(deps.database.db, id);
+  const row = UPLOAD_ID.test(id) ? await findFile(deps.database.db, id) : null;
   if (row?.ownerId !== caller.userId || row.purpose !== purpose) throw accessErrors.notFound();
   return row;
 };

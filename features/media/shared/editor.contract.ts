@@ -7,7 +7,7 @@ const head = doneReply.properties;
 
 const PATH = `${BASE}/api/editor`;
 
-/** What the editor may send and how; the page asks once, before the first picture is chosen. */
+/** Limits of the editor's uploads; the page asks once, before the first picture is chosen. */
 export const getEditorConfig = endpoint({
   method: 'GET',
   path: PATH,

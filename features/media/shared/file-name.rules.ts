@@ -2,7 +2,7 @@
  * 文件名规则：只留看得见的字，去掉路径、控制字符和改变书写方向的字符，最多 120 个字；扩展名只认最后一个点之后的字母和数字。
  */
 const MAX_LENGTH = 120;
-/** What is longer was not written by a person; the end is kept, because the extension stands there. */
+/** A longer name was not written by a person; the end is kept, because the extension stands there. */
 const MAX_RAW_LENGTH = 1000;
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 /** Zero-width joiner and non-joiner belong to the spelling of Uyghur and Kazakh words. */

@@ -8,7 +8,7 @@ export interface MediaFormat {
   /** As people call it. */
   readonly label: string;
   readonly extensions: readonly string[];
-  /** What the detector of contents may call it. */
+  /** Names that the detector of contents may give it. */
   readonly contents: readonly string[];
   /** Media types under which browsers announce it, besides none and octet-stream. */
   readonly declared: RegExp;

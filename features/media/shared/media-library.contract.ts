@@ -86,13 +86,18 @@ const Rendition = Type.Object({
 
 export type MediaRendition = Static<typeof Rendition>;
 
-const UsedBy = Type.Object({ id: Type.String(), title: Type.String(), stateText: Type.String() });
+const UsedBy = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  kindText: Type.String({ description: '课程, 课程的修改稿, 班级, 教师, 班级通知, 班级资料, 题目' }),
+  path: Type.String({ description: 'page of the console on which it is changed' }),
+});
 
 export const MediaFileDetail = Type.Object({
   ...MediaFile.properties,
   renditions: Type.Array(Rendition),
   usedBy: Type.Array(UsedBy, {
-    description: 'courses that use it; while there are any it cannot be removed',
+    description: 'what shows it; while there is any it cannot be removed',
   }),
 });
 
@@ -124,7 +129,7 @@ export const listMediaFiles = endpoint({
 export const getMediaFile = endpoint({
   method: 'POST',
   path: `${media}/get`,
-  summary: '一个文件的处理进度、各清晰度和使用它的课程',
+  summary: '一个文件的处理进度、各清晰度和使用它的地方',
   access: 'author',
   in: Type.Object({ id: idInput }),
   out: dataReply(MediaFileDetail),

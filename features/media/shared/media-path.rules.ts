@@ -23,7 +23,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ]);
 
-/** What a browser saves instead of showing. */
+/** Types that a browser saves instead of showing. */
 const DOWNLOADS = ['doc', 'ppt', 'xls', 'docx', 'pptx', 'xlsx'];
 
 const PICTURE_ENDINGS = ['svg', 'webp'];

@@ -12,7 +12,7 @@ export interface TicketedAddress {
   readonly expiresAt: number;
   /** The top folder: a ticket is good for everything in it. */
   readonly folder: string;
-  /** What follows the folder, with its query. */
+  /** Rest of the address behind the folder, with its query. */
   readonly rest: string;
 }
 

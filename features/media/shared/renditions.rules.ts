@@ -78,7 +78,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** What plays when only the sound is wanted or nothing more gets through. */
+/** Rung that plays when only the sound is wanted or nothing more gets through. */
 const SOUND_ONLY: Rung = {
   key: 'audio',
   name: '纯音频',
@@ -150,7 +150,7 @@ export const rungGroups = (rungs: readonly Rung[]): Rung[][] => {
 export const isPlayable = (made: readonly Rung[], isVideo: boolean): boolean =>
   made.some(({ video }) => !isVideo || video !== null);
 
-/** What is said of a medium that plays, but not in every quality; empty when nothing is missing. */
+/** Sentence about a medium that plays, but not in every quality; empty when nothing is missing. */
 export const missingText = (missing: readonly Pick<Rung, 'name'>[]): string =>
   missing.length === 0
     ? ''

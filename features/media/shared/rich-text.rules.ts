@@ -106,7 +106,7 @@ const LINK = /^https?:\/\/[^\s/?#@\\"'<>]+\.?(?:[/?#][^\s"'<>\\]*)?$/i;
 const MAX_LINK = 2000;
 export const isLink = (address: string): boolean => address.length <= MAX_LINK && LINK.test(address);
 
-/** What a person typed as an address: `www.example.cn` is completed; `null` when it is no link. */
+/** Link of a typed address: `www.example.cn` is completed; `null` when it is no link. */
 export const linkOf = (typed: string): string | null => {
   const text = typed.trim();
   const full =

@@ -21,7 +21,7 @@ export interface UnfinishedUpload extends FileFacts {
   readonly sent: number;
   /** Milliseconds of the device's clock. */
   readonly touchedAt: number;
-  /** What the upload was meant for: the place of a form that waits for it; empty for the library. */
+  /** Purpose of the upload: the place of a form that waits for it; empty for the library. */
   readonly slot: string;
 }
 
@@ -64,7 +64,7 @@ const readOne = (value: unknown, uploadPath: string): UnfinishedUpload | null =>
   return { id, path, name, size, lastModified, kind: known, sent, touchedAt, slot: place };
 };
 
-/** What the device kept, whatever stands there by now; newest first. */
+/** Uploads that the device kept, whatever stands there by now; newest first. */
 export const readUnfinished = (text: string | null, uploadPath: string): readonly UnfinishedUpload[] => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

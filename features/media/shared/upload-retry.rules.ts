@@ -40,7 +40,7 @@ const LONGEST_MS = 30_000;
 /** Waiting time before the `attempt`-th try in a row that sent nothing (the first is 1). */
 export const waitMs = (attempt: number): number => Math.min(LONGEST_MS, 1000 * 2 ** Math.max(0, attempt - 1));
 
-/** What the row says while it waits. */
+/** Text of the row while it waits. */
 export const waitingText = (isOnline: boolean, status: number, waitedMs: number): string => {
   if (!isOnline) return '网络断开了，恢复后自动续传';
   const seconds = Math.max(1, Math.round(waitedMs / 1000));

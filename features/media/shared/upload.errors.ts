@@ -20,6 +20,10 @@ export const uploadErrors = defineErrors('upload', {
     status: 422,
     text: '24 小时内您已上传 {used}，加上这个文件会超过每人 {limit} 的上限，请晚些时候再传。',
   },
+  tooMany: {
+    status: 422,
+    text: '您有 {limit} 个上传开始了还没有传完，请先传完或取消一些；没有人继续的，两天后自动清理。',
+  },
   gone: { status: 410, text: '这次上传中断得太久，已经清理，请重新上传。' },
   behind: { status: 409, text: '收到的位置与服务器上的不一致，请继续上传，页面会自动对齐。' },
   busy: {

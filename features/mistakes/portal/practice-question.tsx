@@ -12,7 +12,7 @@ export interface PracticeQuestionProps {
   /** Its place in the round; left out where it stands alone. */
   readonly no?: number | undefined;
   readonly onAnswered?: ((reply: Answered) => void) | undefined;
-  /** What comes after the answer: the next question, or closing it. */
+  /** Next step after the answer: the next question, or closing it. */
   readonly then: ReactNode;
   /** The red button of the page. */
   readonly isMain: boolean;

@@ -34,7 +34,7 @@ interface SummaryProps {
   readonly onAgain: () => void;
 }
 
-/** What came of the round, with the questions that were wrong once more. */
+/** Result of the round, with the questions that were wrong once more. */
 function Summary({ run, onAgain }: SummaryProps) {
   const { rightNum, wrongNum, masteredNum, wrong } = summaryOf(run);
   const head = useRef<HTMLHeadingElement>(null);

@@ -19,7 +19,7 @@ const PRACTICE_NUM = 10;
 
 type Learner = Pick<Caller, 'userId'>;
 
-/** What was wrong once, with the moment by which the notebook orders it. */
+/** A wrong answer, with the moment by which the notebook orders it. */
 interface Wrong extends WrongItem {
   readonly at: Date;
 }
@@ -40,7 +40,7 @@ const notebookOf = async (sql: Sql, deps: Deps, userId: string): Promise<OwnMist
   });
 };
 
-/** Those of one type; all when none is named. */
+/** Questions of one type; all when none is named. */
 const ofType = async (
   sql: Sql,
   mistakes: readonly OwnMistake[],

@@ -3,7 +3,7 @@
  */
 export const MASTERED_STREAK = 2;
 
-/** What practice and the person add to what the papers say. */
+/** Facts that practice and the person add to what the papers say. */
 export interface Mark {
   /** Wrong answers in practice. */
   readonly wrongNum: number;
@@ -40,7 +40,7 @@ export interface Entry<T extends WrongAnswer> {
 
 const isLater = (at: Date | null, than: Date): boolean => at !== null && at > than;
 
-/** What the notebook says of a question; null when it is not in it. */
+/** State of a question in the notebook; null when it is not in it. */
 export const entryOf = <T extends WrongAnswer>(
   wrong: readonly T[],
   mark: Mark = NO_MARK,

@@ -1,34 +1,15 @@
-import { Checkbox, DatePicker, Form, Input, TimePicker, type TimePickerProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Checkbox, Form } from 'antd';
 import type { BoardFormProps } from '#features/materials/console/board-editor.public.tsx';
 import { BoardHeadFields, useBoardWatch } from '#features/materials/console/board-fields.public.tsx';
 import { BoardTextField } from '#features/materials/console/board-text-field.public.tsx';
 import { ClassFilesField } from '#features/materials/console/class-files-field.public.tsx';
+import { DateItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { RecordForm } from '#platform/web/console/record-form.tsx';
 import { endsAfterBegin } from '../shared/agenda.rules.ts';
 import s from './notice-form.module.css';
 import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
 
-const DAY = 'YYYY-MM-DD';
-const TIME = 'HH:mm';
-
-/** A day or a time of day as text in the form, a moment in its picker. */
-const asText = (format: string) => ({
-  getValueProps: (text: string = '') => ({ value: text === '' ? null : dayjs(text, format) }),
-  getValueFromEvent: (moment: Dayjs | null) => moment?.format(format) ?? '',
-});
-
-const TimeOfDay = (props: TimePickerProps) => (
-  <TimePicker
-    {...props}
-    className={s.picker ?? ''}
-    format={TIME}
-    minuteStep={5}
-    needConfirm={false}
-    showNow={false}
-    placeholder=""
-  />
-);
+const TIME = { kind: 'time', placeholder: '例如 09:30' } as const;
 
 /** 当天安排: shown beside the text; without a day there is none. */
 function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
@@ -36,17 +17,12 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
     <fieldset className={s.agenda}>
       <legend>当天安排（可以不填）</legend>
       <div className={s.three}>
-        <Form.Item name="day" label={NOTICE_LABELS.day} {...asText(DAY)}>
-          <DatePicker className={s.picker ?? ''} format={DAY} placeholder="没有就空着" />
-        </Form.Item>
-        <Form.Item name="from" label={NOTICE_LABELS.from} {...asText(TIME)}>
-          <TimeOfDay disabled={!hasDay} />
-        </Form.Item>
-        <Form.Item
+        <DateItem name="day" label={NOTICE_LABELS.day} of={{ kind: 'day', placeholder: '没有就空着' }} />
+        <DateItem name="from" label={NOTICE_LABELS.from} of={{ ...TIME, disabled: !hasDay }} />
+        <DateItem
           name="to"
           label={NOTICE_LABELS.to}
           dependencies={['from', 'day']}
-          {...asText(TIME)}
           rules={[
             ({ getFieldValue }) => ({
               validator: (_, to: string = '') =>
@@ -55,17 +31,22 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
                   : Promise.reject(new Error('要晚于开始时间')),
             }),
           ]}
-        >
-          <TimeOfDay disabled={!hasDay} />
-        </Form.Item>
+          of={{ ...TIME, disabled: !hasDay }}
+        />
       </div>
       <div className={s.two}>
-        <Form.Item name="place" label={NOTICE_LABELS.place}>
-          <Input maxLength={60} dir="auto" disabled={!hasDay} />
-        </Form.Item>
-        <Form.Item name="speaker" label={NOTICE_LABELS.speaker}>
-          <Input maxLength={60} dir="auto" disabled={!hasDay} />
-        </Form.Item>
+        <TextItem
+          name="place"
+          label={NOTICE_LABELS.place}
+          limit={60}
+          of={{ dir: 'auto', disabled: !hasDay }}
+        />
+        <TextItem
+          name="speaker"
+          label={NOTICE_LABELS.speaker}
+          limit={60}
+          of={{ dir: 'auto', disabled: !hasDay }}
+        />
       </div>
     </fieldset>
   );
@@ -91,7 +72,7 @@ export function NoticeForm(props: BoardFormProps<NoticeValues>) {
         onPictures={underWay.setPictures}
       />
       <ClassFilesField
-        // What is on its way for another class is given up with it.
+        // Uploads on their way for another class are given up with it.
         key={classId}
         classId={classId}
         label={NOTICE_LABELS.files}

@@ -4,7 +4,7 @@ import { agendaText } from '../shared/agenda.rules.ts';
 import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
 import type { AdminNotice } from './notice-edit.queries.ts';
 
-/** What the form holds: plain fields, so that two versions can be compared field by field. */
+/** Values of the form: plain fields, so that two versions can be compared field by field. */
 export interface NoticeValues {
   readonly classId: string;
   readonly title: string;
@@ -50,7 +50,7 @@ export const valuesOf = (notice: AdminNotice): NoticeValues => {
 const agendaOf = ({ day, from, to, place, speaker }: NoticeValues): Agenda | null =>
   day === '' ? null : { day, from, to, place, speaker };
 
-/** What is sent of the form. */
+/** Values of the form that are sent. */
 export const inputOf = (values: NoticeValues): InputOf<typeof saveNotice> => ({
   classId: values.classId,
   title: values.title,

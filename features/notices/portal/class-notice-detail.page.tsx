@@ -26,7 +26,7 @@ const Waiting = () => (
   </Skeleton>
 );
 
-/** What cannot be shown, and the way back to what can. */
+/** Sentence for a notice that cannot be shown, and the way back to those that can. */
 function Missing({ listPath }: { readonly listPath: string }) {
   return (
     <EmptyView

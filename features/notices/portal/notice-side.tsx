@@ -21,7 +21,7 @@ export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
   );
 }
 
-/** What is still to come, the nearest first. */
+/** Dates still to come, the nearest first. */
 export function ComingCard({ notices }: { readonly notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (

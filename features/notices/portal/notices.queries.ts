@@ -36,7 +36,7 @@ export const useNotices = (classId: string, show: Show, pageNum: number) =>
 export const useLatestNotices = (classId: string) =>
   useNoticeList({ classId, status: 'PUBLISHED', pageNum: 0, pageSize: LATEST });
 
-/** What shows whether a notice has been read: the class's lists, and the messages that told of it. */
+/** Queries that show whether a notice has been read: the class's lists, and the messages that told of it. */
 const READ_SHOWN = [listNotices.path, countUnread.path, listMessages.path];
 
 /** One notice; a member who gets it has read it, so every list is asked for again. */

@@ -5,6 +5,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { agendaText, endsAfterBegin, isRealDay, tidyAgenda } from '../shared/agenda.rules.ts';
 import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
+import { NOTICE_MEDIA } from './notice-media.table.ts';
 import { insertNotice, lockNotice, updateNotice } from './notices.repository.ts';
 import { deleteMarks } from './read-marks.repository.ts';
 import { TELL_JOB, type TellJob, untellClass } from './tell-class.service.ts';
@@ -25,6 +26,7 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
   boardWriting(deps, {
     name: 'notices',
     errors: noticesErrors,
+    media: NOTICE_MEDIA,
     lock: lockNotice,
     insert: insertNotice,
     update: updateNotice,

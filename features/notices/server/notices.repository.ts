@@ -14,7 +14,7 @@ export const {
   hold: holdNotice,
   insert: insertNotice,
   update: updateNotice,
-  shownPictures: selectShownPictures,
+  deleteOfClass: deleteNoticesOfClass,
 } = rows;
 
 export interface NoticeFilter extends BoardFilter {
@@ -33,7 +33,7 @@ const whereOf = ({ show, userId, ...filter }: NoticeFilter): SQL | undefined =>
     show === 'attached' ? isAttached : undefined,
   );
 
-/** What stays at the top first, then the newest; what was never published by its last change. */
+/** Order of the list: notices kept at the top first, then the newest; one never published by its last change. */
 const BOARD_ORDER = [
   desc(classNotice.isTop),
   raw`coalesce(${classNotice.publishedAt}, ${classNotice.updatedAt}) desc`,

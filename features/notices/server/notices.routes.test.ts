@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Board, openBoard, type Person } from '#features/materials/server/materials.fixtures.ts';
-import { makePdf } from '#features/media/server/media.fixtures.ts';
-import { noticesHold, registerNotices } from './notices.public.ts';
+import { keepTestFile, makePdf } from '#features/media/server/media.fixtures.ts';
+import { registerNotices } from './notices.public.ts';
 import { noticesRoutes } from './notices.routes.ts';
 
 let board: Board;
@@ -221,14 +221,21 @@ describe('notices of a class', () => {
     });
   });
 
-  it('hold the pictures of the library that stand in their texts', async () => {
-    await made({ content: '<p>图<img src="/pictures/mabc-0123456789.webp" alt=""></p>' });
-    const trace = (id: string, pictureKey: string) => ({ id, folders: [], pictureKey });
-    const held = await noticesHold(board.database.db, [
-      trace('a', 'mabc-0123456789.webp'),
-      trace('b', 'other.webp'),
-    ]);
-    expect([...held]).toEqual(['a']);
+  it('use the pictures of the library that stand in their texts, until they are removed', async () => {
+    await keepTestFile(board.database, {
+      id: 'p1',
+      orgCode: '000002000065',
+      pictureKey: 'mabc-0123456789.webp',
+    });
+    const { id } = await made({ content: '<p>图<img src="/pictures/mabc-0123456789.webp" alt=""></p>' });
+    const uses = () =>
+      board.database.query('', 'select ref from media_use where owner_kind = $1 and owner_id = $2', [
+        'notice',
+        id,
+      ]);
+    expect(await uses()).toEqual([{ ref: 'mabc-0123456789.webp' }]);
+    expect((await step(people.head, 'remove', { id })).status).toBe(200);
+    expect(await uses()).toEqual([]);
   });
 });
 

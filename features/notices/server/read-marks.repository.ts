@@ -11,12 +11,12 @@ export const markRead = async (sql: Sql, userId: string, noticeId: string, readA
   await sql.insert(classNoticeRead).values({ userId, noticeId, readAt }).onConflictDoNothing();
 };
 
-/** Nobody has read what the notice says now. */
+/** A changed notice has been read by nobody. */
 export const deleteMarks = async (sql: Sql, noticeId: string): Promise<void> => {
   await sql.delete(classNoticeRead).where(eq(classNoticeRead.noticeId, noticeId));
 };
 
-/** Those of `userIds` who have read the notice. */
+/** Users of `userIds` who have read the notice. */
 export const readersAmong = async (
   sql: Sql,
   noticeId: string,

@@ -1,11 +1,18 @@
-import { classFacts, enrolledUserIds, everMemberIds } from '#features/classes/server/classes.public.ts';
+import {
+  classFacts,
+  classRemoved,
+  enrolledUserIds,
+  everMemberIds,
+} from '#features/classes/server/classes.public.ts';
 import { registerSubjects } from '#features/materials/server/materials.public.ts';
 import { isOnBoard } from '#features/materials/shared/board-state.rules.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { type NotifyMessage, notifyPeople, takeBack } from '#features/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
-import { findNotice, holdNotice } from './notices.repository.ts';
+import { NOTICE_MEDIA } from './notice-media.table.ts';
+import { deleteNoticesOfClass, findNotice, holdNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 import { readersAmong } from './read-marks.repository.ts';
 
@@ -57,6 +64,9 @@ export const untellClass = async (tx: Tx, { id, classId }: NoticeTableRow): Prom
 
 /** Says once, at start-up, how a class is told of a notice, and by what its files may be read. */
 export const registerNotices = (deps: Deps): void => {
+  deps.events.on(classRemoved, async (tx, { classId }) =>
+    noteMediaUses(tx, NOTICE_MEDIA, await deleteNoticesOfClass(tx, classId)),
+  );
   registerSubjects(deps, 'notices', async (sql, id) => {
     const notice = await findNotice(sql, id);
     return notice && { classId: notice.classId, isOnBoard: isOnBoard(notice.status) };

@@ -29,7 +29,7 @@ export const agendaTime = ({ from, to }: Pick<Agenda, 'from' | 'to'>): string =>
   return to === '' ? `${from} 起` : `${from}—${to}`;
 };
 
-/** What the side card says, row by row, without what nobody filled in. */
+/** Rows of the side card, without those that nobody filled in. */
 export const agendaRows = (agenda: Agenda): readonly (readonly [label: string, text: string])[] =>
   (
     [
@@ -53,7 +53,7 @@ export const agendaText = (agenda: Agenda): string =>
     .map(([, text]) => text)
     .join('，');
 
-/** Those that are still to come, the nearest first; `today` is `yyyy-MM-dd`. */
+/** Dates that are still to come, the nearest first; `today` is `yyyy-MM-dd`. */
 export const comingFirst = <T extends { readonly agenda: Agenda | null }>(
   notices: readonly T[],
   today: string,

@@ -46,7 +46,7 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-/** Who is in the class, and its managers; learners see what is published only. */
+/** Members of the class, and its managers; learners see what is published only. */
 export const listNotices = endpoint({
   method: 'POST',
   path: `${notice}/list`,

@@ -4,7 +4,7 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';
 import s from './bell.module.css';
 
-/** What stands on the bell, the same from the first paint on, so that nothing beside it moves. */
+/** Text of the bell, the same from the first paint on, so that nothing beside it moves. */
 export const BellFace = ({ children }: { readonly children?: ReactNode }) => (
   <>
     <Icon name="bell" />

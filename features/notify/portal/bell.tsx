@@ -1,11 +1,16 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import { latePiece } from '#platform/web/late-piece.tsx';
 import { unreadShort, unreadWords } from '../shared/notify.rules.ts';
 import s from './bell.module.css';
 import { BellFace, BellLink } from './bell-link.tsx';
 import p from './bell-panel.module.css';
-import { BellPanel } from './bell-panel.tsx';
-import { useUnread } from './notify.queries.ts';
+import { useUnread } from './unread.queries.ts';
+
+const BellPanel = latePiece(() => import('./bell-panel.tsx').then((module) => module.BellPanel), {
+  waiting: <p className={p.none}>消息正在加载</p>,
+  kept: '消息都还在，请再试一次',
+});
 
 const GAP = 6;
 const EDGE = 8;
@@ -59,6 +64,8 @@ export const Bell = () => {
         aria-haspopup="dialog"
         aria-expanded={open}
         popoverTarget={id}
+        onPointerEnter={BellPanel.warm}
+        onFocus={BellPanel.warm}
       >
         <BellFace>{count}</BellFace>
       </button>

@@ -11,7 +11,7 @@ import { CalendarHelp } from './calendar-help.tsx';
 import s from './notify.module.css';
 import { type CalendarChange, useCalendarAddress, useChangeCalendar } from './notify.queries.ts';
 
-/** What is asked before an address that is in use stops working. */
+/** Question before an address that is in use stops working. */
 const QUESTIONS = {
   reset: {
     title: '换一个地址',
@@ -31,7 +31,8 @@ export const CalendarPart = () => {
   const { mutate, isPending, variables } = useChangeCalendar();
   const [asked, setAsked] = useState<'reset' | 'close' | null>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  const address = data?.data.address ?? '';
+  const given = data?.data.address ?? '';
+  const address = given && new URL(given, window.location.href).href;
   const question = asked === null ? null : QUESTIONS[asked];
 
   const change = (wanted: CalendarChange, done: string) =>

@@ -11,7 +11,8 @@ import { unreadShort } from '../shared/notify.rules.ts';
 import { type MessageView, messagePage } from '../shared/notify-page.rules.ts';
 import { MessageRow } from './message-row.tsx';
 import s from './messages.module.css';
-import { useMessages, useReadMessages, useUnread } from './notify.queries.ts';
+import { useMessages, useReadMessages } from './notify.queries.ts';
+import { useUnread } from './unread.queries.ts';
 
 const Waiting = () => (
   <Skeleton label="消息">

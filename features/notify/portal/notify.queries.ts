@@ -1,15 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { ok } from '#platform/shared/envelope.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import {
-  countUnread,
   getCalendarAddress,
   getSettings,
   listMessages,
@@ -18,42 +10,12 @@ import {
   saveSettings,
 } from '../shared/notify.contract.ts';
 import type { MessagePage } from '../shared/notify-page.rules.ts';
-import { useSomebodyHere } from './use-somebody-here.ts';
-
-const ASK_EVERY_MS = 60_000;
-/** What another window has read is no longer new on coming back to this one. */
-const STILL_TRUE_MS = 3_000;
+import { keepUnread, lists } from './unread.queries.ts';
 
 type MessageList = OutputOf<typeof listMessages>;
-type UnreadReply = OutputOf<typeof countUnread>;
 
-const unreadKey = queryKey(countUnread, {});
 const settingsKey = queryKey(getSettings, {});
 const addressKey = queryKey(getCalendarAddress, {});
-const lists = { queryKey: [listMessages.path] };
-
-const keepUnread = (client: QueryClient, unreadNum: number) =>
-  client.setQueryData<UnreadReply>(unreadKey, ok({ unreadNum }));
-
-/** How many messages wait, asked every minute while somebody sees the page, and on coming back to it. */
-export const useUnread = (): number => {
-  const client = useQueryClient();
-  const { data } = useQuery({
-    queryKey: unreadKey,
-    queryFn: async ({ signal }) => {
-      const known = client.getQueryData<UnreadReply>(unreadKey)?.data.unreadNum;
-      const reply = await call(countUnread, {}, { signal });
-      // What is on screen, or comes back to it, shows what has come.
-      if (known !== undefined && known !== reply.data.unreadNum) void client.invalidateQueries(lists);
-      return reply;
-    },
-    enabled: useSomebodyHere(),
-    staleTime: STILL_TRUE_MS,
-    refetchInterval: ASK_EVERY_MS,
-    refetchOnWindowFocus: true,
-  });
-  return data?.data.unreadNum ?? 0;
-};
 
 /** One page of the messages; the one before stays while the next is on its way. */
 export const useMessages = (input: MessagePage) => {

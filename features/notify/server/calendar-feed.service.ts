@@ -44,7 +44,8 @@ const addEntry = (calendar: ICalCalendar, entry: CalendarEntry, origin: string) 
     ...spanOf(entry),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     sequence: revisionOf(updatedAt),
-    url: `${origin}${entry.path}`,
+    // A calendar knows no page that a path without a host could belong to.
+    ...(origin === '' ? {} : { url: `${origin}${entry.path}` }),
     // Not the present: the same dates must make the same feed.
     stamp: updatedAt,
     lastModified: updatedAt,

@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly lastDay: string;
   /** The hours of what one has to be there for; without them it is whole days, beside which one is free. */
   readonly hours?: { readonly from: Date; readonly to: Date } | undefined;
-  /** It will not take place: calendars that know it strike it out, so the title says it, too. */
+  /** The date will not take place: calendars that know it strike it out, so the title says it, too. */
   readonly isCancelled?: boolean | undefined;
   /** Where to read on: an address of this site that begins with `/`. */
   readonly path: string;
@@ -20,5 +20,5 @@ export interface CalendarEntry {
   readonly updatedAt: Date;
 }
 
-/** What another feature puts into a person's own feed: coming dates and those of the last months. */
+/** Dates that another feature puts into a person's own feed: coming ones and those of the last months. */
 export type CalendarSource = (sql: Sql, userId: string, now: Date) => Promise<readonly CalendarEntry[]>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
+import { ownOrigin } from '#platform/server/http/own-origin.ts';
 import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { list, ok } from '#platform/shared/envelope.ts';
@@ -11,21 +12,20 @@ import type { CalendarSource } from './calendar-port.ts';
 import { messagesOf, readOwn, unreadOf } from './messages.service.ts';
 import { saveSettingsOf, settingsOf } from './settings.service.ts';
 
-/** Calendars behind one address ask every few hours; an office of a thousand stays far below it. */
-const FEEDS_PER_MINUTE = 120;
+/** A calendar asks every few hours. Counted by the key: a device that asks all the time shuts out only its own feed. */
+const FEEDS_PER_MINUTE = 60;
+
+const keyOf = (request: FastifyRequest): string => (request.params as { key: string }).key;
 
 export interface NotifyPorts {
   /** Every feature that has dates for a person's calendar. */
   readonly calendarSources: readonly CalendarSource[];
 }
 
-const originOf = (deps: Deps, request: FastifyRequest): string =>
-  deps.config.publicUrl ?? `${request.protocol}://${request.host}`;
-
 /** The calls of notify.contract.ts. */
 export const notifyRoutes = (deps: Deps): Route[] => {
   const address = (context: Context, key: string | null) =>
-    ok({ address: key === null ? '' : originOf(deps, context.request) + calendarFeedPath(key) });
+    ok({ address: key === null ? '' : ownOrigin(deps.config, context.request) + calendarFeedPath(key) });
   return [
     route(contract.listMessages, async (input, context) => {
       const { rows, total, paging, unreadNum } = await messagesOf(deps, callerOf(context), input);
@@ -62,13 +62,18 @@ export const notifyWebRoutes = (app: FastifyInstance, deps: Deps, { calendarSour
     CALENDAR_FEED_ROUTE,
     {
       schema: { hide: true },
-      config: { access: 'visitor', rateLimit: { max: FEEDS_PER_MINUTE } },
+      config: { access: 'visitor', rateLimit: { max: FEEDS_PER_MINUTE, keyGenerator: keyOf } },
       logSerializers: {
         req: ({ method }: { method: string }) => ({ method, path: CALENDAR_FEED_LOGGED }),
       },
     },
     async (request, reply) => {
-      const feed = await calendarFeed(deps, calendarSources, request.params.key, originOf(deps, request));
+      const feed = await calendarFeed(
+        deps,
+        calendarSources,
+        request.params.key,
+        ownOrigin(deps.config, request),
+      );
       if (!feed) throw accessErrors.notFound();
       reply.headers({ etag: feed.etag, 'cache-control': 'private, no-cache' });
       if (isUnchanged(request.headers['if-none-match'], feed.etag)) return reply.status(304).send();

@@ -15,7 +15,7 @@ const inBatches = (people: readonly string[]): (readonly string[])[] =>
 
 export interface NotifyMessage {
   readonly kind: NotifyKind;
-  /** What it is about, as an id of the sender's: the same kind and key reach a person once. */
+  /** Subject as an id of the sender's: the same kind and key reach a person once. */
   readonly key: string;
   /** One line of plain text; markup is shown as it is written. */
   readonly title: string;

@@ -11,7 +11,7 @@ export const CALENDAR_FEED_ROUTE = `${BEFORE_KEY}:key${AFTER_KEY}`;
 
 export const calendarFeedPath = (key: string): string => `${BEFORE_KEY}${key}${AFTER_KEY}`;
 
-/** What stands in the log instead of a feed's address: who reads the log must not read the feed. */
+/** Text in the log instead of a feed's address: a reader of the log must not read the feed. */
 export const CALENDAR_FEED_LOGGED = calendarFeedPath('-');
 
 export const isCalendarKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

@@ -4,7 +4,7 @@ export const UNREAD_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** What was read, or came and was never read, before these moments is kept no longer. */
+/** Messages read, or come and never read, before these moments are kept no longer. */
 export const keptSince = (now: Date): { readonly read: Date; readonly unread: Date } => ({
   read: new Date(now.getTime() - READ_DAYS * DAY_MS),
   unread: new Date(now.getTime() - UNREAD_DAYS * DAY_MS),

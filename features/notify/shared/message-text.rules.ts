@@ -11,7 +11,7 @@ const SITE_PATH = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
 /** Marks that turn the direction of what follows: with them a text can look like another one. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What a database can keep and a line can show. */
+/** Text that a database can keep and a line can show. */
 const plainOf = (text: string): string =>
   text
     .toWellFormed()

@@ -1,6 +1,6 @@
 /** 消息页规则：一页 20 条，打开时先看全部；看哪一页、是否只看未读，写在地址里。 */
 const PAGE_SIZE = 20;
-/** What the server still answers. */
+/** Messages that the server still answers. */
 const LAST_PAGE = 100_000;
 
 export interface MessagePage {
@@ -9,7 +9,7 @@ export interface MessagePage {
   readonly isUnread: boolean;
 }
 
-/** What the page asks for; the server writes the first of these into the HTML under the same key. */
+/** First question of the page; the server writes its answer into the HTML under the same key. */
 export const messagePage = ({ page, isUnread }: MessageView): MessagePage => ({
   pageNum: page,
   pageSize: PAGE_SIZE,

@@ -92,7 +92,12 @@ export const saveSettings = endpoint({
 });
 
 const feed = dataReply(
-  Type.Object({ address: Type.String({ description: 'of the .ics feed; empty while it is switched off' }) }),
+  Type.Object({
+    address: Type.String({
+      description:
+        'of the .ics feed, a path where the portal does not know its own host; empty while it is switched off',
+    }),
+  }),
 );
 
 export const getCalendarAddress = endpoint({

@@ -21,7 +21,7 @@ export type NotifyKind =
   | 'EXAM_REOPENED'
   | 'EXAM_REGRADED';
 
-/** What a person switches on and off as one. */
+/** Kinds that a person switches on and off as one. */
 export type NotifyTopic = 'SIGN_UP' | 'CLASS_NOTICE' | 'CLASS_DATES' | 'CLASS_RESULT' | 'EXAM';
 
 interface KindFacts {
@@ -77,7 +77,7 @@ export const TOPICS: readonly TopicWords[] = [
   { topic: 'EXAM', name: '考试', text: '考试快截止而我还没通过，或到时间自动交卷时告诉我' },
 ];
 
-/** What no switch keeps back, said under the switches. */
+/** Messages that no switch keeps back, said under the switches. */
 export const ALWAYS_TOLD =
   '审核结果、候补递补、没有报上、被指派或移出班级，考试延时、收卷、重开、重判，是对您本人作出的决定，一定会告诉您。';
 

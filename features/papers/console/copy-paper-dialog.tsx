@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -46,7 +48,8 @@ function OpenCopy({ source, onClose }: CopyProps) {
       busy={copy.isPending}
       onConfirm={() => {
         if (name.trim() === '') setProblem('请填写试卷名称');
-        else copy.mutate();
+        else if (nameLettersProblem(name) !== '') setProblem(nameLettersProblem(name));
+        else if (lengthProblem(name, MAX_NAME) === '') copy.mutate();
       }}
       onCancel={onClose}
     >
@@ -54,7 +57,7 @@ function OpenCopy({ source, onClose }: CopyProps) {
       <TextField
         label="新试卷的名称"
         value={name}
-        maxLength={MAX_NAME}
+        limit={MAX_NAME}
         autoComplete="off"
         error={problem}
         onChange={(event) => {

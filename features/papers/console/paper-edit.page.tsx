@@ -19,7 +19,7 @@ const isUnknown = (error: Error): boolean =>
 
 function KnownPaper({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = usePaper(id);
-  // What is on the page stays when a later question fails.
+  // The shown page stays when a later question fails.
   if (data) return <PaperEditor detail={data.data} values={valuesOf(data.data)} />;
   return (
     <ConsolePage title="试卷" trail={TRAIL}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
+import { KeyNotice } from '#features/questions/console/key-notice.public.tsx';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { randomUuid } from '#platform/web/random-uuid.ts';
@@ -9,7 +10,7 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { PAPERS_PATH, paperEditPath } from './paper-places.rules.ts';
-import { usePaper, usePaperSheet } from './papers.queries.ts';
+import { usePaper, usePaperSheet, waivePaperKeys } from './papers.queries.ts';
 import sheetStyle from './preview/paper-sheet.module.css';
 import { PaperSheet } from './preview/paper-sheet.tsx';
 import s from './preview/preview.module.css';
@@ -39,7 +40,7 @@ const Ways = ({ value, onChange }: WaysProps) => (
 
 function Preview({ id, seed, way }: { readonly id: string; readonly seed: string; readonly way: PrintWay }) {
   const [, setParams] = useSearchParams();
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePaperSheet(id, seed);
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePaperSheet(id, seed, way !== 'plain');
   const paper = usePaper(id).data?.data;
   const isRandom = paper?.row.isRandom === true;
   const set = (name: string, value: string) =>
@@ -63,6 +64,8 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
     ...(sheet === undefined ? [] : [{ title: sheet.name, path: paperEditPath(id) }]),
     { title: '预览' },
   ];
+  // Without its keys the paper is shown, and printed, as the examinees get it.
+  const shownWay = sheet?.key.state === 'OPEN' ? way : 'plain';
   const isEmpty = sheet !== undefined && sheet.questionNum === 0;
   return (
     <ConsolePage
@@ -125,12 +128,15 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
                 : '线上考试里，题目和选项的次序还会按考试的设置打乱。'}
             </p>
           </div>
+          {way !== 'plain' && (
+            <KeyNotice view={sheet.key} onWaive={() => waivePaperKeys(id, seed).then(() => refetch())} />
+          )}
           <div className={isPlaceholderData ? s.busy : undefined} aria-busy={isFetching}>
-            <PaperSheet sheet={sheet} way={way} isRandom={isRandom} />
+            <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
           </div>
           {createPortal(
             <div className={sheetStyle.printed} aria-hidden="true">
-              <PaperSheet sheet={sheet} way={way} isRandom={isRandom} />
+              <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
             </div>,
             document.body,
           )}

@@ -30,8 +30,8 @@ export const usePaperCount = () =>
   });
 
 /** A paper as one examinee gets it: the same seed is the same set. */
-export const usePaperSheet = (id: string, seed: string) => {
-  const input = { id, seed };
+export const usePaperSheet = (id: string, seed: string, hasKeys: boolean) => {
+  const input = { id, seed, ...(hasKeys ? { keys: '1' as const } : {}) };
   return useQuery({
     queryKey: queryKey(previewPaper, input),
     queryFn: ({ signal }) => call(previewPaper, input, { signal }),
@@ -42,6 +42,10 @@ export const usePaperSheet = (id: string, seed: string) => {
     refetchOnReconnect: false,
   });
 };
+
+/** Gives up the exams that ask these questions, to print their keys. */
+export const waivePaperKeys = (id: string, seed: string) =>
+  call(previewPaper, { id, seed, keys: '1', waive: '1' });
 
 /** How many questions rules find now. */
 export const usePool = (input: InputOf<typeof countPool> | null) =>

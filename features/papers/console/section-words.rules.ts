@@ -23,7 +23,7 @@ const HINTS: Readonly<Record<QuestionType, string>> = {
   '4': '把答案填在空格里',
 };
 
-/** What stands behind a section's heading: its own note, or what its type asks for. */
+/** Text behind a section's heading: its own note, or what its type asks for. */
 export const sectionHint = (type: QuestionType, note: string): string => note.trim() || HINTS[type];
 
 /** 「共 10 题，每题 2 分，共 20 分」. */

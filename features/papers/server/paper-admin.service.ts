@@ -13,6 +13,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { TYPE_NAMES } from '../shared/paper.rules.ts';
 import { paperDifference, type ReadablePaper } from '../shared/paper-difference.rules.ts';
@@ -34,9 +35,10 @@ import type { PaperTableRow } from './papers.table.ts';
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type SaveInput = InputOf<typeof contract.savePaper>;
 
-const nameOf = (given: string): string => {
+const nameOf = (given: string, before = ''): string => {
   const name = plainLine(given);
   if (name === '') throw badPaper({ name: '试卷名称不能为空' });
+  refuseStrangeLetters('name', name, before);
   return name;
 };
 
@@ -147,12 +149,12 @@ export const paperAdmin = (deps: Deps) => {
     const ids = sections.flatMap(({ questionIds }) => questionIds);
     await holdQuestions(tx, ids);
     const newest = await newestVersions(tx, ids);
-    // What was in it may stay as long as the paper stays where it is.
+    // Questions that were in it may stay as long as the paper stays where it is.
     const kept = before?.orgCode === orgCode ? sectionsBefore : [];
     refuseQuestions(sections, orgCode, new Set(kept.flatMap(({ questionIds }) => questionIds)), newest);
     const now = deps.clock();
     const row = {
-      ...{ name: nameOf(input.name), note: plainText(input.note), orgCode },
+      ...{ name: nameOf(input.name, before?.name), note: plainText(input.note), orgCode },
       ...{ version: (before?.version ?? 0) + 1, updatedBy: caller.userId, updatedAt: now },
     };
     const id = before?.id ?? randomUUID();

@@ -38,7 +38,7 @@ export interface FilledPaper {
 const rulesOf = ({ questionType, rules }: StoredSection): PoolRule[] =>
   rules.map(({ categoryId, tag, difficulty }) => ({ questionType, categoryId, tag, difficulty }));
 
-/** What is asked for: the whole pools that an exam takes along, or only whether the rules find enough. */
+/** Extent of the question: the whole pools that an exam takes along, or only whether the rules find enough. */
 export type Depth = 'pools' | 'problems';
 
 /**
@@ -106,7 +106,7 @@ const fill = (
 const ruleKey = (scope: string, rule: PoolRule): string => JSON.stringify([scope, rule]);
 
 /**
- * What papers are made of now, used for the organisation `scopeOrg`: rules that several of them share are asked once.
+ * Questions that papers are made of now, used for the organisation `scopeOrg`: rules that several share are asked once.
  * A question that two rules of a paper find is given to one of them, so that no examinee meets it twice.
  */
 export const fillPapers = async (

@@ -2,29 +2,56 @@ import { randomBytes } from 'node:crypto';
 import {
   allShownMedia,
   fileIdsOf,
+  type KeyReader,
+  type KeySubject,
+  keyViews,
+  type LiveExamsOf,
   mediaAddresses,
+  type ReadKeys,
+  readKeys,
   wholeQuestions,
 } from '#features/questions/server/questions.public.ts';
+import { strictestView } from '#features/questions/shared/key-access.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { drawSection } from '../shared/draw.rules.ts';
 import type { previewPaper } from '../shared/papers.contract.ts';
 import { selectSections } from './paper.repository.ts';
 import { openPaper } from './paper-list.service.ts';
 import { fillPapers } from './paper-pool.service.ts';
+import type { PaperPorts } from './paper-ports.ts';
 
 /** A seed that nobody chose; short enough to be read out. */
 const newSeed = (): string => randomBytes(4).toString('hex').toUpperCase();
 
+interface SheetWish {
+  readonly questionIds: readonly string[];
+  readonly subject: KeySubject;
+  readonly isWanted: boolean;
+  readonly waive: boolean;
+}
+
+/** A sheet without keys reads none; it says whether they could be had. */
+const sheetKeys = async (
+  deps: Deps,
+  liveExams: LiveExamsOf,
+  caller: KeyReader,
+  { isWanted, ...wish }: SheetWish,
+): Promise<Pick<ReadKeys, 'view' | 'readable'>> => {
+  if (isWanted) return readKeys(deps, liveExams, caller, wish);
+  const views = await keyViews(deps, liveExams, caller, wish.questionIds);
+  return { view: strictestView([...views.values()]), readable: new Set() };
+};
+
 /**
- * The paper as one examinee may get it, with the keys, to look at and to print. The same seed is the same set as long
+ * The paper as one examinee may get it, to look at and to print; with keys where they are wanted and may be read. The same seed is the same set as long
  * as the bank stays as it is. Throws `papers.unknown` (404).
  */
 export const previewOf = async (
   deps: Deps,
-  caller: Pick<Caller, 'userId' | 'activeRole'>,
-  { id, seed: wanted = '' }: InputOf<typeof previewPaper>,
+  { liveExams }: Pick<PaperPorts, 'liveExams'>,
+  caller: KeyReader,
+  { id, seed: wanted = '', keys, waive }: InputOf<typeof previewPaper>,
 ) => {
   const { db } = deps.database;
   const { name, orgCode } = await openPaper(db, caller, id);
@@ -44,6 +71,11 @@ export const previewOf = async (
     db,
     drawn.flatMap(({ ids }) => ids),
   );
+  const { view, readable } = await sheetKeys(deps, liveExams, caller, {
+    questionIds: [...wholes.keys()],
+    subject: { id, orgCode, label: name },
+    ...{ isWanted: keys === '1', waive: waive === '1' },
+  });
   const addresses = await mediaAddresses(
     deps,
     db,
@@ -56,10 +88,11 @@ export const previewOf = async (
       const whole = wholes.get(questionId);
       if (!whole) return [];
       no += 1;
-      const { code, question } = whole;
+      const { code } = whole;
+      const question = readable.has(questionId) ? whole.question : whole.bare;
       return [{ no, code, question, media: allShownMedia(question, addresses) }];
     }),
   }));
   const tenths = drawn.reduce((sum, { ids, scoreTenths }) => sum + ids.length * scoreTenths, 0);
-  return { name, totalScore: tenths / 10, questionNum: no, seed, sections: shown };
+  return { name, totalScore: tenths / 10, questionNum: no, seed, key: view, sections: shown };
 };

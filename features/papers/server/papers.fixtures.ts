@@ -1,5 +1,6 @@
 import {
   type Desk,
+  noExams,
   openDesk,
   type Staff,
   singleChoice,
@@ -31,8 +32,8 @@ export const drawing = (
 /** The console's calls about papers and about the questions in them. */
 export const openPaperDesk = (exams: ReadonlyMap<string, number> = new Map()): Promise<Desk> =>
   openDesk((deps) => [
-    ...questionsRoutes(deps, { uses: [selectUsesOfQuestions] }),
-    ...papersRoutes(deps, { examsOfPapers: async () => exams }),
+    ...questionsRoutes(deps, { uses: [selectUsesOfQuestions], liveExams: noExams }),
+    ...papersRoutes(deps, { examsOfPapers: async () => exams, liveExams: noExams }),
   ]);
 
 /** Saves `count` questions with one tag; returns their ids, oldest first. */

@@ -58,6 +58,8 @@ describe('a paper', () => {
 
   it('is saved with what is still missing, and says so', async () => {
     expect((await made('author', [])).problems).toEqual(['试卷里还没有题，请先加一个部分']);
+    const strange = await desk.ask('author', contract.savePaper, { name: '卷😀', note: '', sections: [] });
+    expect([strange.statusCode, strange.json().code]).toEqual([422, 'names.strangeLetter']);
     const ids = await addTagged(desk, 'author', '停用', 1);
     const { id } = await made('author', [chosen(ids)]);
     await desk.ask('author', retireQuestions, { ids });
@@ -76,7 +78,7 @@ describe('a paper', () => {
     for (const [sections, code] of refused) expect((await save('author', sections)).json().code).toBe(code);
     expect((await save('author', [], { name: ' \u200b' })).statusCode).toBe(400);
     expect((await save('author', [], { orgCode: ILI })).json().code).toBe('papers.noOrg');
-    // Who administers the region may use both, but not put one prefecture's question before another.
+    // An administrator of the region may use both, but not put one prefecture's question before another.
     expect((await save('region', [chosen([theirs])], { orgCode: KASHGAR })).json().code).toBe(
       'papers.strangeQuestion',
     );
@@ -216,7 +218,10 @@ describe('drawing', () => {
     expect(idsOf(await preview(id, 'A1'))).toEqual(idsOf(sheet));
     expect(sheet).toMatchObject({ seed: 'A1', questionNum: 4, totalScore: 8 });
     expect(sheet.sections[0].questions.map(({ no }: { no: number }) => no)).toEqual([1, 2, 3, 4]);
-    expect(sheet.sections[0].questions[0].question.answers).toEqual(['B']);
+    expect(sheet.sections[0].questions[0].question).toMatchObject({ answers: [], explanation: '' });
+    const keyed = (await desk.ask('author', contract.previewPaper, { id, seed: 'A1', keys: '1' })).json()
+      .data;
+    expect(keyed.sections[0].questions[0].question.answers).toEqual(['B']);
     const free = await preview(id);
     expect(free.seed).toMatch(/^[0-9A-F]{8}$/);
     const sets = new Set(

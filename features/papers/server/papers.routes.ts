@@ -22,7 +22,7 @@ export const papersRoutes = (deps: Deps, ports: PaperPorts): Route[] => {
     }),
     route(contract.countPool, async (input, context) => ok(await views.pool(callerOf(context), input))),
     route(contract.previewPaper, async (input, context) =>
-      ok(await previewOf(deps, callerOf(context), input)),
+      ok(await previewOf(deps, ports, callerOf(context), input)),
     ),
   ];
 };

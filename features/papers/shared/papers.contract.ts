@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
 import {
   Difficulty,
-  KeyedQuestion,
+  KeyView,
   QuestionMedia,
   QuestionType,
+  ShownQuestion,
 } from '#features/questions/shared/question.schema.ts';
+import { waiveInput } from '#features/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
 
@@ -177,10 +179,13 @@ export const countPool = endpoint({
 export const previewPaper = endpoint({
   method: 'POST',
   path: `${ADMIN_PAPER}/preview`,
-  summary: '预览试卷，用来看和打印：一名考生会拿到的题；随机卷每次抽一套',
+  summary: '预览试卷，用来看和打印：一名考生会拿到的题；随机卷每次抽一套；答案只给可以看的人',
   access: 'teaching',
   in: Type.Object({
     id: idInput,
+    /** '1': with keys, of the questions whose keys the caller may read. */
+    keys: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+    waive: waiveInput,
     /** The same seed draws the same paper. */
     seed: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9]*$' })),
   }),
@@ -190,6 +195,7 @@ export const previewPaper = endpoint({
       totalScore: Type.Number(),
       questionNum: Type.Integer(),
       seed: Type.String(),
+      key: KeyView,
       sections: Type.Array(
         Type.Object({
           questionType: QuestionType,
@@ -199,7 +205,7 @@ export const previewPaper = endpoint({
             Type.Object({
               no: Type.Integer(),
               code: Type.String(),
-              question: KeyedQuestion,
+              question: ShownQuestion,
               media: Type.Array(QuestionMedia),
             }),
           ),

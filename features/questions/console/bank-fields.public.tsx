@@ -1,3 +1,3 @@
-/** What papers draw by: the bank's own selects. */
+/** Selects of the bank by which papers draw. */
 export { CategorySelect } from './category-select.tsx';
 export { TagSelect } from './tag-select.tsx';

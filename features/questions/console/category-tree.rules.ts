@@ -18,7 +18,7 @@ export const treeOf = (categories: readonly QuestionCategory[]): CategoryNode[] 
     const parent = ids.has(category.parentId) ? category.parentId : '';
     below.set(parent, [...(below.get(parent) ?? []), category]);
   }
-  // What hangs on itself would never end; it is left out of its own branch.
+  // A category below itself would never end; it is left out of its own branch.
   const nodesOf = (parentId: string, above: readonly string[]): CategoryNode[] =>
     [...(below.get(parentId) ?? [])]
       .sort(byPlace)

@@ -7,9 +7,10 @@ import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import type { QuestionType } from '../shared/question.schema.ts';
 import { EditSkeleton } from './edit/edit-skeleton.tsx';
+import { LockedQuestion } from './edit/locked-question.tsx';
 import { QuestionEditor } from './edit/question-editor.tsx';
 import { TYPE_CHOICES } from './question-words.public.ts';
-import { useQuestion } from './questions.queries.ts';
+import { useQuestion, waiveKey } from './questions.queries.ts';
 
 const TRAIL = [{ title: '题库', path: '/console/questions' }, { title: '编辑试题' }];
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -23,7 +24,9 @@ const isUnknown = (error: unknown) =>
 
 function EditedQuestion({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuestion(id);
-  // What is on the page stays when a later question fails.
+  // The shown page stays when a later question fails.
+  if (data && data.data.key.state !== 'OPEN')
+    return <LockedQuestion detail={data.data} onWaive={() => waiveKey(id).then(() => refetch())} />;
   if (data) return <QuestionEditor detail={data.data} />;
   return (
     <ConsolePage title="编辑试题" trail={TRAIL}>

@@ -30,7 +30,7 @@ export function QuestionPicker({
   onClose,
 }: QuestionPickerProps) {
   const titleId = useId();
-  // What was shown last stays while the drawer slides away.
+  // The questions shown last stay while the drawer slides away.
   const [shownType, setShownType] = useState(type);
   if (isOpen && type !== shownType) setShownType(type);
   return (

@@ -25,7 +25,7 @@ export interface QuestionViewProps {
   readonly no?: number | undefined;
   /** Marks the right answers and tells the explanation; without it the question is shown as it is asked. */
   readonly hasKey?: boolean | undefined;
-  /** What somebody answered, in original letters or blanks by line; left out where nobody is asked about. */
+  /** Answer that somebody gave, in original letters or blanks by line; left out where nobody is asked about. */
   readonly given?: string | undefined;
   /** The original letters in the order that was shown; the original order otherwise. */
   readonly order?: readonly string[] | undefined;

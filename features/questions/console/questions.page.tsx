@@ -43,7 +43,7 @@ const FILTERS: readonly FilterField[] = [
 
 const FILTER_NAMES = FILTERS.map(({ name }) => name);
 
-/** What the table is filtered by now, as a call takes it. */
+/** Filter of the table now, as a call takes it. */
 const filtersOf = (params: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
     FILTER_NAMES.flatMap((name) => {
@@ -61,7 +61,7 @@ export const QuestionsPage = () => {
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const [wish, setWish] = useState<ExportWish | null>(null);
   const { take } = useQuestionSteps(setRefusals);
-  /** What stands beside the table's own filters; another choice begins at the first page. */
+  /** Filters beside the table's own; another choice begins at the first page. */
   const choose = (name: 'category' | 'own', value: string) =>
     setParams((now) => {
       const next = new URLSearchParams(now);

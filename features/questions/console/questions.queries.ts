@@ -30,13 +30,16 @@ export const useQuestionPage = (input: InputOf<typeof listQuestions>, isOn: bool
 export const loadQuestion = async (id: string): Promise<QuestionDetail> =>
   (await call(getQuestion, { id })).data;
 
+/** Gives up the exams that ask a question, to read its key: from then on it is told. */
+export const waiveKey = (id: string) => call(getQuestion, { id, waive: '1' });
+
 export const useQuestion = (id: string, isOn = true) =>
   useQuery({
     queryKey: queryKey(getQuestion, { id }),
     queryFn: ({ signal }) => call(getQuestion, { id }, { signal }),
     enabled: isOn && id !== '',
     staleTime: 0,
-    // What is being written must not be replaced from behind: the form takes newer values when it asks.
+    // Text being written must not be replaced from behind: the form takes newer values when it asks.
     refetchOnReconnect: false,
   });
 

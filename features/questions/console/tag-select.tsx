@@ -48,9 +48,11 @@ export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest
   const change = (next: string[]) => {
     const tags = [...new Set(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
     const fitting = tags.filter((tag) => [...tag].length <= MAX_LENGTH);
-    if (fitting.length < tags.length) showToast(`标签最多 ${MAX_LENGTH} 个字`, { kind: 'warning' });
+    const tooLong = tags.find((tag) => !fitting.includes(tag));
+    if (tooLong !== undefined) showToast(`标签最多 ${MAX_LENGTH} 个字`, { kind: 'warning' });
     if (fitting.length > MAX_TAGS) showToast(`最多 ${MAX_TAGS} 个标签`, { kind: 'warning' });
-    setTyped('');
+    // A tag that is not taken stays where it was typed, to be shortened.
+    setTyped(tooLong ?? fitting[MAX_TAGS] ?? '');
     onChange?.(fitting.slice(0, MAX_TAGS));
   };
   return (

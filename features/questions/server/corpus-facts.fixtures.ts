@@ -1,6 +1,6 @@
 import type { KeyedQuestion } from '../shared/question.schema.ts';
 
-/** What the corpus asks: party building, farming, the geography of Xinjiang, office work. */
+/** Subjects of the corpus: party building, farming, the geography of Xinjiang, office work. */
 export interface ChoiceFact {
   /** With （　） where the answer belongs. */
   readonly title: string;

@@ -111,7 +111,7 @@ export interface NumberedParagraph {
 }
 
 export interface Numberer {
-  /** What Word would show before the paragraph, with the space behind it; empty for none. */
+  /** Label that Word would show before the paragraph, with the space behind it; empty for none. */
   readonly labelOf: (paragraph: NumberedParagraph) => string;
   /** Kinds of numbers that are written in plain digits instead. */
   readonly unknownFormats: ReadonlySet<string>;

@@ -11,7 +11,7 @@ export interface DocxPicture {
 
 export interface DocxPictures {
   readonly found: readonly DocxPicture[];
-  /** What stands in the text for the picture of a relation. */
+  /** Mark in the text for the picture of a relation. */
   readonly tokenOf: (relationId: string, alt: string) => string;
 }
 

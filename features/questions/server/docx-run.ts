@@ -6,7 +6,7 @@ import { attributeOf, childOf, childrenOf, descendants, isOn, type XmlNode } fro
 /** 一段文字的读法：修订按接受后读；空白加下划线是空；上下标写成符号；读不出的留下 [读不出:…]。 */
 export interface ParagraphText {
   text: string;
-  /** What was not kept, or read in a way of our own. */
+  /** Parts that were not kept, or read in a way of our own. */
   readonly remarks: Set<string>;
   /** Paragraphs of text boxes that hang on this one. */
   readonly boxes: XmlNode[];
@@ -144,7 +144,7 @@ const runPart = (walk: Walk, node: XmlNode, properties: XmlNode | undefined): vo
     field.instruction += node.text;
     return;
   }
-  // What a field is told to do is no text of the document.
+  // Instructions of a field are no text of the document.
   if (field && !field.isResult) return;
   switch (node.name) {
     case 'w:t':

@@ -10,7 +10,7 @@ const told = (item: ParsedItem) =>
   JSON.stringify({ question: item.question, problems: item.problems, lines: [item.fromLine, item.toLine] });
 
 /**
- * What differs from what must come of the blocks, line by line: a question that is not exactly right, a broken one
+ * Differences from what must come of the blocks, line by line: a question that is not exactly right, a broken one
  * without its error within its lines, a line that nobody has, a question out of nothing. Empty when all is right.
  */
 export const compareCorpus = (blocks: readonly CorpusBlock[], items: readonly ParsedItem[]): string[] => {

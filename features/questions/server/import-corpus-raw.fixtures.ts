@@ -6,9 +6,9 @@ import type { CorpusBlock } from './import-corpus.fixtures.ts';
 export interface RawDocument {
   readonly name: string;
   readonly parts: readonly MadeEntry[];
-  /** What must be read out of it, line by line. */
+  /** Content that must be read out of it, line by line. */
   readonly blocks: readonly CorpusBlock[];
-  /** What must be said of it. */
+  /** Notes that must be made of it. */
   readonly notes: readonly RegExp[];
 }
 

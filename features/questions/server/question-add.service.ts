@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { tidyTags } from '../shared/plain-text.rules.ts';
 import { boxesOf, fingerprintText, questionProblems, tidyQuestion } from '../shared/question.rules.ts';
 import type { Difficulty, KeyedQuestion, QuestionContent } from '../shared/question.schema.ts';
 import { badQuestion } from '../shared/questions.errors.ts';
+import { noteReadings } from './key-reading.repository.ts';
 import { insertQuestions, takeCodes } from './question.repository.ts';
+import { QUESTION_MEDIA } from './question-media.table.ts';
 import { insertKeys, insertVersions } from './question-version.repository.ts';
 
 /** By which a question is found again, whoever wrote it once more. */
 export const fingerprintOf = (content: QuestionContent): string =>
   createHash('sha256').update(fingerprintText(content)).digest('base64url');
 
-/** Who adds questions, and to which organisation they belong. */
+/** Author of added questions, and the organisation to which they belong. */
 export interface QuestionOwner {
   readonly userId: string;
   readonly orgCode: string;
@@ -64,14 +67,15 @@ export const addQuestions = async (
   const by = { createdBy: userId, createdAt: now };
   const rows = items.map(({ categoryId, tags, difficulty }, index) => {
     const question = tidied[index] as KeyedQuestion;
-    return { id: randomUUID(), code: codes[index] ?? '', question, categoryId, tags, difficulty };
+    const { code = '', sortNo = 0 } = codes[index] ?? {};
+    return { id: randomUUID(), code, sortNo, question, categoryId, tags, difficulty };
   });
   for (let from = 0; from < rows.length; from += PORTION) {
     const part = rows.slice(from, from + PORTION);
     await insertQuestions(
       tx,
-      part.map(({ id, code, question, categoryId, tags, difficulty }) => ({
-        ...{ id, code, orgCode, categoryId, difficulty, tags: tidyTags(tags) },
+      part.map(({ id, code, sortNo, question, categoryId, tags, difficulty }) => ({
+        ...{ id, code, sortNo, orgCode, categoryId, difficulty, tags: tidyTags(tags) },
         ...{ questionType: question.questionType, title: question.title },
         ...{ fingerprint: fingerprintOf(question), updatedBy: userId, updatedAt: now, ...by },
       })),
@@ -88,5 +92,9 @@ export const addQuestions = async (
       })),
     );
   }
+  const ids = rows.map(({ id }) => id);
+  await noteMediaUses(tx, QUESTION_MEDIA, ids);
+  // Whoever writes a key knows it.
+  await noteReadings(tx, userId, ids, now);
   return rows.map(({ id, code }) => ({ id, code, versionNo: 1 }));
 };

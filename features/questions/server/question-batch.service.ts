@@ -1,4 +1,5 @@
 import { type AuditFacts, audit } from '#features/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -13,6 +14,7 @@ import { questionsErrors } from '../shared/questions.errors.ts';
 import { deleteQuestion, lockQuestions, updateQuestion } from './question.repository.ts';
 import { selectPaths } from './question-category.repository.ts';
 import { usesOf } from './question-list.service.ts';
+import { QUESTION_MEDIA } from './question-media.table.ts';
 import type { QuestionPorts, QuestionUse } from './question-ports.ts';
 import { categoryFor, requireEdit } from './question-write.service.ts';
 import type { QuestionTableRow } from './questions.table.ts';
@@ -112,6 +114,7 @@ export const questionBatch = (deps: Deps, ports: QuestionPorts) => {
           if (found.length > 0 || row.answeredNum > 0)
             throw questionsErrors.used({ where: found.length > 0 ? whereUsed(found, caller) : '有人答过' });
           await deleteQuestion(tx, row.id);
+          await noteMediaUses(tx, QUESTION_MEDIA, [row.id]);
           await note(tx, caller, 'remove', row, { before: { stem: row.title, state: row.state }, after: {} });
         },
         async (tx, rows) => {

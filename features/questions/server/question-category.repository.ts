@@ -74,7 +74,7 @@ export const countInCategories = async (sql: Sql, scopeOrg: string): Promise<Map
   return new Map(rows.flatMap(({ id, num }) => (id === null ? [] : [[id, num]])));
 };
 
-/** What stands directly in a category, whoever's it is and whatever its state. */
+/** Content directly in a category, whoever's it is and whatever its state. */
 export const countContents = async (
   sql: Sql,
   id: string,

@@ -57,6 +57,7 @@ describe('the categories of the bank', () => {
     expect([twin.statusCode, twin.json().code]).toEqual([422, 'questions.categoryNameTaken']);
     expect((await save('author', { name: '石榴籽' })).statusCode).toBe(200);
     expect((await save('author', { name: '\u0000 ' })).statusCode).toBe(400);
+    expect((await save('author', { name: '石榴籽😀' })).json().code).toBe('names.strangeLetter');
   });
 
   it('are not put into themselves, too deep, or below one of an organisation below', async () => {

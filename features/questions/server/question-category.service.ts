@@ -5,6 +5,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import {
   levelsBelow,
   MAX_CATEGORY_LEVELS,
@@ -80,7 +81,7 @@ const refusePlace = async (
 
 /**
  * The category at the end of a path of names below `parent`; what is missing of it is made for the organisation of the
- * caller, and named in the audit log. Throws `categoryTooDeep` (422), `categoryEmptyName` (400).
+ * caller, and named in the audit log. Throws `categoryTooDeep` and `names.strangeLetter` (422), `categoryEmptyName` (400).
  */
 export const makeCategoryPath = async (
   tx: Tx,
@@ -104,6 +105,7 @@ export const makeCategoryPath = async (
       at = found;
       continue;
     }
+    refuseStrangeLetters('name', name);
     const siblings = await refusePlace(tx, caller, { id: null, orgCode, name }, at ?? undefined);
     const sort = Math.max(0, ...siblings.map((one) => one.sort)) + 1;
     const row = { id: randomUUID(), parentId: at?.id ?? null, orgCode, name, sort, version: 1 };
@@ -139,6 +141,7 @@ export const questionCategories = (deps: Deps) => {
 
   const create = async (tx: Tx, caller: Actor, name: string, input: SaveInput) => {
     const { orgCode } = caller.activeRole;
+    refuseStrangeLetters('name', name);
     const parent = await parentFor(tx, caller, input.parentId || null);
     const siblings = await refusePlace(tx, caller, { id: null, orgCode, name }, parent);
     const sort = input.sort ?? Math.max(0, ...siblings.map((one) => one.sort)) + 1;
@@ -150,6 +153,7 @@ export const questionCategories = (deps: Deps) => {
 
   const change = async (tx: Tx, caller: Actor, name: string, input: SaveInput & { id: string }) => {
     const row = await openOwn(tx, caller, input.id, input.version);
+    refuseStrangeLetters('name', name, row.name);
     const before = await parentFor(tx, caller, row.parentId);
     // Without a word of it the category stays where it is; an empty word means the top.
     const parentId = input.parentId === undefined ? row.parentId : input.parentId || null;

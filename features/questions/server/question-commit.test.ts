@@ -108,12 +108,13 @@ describe('committing an import', () => {
           item(1, stem('太深'), { categoryName: '一/二/三/四/五/六/七' }),
           item(2, stem('太长'), { categoryName: '长'.repeat(41) }),
           item(3, stem('正好'), { categoryName: '' }),
+          item(4, stem('画'), { categoryName: '党史😀' }),
         ],
         { makeCategories: true },
       )
     ).json();
     expect(data.addedNum).toBe(1);
-    expect(data.refused.map(({ no }: { no: number }) => no)).toEqual([1, 2]);
+    expect(data.refused.map(({ no }: { no: number }) => no)).toEqual([1, 2, 4]);
     expect((await desk.ask('author', listQuestionCategories)).json().data).toHaveLength(before);
   });
 
@@ -121,6 +122,21 @@ describe('committing an import', () => {
     const reply = await commit('import-0007', [item(1, stem('没有去处'))], { categoryId: 'nowhere' });
     expect(reply.statusCode).toBe(404);
     expect((await commit('import-0007', [item(1, stem('没有去处'))])).json().data.addedNum).toBe(1);
+  });
+
+  it('keeps the order of the source in the bank, in the picker and by every column', async () => {
+    const titles = Array.from({ length: 9 }, (_, index) => `次序 ${index + 1}`);
+    await commit(
+      'import-0009',
+      titles.map((title, index) => item(index + 1, stem(title))),
+    );
+    const listed = async (sort: object) =>
+      (await desk.ask('author', listQuestions, { keyword: '次序', pageSize: 20, ...sort }))
+        .json()
+        .datalist.map((row: { title: string }) => row.title);
+    // The picker asks without a column, the bank for the newest first.
+    for (const sort of [{}, { sort: '-updatedTime' }, { sort: 'updatedTime' }, { sort: '-difficulty' }])
+      expect([sort, await listed(sort)]).toEqual([sort, titles]);
   });
 
   it('takes two thousand questions in one go', async () => {

@@ -8,9 +8,11 @@ import type { ExportItem } from '../shared/export-item.rules.ts';
 import { GUIDE_ROWS, GUIDE_SHEET, TABLE_COLUMNS } from '../shared/export-table.rules.ts';
 import { questionFileErrors } from '../shared/question-file.errors.ts';
 import type { ExportFormat, exportQuestions } from '../shared/question-import.contract.ts';
+import { readKeys } from './key-access.service.ts';
 import { writeFileApart } from './question-file-apart.ts';
 import { countQuestions } from './question-list.repository.ts';
 import { questionFilter } from './question-list.service.ts';
+import type { QuestionPorts } from './question-ports.ts';
 import { questionsForExport, type WholeQuestion } from './question-rows.service.ts';
 
 type Input = InputOf<typeof exportQuestions>;
@@ -34,13 +36,15 @@ const fileFacts = (format: ExportFormat, title: string, at: Date) => {
   return { fileName: `${title}-${stamp}.${ending}`, contentType: type };
 };
 
+const OPEN = { state: 'OPEN', note: '' } as const;
+
 const templateOf = async (at: Date): Promise<Reply> => {
   const bytes = await writeSpreadsheet([
     { name: '题目', columns: TABLE_COLUMNS, rows: [], emptyTextRows: EMPTY_ROWS },
     { name: GUIDE_SHEET, columns: TABLE_COLUMNS, rows: GUIDE_ROWS.map((row) => [...row]) },
   ]);
   const base64 = Buffer.from(bytes).toString('base64');
-  return { ...fileFacts('xlsx', '题目导入模板', at), base64, exportedNum: 0, left: [] };
+  return { ...fileFacts('xlsx', '题目导入模板', at), base64, exportedNum: 0, left: [], key: OPEN };
 };
 
 const itemOf = ({ code, question, categoryName, tags, difficulty }: WholeQuestion): ExportItem => ({
@@ -53,20 +57,40 @@ const itemOf = ({ code, question, categoryName, tags, difficulty }: WholeQuestio
 });
 
 /**
- * Questions that the caller may use in a file, keys included, with a row in the audit log; or the template. Throws
+ * Questions in a file, keys included, with a row in the audit log; or the template. Those whose key the caller may not
+ * read stand in `left`. Throws
  * `questionFile.tooManyQuestions` (422) rather than leaving some out unsaid.
  */
-export const exportQuestionFile = async (deps: Deps, caller: Caller, input: Input): Promise<Reply> => {
-  const { format, template, ids, ...filters } = input;
+export const exportQuestionFile = async (
+  deps: Deps,
+  ports: Pick<QuestionPorts, 'liveExams'>,
+  caller: Caller,
+  input: Input,
+): Promise<Reply> => {
+  const { format, template, waive, ids, ...filters } = input;
   if (template) return templateOf(deps.clock());
   const { db } = deps.database;
   const narrowed = ids === undefined ? filters : { ...filters, ids };
   const count = await countQuestions(db, await questionFilter(db, caller, narrowed));
   if (count > MOST) throw questionFileErrors.tooManyQuestions({ count, limit: MOST });
-  const items = (await questionsForExport(db, caller, narrowed)).map(itemOf);
-  if (items.length === 0) throw questionFileErrors.noQuestions();
-  const { bytes, exportedNum, left } = await writeFileApart(format, items);
+  const wholes = await questionsForExport(db, caller, narrowed);
+  if (wholes.length === 0) throw questionFileErrors.noQuestions();
   const { orgCode } = caller.activeRole;
+  const { view, readable, viewOf } = await readKeys(deps, ports.liveExams, caller, {
+    questionIds: wholes.map(({ id }) => id),
+    subject: { id: orgCode, orgCode, label: '题库' },
+    waive: waive === '1',
+  });
+  const withheld = wholes
+    .filter(({ id }) => !readable.has(id))
+    .map(({ id, code, question }) => ({ code, title: question.title, reason: viewOf(id).note }));
+  const items = wholes.filter(({ id }) => readable.has(id)).map(itemOf);
+  if (items.length === 0) {
+    const nothing = { ...fileFacts(format, '题库', deps.clock()), base64: '', exportedNum: 0 };
+    return { ...nothing, left: withheld, key: view };
+  }
+  const { bytes, exportedNum, left: unwritten } = await writeFileApart(format, items);
+  const left = [...withheld, ...unwritten];
   await audit(db, deps.clock, {
     userId: caller.userId,
     action: 'questions.export',
@@ -75,5 +99,5 @@ export const exportQuestionFile = async (deps: Deps, caller: Caller, input: Inpu
     facts: { label: '题库', after: { format, doneNum: exportedNum, failedNum: left.length } },
   });
   const base64 = Buffer.from(bytes).toString('base64');
-  return { ...fileFacts(format, '题库', deps.clock()), base64, exportedNum, left: [...left] };
+  return { ...fileFacts(format, '题库', deps.clock()), base64, exportedNum, left, key: view };
 };

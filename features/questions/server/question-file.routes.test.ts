@@ -10,14 +10,25 @@ import { commitImport, exportQuestions, readImportFile } from '../shared/questio
 import { paragraph, rawDocument, rawFile, run } from './import-corpus-raw.fixtures.ts';
 import { questionExportRoutes } from './question-export.routes.ts';
 import { questionFileWebRoutes } from './question-file.routes.ts';
-import { COUNTY, type Desk, fillIn, openDesk, type Staff, singleChoice } from './questions.fixtures.ts';
+import {
+  COUNTY,
+  type Desk,
+  fillIn,
+  noExams,
+  openDesk,
+  type Staff,
+  singleChoice,
+} from './questions.fixtures.ts';
 import { questionsRoutes } from './questions.routes.ts';
 
 let desk: Desk;
 let files: FastifyInstance;
 
 beforeAll(async () => {
-  desk = await openDesk((deps) => [...questionsRoutes(deps, { uses: [] }), ...questionExportRoutes(deps)]);
+  desk = await openDesk((deps) => [
+    ...questionsRoutes(deps, { uses: [], liveExams: noExams }),
+    ...questionExportRoutes(deps, { liveExams: noExams }),
+  ]);
   files = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   await questionFileWebRoutes(
     files,
@@ -101,7 +112,7 @@ describe('reading a file of questions', () => {
     expect(first.notes.join()).toContain('第 5 行：图片读不出来');
     const again = await read(rawFile(parts), '题目.docx');
     expect(again.text).toBe(first.text);
-    // What was read can be put into the bank: the files are the organisation's.
+    // Files that were read can be put into the bank: they are the organisation's.
     const reply = await desk.ask('author', commitImport, {
       ...{ importId: 'import-0001', makeCategories: false, tags: [] },
       items: [{ no: 1, question: item?.question, categoryName: '', tags: [], difficulty: 'EASY' }],

@@ -118,7 +118,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const declaredOf = (fileName: string): string =>
   TYPES[fileName.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** What stands in the text for each picture, once it is in the library or was refused. */
+/** Text for each picture, once it is in the library or was refused. */
 const keepPictures = async (deps: Deps, caller: Caller, pictures: readonly DocxPicture[]) => {
   const kept = new Map<string, string | null>();
   for (const { token, fileName, bytes } of pictures) {

@@ -11,7 +11,7 @@ export const holdImport = async (tx: Tx, id: string): Promise<void> => {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtext('question-import'), hashtext(${id}))`);
 };
 
-/** What an import that was committed answered. */
+/** Reply of an import that was committed. */
 export const findImport = async (sql: Sql, id: string): Promise<Reply | undefined> =>
   (await sql.select({ reply: questionImport.reply }).from(questionImport).where(eq(questionImport.id, id)))[0]
     ?.reply as Reply | undefined;

@@ -1,13 +1,14 @@
 import { audit } from '#features/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { plainText } from '../shared/plain-text.rules.ts';
 import { questionProblems, tidyQuestion } from '../shared/question.rules.ts';
 import { mayEditIn } from '../shared/question-reach.rules.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
-import { lockQuestion, updateQuestion } from './question.repository.ts';
+import { noteReadings } from './key-reading.repository.ts';
+import { findQuestion, lockQuestion, updateQuestion } from './question.repository.ts';
 import {
   insertKeys,
   refKey,
@@ -21,6 +22,27 @@ export interface NewKey {
   readonly explanation: string;
   readonly reason: string;
 }
+
+const requireOwner = async (
+  sql: Sql,
+  { activeRole }: Pick<Caller, 'activeRole'>,
+  orgCode: string,
+): Promise<void> => {
+  if (mayEditIn(orgCode, activeRole.orgCode)) return;
+  const org = (await orgNames(sql, [orgCode])).get(orgCode) ?? '上级单位';
+  throw questionsErrors.keyOutOfScope({ org });
+};
+
+/** Throws `questions.unknown` (404), and `keyOutOfScope` (403) for a question of an organisation above. */
+export const requireOwnQuestion = async (
+  sql: Sql,
+  caller: Pick<Caller, 'activeRole'>,
+  questionId: string,
+): Promise<void> => {
+  const row = await findQuestion(sql, questionId);
+  if (!row) throw questionsErrors.unknown();
+  await requireOwner(sql, caller, row.orgCode);
+};
 
 /**
  * Gives an existing version another key, because the one it had proved wrong, and returns the key's number. Papers
@@ -39,10 +61,7 @@ export const reviseKey = async (
   const content = (await selectContents(tx, [ref])).get(refKey(ref));
   const before = (await selectKeys(tx, [ref])).get(refKey(ref));
   if (!row || !content || !before) throw questionsErrors.unknown();
-  if (!mayEditIn(row.orgCode, caller.activeRole.orgCode)) {
-    const org = (await orgNames(tx, [row.orgCode])).get(row.orgCode) ?? '上级单位';
-    throw questionsErrors.keyOutOfScope({ org });
-  }
+  await requireOwner(tx, caller, row.orgCode);
   const reason = plainText(given);
   if (reason === '') throw questionsErrors.needsReason();
   const { boxes: _, ...plain } = content;
@@ -56,6 +75,7 @@ export const reviseKey = async (
   if (isSame) return before.keyNo;
   const now = deps.clock();
   const keyNo = before.keyNo + 1;
+  await noteReadings(tx, caller.userId, [row.id], now);
   await insertKeys(tx, [
     {
       ...ref,

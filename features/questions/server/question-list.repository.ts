@@ -67,12 +67,11 @@ const SORTS: Readonly<Record<string, SQL>> = {
 const orderOf = (sort: string | undefined): SQL[] => {
   const key = (sort ?? '').replace(/^-/, '');
   const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return [desc(question.updatedAt), desc(question.id)];
-  const isFalling = sort?.startsWith('-') === true;
+  // Of what came in at once the first of its source stands first, whichever way is sorted.
+  if (!column) return [desc(question.updatedAt), asc(question.sortNo)];
+  const way = sort?.startsWith('-') === true ? raw`desc` : raw`asc`;
   const last = key === 'rightRate' ? raw` nulls last` : raw``;
-  return isFalling
-    ? [raw`${column} desc${last}`, desc(question.id)]
-    : [raw`${column} asc${last}`, asc(question.id)];
+  return [raw`${column} ${way}${last}`, asc(question.sortNo)];
 };
 
 export const countQuestions = async (sql: Sql, filter: QuestionFilter): Promise<number> =>
@@ -108,7 +107,7 @@ export const selectQuestionIds = async (sql: Sql, filter: QuestionFilter): Promi
       .select({ id: question.id })
       .from(question)
       .where(conditionOf(filter))
-      .orderBy(desc(question.updatedAt), desc(question.id))
+      .orderBy(desc(question.updatedAt), asc(question.sortNo))
   ).map(({ id }) => id);
 
 /** Tags of the questions that `scopeOrg` may use, the most used first. */

@@ -8,10 +8,13 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { plainLine, searchWords } from '../shared/plain-text.rules.ts';
+import { withoutKey } from '../shared/question.rules.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
+import { questionLabel } from '../shared/question-difference.rules.ts';
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { questionsErrors } from '../shared/questions.errors.ts';
+import { type KeyReader, readKeys } from './key-access.service.ts';
 import { findQuestion, findQuestions } from './question.repository.ts';
 import { selectBelow, selectPaths } from './question-category.repository.ts';
 import {
@@ -40,7 +43,7 @@ type FilterInput = Omit<
 const given = <T extends string>(value: T | '' | undefined): T | undefined =>
   value === '' ? undefined : value;
 
-/** What of the bank the caller's role lets through, narrowed by what was asked for. */
+/** Part of the bank that the caller's role lets through, narrowed by what was asked for. */
 export const questionFilter = async (
   sql: Sql,
   { activeRole }: Pick<Caller, 'activeRole'>,
@@ -62,7 +65,7 @@ export const questionFilter = async (
   };
 };
 
-/** What has each of these questions, from everybody who may have them. */
+/** Uses of each of these questions, from all features that may have them. */
 export const usesOf = async (
   sql: Sql,
   { uses }: QuestionPorts,
@@ -123,8 +126,8 @@ export const openUsable = async (sql: Sql, { activeRole }: Actor, id: string): P
   return row;
 };
 
-/** Every version with every key it had, newest first, as a question's history shows them. */
-const versionsOf = async (sql: Sql, id: string) => {
+/** Every version with every key it had, newest first, as a question's history shows them; keys on request only. */
+const versionsOf = async (sql: Sql, id: string, hasKeys: boolean) => {
   const { versions, keys } = await selectHistory(sql, id);
   const contentOf = new Map(versions.map((version) => [version.versionNo, version]));
   const names = await findUserNames(sql, [...new Set(keys.map(({ createdBy }) => createdBy))]);
@@ -133,14 +136,14 @@ const versionsOf = async (sql: Sql, id: string) => {
     .flatMap(({ versionNo, answers, explanation, reason, createdAt, createdBy }) => {
       const content = contentOf.get(versionNo);
       if (!content) return [];
-      const { questionType, title, options, media } = content;
-      const question: KeyedQuestion = { questionType, title, options, media, answers, explanation };
+      const bare = withoutKey(content, content.boxes);
+      const question: KeyedQuestion = hasKeys ? { ...bare, answers, explanation } : bare;
       return [
         {
           versionNo,
           savedTime: wireTime(createdAt),
           byName: names.get(createdBy) ?? '',
-          note: reason,
+          note: hasKeys ? reason : '',
           question,
         },
       ];
@@ -185,10 +188,16 @@ export const questionViews = (deps: Deps, ports: QuestionPorts) => {
       selectTags(db, activeRole.orgCode, plainLine(keyword ?? ''), MAX_TAGS_TOLD),
 
     /** Throws `questions.unknown` (404). */
-    get: async (caller: Actor, { id }: InputOf<typeof contract.getQuestion>) => {
+    get: async (caller: KeyReader, { id, waive }: InputOf<typeof contract.getQuestion>) => {
       const stored = await openUsable(db, caller, id);
       const [row] = await questionItems(db, ports, caller, [stored]);
-      const versions = await versionsOf(db, id);
+      const label = questionLabel(stored.code, stored.title);
+      const { view, readable } = await readKeys(deps, ports.liveExams, caller, {
+        questionIds: [id],
+        subject: { id, orgCode: stored.orgCode, label },
+        waive: waive === '1',
+      });
+      const versions = await versionsOf(db, id, readable.has(id));
       const question = versions[0]?.question;
       if (!row || !question) throw questionsErrors.unknown();
       const addresses = await mediaAddresses(
@@ -205,6 +214,7 @@ export const questionViews = (deps: Deps, ports: QuestionPorts) => {
       const { orgCode } = caller.activeRole;
       return {
         row,
+        key: view,
         question,
         media: [...files.values()],
         versions,

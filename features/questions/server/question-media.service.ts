@@ -13,7 +13,7 @@ import type { QuestionContent, QuestionMedia } from '../shared/question.schema.t
 
 /** Sounds and films can be played as long as the longest exam takes, and extra time besides. */
 const PLAYABLE_SECONDS = 12 * 3600;
-/** What the address of a finished file is made of; one that is made anew is found after this time. */
+/** Parts of the address of a finished file; one that is made anew is found after this time. */
 const KNOWN_MS = 60_000;
 
 type Known = LRUCache<string, CourseMedium>;
@@ -93,7 +93,7 @@ export const allShownMedia = (
 ];
 
 /**
- * What is wrong with the files of a question that `scopeOrg` saves: each must be in its library, ready and of the
+ * Faults in the files of a question that `scopeOrg` saves: each must be in its library, ready and of the
  * kind that is named. Files that were in the question `before` are not asked about again.
  */
 export const mediaProblems = async (

@@ -41,7 +41,7 @@ const categoriesOf = (sql: Sql, rules: readonly PoolRule[]) =>
     rules.flatMap(({ categoryId }) => (categoryId === '' ? [] : [categoryId])),
   );
 
-/** What each rule finds among the questions that `scopeOrg` may use: at most its `limit`, the newest first. */
+/** Questions that each rule finds among those that `scopeOrg` may use: at most its `limit`, the newest first. */
 export const selectPools = async (
   sql: Sql,
   scopeOrg: string,
@@ -55,7 +55,7 @@ export const selectPools = async (
       index,
     ) => raw`(select ${index}::int as no, ${question.id} as id, ${question.versionNo} as version_no
       from ${question} where ${conditionOf(rule, scopeOrg, below)}
-      order by ${question.createdAt} desc, ${question.id} desc limit ${rule.limit})`,
+      order by ${question.createdAt} desc, ${question.sortNo} limit ${rule.limit})`,
   );
   const result = await sql.execute(raw.join(parts, raw` union all `));
   const found = (result as unknown as { rows: { no: number; id: string; version_no: number }[] }).rows;

@@ -1,6 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { withoutKey } from '../shared/question.rules.ts';
 import type { Difficulty, KeyedQuestion } from '../shared/question.schema.ts';
 import type { listQuestions } from '../shared/questions.contract.ts';
 import { findQuestions } from './question.repository.ts';
@@ -14,7 +15,10 @@ import type { QuestionTableRow } from './questions.table.ts';
 export interface WholeQuestion {
   readonly id: string;
   readonly code: string;
+  readonly orgCode: string;
   readonly question: KeyedQuestion;
+  /** The same question as who may not read its key is told it. */
+  readonly bare: KeyedQuestion;
   /** Whole path: 党章党规 / 纪律; empty for none. */
   readonly categoryName: string;
   readonly tags: readonly string[];
@@ -33,14 +37,16 @@ const wholeOf = async (sql: Sql, rows: readonly QuestionTableRow[]): Promise<Who
     sql,
     rows.map((row) => row.categoryId),
   );
-  return rows.flatMap(({ id, code, versionNo, categoryId, tags, difficulty, state }) => {
+  return rows.flatMap(({ id, code, orgCode, versionNo, categoryId, tags, difficulty, state }) => {
     const ref = refKey({ questionId: id, versionNo });
     const [content, key] = [contents.get(ref), keys.get(ref)];
     if (!content || !key) return [];
     const { boxes: _, ...plain } = content;
     const question = { ...plain, answers: [...key.answers], explanation: key.explanation };
     const categoryName = (categoryId && paths.get(categoryId)) || '';
-    return [{ id, code, question, categoryName, tags, difficulty, isRetired: state === 'RETIRED' }];
+    const bare = withoutKey(content, content.boxes);
+    const isRetired = state === 'RETIRED';
+    return [{ id, code, orgCode, question, bare, categoryName, tags, difficulty, isRetired }];
   });
 };
 
@@ -49,7 +55,7 @@ export const wholeQuestions = async (sql: Sql, ids: readonly string[]): Promise<
   new Map((await wholeOf(sql, await findQuestions(sql, ids))).map((whole) => [whole.id, whole]));
 
 /**
- * What a filter lets through of the questions that the caller may use, with keys, in the order of the codes; at most
+ * Questions of a filter that the caller may use, with keys, in the order of the codes; at most
  * 2,000.
  */
 export const questionsForExport = async (

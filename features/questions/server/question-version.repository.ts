@@ -9,7 +9,7 @@ export interface VersionRef {
   readonly versionNo: number;
 }
 
-/** What a question is, in one version, without what answers it. */
+/** A question in one version, without its answers. */
 export interface StoredContent extends QuestionContent {
   /** Of a fill-in-the-blank: characters of each blank. */
   readonly boxes: readonly number[];

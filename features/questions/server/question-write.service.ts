@@ -1,4 +1,5 @@
 import { audit, findUserNames } from '#features/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -16,11 +17,14 @@ import {
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type { saveQuestion } from '../shared/questions.contract.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
-import { lockQuestion, updateQuestion } from './question.repository.ts';
+import { type KeyReader, requireKey } from './key-access.service.ts';
+import { noteReadings } from './key-reading.repository.ts';
+import { findQuestion, lockQuestion, updateQuestion } from './question.repository.ts';
 import { addQuestions, fingerprintOf, versionColumns } from './question-add.service.ts';
 import { findCategory, selectPaths } from './question-category.repository.ts';
 import { usesOf } from './question-list.service.ts';
 import { mediaProblems } from './question-media.service.ts';
+import { QUESTION_MEDIA } from './question-media.table.ts';
 import type { QuestionPorts } from './question-ports.ts';
 import {
   insertKeys,
@@ -153,6 +157,7 @@ export const questionWriting = (deps: Deps, ports: QuestionPorts) => {
 
   const change = async (tx: Tx, caller: Actor, id: string, input: Input) => {
     const row = await requireEdit(tx, caller, await lockQuestion(tx, id));
+    await noteReadings(tx, caller.userId, [id], deps.clock());
     await refuseOldVersion(tx, row, input.version);
     const before = await currentQuestion(tx, row);
     const question = await checked(tx, caller, input, before);
@@ -166,6 +171,7 @@ export const questionWriting = (deps: Deps, ports: QuestionPorts) => {
     if (versionNo !== row.versionNo) {
       const by = { questionId: id, versionNo, createdBy: caller.userId, createdAt: now };
       await insertVersions(tx, [{ ...by, ...versionColumns(question) }]);
+      await noteMediaUses(tx, QUESTION_MEDIA, [id]);
       const { answers, explanation } = question;
       await insertKeys(tx, [{ ...by, keyNo: 1, answers, explanation }]);
     }
@@ -187,10 +193,14 @@ export const questionWriting = (deps: Deps, ports: QuestionPorts) => {
   return {
     /**
      * A new question, or a change of one. Throws `badFields`, `needsVersion` (400), `unknown`, `noCategory` (404),
-     * `outOfScope` (403), `changed` (409), `typeFixed`, `noOrg`, `orgOnlyUp`, `categoryElsewhere` (422).
+     * `outOfScope`, `keyClosed` (403), `changed`, `keyAsk` (409), `typeFixed`, `noOrg`, `orgOnlyUp`, `categoryElsewhere` (422).
      */
-    save: async (caller: Actor, input: Input) => {
+    save: async (caller: KeyReader, input: Input) => {
       const { id } = input;
+      if (id !== undefined) {
+        await requireEdit(db, caller, await findQuestion(db, id));
+        await requireKey(deps, ports.liveExams, caller, id);
+      }
       try {
         return await db.transaction((tx) =>
           id === undefined ? create(tx, caller, input) : change(tx, caller, id, input),

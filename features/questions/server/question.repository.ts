@@ -51,14 +51,18 @@ export const holdQuestions = async (tx: Tx, ids: readonly string[]): Promise<voi
   await lockQuestions(tx, ids, 'key share');
 };
 
-/** Codes for `count` new questions, rising: T-000123. */
-export const takeCodes = async (tx: Tx, count: number): Promise<string[]> => {
+/** Codes for `count` new questions, rising: T-000123, each with its number. */
+export const takeCodes = async (
+  tx: Tx,
+  count: number,
+): Promise<{ readonly code: string; readonly sortNo: number }[]> => {
   const result = await tx.execute(
     raw`select nextval('question_number')::text as number from generate_series(1, ${count}::int)`,
   );
-  return (result as unknown as { rows: { number: string }[] }).rows.map(
-    ({ number }) => `T-${number.padStart(6, '0')}`,
-  );
+  return (result as unknown as { rows: { number: string }[] }).rows.map(({ number }) => ({
+    code: `T-${number.padStart(6, '0')}`,
+    sortNo: Number(number),
+  }));
 };
 
 export const insertQuestions = async (

@@ -13,13 +13,14 @@ import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
 import { saveQuestion } from '../shared/questions.contract.ts';
+import type { LiveExamsOf } from './question-ports.ts';
 import { questionsRoutes } from './questions.routes.ts';
 
 export const KASHGAR = `${ROOT_ORG_CODE}653100`;
 export const ILI = `${ROOT_ORG_CODE}654000`;
 export const COUNTY = `${KASHGAR}653125`;
 
-/** Who works in the tests, by login name. */
+/** Workers of the tests, by login name. */
 const STAFF = [
   ['region', '周立言', 'admin', ROOT_ORG_CODE],
   ['author', '祖丽皮亚', 'author', KASHGAR],
@@ -86,6 +87,9 @@ const peopleOf = async (deps: TestDeps): Promise<Record<Staff, Caller>> => {
   return Object.fromEntries(callers) as Record<Staff, Caller>;
 };
 
+/** A bank that no exam stands on. */
+export const noExams: LiveExamsOf = async () => new Map();
+
 export interface Desk {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -111,7 +115,7 @@ export interface Desk {
 
 /** The console's calls on a migrated database with the region's organisations and the staff. */
 export const openDesk = async (
-  routesOf: (deps: Deps) => Route[] = (deps) => questionsRoutes(deps, { uses: [] }),
+  routesOf: (deps: Deps) => Route[] = (deps) => questionsRoutes(deps, { uses: [], liveExams: noExams }),
 ): Promise<Desk> => {
   const database = await openTestDatabase();
   const deps = testDeps(database);

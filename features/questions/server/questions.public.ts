@@ -1,6 +1,15 @@
 import type { Caller } from '#platform/shared/caller.ts';
 import { mayUse } from '../shared/question-reach.rules.ts';
 
+export {
+  type KeyReader,
+  type KeySubject,
+  keyViews,
+  type ReadKeys,
+  readKeys,
+  requireKey,
+} from './key-access.service.ts';
+export { listReadings as keyReadings } from './key-reading.repository.ts';
 export { holdQuestions } from './question.repository.ts';
 export {
   type AddedQuestion,
@@ -10,8 +19,7 @@ export {
 } from './question-add.service.ts';
 export { selectPaths as categoryPaths } from './question-category.repository.ts';
 export { makeCategoryPath } from './question-category.service.ts';
-export { selectHeldFiles as questionsHold } from './question-held-files.repository.ts';
-export { type NewKey, reviseKey } from './question-key.service.ts';
+export { type NewKey, requireOwnQuestion, reviseKey } from './question-key.service.ts';
 export {
   allShownMedia,
   fileIdsOf,
@@ -19,6 +27,7 @@ export {
   mediaAddresses,
   shownMedia,
 } from './question-media.service.ts';
+export { QUESTION_MEDIA } from './question-media.table.ts';
 export {
   countDifferent,
   countPools,
@@ -26,7 +35,7 @@ export {
   type PoolRule,
   selectPools as poolsOf,
 } from './question-pool.repository.ts';
-export type { QuestionUse, QuestionUses } from './question-ports.ts';
+export type { LiveExamsOf, QuestionUse, QuestionUses } from './question-ports.ts';
 export { questionsForExport, type WholeQuestion, wholeQuestions } from './question-rows.service.ts';
 export {
   type AnswerCount,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveExam } from '../shared/key-access.rules.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
 import * as contract from '../shared/questions.contract.ts';
 import type { QuestionUse } from './question-ports.ts';
@@ -6,12 +7,14 @@ import { COUNTY, type Desk, fillIn, ILI, KASHGAR, openDesk, singleChoice } from 
 import { questionsRoutes } from './questions.routes.ts';
 
 let desk: Desk;
-/** What papers and exams would say. */
+/** Replies that papers and exams would give. */
 const uses = new Map<string, QuestionUse[]>();
+const live = new Map<string, LiveExam[]>();
 
 beforeAll(async () => {
   desk = await openDesk((deps) =>
     questionsRoutes(deps, {
+      liveExams: async (_sql, _userId, ids) => new Map(ids.map((id) => [id, live.get(id) ?? []])),
       uses: [async (_sql, ids) => new Map([...uses].filter(([id]) => ids.includes(id)))],
     }),
   );
@@ -56,6 +59,7 @@ describe('a question', () => {
     expect(versions).toMatchObject([{ versionNo: 1, byName: '祖丽皮亚', note: '' }]);
     expect(await desk.audits(id)).toMatchObject([
       { action: 'questions.create', orgCode: KASHGAR, facts: { after: { answers: 'B', tags: '治沙' } } },
+      { action: 'questions.readKey', orgCode: KASHGAR, facts: { questionNum: 1 } },
     ]);
   });
 
@@ -319,5 +323,65 @@ describe('the list', () => {
     const found = (await desk.ask('author', contract.listQuestionTags, { keyword: '黄\u0000' })).json().data;
     expect(found).toEqual([{ name: '黄土', questionNum: 1 }]);
     expect((await desk.ask('stranger', contract.listQuestionTags, {})).json().data).toEqual([]);
+  });
+});
+
+describe('the key of a question', () => {
+  const exam = (change: Partial<LiveExam> = {}): LiveExam => ({
+    ...{ id: 'e1', name: '结业考试', isRunning: false, isBound: false, isKnown: false },
+    ...change,
+  });
+  const SECRET = '只有答案里才有的解析';
+  const keyed = (title: string) => stem(title, { answers: ['C'], explanation: SECRET });
+
+  it('stays with its organisation and those above: who uses it below is told the question alone', async () => {
+    const { id } = await desk.save('region', keyed('地委的题，县里能用'));
+    const reply = await desk.ask('author', contract.getQuestion, { id });
+    expect(reply.json().data).toMatchObject({
+      key: { state: 'CLOSED', note: expect.stringContaining('联系该单位') },
+      question: { answers: [], explanation: '' },
+      versions: [{ note: '', question: { answers: [] } }],
+    });
+    expect(reply.body).not.toContain(SECRET);
+    expect((await see(id, 'region')).question.answers).toEqual(['C']);
+  });
+
+  it('is told to nobody who is to sit an exam with it, and not found by saving guesses', async () => {
+    const { id } = await desk.save('author', keyed('要考的题'));
+    live.set(id, [exam({ isBound: true })]);
+    const reply = await desk.ask('author', contract.getQuestion, { id, waive: '1' });
+    expect(reply.body).not.toContain(SECRET);
+    expect(reply.json().data.key).toMatchObject({
+      state: 'CLOSED',
+      note: expect.stringContaining('《结业考试》'),
+    });
+    const guess = await change(id, 1, keyed('要考的题'));
+    expect([guess.statusCode, guess.json().code]).toEqual([403, 'questions.keyClosed']);
+    expect((await desk.audits(id)).map(({ action }) => action)).toEqual(['questions.create']);
+  });
+
+  it('asks who could still sit an exam with it to give it up; the reading is written down', async () => {
+    const { id } = await desk.save('author', keyed('还能去考的题'));
+    live.set(id, [exam()]);
+    expect((await see(id)).key).toMatchObject({ state: 'ASK' });
+    expect((await change(id, 1, keyed('还能去考的题'))).json().code).toBe('questions.keyAsk');
+    // As the exams say once the reading is written down.
+    const [before] = await desk.database.query<{ n: number }>(
+      '',
+      'select count(*)::int as n from question_key_reading where user_id = $1 and question_id = $2',
+      [desk.people.region.userId, id],
+    );
+    expect(before?.n).toBe(0);
+    await desk.ask('region', contract.getQuestion, { id, waive: '1' });
+    const readings = await desk.database.query(
+      '',
+      'select user_id from question_key_reading where question_id = $1 order by first_at',
+      [id],
+    );
+    expect(readings).toContainEqual({ user_id: desk.people.region.userId });
+    expect((await desk.audits(id)).at(-1)).toMatchObject({
+      action: 'questions.readKey',
+      facts: { questionNum: 1, gaveUp: true },
+    });
   });
 });

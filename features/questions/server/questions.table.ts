@@ -1,4 +1,4 @@
-import { char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { QuestionContent } from '../shared/question.schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,6 +17,8 @@ export const questionCategory = pgTable('question_category', {
 export const question = pgTable('question', {
   id: text('id').primaryKey(),
   code: text('code').notNull(),
+  /** The number in the code: what came together stands in the order of its source. */
+  sortNo: bigint('sort_no', { mode: 'number' }).notNull().default(0),
   orgCode: text('org_code').notNull(),
   categoryId: text('category_id'),
   questionType: char('question_type', { length: 1, enum: TYPES }).notNull(),
@@ -72,6 +74,18 @@ export const questionKey = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.versionNo, table.keyNo] })],
+);
+
+/** Readers and writers of keys: such a person may not sit an exam that asks the question. */
+export const questionKeyReading = pgTable(
+  'question_key_reading',
+  {
+    userId: text('user_id').notNull(),
+    questionId: text('question_id').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );
 
 export const questionImport = pgTable('question_import', {

@@ -20,7 +20,7 @@ export const lettersOf = (optionsIds: string): string[] =>
 
 export const joinLetters = (letters: readonly string[]): string => lettersOf(letters.join('')).join('\n');
 
-/** What was written into each of `blankNum` blanks; too few are filled up with empty ones. */
+/** Answers in each of `blankNum` blanks; too few are filled up with empty ones. */
 export const blanksOf = (optionsIds: string, blankNum: number): string[] => {
   const parts = optionsIds === '' ? [] : optionsIds.split('\n');
   return Array.from({ length: Math.max(blankNum, parts.length) }, (_, index) => parts[index] ?? '');

@@ -76,7 +76,7 @@ interface HeldItem {
   readonly hold: Hold;
 }
 
-/** What may stand behind any question. */
+/** Lines that may stand behind any question. */
 const NEXT = ['2. 后一题', '答案：A'];
 
 /** Whether the item comes back as it was when its lines are held in this way, as it stands in a file. */

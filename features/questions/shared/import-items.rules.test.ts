@@ -118,7 +118,7 @@ describe('reading a source', () => {
             expect(message).toMatch(/[\u4e00-\u9fff]/);
           }
           expect(fromLine).toBeGreaterThan(0);
-          // What cannot be kept never looks as if it could.
+          // An item that cannot be kept never looks as if it could.
           if (question && question.answers.length === 0)
             expect(problems.some(({ level }) => level === 'error')).toBe(true);
         }

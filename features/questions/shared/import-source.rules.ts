@@ -11,7 +11,7 @@ export interface SourceLine {
   readonly body: string;
   /** `body` sign by sign, with half-width signs and plain spaces: what marks are looked for in. */
   readonly shape: string;
-  /** What was taken out, or is broken. */
+  /** Parts that were taken out, or are broken. */
   readonly fault: '' | 'unseen' | 'broken' | 'long';
 }
 

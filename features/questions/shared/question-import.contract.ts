@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, idInput } from '#platform/shared/envelope.ts';
-import { Difficulty, KeyedQuestion } from './question.schema.ts';
-import { ADMIN_QUESTION, questionFilters } from './questions.contract.ts';
+import { Difficulty, KeyedQuestion, KeyView } from './question.schema.ts';
+import { ADMIN_QUESTION, questionFilters, waiveInput } from './questions.contract.ts';
 
 /** Word and pasted text share one grammar, `text`. */
 export const ImportFormat = Type.Union([
@@ -24,7 +24,7 @@ export const MAX_IMPORT_ITEMS = 2000;
 /** Characters of the source that are parsed. */
 export const MAX_IMPORT_TEXT = 2_000_000;
 
-/** What is wrong, or odd, with one item; `error` keeps it out, `warning` asks to be looked at. */
+/** Fault of one item; `error` keeps it out, `warning` asks to be looked at. */
 export const ItemProblem = Type.Object({
   level: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
   line: Type.Integer({ description: 'line of the source, from 1' }),
@@ -127,6 +127,7 @@ export const exportQuestions = endpoint({
   in: Type.Object({
     format: ExportFormat,
     template: Type.Optional(Type.Boolean()),
+    waive: waiveInput,
     ids: Type.Optional(Type.Array(idInput, { maxItems: 2000 })),
     ...questionFilters,
   }),
@@ -136,7 +137,8 @@ export const exportQuestions = endpoint({
       contentType: Type.String(),
       base64: Type.String(),
       exportedNum: Type.Integer(),
-      /** Questions that the format cannot hold, left out and named. */
+      key: KeyView,
+      /** Questions whose key the caller may not read, or that the format cannot hold: left out and named. */
       left: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), reason: Type.String() })),
     }),
   ),

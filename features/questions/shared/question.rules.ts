@@ -34,7 +34,7 @@ const JUDGE_OPTIONS = 2;
 const tidyAnswer = ({ questionType }: KeyedQuestion, answer: string): string => {
   if (questionType === '4')
     return [...new Set(acceptedOf(answer).map(plainLine))].filter((text) => text !== '').join('|');
-  // What is no letter is kept, so that it can be refused instead of being read as something else.
+  // Signs that are no letters are kept, so that they can be refused instead of being read as something else.
   const typed = plainLine(answer.normalize('NFKC').toUpperCase().normalize('NFKC'));
   return /^[A-Z]*$/.test(typed.replace(/[\s,，、;；]/g, '')) ? lettersOf(typed).join('') : typed;
 };
@@ -55,11 +55,11 @@ export const tidyQuestion = (given: KeyedQuestion): KeyedQuestion => {
 
 type Option = QuestionContent['options'][number];
 
-/** What makes two options the same to a reader: x² is not x2, and kg may be asked against KG. */
+/** Form in which two options are the same to a reader: x² is not x2, and kg may be asked against KG. */
 const sameness = ({ text, imageId }: Option): string =>
   `${text.normalize('NFC').replace(/\s/g, '')}\n${imageId ?? ''}`;
 
-/** What makes them so alike that one of them is hardly meant. */
+/** Form in which two options are so alike that one of them is hardly meant. */
 const likeness = ({ text, imageId }: Option): string => `${comparable(text)}\n${imageId ?? ''}`;
 
 const optionProblems = ({ questionType, options }: KeyedQuestion): string[] => {
@@ -152,7 +152,7 @@ export const questionProblems = (question: KeyedQuestion): QuestionProblem[] => 
   ];
 };
 
-/** What is allowed and yet seldom meant. */
+/** Faults that are allowed and yet seldom meant. */
 export const questionWarnings = (question: KeyedQuestion): string[] => {
   const { questionType, options, answers, media } = question;
   const warnings: string[] = [];
@@ -186,3 +186,13 @@ export const fingerprintText = ({ questionType, title, options, media }: Questio
 /** Whether two tidied questions are the same, key and explanation included. */
 export const isSameQuestion = (one: KeyedQuestion, other: KeyedQuestion): boolean =>
   JSON.stringify(tidyQuestion(one)) === JSON.stringify(tidyQuestion(other));
+
+/**
+ * A question without its key, as who may not read it is told: of a blank stands one ＿ for each sign, which examinees
+ * see as well.
+ */
+export const withoutKey = (content: QuestionContent, boxes: readonly number[]): KeyedQuestion => {
+  const { questionType, title, options, media } = content;
+  const answers = questionType === '4' ? boxes.map((num) => '＿'.repeat(Math.max(1, num))) : [];
+  return { questionType, title, options, media, answers, explanation: '' };
+};

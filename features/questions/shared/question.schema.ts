@@ -48,7 +48,7 @@ export const Question = Type.Object({
 export type Question = Static<typeof Question>;
 
 /**
- * What a question is, without what answers it. A change of it makes a new version; exams that are out keep the
+ * A question without its answers. A change of it makes a new version; exams that are out keep the
  * one they were given.
  */
 export const QuestionContent = Type.Object({
@@ -69,7 +69,7 @@ export const QuestionContent = Type.Object({
 export type QuestionContent = Static<typeof QuestionContent>;
 
 /**
- * What answers a question. Of '1', '2' and '3' `answers` are sets of letters ('A', 'ACD'), any one of them is
+ * Answers of a question. Of '1', '2' and '3' `answers` are sets of letters ('A', 'ACD'), any one of them is
  * right; of '4' one entry for each blank, its accepted texts divided by '|' ('振兴|复兴').
  */
 export const QuestionKey = Type.Object({
@@ -81,3 +81,22 @@ export type QuestionKey = Static<typeof QuestionKey>;
 /** A question with its key: only ever in calls of the console, and in a review that is open. */
 export const KeyedQuestion = Type.Object({ ...QuestionContent.properties, ...QuestionKey.properties });
 export type KeyedQuestion = Static<typeof KeyedQuestion>;
+
+/** As `KeyedQuestion`, in replies that hold the key only for who may read it. */
+export const ShownQuestion = Type.Object({
+  ...QuestionContent.properties,
+  answers: Type.Array(Type.String(), {
+    description: 'empty, or ＿ for each sign of a blank, without the key',
+  }),
+  explanation: Type.String(),
+});
+
+/** Whether the caller is told the keys that a reply is about. */
+export const KeyView = Type.Object({
+  state: Type.Union([Type.Literal('OPEN'), Type.Literal('ASK'), Type.Literal('CLOSED')], {
+    description:
+      'OPEN: keys are told; ASK: they are with waive=1, which gives up the exams; CLOSED: they are not',
+  }),
+  note: Type.String({ description: 'why not, and what to do; empty when they are told' }),
+});
+export type KeyView = Static<typeof KeyView>;

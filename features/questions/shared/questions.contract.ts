@@ -1,7 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { Difficulty, KeyedQuestion, QuestionMedia, QuestionType } from './question.schema.ts';
+import {
+  Difficulty,
+  KeyedQuestion,
+  KeyView,
+  QuestionMedia,
+  QuestionType,
+  ShownQuestion,
+} from './question.schema.ts';
 import { MAX_TAGS } from './question-limits.rules.ts';
 
 /**
@@ -90,6 +97,9 @@ export const QuestionRow = Type.Object({
 });
 export type QuestionRow = Static<typeof QuestionRow>;
 
+/** '1': the caller gives up the exams that ask the questions, to be told their keys. */
+export const waiveInput = Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')]));
+
 export const questionFilters = {
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
   questionType: Type.Optional(Type.Union([QuestionType, Type.Literal('')])),
@@ -124,19 +134,20 @@ const Version = Type.Object({
   savedTime: Type.String(),
   byName: Type.String(),
   note: Type.String({ description: 'reason of a changed key; empty otherwise' }),
-  question: KeyedQuestion,
+  question: ShownQuestion,
 });
 
 export const getQuestion = endpoint({
   method: 'POST',
   path: `${ADMIN_QUESTION}/get`,
-  summary: '一道题：内容、答案、解析、历史版本、用在哪里',
+  summary: '一道题：内容、历史版本、用在哪里；答案和解析只给可以看的人',
   access: 'teaching',
-  in: Type.Object({ id: idInput }),
+  in: Type.Object({ id: idInput, waive: waiveInput }),
   out: dataReply(
     Type.Object({
       row: QuestionRow,
-      question: KeyedQuestion,
+      key: KeyView,
+      question: ShownQuestion,
       media: Type.Array(QuestionMedia, { description: 'addresses of every file in it, options included' }),
       versions: Type.Array(Version, { description: 'newest first' }),
       usedBy: Type.Array(

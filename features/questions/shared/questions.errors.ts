@@ -18,6 +18,8 @@ export const questionsErrors = defineErrors('questions', {
     status: 403,
     text: '这道题由“{org}”维护，您不能改它的答案。可以给这道题全部给分，或请该单位改正后再重判。',
   },
+  keyClosed: { status: 403, text: '{note}' },
+  keyAsk: { status: 409, text: '{note}' },
   needsVersion: { status: 400, text: '请先打开这道题再修改，没有版本号的修改不保存。' },
   typeFixed: { status: 422, text: '题目用过以后不能改题型。请新建一道题。' },
   needsReason: { status: 400, text: '请写明改答案的原因。' },

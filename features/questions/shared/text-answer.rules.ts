@@ -6,7 +6,7 @@ import { judgeOf } from './import-words.rules.ts';
 export interface ReadAnswer {
   /** Empty when the text is no answer of this kind. */
   readonly answers: readonly string[];
-  /** What was taken for granted. */
+  /** Assumptions that were made. */
   readonly warnings: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export const blankCount = (pieces: readonly Piece[]): number =>
 
 export interface BlankedText {
   readonly text: string;
-  /** What was written into the blanks; empty strings where nothing was. */
+  /** Answers in the blanks; empty strings where nothing was written. */
   readonly filled: readonly string[];
 }
 

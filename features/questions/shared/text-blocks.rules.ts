@@ -176,7 +176,7 @@ const takeOption = (reading: Reading, draft: Draft, line: SourceLine, index: num
 
 const STRAY = '这一行不知道属于哪里，请删掉，或者写到题干、选项或解析里';
 
-/** What a line without any mark is under a question. */
+/** Meaning of a line without any mark under a question. */
 type Plain = 'text' | 'new' | 'note' | 'stray';
 
 /** Under a stem: more of it, unless the question was complete. */

@@ -34,7 +34,7 @@ const isJudgePair = (options: QuestionContent['options']): boolean =>
 const bracketJudges = (stem: readonly Piece[]) =>
   bracketAnswers(stem).some(({ value }) => judgeOf(value) !== null);
 
-/** What kind of question it is, where nobody says so. */
+/** Kind of a question where nobody names it. */
 const guessType = (given: Given): QuestionType | 'choice' | null => {
   const { options, stem } = given;
   if (options.length > 0) return isJudgePair(options) ? '3' : 'choice';

@@ -110,7 +110,7 @@ export interface ChapterMark {
 const CHINESE = '[一二三四五六七八九十]{1,3}';
 const ORDINAL = `(?:${CHINESE}\\s*[、.:]|\\(\\s*${CHINESE}\\s*\\)\\s*[、.]?|第\\s*(?:${CHINESE}|\\d{1,2})\\s*(?:部分|大题)\\s*[、.:]?|[IVX]{1,4}\\s*[、.])\\s*`;
 const SECTION = new RegExp(`^(${ORDINAL})?[【[]?\\s*(${TYPE_WORDS})\\s*[】\\]]?(.*)$`);
-/** What may follow the name of a type in a heading. */
+/** Signs that may follow the name of a type in a heading. */
 const SECTION_TAIL = /^\s*(?:[([:,，;。.—-].*|共.*|每.*|\d+\s*[题道小分].*|部分.*)?$/;
 const SECTION_TALK = /^(?:下列|以下|各题|本题|本大题|请).*$/;
 const CHAPTER = new RegExp(`^第\\s*(?:${CHINESE}|\\d{1,3})\\s*([章节篇编]|单元|专题)(?=[\\s、.:]|$|\\S)`);

@@ -12,7 +12,7 @@ const LOST = /\[读不出[:：]([^\]\n]*)\]/g;
 
 export const lostToken = (what: string): string => `[读不出:${what.replace(/[\]\n\r]/g, ' ')}]`;
 
-/** What of the document could not be read here. */
+/** Parts of the document that could not be read here. */
 export const lostIn = (text: string): string[] => [...text.matchAll(LOST)].map(([, what = '']) => what);
 
 export const mediumToken = ({ fileId, kind, alt }: Medium): string =>

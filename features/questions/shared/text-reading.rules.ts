@@ -14,7 +14,7 @@ export interface Reading {
   section: Section | null;
   sectionNum: number;
   chapters: string[];
-  /** What 分类： above the questions says. */
+  /** Value of 分类： above the questions. */
   category: string;
   lastNumber: number | null;
   /** Next number of a list within a stem. */

@@ -1,11 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { createOrg } from '../shared/org-admin.contract.ts';
 import s from './organisations.module.css';
+
+const NAME_LIMIT = 60;
 
 export interface NewOrgDialogProps {
   readonly parent: { readonly code: string; readonly name: string } | null;
@@ -29,7 +33,9 @@ export function NewOrgDialog({ parent, onClose, onCreated }: NewOrgDialogProps) 
   });
   const isEmpty = orgName.trim() === '';
   const [isAsked, setIsAsked] = useState(false);
-  const error = create.error?.message ?? (isAsked && isEmpty ? '请填写组织名称' : undefined);
+  const letters = nameLettersProblem(orgName);
+  const error =
+    letters === '' ? (create.error?.message ?? (isAsked && isEmpty ? '请填写组织名称' : undefined)) : letters;
   return (
     <Dialog
       open={parent !== null}
@@ -43,22 +49,25 @@ export function NewOrgDialog({ parent, onClose, onCreated }: NewOrgDialogProps) 
       }}
       onConfirm={() => {
         setIsAsked(true);
-        if (!isEmpty && parent) create.mutate(parent.code);
+        const isTooLong = lengthProblem(orgName, NAME_LIMIT) + lengthProblem(shortName, NAME_LIMIT) !== '';
+        const hasLetters = letters + nameLettersProblem(shortName) === '';
+        if (!isEmpty && !isTooLong && hasLetters && parent) create.mutate(parent.code);
       }}
     >
       <div className={s.dialog}>
         <p>建在“{parent?.name}”下面，编码由系统给出。</p>
         <TextField
           label="组织名称"
-          maxLength={60}
+          limit={NAME_LIMIT}
           value={orgName}
           error={error}
           onChange={(event) => setOrgName(event.target.value)}
         />
         <TextField
           label="简称"
-          maxLength={60}
+          limit={NAME_LIMIT}
           value={shortName}
+          error={nameLettersProblem(shortName)}
           hint="不填就与名称相同"
           onChange={(event) => setShortName(event.target.value)}
         />

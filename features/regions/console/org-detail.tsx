@@ -1,7 +1,7 @@
-import { Form, Input, InputNumber } from 'antd';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { NumberItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -74,24 +74,22 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
   return (
     <>
       <RecordForm record={record} onSubmit={() => void save()}>
-        <Form.Item
+        <TextItem
           name="orgName"
           label={LABELS.orgName}
-          rules={[{ required: true, message: '请填写组织名称' }]}
-        >
-          <Input maxLength={60} />
-        </Form.Item>
+          needed="请填写组织名称"
+          limit={60}
+          keptName={orgName}
+        />
         <div className={s.pair}>
-          <Form.Item
+          <TextItem
             name="shortName"
             label={LABELS.shortName}
-            rules={[{ required: true, message: '请填写简称，可以与名称相同' }]}
-          >
-            <Input maxLength={60} />
-          </Form.Item>
-          <Form.Item name="sort" label="次序（小的在前）" rules={[{ required: true, message: '请填写次序' }]}>
-            <InputNumber controls={false} min={0} max={99_999} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
+            needed="请填写简称，可以与名称相同"
+            limit={60}
+            keptName={org.shortName}
+          />
+          <NumberItem name="sort" label="次序（小的在前）" needed="请填写次序" min={0} max={99_999} />
         </div>
       </RecordForm>
       <div className={s.foot}>

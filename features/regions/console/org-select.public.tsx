@@ -20,7 +20,7 @@ export interface OrgSelectProps {
 
 const SETTLED_MS = 250;
 
-/** What was typed once the typing pauses: not every letter is a question to the server. */
+/** Typed text once the typing pauses: not every letter is a question to the server. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -70,7 +70,7 @@ export const OrganisationsPage = () => {
   const tree = useRef<HTMLElement>(null);
   const chosen = params.get('org') ?? topCode ?? null;
 
-  // What was just added may stand far down in the tree.
+  // A row just added may stand far down in the tree.
   const isShown = nodes.some(({ id }) => id === chosen);
   useEffect(() => {
     if (!isShown || chosen === null) return;

@@ -14,7 +14,7 @@ export const useOrgTop = (enabled = true) =>
     enabled,
   });
 
-/** What is directly below `parentCode`, each with its own. */
+/** Organisations directly below `parentCode`, each with its own. */
 export const askOrgChildren = async (parentCode: string) => (await call(getOrgTree, { parentCode })).data;
 
 /** Organisations of the scope by a part of the name; nothing while nothing is typed. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { latePiece } from '#platform/web/late-piece.tsx';
 import {
   choosePlace,
   chooseStatus,
@@ -10,8 +11,12 @@ import {
 import { ChoiceRow } from './choice-row.tsx';
 import s from './region-tabs.module.css';
 import { useRegionTabs } from './region-tabs.queries.ts';
-import { RegionTray } from './region-tray.tsx';
 import { StatusRow } from './status-row.tsx';
+
+/** The pop-up is not seen at first: its code comes when a pointer or the keyboard nears the row. */
+const RegionTray = latePiece(() => import('./region-tray.tsx').then((module) => module.RegionTray), {
+  kept: '现在可以先看整个地区',
+});
 
 export interface RegionTabsProps {
   readonly value: RegionChoice;
@@ -74,7 +79,8 @@ export function RegionTabs({ value, onChange, isTeacherView = false, onNextBatch
   };
   return (
     <div className={s.regions}>
-      <div ref={area} className={s.area}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing is done, only code is fetched ahead */}
+      <div ref={area} className={s.area} onPointerEnter={RegionTray.warm} onFocus={RegionTray.warm}>
         <ChoiceRow
           label="地区"
           items={tabs}

@@ -59,18 +59,21 @@ const draw = (first: RegionChoice = HOT_CHOICE, isTeacher = false) =>
   act(() => root.render(<Probe first={first} isTeacher={isTeacher} />));
 const button = (name: string) =>
   [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
-const press = (name: string) =>
-  act(() => {
+const press = async (name: string) => {
+  await act(() => {
     button(name).focus();
     button(name).click();
   });
+  // The pop-up's code comes with the first press.
+  await act(() => vi.dynamicImportSettled());
+};
 const radio = (name: string) =>
   [...host.querySelectorAll('label')].find(({ textContent }) => textContent === name)?.querySelector('input');
 const tray = () => host.querySelector('[role="group"]');
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)));
 
 beforeEach(() => {
-  // What waits for half a second must not wake up in a page that is gone.
+  // A timer of half a second must not wake up in a page that is gone.
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   chosen = [];
   swaps = 0;

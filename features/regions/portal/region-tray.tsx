@@ -23,25 +23,38 @@ export interface RegionTrayProps {
 const pressedOf = (row: RegionTrayProps['row']) =>
   row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
 
-/** The small corner on the tray's upper edge stands under the chosen region, also after the window changed. */
-const usePointer = (row: RegionTrayProps['row'], region: string) => {
-  const tray = useRef<HTMLDivElement>(null);
+/**
+ * Shows the pop-up in the top layer, where it moves nothing, below the row and as wide, also after the window
+ * changed; the small corner on its upper edge stands under the chosen region. On a phone the styles make it a sheet.
+ */
+const usePlace = (row: RegionTrayProps['row'], region: string) => {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    element?.showPopover?.();
+    return () => element?.hidePopover?.();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another region, another place to point at
   useLayoutEffect(() => {
-    const element = tray.current;
-    if (element === null) return;
-    const point = () => {
+    const element = layer.current;
+    const area = element?.parentElement;
+    if (!element || !area) return;
+    const put = (name: string, px: number) => element.style.setProperty(name, `${Math.round(px)}px`);
+    const place = () => {
+      const { left, bottom, width } = area.getBoundingClientRect();
+      put('--left', left + window.scrollX);
+      put('--top', bottom + window.scrollY);
+      put('--width', width);
       const button = pressedOf(row)?.getBoundingClientRect();
-      if (button === undefined) return;
-      const at = button.left + button.width / 2 - element.getBoundingClientRect().left;
-      element.style.setProperty('--at', `${Math.round(at)}px`);
+      if (button !== undefined) put('--at', button.left + button.width / 2 - left);
     };
-    point();
-    const watch = new ResizeObserver(point);
-    watch.observe(element);
+    place();
+    const watch = new ResizeObserver(place);
+    watch.observe(area);
+    watch.observe(document.documentElement);
     return () => watch.disconnect();
   }, [row, region]);
-  return tray;
+  return layer;
 };
 
 interface TrailProps extends Pick<RegionTrayProps, 'onChoose' | 'onClose'> {
@@ -102,7 +115,7 @@ function Waiting({ label }: { readonly label: string }) {
 interface MissingProps extends Pick<RegionTrayProps, 'row'> {
   /** 县市 or 乡镇. */
   readonly what: string;
-  /** What may be chosen without them. */
+  /** Scopes that may be chosen without them. */
   readonly name: string;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
@@ -120,10 +133,10 @@ function Missing({ what, name, isRetrying, onRetry, row }: MissingProps) {
   );
 }
 
-/** The sunk tray below the regions: it opens in place and pushes the page down instead of covering it. */
+/** The pop-up below the regions (specification, 2.4): it covers what is below and moves nothing. */
 export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayProps) {
   const { data, isError, isFetching, refetch } = useCounties(region);
-  const tray = usePointer(row, region.pCode);
+  const layer = usePlace(row, region.pCode);
   const place = placeOf(code);
   const counties: readonly RegionTab[] | undefined = data?.data ?? region.Children;
   const county = counties?.find(({ pCode }) => pCode === place.county);
@@ -133,35 +146,46 @@ export function RegionTray({ region, code, onChoose, onClose, row }: RegionTrayP
   const isMissing = isError && data === undefined && (counties === undefined || county !== undefined);
   const isWaiting = data === undefined && !isError;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own
-    <div ref={tray} className={s.tray} role="group" aria-label={`${region.pName}的县市和乡镇`}>
-      <Trail {...{ region, county, onChoose, onClose }} town={town?.pName} />
-      {counties !== undefined && (
-        <ChoiceRow label="县市" items={counties} chosen={place.county} onChoose={onChoose} />
-      )}
-      {counties === undefined && isWaiting && <Waiting label="县市" />}
-      {place.county !== '' && isWaiting && <Waiting label="乡镇" />}
-      {towns !== undefined && towns.length > 0 && (
-        <ChoiceRow
-          key={place.county}
-          label="乡镇"
-          items={towns}
-          chosen={place.town}
-          onChoose={(chosen) => {
-            onChoose(chosen);
-            onClose();
-          }}
-        />
-      )}
-      {isMissing && (
-        <Missing
-          what={counties === undefined ? '县市' : '乡镇'}
-          name={county?.pName ?? region.pName}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-          row={row}
-        />
-      )}
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: Esc closes for the keyboard
+    <div
+      ref={layer}
+      className={s.layer}
+      popover="manual"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own */}
+      <div className={s.tray} role="group" aria-label={`${region.pName}的县市和乡镇`}>
+        <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+        <Trail {...{ region, county, onChoose, onClose }} town={town?.pName} />
+        {counties !== undefined && (
+          <ChoiceRow label="县市" items={counties} chosen={place.county} onChoose={onChoose} />
+        )}
+        {counties === undefined && isWaiting && <Waiting label="县市" />}
+        {place.county !== '' && isWaiting && <Waiting label="乡镇" />}
+        {towns !== undefined && towns.length > 0 && (
+          <ChoiceRow
+            key={place.county}
+            label="乡镇"
+            items={towns}
+            chosen={place.town}
+            onChoose={(chosen) => {
+              onChoose(chosen);
+              onClose();
+            }}
+          />
+        )}
+        {isMissing && (
+          <Missing
+            what={counties === undefined ? '县市' : '乡镇'}
+            name={county?.pName ?? region.pName}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+            row={row}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { installation, organisation } from './regions.table.ts';
 
-/** What is kept about this installation under `key`; `null` when nothing is. */
+/** Value kept about this installation under `key`; `null` when there is none. */
 export const findInstallation = async (sql: Sql, key: string): Promise<string | null> => {
   const [row] = await sql
     .select({ value: installation.value })

@@ -48,7 +48,7 @@ const SORTED: Readonly<Record<string, PgColumn>> = {
 export interface OrgFilter {
   /** The subtree that may be seen. */
   readonly scopeCode: string;
-  /** What is directly below this one; left out: the whole subtree. */
+  /** Organisations directly below this one; left out: the whole subtree. */
   readonly parentCode?: string | undefined;
   /** Lower case; empty for everything. */
   readonly keyword: string;

@@ -162,6 +162,8 @@ describe('a new organisation', () => {
     expect(twin.body.message).toContain('莎车县');
     for (const orgName of [' ', 'a\u0000', '\ud800'])
       expect((await ask('create', { parentCode: SHACHE, orgName })).body.code).toBe('regions.badName');
+    const odd = await ask('create', { parentCode: SHACHE, orgName: '<i>先锋😀支部' });
+    expect([odd.status, odd.body.message]).toEqual([422, expect.stringContaining('“<”')]);
     let parentCode = SHACHE;
     for (let n = 0; parentCode.length < 60; n += 1) parentCode = await create(`第 ${n} 层`, parentCode);
     expect((await ask('create', { parentCode, orgName: '太深' })).body.code).toBe('regions.noRoom');

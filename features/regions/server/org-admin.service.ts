@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import type { createOrg, listOrgs, OrgRow, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
 import {
   keywordOf,
@@ -27,7 +28,7 @@ import {
 } from './org-admin.repository.ts';
 import { addOrganisations, listNames } from './regions.repository.ts';
 
-/** What other features bring, so that this one need not know them. */
+/** Ports of other features, so that this one need not know them. */
 export interface OrgAdminPorts {
   /** Writes into the audit log, in the same transaction. */
   readonly audit: (
@@ -126,6 +127,18 @@ const namesOf = (orgName: string, shortName: string | undefined) => {
   return { name, shortName: short };
 };
 
+/** Imports read these as the end of one name of a path. */
+const PATH_SIGN = /[\\|＼｜]/;
+
+/** Names from before the rule of letters stay as they are; another one keeps to it. */
+const assertLetters = (names: readonly string[], kept: readonly string[]) => {
+  const letter = names
+    .filter((name) => !kept.includes(name))
+    .map((name) => strangeLetterOf(name) || (PATH_SIGN.exec(name)?.[0] ?? ''))
+    .find(Boolean);
+  if (letter !== undefined) throw regionsErrors.strangeLetter({ letter });
+};
+
 const assertFreeName = async (tx: Tx, parentCode: string, name: string, ownCode: string) => {
   const twin = (await listChildren(tx, parentCode)).find((one) => one.name === name && one.code !== ownCode);
   if (!twin) return;
@@ -156,6 +169,7 @@ export const saveScopeOrg = (
     const current = inScope(await lockOrg(tx, input.orgCode), caller);
     if (current.version !== input.version) throw regionsErrors.changed();
     const change = { ...namesOf(input.orgName, input.shortName), sort: input.sort };
+    assertLetters([change.name, change.shortName], [current.name, current.shortName]);
     if (current.parentCode) await assertFreeName(tx, current.parentCode, change.name, current.code);
     await updateOrg(tx, current.code, change);
     const { name, shortName, sort } = current;
@@ -182,6 +196,7 @@ export const createScopeOrg = (
   deps.database.db.transaction(async (tx) => {
     const parent = inScope(await lockOrg(tx, input.parentCode), caller);
     const names = namesOf(input.orgName, input.shortName);
+    assertLetters([names.name, names.shortName], []);
     await assertFreeName(tx, parent.code, names.name, '');
     const siblings = await listChildren(tx, parent.code);
     const code = nextBranchCode(

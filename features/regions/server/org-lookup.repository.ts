@@ -29,7 +29,7 @@ export const lockOrganisations = async (sql: Sql, codes: readonly string[]): Pro
   );
 };
 
-/** Those of the organisations that are there; nobody removes them until the transaction ends. */
+/** Organisations of the list that are there; nobody removes them until the transaction ends. */
 export const holdOrganisations = async (sql: Sql, codes: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ code: string }>(
     sql,

@@ -20,7 +20,7 @@ export interface RegionChoice {
   readonly classStatusEnum: ClassStatus | '';
 }
 
-/** What one begins with: 热门, in progress. */
+/** Tabs that one begins with: 热门, in progress. */
 export const HOT_CHOICE: RegionChoice = { regionCode: HOT_ORG_CODE, classStatusEnum: 'HOLDING' };
 
 /** A tab; `Children` is left out where nobody knows yet what lies below. */
@@ -28,7 +28,7 @@ export interface RegionTab extends RegionItem {
   readonly Children?: readonly RegionItem[] | undefined;
 }
 
-/** What the page asks first, and the server answers along with it. */
+/** First question of the page, which the server answers along with it. */
 export const TABS_INPUT = { dictCode: 'region_web' };
 export const countiesInput = (region: string) => ({ dictCode: 'region_web', parentId: region });
 

@@ -13,6 +13,10 @@ export const regionsErrors = defineErrors('regions', {
     text: '当前身份范围内没有这个组织，它可能已经删除或调整，请刷新后重新选择。',
   },
   changed: { status: 409, text: '别人已经修改了这个组织，您的修改没有保存，请核对最新内容后再保存。' },
+  strangeLetter: {
+    status: 422,
+    text: '组织名称和简称里不能有“{letter}”，只用文字、数字和常用标点，请改正后重试。',
+  },
   badName: { status: 422, text: '组织名称和简称不能为空，也不能有看不见的字符，请检查后重试。' },
   nameTaken: { status: 409, text: '“{parent}”下已经有“{name}”，请换一个名称，或者直接使用已有的组织。' },
   noRoom: { status: 422, text: '这个组织下不能再建下级：层级或编码已经用完，请在别的组织下新建。' },

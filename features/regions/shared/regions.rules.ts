@@ -23,7 +23,7 @@ export const parentCodeOf = (orgCode: string): string | null =>
 export const isWithin = (orgCode: string, scopeCode: string): boolean =>
   scopeCode !== '' && orgCode.startsWith(scopeCode);
 
-/** What part of the organisation tree a person sees. */
+/** Part of the organisation tree that a person sees. */
 export interface TreeScope {
   readonly topCode: string;
   /** False for a learner, who sees the own organisation and nothing below it. */

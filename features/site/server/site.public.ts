@@ -5,6 +5,8 @@ import { ok } from '#platform/shared/envelope.ts';
 import { getConfigure } from '../shared/site.contract.ts';
 import { configureOf } from './site.service.ts';
 
+export { clockJumped } from './clock-today.service.ts';
+
 /** The configuration that every page asks for first, as `caller` would be answered. */
 export const siteFirstReplies = async (deps: Deps, caller: Caller | null = null): Promise<FirstReply[]> => [
   firstReply(getConfigure, {}, ok(configureOf(deps, caller))),

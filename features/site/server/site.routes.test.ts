@@ -81,15 +81,43 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows example sites at a first look with nothing configured, and not with DEMO=0', async () => {
-    const first = await configureWith({}, null, true);
-    expect(first).toMatchObject({ libraryUrl: 'https://library.example.cn/', features: { demo: true } });
-    expect(await configureWith({ DEMO: '0' })).toMatchObject({ libraryUrl: '', features: { demo: false } });
+  it('shows a demonstration at a first look with nothing configured, without sites that lead nowhere', async () => {
+    const none = { libraryUrl: '', personalZoneUrl: '' };
+    expect(await configureWith({}, null, true)).toMatchObject({ ...none, features: { demo: true } });
+    expect(await configureWith({ DEMO: '0' })).toMatchObject({ ...none, features: { demo: false } });
   });
 
   it('centres the map on the regional capital for visitors, on the own city for others', async () => {
     expect((await configureWith({})).mapCenter.cityName).toBe('乌鲁木齐市');
     expect((await configureWith({}, member)).mapCenter.cityName).toBe('喀什市');
+  });
+
+  it('centres the map where the operator says, and on the built-in city where none is set', async () => {
+    const set = await configureWith({ MAP_CENTER: '101.7, 36.6, 某市' });
+    expect(set.mapCenter).toEqual({ lng: 101.7, lat: 36.6, cityName: '某市' });
+    expect((await configureWith({ MAP_CENTER: 'none' })).mapCenter.cityName).toBe('西宁市');
+    expect(() => readConfig({ MAP_CENTER: '87.6,43.8' })).toThrow('MAP_CENTER 应为');
+  });
+
+  it('tells the regional name, the old base pages, the map tiles and who may look, as they are set', async () => {
+    const env = {
+      REGIONAL_NAME: '某自治区',
+      OLD_BASE_URL: 'http://base.intranet.example/detail',
+      MAP_TILE_TYPE: 'raster',
+      MAP_TILE_ATTRIBUTION: '某图',
+      NON_MEMBER_LOOKS: '1',
+    };
+    expect(await configureWith(env)).toMatchObject({
+      regionalName: '某自治区',
+      oldBaseUrl: 'http://base.intranet.example/detail',
+      mapTile: { type: 'raster', attribution: '某图' },
+      features: { nonMemberLooks: true },
+    });
+    expect(await configureWith({})).toMatchObject({
+      oldBaseUrl: '',
+      mapTile: { type: 'outline', attribution: '' },
+      features: { nonMemberLooks: false },
+    });
   });
 
   it('comes with the page under the key under which the page asks for it', async () => {

@@ -8,12 +8,9 @@ import {
   LINK_LIFETIME_SECONDS,
   linkedSiteOf,
 } from '../shared/external-links.rules.ts';
-import { mapCenterOf, REGIONAL_CENTER } from '../shared/map-center.rules.ts';
+import { mapCenterOf } from '../shared/map-center.rules.ts';
 import type { getConfigure, getLibraryData, getLinkedSite } from '../shared/site.contract.ts';
 import { siteErrors } from '../shared/site.errors.ts';
-
-/** Cut from the start of a hall's name on its card (decisions, 70). */
-const REGIONAL_NAME = '新疆维吾尔自治区';
 
 const isDemo = ({ config }: Deps) => config.demo ?? config.isUnconfigured;
 
@@ -21,10 +18,9 @@ const linksOf = (deps: Deps): ExternalLinks =>
   externalLinksOf({
     libraryUrl: deps.config.libraryUrl,
     personalZoneUrl: deps.config.personalZoneUrl,
-    isDemo: isDemo(deps),
   });
 
-/** What the page needs to know of this installation before anything else (specification, 3, Config info). */
+/** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
 export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof getConfigure>['data'] => {
   const { config } = deps;
   const hasOidc = config.oidcIssuer !== undefined;
@@ -34,15 +30,15 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     appName: config.appName,
     appIcon: config.appIcon,
     ...linksOf(deps),
-    oldBaseUrl: '',
-    mapCenter: mapCenterOf(caller?.orgCode ?? null, REGIONAL_CENTER),
-    mapTile: { type: 'outline', attribution: '' },
+    oldBaseUrl: config.oldBaseUrl ?? '',
+    mapCenter: mapCenterOf(caller?.orgCode ?? null, config.mapCenter),
+    mapTile: { type: config.mapTileType, attribution: config.mapTileAttribution },
     copyright: config.copyright,
     servicePhone: config.servicePhone,
     recordNo: config.recordNumbers,
     siteBadge: config.siteBadge,
-    regionalName: REGIONAL_NAME,
-    features: { oidc: hasOidc, demo: isDemo(deps) },
+    regionalName: config.regionalName,
+    features: { oidc: hasOidc, demo: isDemo(deps), nonMemberLooks: config.nonMemberLooks === true },
   };
 };
 

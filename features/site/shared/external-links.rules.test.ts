@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { externalLinksOf, linkedSiteOf } from './external-links.rules.ts';
 
-const nothing = { libraryUrl: undefined, personalZoneUrl: undefined, isDemo: false };
+const nothing = { libraryUrl: undefined, personalZoneUrl: undefined };
 
 describe('links to outside sites', () => {
-  it('are the configured ones, also in a demonstration', () => {
-    const configured = { libraryUrl: 'https://lib.test', personalZoneUrl: 'http://10.0.0.8', isDemo: true };
+  it('are the configured ones', () => {
+    const configured = { libraryUrl: 'https://lib.test', personalZoneUrl: 'http://10.0.0.8' };
     expect(externalLinksOf(configured)).toEqual({
       libraryUrl: 'https://lib.test',
       personalZoneUrl: 'http://10.0.0.8',
@@ -14,12 +14,6 @@ describe('links to outside sites', () => {
 
   it('are empty, so that no entry shows, when none is configured', () => {
     expect(externalLinksOf(nothing)).toEqual({ libraryUrl: '', personalZoneUrl: '' });
-  });
-
-  it('stand on example addresses in a demonstration', () => {
-    for (const url of Object.values(externalLinksOf({ ...nothing, isDemo: true }))) {
-      expect(new URL(url).hostname).toMatch(/\.example\.cn$/);
-    }
   });
 });
 

@@ -1,4 +1,4 @@
-// 外部链接规则：只给出管理员填写过的站点，没填就不显示；演示环境里用示例网址占位，好让入口看得见。
+// 外部链接规则：只给出管理员填写过的站点，没填就不显示，演示环境也一样：哪儿也去不了的链接不给人看。
 
 export interface ExternalLinks {
   /** The party-education library; empty when there is none. */
@@ -11,10 +11,9 @@ export interface ExternalLinks {
 export const externalLinksOf = (configured: {
   readonly libraryUrl: string | undefined;
   readonly personalZoneUrl: string | undefined;
-  readonly isDemo: boolean;
 }): ExternalLinks => ({
-  libraryUrl: configured.libraryUrl ?? (configured.isDemo ? 'https://library.example.cn/' : ''),
-  personalZoneUrl: configured.personalZoneUrl ?? (configured.isDemo ? 'https://zone.example.cn/' : ''),
+  libraryUrl: configured.libraryUrl ?? '',
+  personalZoneUrl: configured.personalZoneUrl ?? '',
 });
 
 /** How long a page may keep the address of a linked site before it asks again, in seconds. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN_CENTER, mapCenterOf, REGIONAL_CENTER } from './map-center.rules.ts';
+import { BUILT_IN_CENTER, mapCenterOf } from './map-center.rules.ts';
+
+const REGIONAL_CENTER = { cityName: '乌鲁木齐市', lng: 87.617733, lat: 43.792818 };
 
 describe('the centre of the map', () => {
   it('is the city of the person’s organisation first', () => {

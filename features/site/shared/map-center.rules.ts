@@ -1,9 +1,6 @@
 // 地图中心规则：先取本人组织所在的城市，再取平台设定的中心，两者都没有时取内置的默认城市。
 import { type Seat, seatOf } from '#features/regions/shared/region-seat.rules.ts';
 
-/** What the product is shipped with: the regional capital (decisions, 1). */
-export const REGIONAL_CENTER: Seat = { cityName: '乌鲁木齐市', lng: 87.617733, lat: 43.792818 };
-
 /** Last resort where no centre is configured (specification, 9, the first of its two readings). */
 export const BUILT_IN_CENTER: Seat = { cityName: '西宁市', lng: 101.778916, lat: 36.623178 };
 

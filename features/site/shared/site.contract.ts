@@ -24,7 +24,12 @@ export const getConfigure = endpoint({
       recordNo: Type.Array(Type.String()),
       siteBadge: Type.String(),
       regionalName: Type.String(),
-      features: Type.Object({ oidc: Type.Boolean(), demo: Type.Boolean() }),
+      features: Type.Object({
+        oidc: Type.Boolean(),
+        demo: Type.Boolean(),
+        /** Whether signed-in people who are no party members may look wherever visitors may. */
+        nonMemberLooks: Type.Boolean(),
+      }),
     }),
   ),
 });

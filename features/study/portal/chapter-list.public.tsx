@@ -19,7 +19,7 @@ export function ChapterList() {
   const playing = useMedia((view) => Math.max(0, lastBegun(starts, view.position)));
   if (chapters.length === 0) return null;
   const ends = [...starts.slice(1), courseDuration];
-  // What is watched while nothing is recorded is not studied.
+  // Play while nothing is recorded is not studied.
   const border = phase === 'unrecorded' ? studiedSeconds : reach;
   const isDone = (index: number) => border >= (ends[index] ?? courseDuration) - SHORT_OF_END_SECONDS;
   const markOf = (index: number) => (isDone(index) ? 'done' : index === playing ? 'doing' : 'open');

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { GIVE_UP_REWIND_SECONDS } from '../shared/player.rules.ts';
+import { elsewhereTitle } from '../shared/study-text.rules.ts';
 import s from './interruption.module.css';
 import { OtherDeviceFacts } from './other-device.tsx';
 import { usePlayingRoom, useStudyState } from './room-context.ts';
@@ -52,7 +53,7 @@ function Elsewhere() {
   const { message, other } = useStudyState();
   return (
     <Veil
-      title="另一台设备正在学习"
+      title={elsewhereTitle(other)}
       text={message}
       actions={
         <>
@@ -163,7 +164,7 @@ function Rewound({ to }: { readonly to: number }) {
   );
 }
 
-/** What stands over the picture when study is interrupted (specification, 4 and 8); nothing otherwise. */
+/** Panel over the picture when study is interrupted (specification, 4 and 8); nothing otherwise. */
 export function Interruption() {
   const { phase, message, rewoundTo } = useStudyState();
   const { media } = usePlayingRoom();

@@ -100,7 +100,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
       set({ rate: element.playbackRate });
     },
     volumechange: () => element && set({ volume: element.volume, isMuted: element.muted }),
-    // What hls.js feeds it is hls.js's to mend, and to report when it cannot.
+    // Failures of what hls.js feeds it are hls.js's to mend, and to report when it cannot.
     error: () => {
       if (!element?.src || element.src.startsWith('blob:')) return;
       if (medium.renewal) void mend();

@@ -37,7 +37,7 @@ export interface Medium {
   readonly maxRate: number;
 }
 
-/** What was played of the medium since it was loaded. */
+/** Parts of the medium that were played since it was loaded. */
 export const playedOf = ({ played }: HTMLMediaElement): Interval[] =>
   Array.from({ length: played.length }, (_, i) => [played.start(i), played.end(i)] as const);
 

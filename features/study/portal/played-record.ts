@@ -12,7 +12,7 @@ import type { Report } from './study-state.ts';
 /** A course without a known length takes any second. */
 const UNKNOWN_LENGTH_SECONDS = 1_000_000;
 
-/** What was played on this page, what of it the server has been told, and when the next report is due. */
+/** Play on this page, what of it the server has been told, and when the next report is due. */
 export class PlayedRecord {
   readonly #lengthSeconds: number;
   #so: WatchedSoFar;
@@ -51,6 +51,11 @@ export class PlayedRecord {
   /** True while something was watched that the server has not taken in. */
   get isUntold(): boolean {
     return coveredTenths(this.#so.watched) > this.#toldTenths;
+  }
+
+  /** Whole seconds of it that the server has not taken in. */
+  get untoldSeconds(): number {
+    return Math.max(0, Math.round((coveredTenths(this.#so.watched) - this.#toldTenths) / 10));
   }
 
   /** A lease was given: what an earlier page kept under it counts too, and the border may lie further on. */

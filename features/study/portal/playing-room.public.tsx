@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { HEARTBEAT_SECONDS } from '../shared/player.rules.ts';
+import { createPlayingRoom, type PlayingRoom } from './playing-room.ts';
 import { warnOfRefusal } from './refusal-warning.ts';
 import { PlayingContext } from './room-context.ts';
 import { useCourseEvents, useStudyConfig } from './study.queries.ts';
-import { createPlayingRoom, type PlayingRoom, type RoomFacts, reasonOf } from './study-room.ts';
+import { type RoomFacts, reasonOf } from './study-room.ts';
 
 /** Reports what is on hand when the window is hidden, and the last of it when the page goes away. */
 const watchWindow = ({ session }: PlayingRoom) => {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import { elsewhereTitle } from '../shared/study-text.rules.ts';
 import { OtherDeviceFacts } from './other-device.tsx';
 import s from './reading-progress.module.css';
 import type { ReadingState } from './reading-session.ts';
@@ -52,7 +53,7 @@ const lineOf = (state: ReadingState, hours: string, hasQuiz: boolean): Line => {
     case 'endFailed':
       return { tone: 'bad', title: '读满了，但没有记上', text: state.message, sign: 'warning' };
     case 'elsewhere':
-      return { tone: 'off', title: '另一台设备正在学习', text: '已学的都在，没有丢', sign: 'info' };
+      return { tone: 'off', title: elsewhereTitle(state.other), text: '已学的都在，没有丢', sign: 'info' };
     case 'signedOut':
       return { tone: 'bad', title: '登录已过期', text: '重新登录后继续记录', sign: 'warning' };
     case 'ending':
@@ -109,7 +110,7 @@ function OtherDeviceDialog({ state }: { readonly state: ReadingState }) {
   return (
     <Dialog
       open={state.phase === 'elsewhere'}
-      title="另一台设备正在学习"
+      title={elsewhereTitle(state.other)}
       cancelText="只看不记"
       confirmText="在此继续"
       onConfirm={() => void session.takeOver()}

@@ -159,7 +159,12 @@ describe('an image-text course', () => {
 
   test('studied on another device waits for 在此继续', async () => {
     let isTaken = true;
-    const other = { device: '手机', courseName: '棉田里的党小组', lastReportAt: '2026-07-09 09:14:20' };
+    const other = {
+      device: '手机',
+      isOwnBrowser: false,
+      courseName: '棉田里的党小组',
+      lastReportAt: '2026-07-09 09:14:20',
+    };
     const room = readingRoom(
       {},
       {

@@ -1,5 +1,6 @@
 import { REFRESH_DELAY_MS } from '../shared/player.rules.ts';
 import { START_REFUSALS } from '../shared/study.errors.ts';
+import { elsewhereTitle } from '../shared/study-text.rules.ts';
 import { endOfStudy } from './end-of-study.ts';
 import { observable } from './observable.ts';
 import type { OtherDevice, Receipt, StartReply, StudyPorts } from './study-state.ts';
@@ -158,7 +159,7 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     /** The window came into sight or went out of it. */
     seen: (isVisible: boolean) => {
       if (isVisible === get().isVisible) return;
-      // What was read until now counts; what follows out of sight does not.
+      // Reading until now counts; what follows out of sight does not.
       if (!isVisible) tick();
       set({ isVisible });
       if (isVisible && get().phase === 'counting') count();
@@ -168,7 +169,7 @@ export const createReadingSession = (terms: ReadingTerms, ports: ReadingPorts) =
     /** 在此继续 */
     takeOver: () => start(true),
     /** 只看不记: the other device goes on studying. */
-    readOnly: () => set({ phase: 'unrecorded', message: '另一台设备正在学习，本页只读' }),
+    readOnly: () => set({ phase: 'unrecorded', message: `${elsewhereTitle(get().other)}，本页只读` }),
     dispose: () => {
       isOver = true;
     },

@@ -1,12 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
+import { latePiece } from '#platform/web/late-piece.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { ReceiptCard } from './receipt-card.tsx';
 import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from './room-context.ts';
 import { useReceipt } from './study.queries.ts';
 import type { RoomFacts } from './study-room.ts';
 import type { Receipt } from './study-state.ts';
+
+const Waiting = () => (
+  <Skeleton label="学时回执">
+    <SkeletonBlock height="364px" />
+  </Skeleton>
+);
+
+/** A course is opened far more often than finished: its receipt comes when there is one. */
+const LateReceipt = latePiece(() => import('./receipt-card.tsx').then((module) => module.ReceiptCard), {
+  waiting: <Waiting />,
+  kept: '学时已经入账',
+});
 
 interface FoundProps {
   readonly facts: RoomFacts;
@@ -24,14 +36,8 @@ function Found({ facts, isFinished, fresh }: FoundProps) {
     if (fresh) void client.invalidateQueries({ queryKey: [totalsKey[0]] });
   }, [client, fresh]);
   if (!isFinished) return null;
-  if (isLoading && receipt === null) {
-    return (
-      <Skeleton label="学时回执">
-        <SkeletonBlock height="364px" />
-      </Skeleton>
-    );
-  }
-  return receipt && <ReceiptCard receipt={receipt} />;
+  if (isLoading && receipt === null) return <Waiting />;
+  return receipt && <LateReceipt receipt={receipt} />;
 }
 
 /** The receipt of a course that was played; nothing before it is finished. */

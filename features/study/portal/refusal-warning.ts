@@ -8,7 +8,7 @@ interface Watched {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What start-study refused is said as a warning; what the page knew before stands in its place only. */
+/** A refusal of start-study is said as a warning; what the page knew before stands in its place only. */
 export const warnOfRefusal = ({ state, subscribe }: Watched): (() => void) => {
   let { phase } = state();
   return subscribe(() => {

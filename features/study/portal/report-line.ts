@@ -90,7 +90,8 @@ export class ReportLine {
     try {
       const reply = await ports.report(lease, body);
       if (this.#lease !== lease) return;
-      told(reply.data.refused ?? []);
+      // Somebody else has the lease: nothing of this report counts.
+      if (reply.playFlag !== '1' && reply.plagFlag !== '1') told(reply.data.refused ?? []);
       this.#failures = 0;
       this.#renewals = 0;
       this.#ends.onReply(reply);

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { MediaView } from './media-view.ts';
-import type { PlayingRoom, ReadingRoom } from './study-room.ts';
+import type { PlayingRoom } from './playing-room.ts';
+import type { ReadingRoom } from './study-room.ts';
 import type { StudyState } from './study-state.ts';
 
 export const PlayingContext = createContext<PlayingRoom | null>(null);

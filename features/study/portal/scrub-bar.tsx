@@ -31,7 +31,7 @@ const useRefusal = (): boolean => {
   return shown > 0;
 };
 
-/** 还没学到这里，不能快进：at the border while nothing plays, and after every try to cross it. */
+/** 还没学到这里，不能快进：while somebody tries to cross the border; at rest its place says enough. */
 function Gate({ share, isShown }: { readonly share: number; readonly isShown: boolean }) {
   return (
     <span className={s.gate} style={{ insetInlineStart: `${share * 100}%` }}>
@@ -61,7 +61,6 @@ export function ScrubBar() {
   const { phase, reach } = useStudyState();
   const duration = useMedia((view) => view.duration);
   const position = useMedia((view) => view.position);
-  const isPlaying = useMedia((view) => view.isPlaying);
   const line = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const isRefused = useRefusal();
@@ -94,7 +93,7 @@ export function ScrubBar() {
 
   const isInterrupted = phase === 'elsewhere' || phase === 'failed' || phase === 'signedOut';
   const isAsking = isRefused || at > border + 1;
-  const isHintShown = !isInterrupted && (isAsking || (!isPlaying && border > 1));
+  const isHintShown = !isInterrupted && isAsking;
   const shown = Math.min(at, isOpen ? duration : border);
   return (
     <div

@@ -47,6 +47,13 @@ export const fakeClock = () => {
   };
 };
 
+const OTHER = {
+  device: '手机，叶城县',
+  isOwnBrowser: false,
+  courseName: '棉田里的党小组',
+  lastReportAt: '2026-07-09 09:14:20',
+};
+
 const RECEIPT: Receipt = {
   receiptId: '1',
   receiptNo: 'XS26-0709-004417',
@@ -85,7 +92,7 @@ export const fakeServer = (
   let live = '';
   const calls: string[] = [];
   const reports: Report[] = [];
-  /** What becomes of the n-th report, from 1: it arrives unless the test says otherwise. */
+  /** Fate of the n-th report, from 1: it arrives unless the test says otherwise. */
   let fate: (n: number) => 'arrives' | 'lost' | 'unknownLease' = () => 'arrives';
   let startFate: (n: number) => 'answers' | 'fails' | 'signedOut' | 'refuses' = () => 'answers';
   const missing = () => missingSeconds(terms, coveredTenths(study.watched), study.budget.serverMs);
@@ -111,10 +118,7 @@ export const fakeServer = (
       const how = startFate(calls.filter((name) => name === 'start').length);
       if (how === 'fails') throw new Error('网络没有连上，请检查网络后重试。');
       if (how === 'signedOut') throw new Error('signedOut');
-      const otherDevice =
-        live === 'other' && !takesOver
-          ? { device: '手机，叶城县', courseName: '棉田里的党小组', lastReportAt: '2026-07-09 09:14:20' }
-          : null;
+      const otherDevice = live === 'other' && !takesOver ? OTHER : null;
       const isRefused = how === 'refuses' || otherDevice !== null;
       if (!isRefused) {
         leases += 1;
@@ -163,6 +167,7 @@ export const fakeServer = (
           needSeconds: missing(),
           studyStatus: status(),
           serverTime: '2026-07-09 09:12:30',
+          ...(isLive ? {} : { otherDevice: OTHER }),
           refused: inSeconds(applied?.refused ?? []),
         },
       };

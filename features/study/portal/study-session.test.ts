@@ -218,6 +218,9 @@ describe('another device', () => {
       studiedSeconds: 10,
     });
     expect(room.state().other?.device).toBe('手机，叶城县');
+    // Ten of twenty seconds came too late, and asking who studies would have taken the lease back.
+    expect(room.state().lostSeconds).toBeGreaterThanOrEqual(9);
+    expect(room.server.calls.filter((name) => name === 'start')).toHaveLength(1);
     const sent = room.server.reports.length;
     room.play();
     await room.pass(30);

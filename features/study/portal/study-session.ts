@@ -89,7 +89,8 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
     refreshLater();
     const { otherDevice, key } = reply.data;
     if (reply.code === '800' && otherDevice) {
-      stop({ phase: 'elsewhere', message: reply.message || START_REFUSALS.otherDevice, other: otherDevice });
+      const message = reply.message || START_REFUSALS.otherDevice;
+      stop({ phase: 'elsewhere', message, other: otherDevice, lostSeconds: 0 });
     } else if (reply.code === '800') set({ phase: 'unrecorded', message: reply.message });
     else if (reply.studyStatus === '2' || key === '') finish();
     else adopt(reply, mayMove);
@@ -109,7 +110,7 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
     try {
       const reply = await ports.start(false);
       if (isOver) return;
-      // Who has gone to another place before pressing play stays there.
+      // A learner who went to another place before pressing play stays there.
       begin(reply, Math.abs(played.position - terms.studiedSeconds) <= START_SLACK_SECONDS);
       if (hasEnded && phase() === 'recording') line.report();
     } catch (error) {
@@ -120,15 +121,15 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
     }
   };
 
-  const loseLease = async () => {
-    stop({ phase: 'elsewhere', message: START_REFUSALS.otherDevice, other: null });
-    try {
-      // The report only says that somebody else studies; start-study says who.
-      const reply = await ports.start(false);
-      if (phase() === 'elsewhere') set({ other: reply.data.otherDevice });
-    } catch {
-      // The sentence alone is enough to go on.
-    }
+  /** Play since the last report that counted belongs to no lease any more, and the page says so. */
+  const loseLease = ({ data }: ProgressReply) => {
+    const other = data.otherDevice ?? null;
+    stop({
+      phase: 'elsewhere',
+      message: START_REFUSALS.otherDevice,
+      other,
+      lostSeconds: played.untoldSeconds,
+    });
   };
 
   /** Watched whole, and a test decides: nothing more to record, so another course may be studied at once. */
@@ -141,7 +142,7 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
   };
 
   const follow = (reply: ProgressReply) => {
-    if (reply.playFlag === '1' || reply.plagFlag === '1') return void loseLease();
+    if (reply.playFlag === '1' || reply.plagFlag === '1') return loseLease(reply);
     const { studyTimes, needSeconds, studyStatus, serverTime } = reply.data;
     const playsOn = phase() === 'retrying' && resumesPlaying && !hasEnded;
     const hasGrown = studyTimes > get().studiedSeconds;

@@ -38,6 +38,8 @@ export interface StudyState {
   readonly recordedAt: string;
   readonly message: string;
   readonly other: OtherDevice | null;
+  /** Seconds played here that were not recorded before another window or device went on. */
+  readonly lostSeconds: number;
   /** When each report of the present streak was lost (ms). */
   readonly failedAt: readonly number[];
   /** Where the playhead was put back to; null when nothing has to be said about it. */
@@ -61,7 +63,7 @@ export interface Report {
   readonly leaving?: boolean;
 }
 
-/** What the session knows of the course when the page opens. */
+/** Facts of the course that the session knows when the page opens. */
 export interface StudyTerms {
   readonly kind: 'video' | 'audio';
   readonly durationSeconds: number;
@@ -92,7 +94,7 @@ export interface StudyPorts {
   readonly heartbeatSeconds: () => number;
   /** Runs `work` later; answers how to call it off. */
   readonly later: (ms: number, work: () => void) => () => void;
-  /** What was watched of this course, for a reload of the page. */
+  /** Watched parts of this course, for a reload of the page. */
   readonly keep: (watched: readonly Interval[]) => void;
   readonly kept: () => readonly Interval[];
 }
@@ -105,6 +107,7 @@ export const firstState = (terms: StudyTerms): StudyState => ({
   recordedAt: '',
   message: terms.isFinished ? '' : terms.whyUnrecorded,
   other: null,
+  lostSeconds: 0,
   failedAt: [],
   rewoundTo: null,
   receipt: null,

@@ -30,7 +30,7 @@ export const useReceipt = (courseId: string, classId: string, isFinished: boolea
   });
 };
 
-/** What the page does when study begins, and when what it shows of the course has changed. */
+/** Refreshes of the page when study begins, and when what it shows of the course has changed. */
 export const useCourseEvents = (courseId: string) => {
   const client = useQueryClient();
   return useMemo(() => {

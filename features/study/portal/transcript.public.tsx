@@ -23,7 +23,7 @@ const useFollowing = (script: RefObject<HTMLOListElement | null>, spoken: number
   }, [script, spoken]);
 };
 
-/** What is said, sentence by sentence, with the spoken one lit; a time leads there if it was studied. */
+/** Spoken words, sentence by sentence, with the current one lit; a time leads there if it was studied. */
 export function Transcript() {
   const { media, facts } = usePlayingRoom();
   const { cues, lang, isFailed, retry } = useCaptions(facts.course);

@@ -57,7 +57,7 @@ export const listByReceipt = (
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.receiptNo, [...receiptNos])));
 
-/** Those of the people who hold a lease of this class. */
+/** People of the list who hold a lease of this class. */
 export const listStudying = async (
   sql: Sql,
   classId: string,

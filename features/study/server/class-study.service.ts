@@ -63,7 +63,7 @@ export interface StudyPieces {
 
 const secondsOf = (tenths: number): number => Math.floor(tenths / 10);
 
-/** What the credit with this receipt number says; null when the person has no such receipt. */
+/** Credit with this receipt number; null when the person has no such receipt. */
 export const creditedPieces = async (
   sql: Sql,
   userId: string,
@@ -88,7 +88,7 @@ export const creditedPieces = async (
   };
 };
 
-/** What is recorded of a study that is not credited, or not yet; null when it never began. */
+/** Record of a study that is not credited, or not yet; null when it never began. */
 export const studyPieces = async (sql: Sql, key: StudyKey): Promise<StudyPieces | null> => {
   const record = await findRecord(sql, key);
   if (!record) return null;
@@ -110,7 +110,7 @@ export const studyPieces = async (sql: Sql, key: StudyKey): Promise<StudyPieces 
   };
 };
 
-/** What a person watched in a class on each day, by `yyyy-MM-dd`, in seconds; days without study are left out. */
+/** Watched time of a person in a class on each day, by `yyyy-MM-dd`, in seconds; days without study are left out. */
 export const watchedByDay = async (
   sql: Sql,
   userId: string,
@@ -131,7 +131,7 @@ export interface ClassCreditFacts {
   readonly creditedAt: Date;
 }
 
-/** What the ledger credited these people for in a class, oldest first. */
+/** Credits of these people in a class by the ledger, oldest first. */
 export const ledgerOfClass = async (
   sql: Sql,
   classId: string,

@@ -14,10 +14,11 @@ export interface WatchedRow {
   readonly resumeTenths: number;
 }
 
-/** What everybody watched of a course, ordered by person, chunk by chunk. */
+/** Watched parts of a course by all people, ordered by person, chunk by chunk. */
 export async function* readWatchedRows(sql: Sql, courseId: string): AsyncGenerator<WatchedRow> {
   let last = { userId: '', classId: '' };
-  for (;;) {
+  let found = CHUNK;
+  while (found === CHUNK) {
     const rows = await sql
       .select({
         userId: studyProgress.userId,
@@ -37,9 +38,8 @@ export async function* readWatchedRows(sql: Sql, courseId: string): AsyncGenerat
       .orderBy(asc(studyProgress.userId), asc(studyProgress.classId))
       .limit(CHUNK);
     yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < CHUNK) return;
-    last = end;
+    found = rows.length;
+    last = rows.at(-1) ?? last;
   }
 }
 

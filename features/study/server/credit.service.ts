@@ -64,7 +64,7 @@ export const receiptFactsOf = (
 
 interface Appended {
   readonly row: LedgerRow | null;
-  /** Nobody counted this person among those who finished the course before. */
+  /** This person was not counted among those who finished the course before. */
   readonly isNewFinisher: boolean;
 }
 

@@ -41,7 +41,7 @@ const countViewing = async (
   const isLive =
     record.leaseId !== null && record.leaseId === person.leaseId && (person.expiresAt ?? now) > now;
   if (record.terms.mediaKind !== 'text' || record.status === 2 || !isLive) return record;
-  const state = applyViewing(record.state, record.terms, now.getTime());
+  const state = applyViewing(record.state, record.terms, deps.steadyClock().getTime(), now.getTime());
   await saveViewing(tx, record, state, now);
   return { ...record, state };
 };

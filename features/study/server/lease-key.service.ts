@@ -5,14 +5,19 @@ import type { StudySignature } from '#platform/server/config/settings.ts';
 import { leaseEnd } from '../shared/lease.rules.ts';
 import { SIGNATURE_PREFIX, type SignedHeaders, signedText } from '../shared/signed-report.rules.ts';
 
-/** What a lease key says; the server signed it, so a report needs no lookup to know whose it is. */
+/** Claims of a lease key; the server signed it, so a report needs no lookup to know whose it is. */
 export interface LeaseFacts {
   readonly userId: string;
   readonly idCardHash: string;
   readonly courseId: string;
   readonly courseCode: string;
   readonly classId: string;
+  /** The session that the lease was given to, shortened: the key lies open in the page. */
+  readonly sessionMark: string;
 }
+
+/** Tells the windows of one browser from those of others without giving the session away. */
+export const sessionMarkOf = (sessionId: string): string => hash('sha256', sessionId, 'hex').slice(0, 12);
 
 export interface Lease extends LeaseFacts {
   readonly leaseId: string;
@@ -28,7 +33,8 @@ export interface IssuedLease {
   readonly secret: string;
 }
 
-type Payload = [string, string, string, string, string, string, number];
+/** Keys from before the last place was there are still good. */
+type Payload = [string, string, string, string, string, string, number, string?];
 
 const MAC_LENGTH = 22;
 /** Opened keys kept in this process; only a saving, never a source of truth. */
@@ -59,18 +65,27 @@ export const createLeaseKeys = (secrets: Secrets): LeaseKeys => {
     const dot = key.indexOf('.');
     const body = key.slice(0, Math.max(0, dot));
     if (dot < 1 || !isSame(mac(body), key.slice(dot + 1))) return null;
-    const [leaseId, userId, idCardHash, courseId, courseCode, classId, expiresAtMs] = JSON.parse(
-      Buffer.from(body, 'base64url').toString('utf8'),
-    ) as Payload;
+    const [leaseId, userId, idCardHash, courseId, courseCode, classId, expiresAtMs, sessionMark = ''] =
+      JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Payload;
     const signingKey = createSecretKey(Buffer.from(secretOf(body)));
-    return { leaseId, userId, idCardHash, courseId, courseCode, classId, expiresAtMs, signingKey };
+    return {
+      leaseId,
+      userId,
+      idCardHash,
+      courseId,
+      courseCode,
+      classId,
+      expiresAtMs,
+      sessionMark,
+      signingKey,
+    };
   };
 
   return {
     issue: (facts, now, until) => {
       const leaseId = randomUUID();
       const expiresAt = leaseEnd(now, until);
-      const { userId, idCardHash, courseId, courseCode, classId } = facts;
+      const { userId, idCardHash, courseId, courseCode, classId, sessionMark } = facts;
       const payload: Payload = [
         leaseId,
         userId,
@@ -79,6 +94,7 @@ export const createLeaseKeys = (secrets: Secrets): LeaseKeys => {
         courseCode,
         classId,
         expiresAt.getTime(),
+        sessionMark,
       ];
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
       return { leaseId, expiresAt, key: `${body}.${mac(body)}`, secret: secretOf(body) };

@@ -4,7 +4,14 @@ import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { createLeaseKeys, isSignedBy } from './lease-key.service.ts';
 
 const keys = createLeaseKeys(secretsFrom('a secret that only this test uses, long enough'));
-const facts = { userId: 'u1', idCardHash: 'h1', courseId: '2601', courseCode: 'DJ2601', classId: '' };
+const facts = {
+  userId: 'u1',
+  idCardHash: 'h1',
+  courseId: '2601',
+  courseCode: 'DJ2601',
+  classId: '',
+  sessionMark: 'm1',
+};
 const issued = keys.issue(facts, new Date('2026-07-09T02:00:00Z'));
 const body = Buffer.from('{"studyTimes":10}');
 const timestamp = '1783562400000';

@@ -55,6 +55,22 @@ describe('a course with a quiz', () => {
     expect(await hours(caller)).toBe(0);
   });
 
+  it('and only text to read gives no hours for having read it, also when that is asked for twice', async () => {
+    const caller = makeLearner();
+    const courseId = await world.makeCourse({ mediaKind: 'text', durationSeconds: 0, minViewSeconds: 15 });
+    await world.database.db.transaction((tx) => setCourseQuiz(tx, world.deps, courseId, true));
+    await world.study.start(caller, courseId);
+    world.deps.advance(30);
+    for (let asked = 0; asked < 2; asked += 1) {
+      const ended = await world.study.end(caller.userId, courseId, '');
+      expect(ended).toMatchObject({ studyStatus: '1', data: { courseHours: '0.00', missingSeconds: 0 } });
+      expect(await standing(caller, courseId)).toBe('waiting');
+      expect(await hours(caller)).toBe(0);
+    }
+    expect(await pass(caller, courseId)).toMatchObject({ hoursHundredths: 75 });
+    expect(await hours(caller)).toBe(75);
+  });
+
   it('that loses its quiz is credited to those who waited for it', async () => {
     const caller = makeLearner();
     const courseId = await withQuiz();

@@ -15,7 +15,7 @@ update study_progress p set
   server_ms = u.server_ms,
   days = u.days,
   carry_ms = u.carry_ms,
-  budget_at = to_timestamp(u.at_ms / 1000.0),
+  budget_at = to_timestamp(u.budget_ms / 1000.0),
   last_report_at = to_timestamp(u.at_ms / 1000.0),
   resume_tenths = u.resume_tenths,
   recent_nonces = u.recent_nonces,
@@ -24,10 +24,10 @@ update study_progress p set
   version = p.version + 1
 from unnest(
   $1::text[], $2::text[], $3::text[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::int[], $9::bigint[],
-  $10::int[], $11::text[], $12::int[], $13::text[]
+  $10::int[], $11::text[], $12::int[], $13::text[], $14::bigint[]
 ) with ordinality as u(
-  user_id, course_id, class_id, version, watched, covered_tenths, server_ms, carry_ms, at_ms,
-  resume_tenths, recent_nonces, is_covered, days, n
+  user_id, course_id, class_id, version, watched, covered_tenths, server_ms, carry_ms, budget_ms,
+  resume_tenths, recent_nonces, is_covered, days, at_ms, n
 )
 where p.user_id = u.user_id and p.course_id = u.course_id and p.class_id = u.class_id and p.version = u.version
 returning u.n::int as n`;
@@ -53,6 +53,7 @@ export const saveReports = async (
     texts((record) => record.recentNonces),
     numbers((record) => (record.state.isCovered ? 1 : 0)),
     texts((record) => daysText(record.state.days)),
+    numbers((record) => record.lastReportAt?.getTime() ?? 0),
   ]);
   return new Set(rows.map((row) => row.n - 1));
 };

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { isToRepeat, pauseAfter } from '#platform/server/db/repeat.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Interval } from '../shared/intervals.rules.ts';
 import { applyReport, type StudyReport } from '../shared/progress.rules.ts';
 import { isKnownNonce, rememberNonce } from '../shared/signed-report.rules.ts';
-import { isToRepeat } from './person-lock.service.ts';
 import type { StudyKey, StudyRecord } from './progress.repository.ts';
 
 /** A verified report that waits for its commit. */
@@ -12,8 +12,9 @@ export interface ArrivedReport {
   readonly leaseId: string;
   readonly nonceMark: string;
   readonly report: StudyReport;
-  /** Server time of arrival. */
+  /** When it arrived, in the portal's and in the steady time. */
   readonly atMs: number;
+  readonly steadyMs: number;
 }
 
 export type ReportOutcome =
@@ -60,10 +61,11 @@ const decide = (before: StudyRecord, waiting: readonly Waiting[]): Decision => {
   const refusals = waiting.map((one) => {
     if (one.leaseId !== before.leaseId) return null;
     if (isKnownNonce(after.recentNonces, one.nonceMark)) return [];
-    const { state, refused } = applyReport(after.state, after.terms, one.report, one.atMs);
+    const { state, refused } = applyReport(after.state, after.terms, one.report, one.steadyMs, one.atMs);
     const awaitingQuiz = after.awaitingQuiz || (state.isCovered && after.hasQuiz && after.status === 1);
     const recentNonces = rememberNonce(after.recentNonces, one.nonceMark);
-    after = { ...after, state, recentNonces, awaitingQuiz };
+    const coveredAt = after.coveredAt ?? (state.isCovered ? new Date(one.atMs) : null);
+    after = { ...after, state, recentNonces, awaitingQuiz, coveredAt, lastReportAt: new Date(one.atMs) };
     return refused;
   });
   // Every answer shows the row as it is committed, not a stage of it.
@@ -151,6 +153,7 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
         // Whether the statement committed is unknown: read again before anything is decided on these rows.
         for (const name of groups.keys()) known.delete(name);
         if (!isToRepeat(error)) break;
+        if (round < MAX_ROUNDS) await pauseAfter(round);
       }
     }
     for (const waiting of groups.values()) for (const one of waiting) one.reject(accessErrors.busy());

@@ -36,7 +36,14 @@ const begin = async () => {
   const report = (segments: [number, number][]) => {
     sent += 1;
     const nonceMark = String(sent).padStart(12, '0');
-    return { key, leaseId, nonceMark, report: { studyTimes: 0, segments }, atMs: world.now() };
+    return {
+      key,
+      leaseId,
+      nonceMark,
+      report: { studyTimes: 0, segments },
+      atMs: world.now(),
+      steadyMs: world.now(),
+    };
   };
   return { key, report };
 };

@@ -10,7 +10,8 @@ import type { reportProgress } from '../shared/study.contract.ts';
 import { START_REFUSALS, studyErrors } from '../shared/study.errors.ts';
 import { creditNow } from './credit.service.ts';
 import { dropLease, findPerson } from './lease.repository.ts';
-import { isSignedBy, type Lease, type LeaseKeys } from './lease-key.service.ts';
+import { isSignedBy, type Lease, type LeaseKeys, sessionMarkOf } from './lease-key.service.ts';
+import { type OtherDevice, otherDeviceOf } from './other-device.service.ts';
 import { withPerson } from './person-lock.service.ts';
 import type { StudyRecord } from './progress.repository.ts';
 import { endLeases } from './progress-leases.repository.ts';
@@ -70,15 +71,15 @@ export const createReporting = (deps: Deps, keys: LeaseKeys, batch: ReportBatch)
     record: StudyRecord,
     refused: readonly Interval[],
     now: Date,
-    isElsewhere = false,
+    other: OtherDevice | null = null,
   ): ReportReply => {
     const { state, terms } = record;
     const covered = coveredTenths(state.watched);
-    const flag = isElsewhere ? '1' : '0';
+    const flag = other ? '1' : '0';
     return {
       code: '200',
       success: true,
-      message: isElsewhere ? START_REFUSALS.otherDevice : '',
+      message: other ? START_REFUSALS.otherDevice : '',
       plagFlag: flag,
       playFlag: flag,
       data: {
@@ -87,6 +88,7 @@ export const createReporting = (deps: Deps, keys: LeaseKeys, batch: ReportBatch)
         needSeconds: state.isCovered ? 0 : missingSeconds(terms, covered, state.budget.serverMs),
         studyStatus: record.status,
         serverTime: secondText(now),
+        ...(other ? { otherDevice: other } : {}),
         ...(refused.length > 0 ? { refused: inSeconds(refused) } : {}),
       },
     };
@@ -98,7 +100,14 @@ export const createReporting = (deps: Deps, keys: LeaseKeys, batch: ReportBatch)
     const isElsewhere =
       person?.leaseId != null && person.leaseId !== lease.leaseId && (person.expiresAt ?? now) > now;
     if (!record || !isElsewhere) throw studyErrors.leaseEnded();
-    return replyOf(record, NOTHING_REFUSED, now, true);
+    const held = {
+      courseId: person.courseId,
+      issuedAtMs: (person.issuedAt ?? now).getTime(),
+      lastReportAtMs: null,
+    };
+    const isOwnBrowser = sessionMarkOf(person.sessionId) === lease.sessionMark;
+    const other = await otherDeviceOf(deps.database.db, person, held, isOwnBrowser);
+    return replyOf(record, NOTHING_REFUSED, now, other);
   };
 
   /** Credits at once what a report completed; a failure is left to the next report, end-study or the next start. */
@@ -133,6 +142,7 @@ export const createReporting = (deps: Deps, keys: LeaseKeys, batch: ReportBatch)
       nonceMark: nonce,
       report: incoming.input,
       atMs: now.getTime(),
+      steadyMs: deps.steadyClock().getTime(),
     });
     if (outcome.kind === 'ended') return answerEnded(lease, outcome.record, now);
     const record = await creditIfDone(outcome.record);

@@ -3,7 +3,6 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { missingSeconds, termsOf } from '../shared/completion.rules.ts';
 import { coveredTenths } from '../shared/intervals.rules.ts';
 import { type HeldLease, mayTakeLease } from '../shared/lease.rules.ts';
@@ -15,7 +14,8 @@ import { restartBudget } from '../shared/time-budget.rules.ts';
 import { creditRecord } from './credit.service.ts';
 import { studyStarted } from './credited.service.ts';
 import { type PersonRow, saveLease } from './lease.repository.ts';
-import type { IssuedLease, LeaseKeys } from './lease-key.service.ts';
+import { type IssuedLease, type LeaseKeys, sessionMarkOf } from './lease-key.service.ts';
+import { otherDeviceOf } from './other-device.service.ts';
 import { withPerson } from './person-lock.service.ts';
 import {
   findRecord,
@@ -106,17 +106,12 @@ const heldBy = async (tx: Tx, person: PersonRow): Promise<HeldLease | null> => {
   };
 };
 
-const otherDeviceOf = async (tx: Tx, person: PersonRow, held: HeldLease) => ({
-  device: person.device,
-  courseName: (await getStudyFacts(tx, held.courseId))?.title ?? '',
-  lastReportAt: wireTime(new Date(held.lastReportAtMs ?? held.issuedAtMs)),
-});
-
 /** Begins, renews or takes over a person's study of a course; orders the steps of start-study (specification, 4). */
 export const createStartStudy =
   (deps: Deps, ports: StudyPorts, keys: LeaseKeys, forget: (key: StudyKey) => void) =>
   async (caller: Caller, input: StartInput): Promise<StartReply> => {
     const now = deps.clock();
+    const steadyMs = deps.steadyClock().getTime();
     const { userId } = caller;
     const course = await getStudyFacts(deps.database.db, input.courseId);
     if (!course || !(course.isPublished || course.isOffline)) throw studyErrors.noCourse();
@@ -125,10 +120,11 @@ export const createStartStudy =
     if (refusal) return refused(refusal, now);
 
     const grant = async (tx: Tx, before: StudyRecord | null, until?: Date): Promise<StartReply> => {
-      const facts = { ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode };
+      const sessionMark = sessionMarkOf(caller.sessionId);
+      const facts = { ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode, sessionMark };
       const lease = keys.issue(facts, now, until);
-      const state = before?.state ?? newStudy(now.getTime());
-      const budget = restartBudget(state.budget, now.getTime());
+      const state = before?.state ?? newStudy(steadyMs);
+      const budget = restartBudget(state.budget, steadyMs);
       const started = {
         ...key,
         terms: termsOf(course),
@@ -161,7 +157,11 @@ export const createStartStudy =
       const held = await heldBy(tx, person);
       const wanted = { ...key, sessionId: caller.sessionId, takeOver: input.takeOver };
       if (held && !mayTakeLease(held, wanted, now.getTime())) {
-        return refused(START_REFUSALS.otherDevice, now, await otherDeviceOf(tx, person, held));
+        return refused(
+          START_REFUSALS.otherDevice,
+          now,
+          await otherDeviceOf(tx, person, held, person.sessionId === caller.sessionId),
+        );
       }
       return grant(tx, before, gate.until);
     });

@@ -42,6 +42,7 @@ describe('start-study refuses with code 800', () => {
     const reply = await world.study.start({ ...caller, sessionId: 'other' }, course);
     expect(reply.data.otherDevice).toEqual({
       device: '手机 · 微信',
+      isOwnBrowser: false,
       courseName: '坎儿井',
       lastReportAt: expect.stringMatching(/^2026-07-09 /),
     });

@@ -81,6 +81,42 @@ describe('cheating gains nothing', () => {
     expect(last).toBeLessThanOrEqual(10 * 2 + 2);
   });
 
+  it.each([3600, -3600])(
+    'when the server’s clock jumps by %i s, and nothing is held up either',
+    async (jump) => {
+      const caller = makeLearner();
+      const lease = await begin(caller);
+      world.deps.advance(10);
+      await send(lease, { segments: [[0, 10]] });
+      world.deps.jump(jump);
+      // Straight after the jump there are the 2 s of slack and no more, whatever is claimed.
+      expect((await send(lease, { segments: [[10, 120]] })).data.studyTimes).toBe(12);
+      world.deps.advance(10);
+      expect((await send(lease, { segments: [[12, 22]] })).data.studyTimes).toBe(22);
+      world.deps.jump(-jump);
+      world.deps.advance(10);
+      expect((await send(lease, { segments: [[22, 32]] })).data.studyTimes).toBe(32);
+      // A signature from before the jump is answered with the server's time, so that the page signs again.
+      const old = signReport(lease, body({ segments: [[42, 52]] }), world.now() + jump * 1000);
+      await expect(world.study.report(old)).rejects.toMatchObject({
+        code: 'study.badClock',
+        facts: { serverNow: world.now() },
+      });
+    },
+  );
+
+  it('by reading an image-text course while the server’s clock jumps', async () => {
+    const text = await world.makeCourse({ mediaKind: 'text', durationSeconds: 0, minViewSeconds: 60 });
+    const caller = makeLearner();
+    await begin(caller, text);
+    world.deps.jump(3600);
+    world.deps.advance(20);
+    expect((await world.study.end(caller.userId, text, '')).data.missingSeconds).toBe(40);
+    world.deps.jump(-3600);
+    world.deps.advance(40);
+    expect((await world.study.end(caller.userId, text, '')).studyStatus).toBe('2');
+  });
+
   it('by very many reports in the same moment', async () => {
     const lease = await begin(makeLearner());
     world.deps.advance(10);
@@ -106,7 +142,12 @@ describe('cheating gains nothing', () => {
     const second = await begin(caller);
     world.deps.advance(10);
     const refused = await send(first, { segments: [[10, 20]] });
-    expect(refused).toMatchObject({ playFlag: '1', plagFlag: '1' });
+    expect(refused).toMatchObject({
+      playFlag: '1',
+      plagFlag: '1',
+      message: '您的账号已在其他设备或窗口登录，同一时间只能学习一门课程',
+      data: { otherDevice: { isOwnBrowser: true, courseName: `课程 ${course}` } },
+    });
     expect((await send(second, { segments: [[10, 30]] })).data.studyTimes).toBe(30);
   });
 
@@ -118,7 +159,7 @@ describe('cheating gains nothing', () => {
     expect(await world.study.start(caller, other)).toMatchObject({
       code: '800',
       message: '您的账号已在其他设备或窗口登录，同一时间只能学习一门课程',
-      data: { key: '', otherDevice: { device: '电脑' } },
+      data: { key: '', otherDevice: { device: '电脑', isOwnBrowser: true } },
     });
     const second = await begin(caller, other, true);
     world.deps.advance(20);
@@ -136,7 +177,10 @@ describe('cheating gains nothing', () => {
     const first = await begin(phone);
     world.deps.advance(10);
     await send(first, { segments: [[0, 10]] });
-    expect((await world.study.start(computer, course)).code).toBe('800');
+    expect(await world.study.start(computer, course)).toMatchObject({
+      code: '800',
+      data: { otherDevice: { isOwnBrowser: false } },
+    });
     const second = await begin(computer, course, true);
     world.deps.advance(10);
     await send(first, { segments: [[10, 30]] });

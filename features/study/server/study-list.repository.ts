@@ -2,12 +2,15 @@ import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql as sqlText } from 
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { yearRange } from '../shared/year-counting.rules.ts';
-import { studyLedger, studyProgress } from './study.table.ts';
+import { studyLease, studyLedger, studyProgress } from './study.table.ts';
 
 /** When something was last done in a row. */
 const activeAt = sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyProgress.startedAt})`.mapWith(
   studyProgress.startedAt,
 );
+
+/** When the course was opened again last, if nothing was since: it may not have brought a report yet. */
+const begunAgainAt = sqlText`case when ${studyLease.courseId} = ${studyProgress.courseId} and ${studyLease.classId} = ${studyProgress.classId} then ${studyLease.issuedAt} end`;
 
 /** The row of each course that got furthest, whatever the class. */
 export const listFurthest = (sql: Sql, userId: string, courseIds: readonly string[]) =>
@@ -36,10 +39,11 @@ export const listOwnCourses = async (
   const rows = await sql
     .select({ id: studyProgress.courseId, total: sqlText<number>`(count(*) over ())::int` })
     .from(studyProgress)
+    .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
     .where(and(eq(studyProgress.userId, userId), eq(studyProgress.isHidden, false)))
     .groupBy(studyProgress.courseId)
     .having(studyStatus === undefined ? undefined : sqlText`max(${studyProgress.status}) = ${studyStatus}`)
-    .orderBy(sqlText`max(${activeAt}) desc`, studyProgress.courseId)
+    .orderBy(sqlText`max(greatest(${activeAt}, ${begunAgainAt})) desc`, studyProgress.courseId)
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };

@@ -38,7 +38,7 @@ describe('what other features learn of a person’s study', () => {
   });
 
   it('is the list of courses, those studied last in front, by page and by state', async () => {
-    const { userId, courses } = await studied(10, 60, 20);
+    const { caller, userId, courses } = await studied(10, 60, 20);
     const [first, second, third] = courses;
     const sql = world.database.db;
     expect(await myCourses(sql, userId, { paging })).toEqual({ ids: [third, second, first], total: 3 });
@@ -46,6 +46,10 @@ describe('what other features learn of a person’s study', () => {
     expect(await myCourses(sql, userId, { studyStatus: 0, paging })).toEqual({ ids: [], total: 0 });
     const page = await myCourses(sql, userId, { paging: { pageNum: 1, pageSize: 2 } });
     expect(page).toEqual({ ids: [first], total: 3 });
+    // Opened again and left before the first report: still the one to go on with.
+    world.deps.advance(60);
+    await world.study.start(caller, first ?? '', { takeOver: true });
+    expect((await myCourses(sql, userId, { paging })).ids).toEqual([first, third, second]);
   });
 
   it('leaves hours and progress alone when a course is taken off the list', async () => {

@@ -31,7 +31,7 @@ export { sumDays as hoursByDay } from './day-hours.repository.ts';
 export type { PersonRow as Learner } from './lease.repository.ts';
 export { sumYear as yearHours } from './ledger.repository.ts';
 export { addPastStudies, type PastStudy } from './past-studies.service.ts';
-export { isToRepeat, withPerson as withLearner } from './person-lock.service.ts';
+export { withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress.repository.ts';
 export { selectAwaitingQuiz as listAwaitingQuiz } from './quiz.repository.ts';
 export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quiz.service.ts';

@@ -27,7 +27,7 @@ import { createStartStudy } from './start-study.service.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
 import { answerTakeDown } from './take-down.service.ts';
 
-/** What the page needs to know before it records study (specification, 3, "Course config"). */
+/** Facts that the page needs before it records study (specification, 3, "Course config"). */
 const CONFIG = {
   systemCode: 'party-learning',
   actionCode: {

@@ -56,7 +56,7 @@ export const lastBegun = (starts: readonly number[], seconds: number): number =>
   return low - 1;
 };
 
-/** What stands on the picture at `seconds`; null while nobody speaks. */
+/** Sentence on the picture at `seconds`; null while nobody speaks. */
 export const cueOnPicture = (cues: readonly Cue[], seconds: number): Cue | null => {
   const cue =
     cues[

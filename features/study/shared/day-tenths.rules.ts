@@ -6,7 +6,7 @@ const MAX_DAYS = 14;
 const ZONE_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** What was newly watched of a course on one day. */
+/** Newly watched time of a course on one day. */
 export interface DayTenths {
   /** Days since 1970-01-01 as people in the region count them. */
   readonly day: number;

@@ -25,7 +25,7 @@ const merge = (sorted: readonly Interval[], gap: number): Interval[] => {
 
 const byStart = (a: Interval, b: Interval) => a[0] - b[0];
 
-/** What a page says was watched, in seconds, as clean intervals inside `0..length`; nonsense is dropped. */
+/** Watched parts that a page claims, in seconds, as clean intervals inside `0..length`; nonsense is dropped. */
 export const intervalsOf = (
   segments: readonly (readonly number[])[],
   lengthTenths: number,

@@ -30,12 +30,15 @@ export interface WantedLease {
   readonly takeOver: boolean;
 }
 
+/** How long ago `atMs` was; a moment in the future comes from a clock that was wrong, and says nothing is alive. */
+const silenceMs = (atMs: number, nowMs: number): number => Math.abs(nowMs - atMs);
+
 /** Whether `wanted` may have the lease now; false means another device or window is studying. */
 export const mayTakeLease = (held: HeldLease | null, wanted: WantedLease, nowMs: number): boolean => {
   if (!held || held.isFinished || wanted.takeOver || held.expiresAtMs <= nowMs) return true;
   if (held.sessionId !== wanted.sessionId) {
-    return nowMs - Math.max(held.issuedAtMs, held.lastReportAtMs ?? 0) >= OTHER_DEVICE_MS;
+    return silenceMs(Math.max(held.issuedAtMs, held.lastReportAtMs ?? 0), nowMs) >= OTHER_DEVICE_MS;
   }
   const isReload = held.courseId === wanted.courseId && held.classId === wanted.classId;
-  return isReload || held.lastReportAtMs === null || nowMs - held.lastReportAtMs >= OTHER_WINDOW_MS;
+  return isReload || held.lastReportAtMs === null || silenceMs(held.lastReportAtMs, nowMs) >= OTHER_WINDOW_MS;
 };

@@ -27,7 +27,7 @@ export interface PlayerReading {
   readonly atMs: number;
 }
 
-/** What was watched on this page under one lease, and how far the learner may go. */
+/** Parts watched on this page under one lease, and how far the learner may go. */
 export interface WatchedSoFar {
   /** Tenths of a second, as `intervals.rules.ts` keeps them. */
   readonly watched: readonly Interval[];
@@ -76,7 +76,7 @@ export const seekTarget = (jump: {
     ? jump.target
     : Math.min(jump.from, jump.reach);
 
-/** What follows the `failures`-th report in a row that was not recorded. */
+/** Next step after the `failures`-th report in a row that was not recorded. */
 export const afterFailure = (
   failures: number,
   kind: 'video' | 'audio',

@@ -19,7 +19,7 @@ import { allowanceMs, newBudget, spend, type TimeBudget } from './time-budget.ru
 export interface StudyState {
   readonly watched: readonly Interval[];
   readonly budget: TimeBudget;
-  /** What of it was watched on which day. */
+  /** Parts of it that were watched, by day. */
   readonly days: readonly DayTenths[];
   /** Where to go on playing, in tenths; follows the last report. */
   readonly resumeTenths: number;
@@ -27,7 +27,7 @@ export interface StudyState {
   readonly isCovered: boolean;
 }
 
-/** What a page reports: `studyTimes` absolute seconds, or better the segments played since the last answer. */
+/** Report of a page: `studyTimes` absolute seconds, or better the segments played since the last answer. */
 export interface StudyReport {
   readonly studyTimes: number;
   readonly segments?: readonly (readonly number[])[] | undefined;
@@ -39,9 +39,9 @@ export interface ReportResult {
   readonly refused: readonly Interval[];
 }
 
-export const newStudy = (nowMs: number): StudyState => ({
+export const newStudy = (steadyMs: number): StudyState => ({
   watched: [],
-  budget: newBudget(nowMs),
+  budget: newBudget(steadyMs),
   days: [],
   resumeTenths: 0,
   isCovered: false,
@@ -56,24 +56,25 @@ const positionOf = (report: StudyReport, lengthTenths: number): number => {
   return Math.min(lengthTenths, Math.max(0, Math.round((seconds ?? 0) * 10)));
 };
 
-/** Applies one report that reached the server at `nowMs` (server time). */
+/** Applies one report that reached the server at `steadyMs` (steady time), on the day of `nowMs` (portal's time). */
 export const applyReport = (
   state: StudyState,
   terms: Terms,
   report: StudyReport,
-  nowMs: number,
+  steadyMs: number,
+  nowMs = steadyMs,
 ): ReportResult => {
   const reported = reportedIntervals(state, report, terms.lengthTenths);
   const wanted =
     reported.length === 0 ? state.watched : closedUnion(state.watched, reported, terms.lengthTenths);
   const fresh = subtract(wanted, state.watched);
-  const allowed = Math.floor(allowanceMs(state.budget, nowMs, terms.speedHundredths) / 100);
+  const allowed = Math.floor(allowanceMs(state.budget, steadyMs, terms.speedHundredths) / 100);
   const taken = takeFirst(fresh, allowed);
   const grown = union(state.watched, taken);
   const isTooTorn = grown.length > MAX_INTERVALS;
   const watched = isTooTorn ? state.watched : grown;
   const granted = isTooTorn ? 0 : coveredTenths(taken);
-  const budget = spend(state.budget, nowMs, terms.speedHundredths, granted * 100);
+  const budget = spend(state.budget, steadyMs, terms.speedHundredths, granted * 100);
   return {
     state: {
       watched,
@@ -86,9 +87,14 @@ export const applyReport = (
   };
 };
 
-/** An image-text course was viewed from the lease's start until `nowMs`: that time counts whole. */
-export const applyViewing = (state: StudyState, terms: Terms, nowMs: number): StudyState => {
-  const viewedMs = Math.max(0, nowMs - state.budget.budgetAtMs);
+/** An image-text course was viewed from the lease's start until `steadyMs`: that time counts whole. */
+export const applyViewing = (
+  state: StudyState,
+  terms: Terms,
+  steadyMs: number,
+  nowMs = steadyMs,
+): StudyState => {
+  const viewedMs = Math.max(0, steadyMs - state.budget.budgetAtMs);
   const seen = coveredTenths(state.watched) + Math.floor(viewedMs / 100);
   const watched: readonly Interval[] = seen > 0 ? [[0, Math.min(terms.lengthTenths, seen)]] : [];
   const budget = {

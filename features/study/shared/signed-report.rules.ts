@@ -35,7 +35,7 @@ export const signedHeadersOf = (headers: Readonly<Record<string, unknown>>): Sig
 export const isInClockWindow = (timestamp: string, nowMs: number): boolean =>
   Math.abs(Number(timestamp) - nowMs) <= CLOCK_WINDOW_MS;
 
-/** What is kept of a nonce: its first 48 bits, which in a random uuid are all random. */
+/** Part of a nonce that is kept: its first 48 bits, which in a random uuid are all random. */
 export const nonceMark = (nonce: string): string => (nonce.slice(0, 8) + nonce.slice(9, 13)).toLowerCase();
 
 const MARK_LENGTH = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chapterName, recordText, studiedText } from './study-text.rules.ts';
+import { chapterName, elsewhereTitle, recordText, studiedText } from './study-text.rules.ts';
 
 const studied = {
   phase: 'recording' as const,
@@ -63,6 +63,12 @@ describe('the line about the record', () => {
 
   test('says first whether anything was lost', () => {
     expect(recordText({ ...studied, phase: 'elsewhere' }, false).text).toBe('09:12:30 已记录，没有丢');
+    expect(recordText({ ...studied, phase: 'elsewhere', lostSeconds: 10 }, false)).toEqual({
+      tone: 'bad',
+      text: '09:12:30 以前的已记录，最后 10 秒没有记上',
+    });
+    expect(elsewhereTitle({ isOwnBrowser: true })).toBe('另一个窗口正在学习');
+    expect(elsewhereTitle({ isOwnBrowser: false })).toBe('另一台设备正在学习');
     expect(recordText({ ...studied, phase: 'failed' }, false)).toEqual({
       tone: 'bad',
       text: '09:12:30 后未记录',

@@ -22,6 +22,8 @@ interface Studied {
   /** `yyyy-MM-dd HH:mm:ss`; empty when nothing was recorded on this page. */
   readonly recordedAt: string;
   readonly message: string;
+  /** Seconds played here that another window or device kept from being recorded. */
+  readonly lostSeconds?: number;
 }
 
 interface Course {
@@ -69,6 +71,11 @@ export const recordText = (
     case 'startFailed':
       return { tone: 'bad', text: '没有开始记录' };
     case 'elsewhere':
+      if (studied.lostSeconds)
+        return {
+          tone: 'bad',
+          text: `${at ? `${at} 以前的已记录，` : ''}最后 ${durationText(studied.lostSeconds)}没有记上`,
+        };
       return { tone: 'ok', text: at ? `${at} 已记录，没有丢` : '已学的都在，没有丢' };
     case 'signedOut':
       return { tone: 'bad', text: at ? `${at} 后未记录` : '登录已过期，没有记录' };
@@ -79,6 +86,10 @@ export const recordText = (
       return { tone: 'plain', text: '开始播放后记录学习' };
   }
 };
+
+/** Holder of the study: a window of the same browser is no other device. */
+export const elsewhereTitle = (other: { readonly isOwnBrowser: boolean } | null): string =>
+  other?.isOwnBrowser ? '另一个窗口正在学习' : '另一台设备正在学习';
 
 const DIGITS = '零一二三四五六七八九';
 

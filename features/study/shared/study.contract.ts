@@ -29,9 +29,10 @@ const classInput = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z
 
 const studyInput = Type.Object({ id: idInput, idCardHash: personInput, classId: classInput });
 
-/** Another device that holds the person's lease. */
+/** Another device, or another window of the same browser, that holds the person's lease. */
 const OtherDevice = Type.Object({
   device: Type.String(),
+  isOwnBrowser: Type.Boolean({ description: 'another window of the browser that asks' }),
   courseName: Type.String(),
   lastReportAt: Type.String(),
 });
@@ -141,6 +142,7 @@ export const reportProgress = endpoint({
       needSeconds: Type.Integer(),
       studyStatus: Type.Integer(),
       serverTime: Type.String(),
+      otherDevice: Type.Optional(OtherDevice),
       refused: Type.Optional(
         Type.Array(Type.Array(Type.Number()), {
           description: 'reported seconds beyond the time that passed; send them again with the next report',

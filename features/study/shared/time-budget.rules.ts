@@ -1,6 +1,6 @@
 /**
  * 时间预算规则：一次上报最多承认「距上次上报的服务器时间 × 允许倍速 + 2 秒」，没用完的最多结转 2 秒；
- * 因此无论上报多少次，累计承认的秒数都不会超过「服务器时间 × 允许倍速 + 2 秒」。
+ * 因此无论上报多少次，累计承认的秒数都不会超过「服务器时间 × 允许倍速 + 2 秒」。服务器时间是稳定时间，不随时钟拨动而跳。
  */
 
 /** A page that is silent for longer than this earns nothing for the rest: nobody can say what it did. */
@@ -8,7 +8,7 @@ export const SILENCE_CAP_MS = 90_000;
 /** Slack for clocks and networks, once for a course, not once for a report. */
 export const CARRY_MS = 2_000;
 
-/** What the server itself measured for one person and course; all times in milliseconds. */
+/** Times that the server itself measured for one person and course; all in milliseconds of steady time. */
 export interface TimeBudget {
   /** Server time of the last accepted report, or of the lease's start. */
   readonly budgetAtMs: number;

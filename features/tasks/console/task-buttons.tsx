@@ -43,7 +43,7 @@ export function CancelTaskButton({ task }: { readonly task: Task }) {
   );
 }
 
-/** What can be done with a task now. */
+/** Steps for a task now. */
 export const TaskButtons = ({ task }: { readonly task: Task }) => (
   <>
     {isActive(task.state) && <CancelTaskButton task={task} />}

@@ -46,5 +46,5 @@ export function TaskProgress({ taskId }: TaskProgressProps) {
   );
 }
 
-/** What lists need to write themselves into a file; the application hands it to `ExportContext`. */
+/** Needs of lists that write themselves into a file; the application hands them to `ExportContext`. */
 export const exportPort: ExportPort = { start: askExport, Progress: TaskProgress };

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 
-/** Who began a task and the role in which it acts. */
+/** Person who began a task, and the role in which it acts. */
 export type TaskCaller = Pick<Caller, 'userId' | 'activeRole'>;
 
 export interface TaskContext {
@@ -17,14 +17,14 @@ export interface TaskContext {
 }
 
 export interface TaskResult {
-  /** What came of it, for the person: one sentence. */
+  /** Outcome for the person: one sentence. */
   readonly message: string;
   /** Kept for 7 days; `name` with its extension. */
   readonly file?: { readonly name: string; readonly content: Uint8Array };
 }
 
 export interface TaskDefinition<P extends object = object> {
-  /** What `startTask` names: `export.courses`, `import.people`. */
+  /** Name for `startTask`: `export.courses`, `import.people`. */
   readonly kind: string;
   /**
    * False for work that must not be begun again after its process died: the task then fails and says how far

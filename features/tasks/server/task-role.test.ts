@@ -10,7 +10,7 @@ const ROLE = { roleCode: 'admin', orgCode: '000002000065' } as const;
 
 let deps: TestDeps;
 let caller: TaskCaller;
-/** What happens once the task has begun. */
+/** Events once the task has begun. */
 let meanwhile: () => Promise<unknown>;
 let isToldToStop: boolean;
 

@@ -156,7 +156,7 @@ describe('ten tasks', () => {
 });
 
 describe('a task whose process died', () => {
-  /** What the row looks like after a kill -9: taken up, and nobody left who would end it. */
+  /** The row after a kill -9: taken up, and nobody left who would end it. */
   const die = (id: string) => claimTask(deps.database.db, id, deps.clock());
 
   it('is run again from the start', async () => {

@@ -3,6 +3,8 @@ import { FAILURE_TEXTS, lostBefore } from '../shared/tasks.rules.ts';
 import { deleteTasks, endTask, listExpired, listLost, lockActive } from './tasks.repository.ts';
 
 const SWEPT_AT_ONCE = 200;
+/** A row that cannot be deleted would come again and again; the next sweep goes on. */
+const MAX_ROUNDS = 500;
 
 /** Ends tasks whose job was lost, and removes results, file first, once their time is over. */
 export const sweepTasks = async (deps: Deps): Promise<void> => {
@@ -14,7 +16,7 @@ export const sweepTasks = async (deps: Deps): Promise<void> => {
         await endTask(tx, id, now, { state: 'failed', message: FAILURE_TEXTS.lost() });
     });
   }
-  for (;;) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const expired = await listExpired(db, now, SWEPT_AT_ONCE);
     for (const { fileKey } of expired) if (fileKey) await deps.files.delete(fileKey);
     await deleteTasks(

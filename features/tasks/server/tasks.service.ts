@@ -27,9 +27,9 @@ export const TASK_JOB = 'tasks.run';
 export interface NewTask {
   /** A kind of `registerTasks`. */
   readonly kind: string;
-  /** What the person calls it: 导出课程, 导入党员（党员名册.xlsx）. */
+  /** Name for the person: 导出课程, 导入党员（党员名册.xlsx）. */
   readonly title: string;
-  /** What the task needs to know; kept as JSON, so no `Date`, and no secrets: it is kept for days. */
+  /** Input of the task; kept as JSON, so no `Date`, and no secrets: it is kept for days. */
   readonly payload: object;
   /** 0 or left out while it is not known. */
   readonly totalNum?: number;

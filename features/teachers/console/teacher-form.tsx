@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { MediaPicker } from '#features/media/console/media-picker.public.tsx';
 import { RichTextEditor } from '#features/media/console/rich-text-editor.public.tsx';
 import { countVisible, overflowOf, WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
+import { TextItem } from '#platform/web/console/entry-items.tsx';
 import { RecordForm, type RecordFormState } from '#platform/web/console/record-form.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import s from './teacher-form.module.css';
@@ -87,20 +88,17 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
         )}
       </fieldset>
       <RecordForm record={record} isDisabled={isDisabled}>
-        <Form.Item
+        <TextItem
           name="name"
           label={TEACHER_LABELS.name}
-          rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}
-        >
-          <Input maxLength={40} dir="auto" autoComplete="off" />
-        </Form.Item>
+          needed="请填写姓名"
+          limit={40}
+          keptName={record.initial.name}
+          of={{ dir: 'auto' }}
+        />
         <div className={s.two}>
-          <Form.Item name="unit" label={TEACHER_LABELS.unit}>
-            <Input maxLength={60} />
-          </Form.Item>
-          <Form.Item name="title" label={TEACHER_LABELS.title}>
-            <Input maxLength={40} />
-          </Form.Item>
+          <TextItem name="unit" label={TEACHER_LABELS.unit} limit={60} />
+          <TextItem name="title" label={TEACHER_LABELS.title} limit={40} />
         </div>
         <Form.Item
           name="orgCode"

@@ -1,8 +1,8 @@
-import { useSearchParams } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { RowActions, RowButton, RowLink } from '#platform/web/console/row-actions.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { type AdminTeacher, listAdminTeachers } from '../shared/teachers-admin.contract.ts';
@@ -74,15 +74,8 @@ const columnsOf = (open: (id: string) => void): DataColumn<AdminTeacher>[] => [
 
 /** `/console/teachers`, with `?teacher=` one of them open. */
 export const TeachersPage = () => {
-  const [params, setParams] = useSearchParams();
-  const shown = params.get('teacher');
-  const open = (id: string | null) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (id === null) next.delete('teacher');
-      else next.set('teacher', id === '' ? 'new' : id);
-      return next;
-    });
+  const [shown, show] = useDrawerAddress('teacher');
+  const open = (id: string | null) => show(id === '' ? 'new' : id);
   return (
     <ConsolePage
       title="师资管理"

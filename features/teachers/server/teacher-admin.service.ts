@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '#features/accounts/server/accounts.public.ts';
-import { mediaForCourse, pictureAddress, storePicture } from '#features/media/server/media.public.ts';
+import {
+  mediaForCourse,
+  noteMediaUses,
+  pictureAddress,
+  storePicture,
+} from '#features/media/server/media.public.ts';
 import { portrait } from '#features/media/shared/portrait.rules.ts';
 import { orgNames } from '#features/regions/server/regions.public.ts';
 import { isWithin } from '#features/regions/shared/regions.rules.ts';
@@ -9,6 +14,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import {
   type TeacherFields,
@@ -28,6 +34,7 @@ import {
   type TeacherFilter,
   updateTeacher,
 } from './teacher-admin.repository.ts';
+import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import type { TeacherPorts } from './teacher-ports.ts';
 import type { TeacherRow } from './teachers.repository.ts';
 
@@ -168,7 +175,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
       return { ...item, intro: row.intro, photoFileId: row.photoFileId };
     },
 
-    /** Adds a teacher, or changes one of the scope. Throws the refusals of teachers.errors.ts. */
+    /** Adds a teacher, or changes one of the scope. Throws the refusals of teachers.errors.ts, `names.strangeLetter` (422). */
     save: (caller: Caller, input: InputOf<typeof contract.saveTeacher>) =>
       db.transaction(async (tx) => {
         const { id: given, version = 0, name, title, unit, orgCode, photoFileId } = input;
@@ -178,6 +185,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
         if (problem) throw problem;
         if (!(await orgNames(tx, [orgCode])).has(orgCode)) throw badTeacher({ orgCode: '所选单位不存在' });
         const before = given === undefined ? undefined : await openTeacher(tx, caller, given, version);
+        refuseStrangeLetters('name', fields.name, before?.name);
         const id = before?.id ?? `t-${randomUUID().slice(0, 13)}`;
         const { isSame, ...difference } = teacherDifference(before ?? {}, fields);
         if (before && isSame) return { id, version };
@@ -185,6 +193,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
         const row = { ...fields, photo, version: before ? version + 1 : 1, updatedAt: deps.clock() };
         if (before) await updateTeacher(tx, id, row);
         else await insertTeacher(tx, { id, ...row });
+        await noteMediaUses(tx, TEACHER_MEDIA, [id]);
         await note(tx, caller, before ? 'change' : 'add', { id, ...fields }, difference);
         return { id, version: row.version };
       }),
@@ -196,6 +205,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
         const courses = (await ports.courseCounts(tx, [id])).get(id) ?? 0;
         if (courses > 0) throw teachersErrors.inUse({ name: row.name, count: courses });
         await deleteTeacher(tx, id);
+        await noteMediaUses(tx, TEACHER_MEDIA, [id]);
         await note(tx, caller, 'remove', row, { before: { name: row.name, unit: row.unit }, after: {} });
       }),
   };

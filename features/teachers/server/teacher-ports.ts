@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 
-/** What keeping teachers needs of features that stand on it. */
+/** Ports of keeping teachers to features that stand on it. */
 export interface TeacherPorts {
   /** In how many courses, public or being written, each of these teachers is; those in none may be missing. */
   courseCounts(sql: Sql, teacherIds: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -1,4 +1,4 @@
-export { selectHeldPictures as teachersHold } from './held-pictures.repository.ts';
+export { TEACHER_MEDIA } from './teacher-media.table.ts';
 export {
   addTeachers,
   type KnownTeacher,

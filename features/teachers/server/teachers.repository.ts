@@ -1,5 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import { noteMediaUses } from '#features/media/server/media.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import { teacher } from './teachers.table.ts';
 
 export type TeacherRow = typeof teacher.$inferSelect;
@@ -18,13 +20,20 @@ const card = {
 /** Adds the teachers that are missing; those that are there stay as they are. */
 export const addTeachers = async (sql: Sql, rows: readonly NewTeacher[]): Promise<void> => {
   if (rows.length === 0) return;
-  await sql
-    .insert(teacher)
-    .values([...rows])
-    .onConflictDoNothing();
+  await sql.transaction(async (tx) => {
+    await tx
+      .insert(teacher)
+      .values([...rows])
+      .onConflictDoNothing();
+    await noteMediaUses(
+      tx,
+      TEACHER_MEDIA,
+      rows.map(({ id }) => id),
+    );
+  });
 };
 
-/** What a course shows of its teachers, by id; unknown ids are left out. */
+/** Facts of teachers that a course shows, by id; unknown ids are left out. */
 export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<string, TeacherCard>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();

@@ -160,6 +160,8 @@ describe('keeping a teacher', () => {
   it('refuses what cannot be read, is too long, or is nobody’s picture', async () => {
     const blank = await ask('author', contract.saveTeacher, { ...fields, name: '\u200b\u0000' });
     expect(blank.json().fields).toEqual({ name: '姓名不能为空' });
+    const strange = await ask('author', contract.saveTeacher, { ...fields, name: '<i>阿依古丽</i>' });
+    expect([strange.statusCode, strange.json().code]).toEqual([422, 'names.strangeLetter']);
     const long = await ask('author', contract.saveTeacher, {
       ...fields,
       intro: `<p>${'长'.repeat(501)}</p>`,

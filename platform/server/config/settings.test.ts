@@ -32,6 +32,12 @@ describe('settings of the environment', () => {
     expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://a@127.0.0.1/b' }).workers).toBe(2);
   });
 
+  it('wants a ceiling of a name that one network alone cannot reach', () => {
+    const env = { SIGN_IN_TRIES: '10', SIGN_IN_TRIES_PER_NAME: '39' };
+    expect(() => readConfig(env)).toThrow('SIGN_IN_TRIES_PER_NAME');
+    expect(readConfig({ ...env, SIGN_IN_TRIES_PER_NAME: '40' }).signInTriesPerName).toBe(40);
+  });
+
   it('is no first look once a database is named', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a@127.0.0.1/b' }).isUnconfigured).toBe(false);
     expect(readConfig({ PORT: '9000' }).isUnconfigured).toBe(true);

@@ -84,6 +84,21 @@ const yesNo = (text: string | undefined) => {
   return text === '1';
 };
 
+/** Degrees and the city's name, as `87.617733,43.792818,乌鲁木齐市`. */
+const mapCenter = (text: string | undefined) => {
+  const [lngText = '', latText = '', cityName = ''] = (plain(text) ?? '87.617733,43.792818,乌鲁木齐市')
+    .split(/[,，]/)
+    .map((part) => part.trim());
+  if (text?.trim() === 'none') return null;
+  const [lng, lat] = [Number(lngText), Number(latText)];
+  const isPlace = lngText !== '' && latText !== '' && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
+  if (!isPlace || cityName === '')
+    throw new Error(
+      `应为“经度,纬度,城市名”，例如 87.617733,43.792818,乌鲁木齐市，现在是“${text?.slice(0, 60)}”`,
+    );
+  return { cityName, lng, lat };
+};
+
 const addresses = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -117,8 +132,37 @@ export const SETTINGS = {
   databaseUrl: setting('DATABASE_URL', 'PostgreSQL 地址；不填则用 DATA_DIR 下的内嵌数据库', database),
   workers: setting('WORKERS', '进程数，默认 1；大于 1 时必须填写 DATABASE_URL', wholeNumber(1, 64, 1)),
   publicUrl: setting('PUBLIC_URL', '对外网址，例如 https://learn.example.cn', origin),
-  trustProxy: setting('TRUST_PROXY', '1 表示前面有反向代理，按 X-Forwarded-For 取来访地址', yesNo),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '前面有几层反向代理；来访地址取 X-Forwarded-For 里由它们写的那一个，默认 0',
+    wholeNumber(0, 5, 0),
+  ),
   sessionSecret: setting('SESSION_SECRET', '签名密钥，至少 32 个字符；不填则自动生成并存入 DATA_DIR', secret),
+  signInTries: setting(
+    'SIGN_IN_TRIES',
+    '同一用户名在同一网络或设备上连续输错几次就锁定，默认 5',
+    wholeNumber(3, 20, 5),
+  ),
+  signInTriesPerName: setting(
+    'SIGN_IN_TRIES_PER_NAME',
+    '同一用户名在陌生设备上合起来最多输错几次，默认 60',
+    wholeNumber(20, 10_000, 60),
+  ),
+  signInTriesPerAddress: setting(
+    'SIGN_IN_TRIES_PER_ADDRESS',
+    '同一网络地址上陌生设备合起来最多输错几次，默认 6000',
+    wholeNumber(100, 1_000_000, 6000),
+  ),
+  signInChecks: setting(
+    'SIGN_IN_CHECKS',
+    '每个进程同时核对几个密码，默认 0：按处理器数定，最多 3',
+    wholeNumber(0, 64, 0),
+  ),
+  signInWaiting: setting(
+    'SIGN_IN_WAITING',
+    '每个进程最多有几个登录排队等核对，默认 500',
+    wholeNumber(10, 10_000, 500),
+  ),
   storageDir: setting('STORAGE_DIR', '文件目录（课件、封面），默认 DATA_DIR/files', plain),
   storageS3Endpoint: setting(
     'STORAGE_S3_ENDPOINT',
@@ -160,6 +204,11 @@ export const SETTINGS = {
     'MEDIA_TICKET_MINUTES',
     '播放地址的有效分钟数，默认 60',
     wholeNumber(5, 1440, 60),
+  ),
+  clockHoldMinutes: setting(
+    'CLOCK_HOLD_MINUTES',
+    '服务器时钟被拨动后，过几分钟平台时间才跟过去，默认 10',
+    wholeNumber(0, 1440, 10),
   ),
   demo: setting('DEMO', '1 装入演示数据，0 不装；什么都没配置时默认 1', yesNo),
   logLevel: setting(
@@ -203,6 +252,28 @@ export const SETTINGS = {
   appIcon: setting('APP_ICON', '浏览器标签图标的地址', picture('/favicon.svg')),
   libraryUrl: setting('LIBRARY_URL', '党教图书馆网址', address(['http:', 'https:'])),
   personalZoneUrl: setting('PERSONAL_ZONE_URL', '个人专区（内网）网址', address(['http:', 'https:'])),
+  oldBaseUrl: setting(
+    'OLD_BASE_URL',
+    '旧版教育基地详情（内网）网址；不填则用本平台的页面',
+    address(['http:', 'https:']),
+  ),
+  regionalName: setting(
+    'REGIONAL_NAME',
+    '本地区的名称，显示展馆名称时从开头去掉',
+    (text) => plain(text) ?? '新疆维吾尔自治区',
+  ),
+  mapCenter: setting('MAP_CENTER', '地图的默认中心“经度,纬度,城市名”；none 表示没有', mapCenter),
+  mapTileType: setting(
+    'MAP_TILE_TYPE',
+    '地图底图的种类，默认 outline（自带的轮廓图）',
+    (text) => plain(text) ?? 'outline',
+  ),
+  mapTileAttribution: setting('MAP_TILE_ATTRIBUTION', '地图底图的来源说明', (text) => plain(text) ?? ''),
+  nonMemberLooks: setting(
+    'NON_MEMBER_LOOKS',
+    '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',
+    yesNo,
+  ),
   copyright: setting(
     'COPYRIGHT',
     '页脚的版权单位',
@@ -248,6 +319,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   }
   const config = values as unknown as Values;
   if (config.workers > 1 && !config.databaseUrl) problems.push('WORKERS 大于 1 时必须填写 DATABASE_URL。');
+  if (config.signInTriesPerName < 4 * config.signInTries)
+    problems.push(
+      'SIGN_IN_TRIES_PER_NAME 至少应为 SIGN_IN_TRIES 的 4 倍，否则一个网络就能锁住别人的用户名。',
+    );
   const s3 = STORAGE_S3.map((key) => [SETTINGS[key].name, config[key]] as const);
   const missing = s3.filter(([, value]) => !value).map(([name]) => name);
   if (missing.length > 0 && missing.length < s3.length)

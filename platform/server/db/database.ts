@@ -10,7 +10,7 @@ import { openNotifications } from './notifications.ts';
 type NoSchema = Record<string, never>;
 export type Db = PgDatabase<PgQueryResultHKT, NoSchema>;
 export type Tx = PgTransaction<PgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-/** What a repository is given: the database itself or a running transaction. */
+/** Handle that a repository is given: the database itself or a running transaction. */
 export type Sql = Db | Tx;
 
 export interface Database {
@@ -26,8 +26,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Is told the text of each statement before it is sent; tests and measures only. */
+export type Watch = (text: string) => void;
+
+const logged = (watch: Watch | undefined) =>
+  watch ? { logger: { logQuery: (text: string) => watch(text) } } : {};
+
 /** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process. */
-export const openPostgres = (url: string, poolSize = 10): Database => {
+export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
@@ -36,10 +42,13 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
   const notifications = openNotifications(url);
   return {
     kind: 'postgres',
-    db: drizzlePg({ client: pool }) as unknown as Db,
-    query: async <T>(name: string, text: string, params: readonly unknown[]) =>
-      (await pool.query({ name, text, values: [...params] })).rows as T[],
+    db: drizzlePg({ client: pool, ...logged(watch) }) as unknown as Db,
+    query: async <T>(name: string, text: string, params: readonly unknown[]) => {
+      watch?.(text);
+      return (await pool.query({ name, text, values: [...params] })).rows as T[];
+    },
     execute: async (text, params) => {
+      watch?.(text);
       const result = await (params.length > 0 ? pool.query(text, [...params]) : pool.query(text));
       // Several statements answer several results.
       return [result].flat().at(-1) ?? { rows: [] };
@@ -56,13 +65,19 @@ export const openPostgres = (url: string, poolSize = 10): Database => {
 };
 
 /** The embedded PostgreSQL behind `client`. */
-export const embeddedDatabase = (client: PGlite): Database => ({
+export const embeddedDatabase = (client: PGlite, watch?: Watch): Database => ({
   kind: 'embedded',
-  db: drizzlePglite({ client }) as unknown as Db,
-  query: async <T>(_name: string, text: string, params: readonly unknown[]) =>
-    (await client.query<T>(text, [...params])).rows,
-  execute: async (text, params) =>
-    params.length > 0 ? client.query(text, [...params]) : ((await client.exec(text)).at(-1) ?? { rows: [] }),
+  db: drizzlePglite({ client, ...logged(watch) }) as unknown as Db,
+  query: async <T>(_name: string, text: string, params: readonly unknown[]) => {
+    watch?.(text);
+    return (await client.query<T>(text, [...params])).rows;
+  },
+  execute: async (text, params) => {
+    watch?.(text);
+    return params.length > 0
+      ? client.query(text, [...params])
+      : ((await client.exec(text)).at(-1) ?? { rows: [] });
+  },
   notify: async (channel, payload) => {
     await client.query('select pg_notify($1, $2)', [channel, payload]);
   },

@@ -1,9 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { type Database, embeddedDatabase, openPostgres } from './database.ts';
+import { recordStatements } from './statements.fixtures.ts';
 
 let made = 0;
+/** The template's bytes, read once for all files that one worker runs. */
+let template: Blob | undefined;
+/** Compiled once a worker: hundreds of compiled copies that are thrown away end V8 with a failed check. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+const compile = (): Promise<WebAssembly.Module> => {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')));
+};
 
 /**
  * A migrated, empty database for one test file: embedded in memory, or a fresh database on the real server
@@ -12,8 +24,10 @@ let made = 0;
 export const openTestDatabase = async (): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return freshDatabase(server);
-  const copy = new Blob([readFileSync(inject('testTemplate'))]);
-  return embeddedDatabase(await PGlite.create({ loadDataDir: copy }));
+  template ??= new Blob([readFileSync(inject('testTemplate'))]);
+  compiled ??= compile();
+  const client = await PGlite.create({ loadDataDir: template, pgliteWasmModule: await compiled });
+  return embeddedDatabase(client, recordStatements());
 };
 
 const freshDatabase = async (server: string): Promise<Database> => {
@@ -33,5 +47,5 @@ const freshDatabase = async (server: string): Promise<Database> => {
   await admin.close();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return openPostgres(url.href, 8);
+  return openPostgres(url.href, 8, recordStatements());
 };

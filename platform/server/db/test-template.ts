@@ -1,6 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { installJobs } from '../jobs.ts';
@@ -15,21 +24,59 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'test_template';
+const ROOT = new URL('../../../', import.meta.url);
+const KEPT = fileURLToPath(new URL('node_modules/.cache/test-template/', ROOT));
+const MADE_OF = ['package-lock.json', 'platform/server/jobs.ts', 'platform/server/db/'];
+const DAY_MS = 86_400_000;
 
-const makeEmbedded = async (): Promise<{ template: string; remove: () => void }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-template-'));
+const filesOf = (path: string): string[] =>
+  path.endsWith('/')
+    ? readdirSync(new URL(path, ROOT))
+        .sort()
+        .map((name) => path + name)
+    : [path];
+
+/** Name of the template that today's migrations, job queues and versions of packages make. */
+const hashOfSources = (): string => {
+  const hash = createHash('sha256');
+  for (const file of [...MADE_OF, 'migrations/'].flatMap(filesOf))
+    hash.update(file).update(readFileSync(new URL(file, ROOT)));
+  return hash.digest('hex').slice(0, 20);
+};
+
+const dumpMigrated = async (): Promise<Buffer> => {
   const client = await PGlite.create();
   const database = embeddedDatabase(client);
   await migrate(database);
   await installJobs(database);
+  // Copies are untarred file by file: the two spare databases are most of the files, and tests need neither.
+  await client.exec('update pg_database set datistemplate = false');
+  for (const spare of ['template0', 'template1']) await client.exec(`drop database ${spare}`);
+  await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');
   await client.close();
-  const template = join(folder, 'template.tar');
-  writeFileSync(template, Buffer.from(await dump.arrayBuffer()));
-  return { template, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return Buffer.from(await dump.arrayBuffer());
 };
 
-const makeOnServer = async (server: string) => {
+/** Templates of other states of the sources that nobody has made for a day. */
+const removeOld = (): void => {
+  for (const name of readdirSync(KEPT))
+    if (Date.now() - statSync(KEPT + name).mtimeMs > DAY_MS) rmSync(KEPT + name, { force: true });
+};
+
+/** Makes the file once for each state of its sources; another run may be making the same one. */
+const makeEmbedded = async (): Promise<string> => {
+  const template = `${KEPT}${hashOfSources()}.tar`;
+  if (existsSync(template)) return template;
+  mkdirSync(KEPT, { recursive: true });
+  removeOld();
+  const draft = `${template}.${process.pid}`;
+  writeFileSync(draft, await dumpMigrated());
+  renameSync(draft, template);
+  return template;
+};
+
+const makeOnServer = async (server: string): Promise<string> => {
   const admin = openPostgres(server, 1);
   await admin.query('', `drop database if exists ${TEMPLATE}`, []);
   await admin.query('', `create database ${TEMPLATE}`, []);
@@ -40,13 +87,11 @@ const makeOnServer = async (server: string) => {
   await migrate(database);
   await installJobs(database);
   await database.close();
-  return { template: TEMPLATE, remove: () => undefined };
+  return TEMPLATE;
 };
 
 /** Migrates one database for the whole run; each test file then copies it instead of migrating its own. */
 export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL;
-  const { template, remove } = server ? await makeOnServer(server) : await makeEmbedded();
-  project.provide('testTemplate', template);
-  return remove;
+  project.provide('testTemplate', server ? await makeOnServer(server) : await makeEmbedded());
 }

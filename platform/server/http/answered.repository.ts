@@ -25,7 +25,7 @@ export const keepReply = async (sql: Sql, name: Name, reply: object): Promise<vo
   await sql.update(answeredRequest).set({ reply }).where(named(name));
 };
 
-/** What was refused has not happened: its name may come again. */
+/** A refused request has not happened: its name may come again. */
 export const dropRequest = async (sql: Sql, name: Name): Promise<void> => {
   await sql.delete(answeredRequest).where(named(name));
 };

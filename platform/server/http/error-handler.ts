@@ -15,11 +15,28 @@ const BY_CODE: Record<string, () => AppError> = {
 /** SQLSTATE of a lost connection, exhausted resources, a server that stops; and what the network says. */
 const AWAY = /^(08|53|57P|ECONN|EPIPE$|ENOTFOUND$|EAI_AGAIN$|ETIMEDOUT$|EHOSTUNREACH$)/;
 
+/** Errors of a connection that died; the rollback of a transaction meets the second and hides the cause. */
+const GONE =
+  /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** The disk, a quota of it, or the database's own disk (SQLSTATE disk_full) has no room. */
+const FULL = /^(ENOSPC|EDQUOT|53100)$/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+const isDiskFull = (error: FastifyError): boolean =>
+  FULL.test(codeOf(error)) || FULL.test(codeOf(error.cause));
+
 /** The database cannot be asked now: that passes, and nobody did anything wrong. */
 const isDatabaseAway = (error: FastifyError): boolean => {
   const reason = (error.cause ?? error) as Error & { code?: unknown; errors?: { code?: unknown }[] };
   const code = reason.code ?? reason.errors?.[0]?.code;
-  return AWAY.test(String(code ?? '')) || /^Connection terminated/.test(reason.message);
+  return AWAY.test(String(code ?? '')) || GONE.test(reason.message);
+};
+
+const failureOf = (error: FastifyError): AppError => {
+  if (isDiskFull(error)) return accessErrors.diskFull();
+  return isDatabaseAway(error) ? accessErrors.busy() : accessErrors.broken();
 };
 
 const appErrorOf = (error: FastifyError | AppError): AppError | null => {
@@ -34,8 +51,10 @@ const appErrorOf = (error: FastifyError | AppError): AppError | null => {
   return null;
 };
 
-const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
-  reply.status(error.status).send({
+const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  const { retryAfterSeconds } = error.facts ?? {};
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', retryAfterSeconds);
+  return reply.status(error.status).send({
     code: error.code,
     success: false,
     message: error.message,
@@ -43,13 +62,13 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) =>
     ...(error.facts ? { data: error.facts } : {}),
     requestId: request.id,
   });
+};
 
 /** Answers a failure with the envelope; the reason goes to the log only. */
 export const sendFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const known = appErrorOf(error);
   if (!known) request.log.error({ err: error }, 'request failed');
-  const unknown = isDatabaseAway(error) ? accessErrors.busy : accessErrors.broken;
-  return send(known ?? unknown(), request, reply);
+  return send(known ?? failureOf(error), request, reply);
 };
 
 /** One handler for every failure of a route. */

@@ -2,12 +2,24 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from './http-server.ts';
+import { ownOrigin } from './own-origin.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   app.get('/broken', async () => {
     throw new Error('a reason that only the log may know');
+  });
+  // Of a transaction whose connection died: the driver refuses the rollback in these words.
+  app.get('/lost', async () => {
+    throw new Error('Failed query: rollback', {
+      cause: new Error('Client has encountered a connection error and is not queryable'),
+    });
+  });
+  app.get<{ Params: { code: string } }>('/full/:code', async ({ params }) => {
+    const full = Object.assign(new Error('no space left'), params);
+    if (params.code === '53100') throw new Error('Failed query', { cause: full });
+    throw full;
   });
   app.get('/away', async () => {
     throw new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
@@ -26,6 +38,43 @@ const answerTo = async (bytes: string): Promise<string> => {
   return answer;
 };
 
+describe('the portal’s own address', () => {
+  const askAs = async (trustProxy: number | false, headers: Record<string, string>, publicUrl?: string) => {
+    const asked = await createHttpServer({ logLevel: 'silent', trustProxy });
+    asked.get('/origin', async (request) => ownOrigin({ publicUrl }, request));
+    const { body } = await asked.inject({ url: '/origin', headers });
+    await asked.close();
+    return body;
+  };
+  const forged = { 'x-forwarded-host': 'portal.lan', 'x-forwarded-proto': 'https' };
+
+  it('is the configured one, whatever a request says', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    expect(await askAs(1, headers, 'https://learn.example.cn')).toBe('https://learn.example.cn');
+  });
+
+  it('is without it the host of the own network, and none that may be anybody’s', async () => {
+    expect(await askAs(false, { host: '192.168.1.2:8080' })).toBe('http://192.168.1.2:8080');
+    expect(await askAs(false, { host: 'evil.example' })).toBe('');
+  });
+
+  it('is forwarded only by a proxy that is trusted, and then under the same conditions', async () => {
+    expect(await askAs(false, { host: 'evil.example', ...forged })).toBe('');
+    expect(await askAs(1, { host: 'evil.example', ...forged })).toBe('https://portal.lan');
+    expect(await askAs(1, { host: 'portal', ...forged, 'x-forwarded-host': 'evil.example' })).toBe('');
+    expect(await askAs(1, { host: 'portal', ...forged, 'x-forwarded-host': 'portal/"><script>' })).toBe('');
+    expect(await askAs(1, { host: 'portal', 'x-forwarded-proto': 'javascript' })).toBe('');
+  });
+});
+
+it('believes of the sender’s address what the proxy in front wrote, not what came with the request', async () => {
+  const behind = await createHttpServer({ logLevel: 'silent', trustProxy: 1 });
+  behind.get('/who', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': '6.6.6.6, 10.0.0.5' };
+  expect((await behind.inject({ url: '/who', headers })).body).toBe('10.0.0.5');
+  await behind.close();
+});
+
 describe('the ground rules of the HTTP server', () => {
   it('answers an unforeseen failure with the envelope and keeps the reason to itself', async () => {
     const reply = await app.inject('/broken');
@@ -34,10 +83,22 @@ describe('the ground rules of the HTTP server', () => {
     expect(reply.body).not.toContain('reason');
   });
 
-  it('says that it is busy, not broken, while the database is away', async () => {
-    const reply = await app.inject('/away');
-    expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toMatchObject({ code: 'access.busy', success: false });
+  it.each(['/away', '/lost'])(
+    'says at %s that it is busy, not broken, while the database is away',
+    async (path) => {
+      const reply = await app.inject(path);
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({ code: 'access.busy', success: false });
+    },
+  );
+
+  it.each(['ENOSPC', 'EDQUOT', '53100'])('says of %s that the disk is full', async (code) => {
+    const reply = await app.inject(`/full/${code}`);
+    expect(reply.statusCode).toBe(507);
+    expect(reply.json()).toMatchObject({
+      code: 'access.diskFull',
+      message: expect.stringContaining('磁盘已满'),
+    });
   });
 
   it('answers an address that cannot be decoded with the envelope', async () => {
@@ -49,6 +110,11 @@ describe('the ground rules of the HTTP server', () => {
   it.each([
     ['a header that is too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['what is no request at all', 'nonsense\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
+    ['the same host twice', 'GET / HTTP/1.1\r\nhost: a\r\nHOST: a\r\nconnection: close\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an empty host', 'GET / HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n', 400],
+    ['what is no host', 'GET / HTTP/1.1\r\nhost: a/b\r\nconnection: close\r\n\r\n', 400],
   ])('answers %s with the envelope', async (_, bytes, status) => {
     const answer = await answerTo(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -7,7 +7,9 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
+import { type Drain, watchConnections } from './drain.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
+import { hasOneHost } from './own-origin.ts';
 import { isSlowBody } from './slow-body.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -19,7 +21,8 @@ const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
 
 export interface HttpOptions {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front: only what they wrote of the sender's address is believed. */
+  readonly trustProxy: number | false;
   /** Other sites from which pages may show pictures, as origins. */
   readonly pictureOrigins?: readonly string[];
 }
@@ -54,10 +57,15 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   const app = Fastify({
     logger: createLogger(options.logLevel),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy ? (_address, hop) => hop < Number(options.trustProxy) : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+      // The envelope says so, which Node's own refusal does not.
+      requireHostHeader: false,
+    },
     clientErrorHandler: (error, socket) => {
       if (!isSlowBody(error, socket)) answerClientError(error, socket);
     },
@@ -69,6 +77,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, allErrors: false, strict: false } },
   });
+  app.decorate('drain', watchConnections(app.server));
   app.decorateRequest('caller', null);
   app.decorateRequest('rawBody', undefined);
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -81,6 +90,9 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     );
   });
   installErrorHandler(app);
+  app.addHook('onRequest', async (request) => {
+    if (!hasOneHost(request.raw)) throw accessErrors.badHost();
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     // Answers depend on who asks; what may be kept says so itself.
@@ -109,3 +121,10 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { global: false, timeWindow: 60_000 });
   return app;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ends the work on open connections; `close` comes after it. */
+    readonly drain: Drain;
+  }
+}

@@ -7,7 +7,7 @@ import type { Access } from '#platform/shared/endpoint.ts';
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
 
 /**
- * Who sends `request`, when `access` lets them in. A write with a cookie session must repeat the session's request
+ * Sender of `request`, when `access` lets them in. A write with a cookie session must repeat the session's request
  * token: a foreign page cannot know it. Throws `accessErrors`.
  */
 export const letIn = async (

@@ -10,7 +10,7 @@ import type { Route } from './route.ts';
 
 /** A refused request whose body named somebody else than the one who sent it. */
 export interface OtherPerson {
-  /** Who sent it, as the session says; `null` when only a lease key came with it. */
+  /** The sender, as the session says; `null` when only a lease key came with it. */
   readonly caller: Caller | null;
   readonly path: string;
   readonly requestId: string;
@@ -21,7 +21,7 @@ export type NoteOtherPerson = (facts: OtherPerson) => Promise<void>;
 
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** What stands in the path is checked there, the rest of the input where it comes. */
+/** Input in the path is checked there, the rest of the input where it comes. */
 const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) => {
   const names = namesIn(path);
   const rest = names.length > 0 ? Type.Omit(input as TObject, names) : input;
@@ -62,10 +62,7 @@ export const mountRoutes = (
         url: path,
         schema: schemaOf(endpoint, path),
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-        config: {
-          access: endpoint.access,
-          ...(endpoint.limitPerMinute ? { rateLimit: { max: endpoint.limitPerMinute } } : {}),
-        },
+        config: { access: endpoint.access },
         // An empty body is an empty input: several calls of the specification carry none.
         preValidation: async (request) => {
           if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
@@ -75,7 +72,7 @@ export const mountRoutes = (
         },
         handler: async (request, reply) => {
           const source = endpoint.method === 'GET' ? request.query : request.body;
-          // What the path names is what was checked for it: a body cannot say otherwise.
+          // The path's names are what was checked: a body cannot say otherwise.
           const input = { ...(source as object), ...(request.params as object) };
           const context = { caller: request.caller, request, reply };
           try {

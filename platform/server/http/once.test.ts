@@ -29,7 +29,7 @@ const NOW = new Date('2026-07-09T02:00:00Z');
 let database: Database;
 let app: FastifyInstance;
 let now = NOW;
-/** What was done, in order; `act` is what a deed waits for. */
+/** Log of what was done, in order; `act` is the promise that a request waits for. */
 let done: string[] = [];
 let act: (name: string) => Promise<void> = async () => undefined;
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
     [route(save, doIt), route(add, doIt)],
     async (request) => ({ userId: request.headers['x-who'], roles: [], via: 'bearer' }) as unknown as Caller,
     undefined,
-    onceInDatabase({ database, clock: () => now }),
+    onceInDatabase({ database, steadyClock: () => now }),
   );
 });
 afterAll(async () => {

@@ -43,7 +43,7 @@ const isUnknown = (reply: object): boolean => 'isUnknown' in reply;
  * look (409), because doing a thing twice would be worse than asking.
  */
 export const onceInDatabase =
-  (deps: Pick<Deps, 'database' | 'clock'>): Once =>
+  (deps: Pick<Deps, 'database' | 'steadyClock'>): Once =>
   async (request, run) => {
     const key = keyOf(request);
     if (key === null || !request.caller) return run();
@@ -70,17 +70,18 @@ export const onceInDatabase =
       }
     };
 
-    const now = deps.clock();
+    const now = deps.steadyClock();
     await dropRequestsBefore(sql, new Date(now.getTime() - KEPT_MS));
-    const giveUpAt = Date.now() + PATIENCE_MS;
-    for (;;) {
+    const giveUpAt = performance.now() + PATIENCE_MS;
+    while (performance.now() <= giveUpAt) {
       if (await claimRequest(sql, { ...name, requestHash, askedAt: now })) return carryOut();
       const first = await findRequest(sql, name);
       if (first && first.requestHash !== requestHash) throw accessErrors.keyReused();
       if (first?.reply && isUnknown(first.reply)) throw accessErrors.outcomeUnknown();
       if (first?.reply) return first.reply;
       const isLost = first !== undefined && now.getTime() - first.askedAt.getTime() > LOST_AFTER_MS;
-      if (isLost || Date.now() > giveUpAt) throw accessErrors.outcomeUnknown();
+      if (isLost) throw accessErrors.outcomeUnknown();
       await wait(LOOK_EVERY_MS);
     }
+    throw accessErrors.outcomeUnknown();
   };

@@ -1,9 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
+import { metricsOf } from '../metrics.ts';
 
-/** What the operator's monitoring asks: alive, ready, figures. */
-export const serveOperations = (app: FastifyInstance, deps: Deps) => {
+/** How the clocks stand (docs/decisions/029-clock.md). */
+const measureClock = (registry: Registry, { clockFigures }: Deps) => {
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('server_clock_steps', 'Jumps of the database’s clock since installation', () => clockFigures().steps);
+  gauge(
+    'server_clock_held_seconds',
+    'How far the portal’s time does not follow the database’s clock, which is ahead (behind: below 0)',
+    () => clockFigures().heldMs / 1000,
+  );
+  gauge(
+    'server_clock_wall_offset_seconds',
+    'How far this machine’s own clock is ahead of the portal’s time',
+    () => clockFigures().wallOffsetMs / 1000,
+  );
+};
+
+/** A number that a feature tells the operator's monitoring. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (deps: Deps) => Promise<number>;
+}
+
+/** The rest is told when one of them cannot be read, as while the database is away. */
+const measure = (registry: Registry, deps: Deps, { name, help, read }: Figure) =>
+  new Gauge({
+    ...{ name, help, registers: [registry] },
+    async collect() {
+      this.set(await read(deps).catch(() => Number.NaN));
+    },
+  });
+
+/** Calls of the operator's monitoring: alive, ready, figures. */
+export const serveOperations = (app: FastifyInstance, deps: Deps, figures: readonly Figure[] = []) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,6 +66,8 @@ export const serveOperations = (app: FastifyInstance, deps: Deps) => {
     labelNames: ['queue'],
     registers: [registry],
   });
+  measureClock(registry, deps);
+  for (const figure of figures) measure(registry, deps, figure);
   app.addHook('onResponse', async (request, reply) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'other', status: reply.statusCode },
@@ -47,6 +90,8 @@ export const serveOperations = (app: FastifyInstance, deps: Deps) => {
       waitingJobs.set({ queue }, num);
       oldestJob.set({ queue }, oldestSeconds);
     }
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .send(`${await registry.metrics()}${await metricsOf(deps).metrics()}`);
   });
 };

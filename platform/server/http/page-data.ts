@@ -9,7 +9,7 @@ export interface FirstReply {
   readonly reply: unknown;
 }
 
-/** What the server knows of a page before any script runs. */
+/** Facts that the server knows of a page before any script runs. */
 export interface PageData {
   readonly title?: string;
   readonly description?: string;
@@ -27,6 +27,8 @@ export interface PageData {
   readonly isBare?: true;
   /** Pictures of the first screen that the browser should fetch at once. */
   readonly preload?: readonly string[];
+  /** Source files of pieces that the page shows this person at once: named in the HTML beside the page's own. */
+  readonly pieces?: readonly string[];
   readonly replies: readonly FirstReply[];
 }
 

@@ -27,26 +27,28 @@ const linkOf = (file: string) =>
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /**
- * Reads from the build in `folder` which files a page needs beyond those that every page names, and answers
- * their links: a page's own script then arrives together with the common one instead of after it.
+ * Reads from the build in `folder` which files a page needs beyond those that every page names, and answers the
+ * links for it and its pieces: their scripts then arrive together with the common one instead of after it.
  */
-export const buildLinks = (folder: string): ((entry: string | undefined) => string) => {
+export const buildLinks = (folder: string): ((entries: readonly string[]) => string) => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return () => '';
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
   const common = new Set<string>();
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) filesOf(manifest, key, common);
   const known = new Map<string, string>();
-  return (entry) => {
-    if (!entry) return '';
-    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(entry)) ?? '';
-    const links =
-      known.get(key) ??
-      [...filesOf(manifest, key)]
-        .filter((file) => !common.has(file))
-        .map(linkOf)
-        .join('');
-    known.set(key, links);
+  const linksOf = (entries: readonly string[]) => {
+    const keys = entries.map((entry) => Object.keys(manifest).find((key) => key.endsWith(entry)) ?? '');
+    const files = new Set(keys.flatMap((key) => [...filesOf(manifest, key)]));
+    return [...files]
+      .filter((file) => !common.has(file))
+      .map(linkOf)
+      .join('');
+  };
+  return (entries) => {
+    const name = entries.join(' ');
+    const links = known.get(name) ?? linksOf(entries);
+    known.set(name, links);
     return links;
   };
 };

@@ -62,7 +62,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     return { page: { ...page, replies }, status: loaded ? 200 : 404 };
   };
 
-  /** Who opens a page while the database is away gets the page itself: it asks again and says what is wrong. */
+  /** A page opened while the database is away is sent itself: it asks again and says what is wrong. */
   const prepare = async (source: PageSource | undefined, url: URL, request: FastifyRequest) => {
     try {
       return await load(source, url, request);
@@ -83,7 +83,9 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     };
     const { page, status } = await prepare(source, url, request);
     const html = text
-      .replace('<!--head-->', () => headOf(site, page, request.url, linksOf(source?.entry)))
+      .replace('<!--head-->', () =>
+        headOf(site, page, request.url, linksOf([source?.entry ?? [], page.pieces ?? []].flat())),
+      )
       .replace('<!--shell-->', () => shellOf(site, page))
       .replace('<!--boot-->', () => bootOf(page));
     return reply

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 
-/** What a handler knows besides its input. */
+/** Facts that a handler knows besides its input. */
 export interface Context {
   /** `null` is a visitor. */
   readonly caller: Caller | null;

@@ -22,4 +22,10 @@ describe('the page that the server sends', () => {
       'https://a.example/covers/a.svg',
     );
   });
+
+  it('gives share links no picture and no address where it does not know its own', () => {
+    const head = headOf({ ...site, publicUrl: '' }, { image: '/covers/a.svg', replies: [] }, '/a');
+    expect(head).not.toMatch(/og:(image|url)/);
+    expect(head).toContain('og:site_name');
+  });
 });

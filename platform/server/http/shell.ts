@@ -15,6 +15,7 @@ const meta = (property: string, content: string | undefined) =>
 interface SiteFacts {
   readonly appName: string;
   readonly appIcon: string;
+  /** Empty where the portal does not know its own address. */
   readonly publicUrl: string;
 }
 
@@ -37,9 +38,9 @@ body{margin:0;background:#FBF8F3;color:#1E1A16;font:16px/1.75 "Noto Sans CJK SC"
 }</style>`.replaceAll('\n', '');
 
 const absolute = (site: SiteFacts, address: string | undefined) =>
-  address?.startsWith('/') ? `${site.publicUrl}${address}` : address;
+  address?.startsWith('/') ? site.publicUrl && `${site.publicUrl}${address}` : address;
 
-/** What goes into the head: title, icon, share meta, early fetches; `links` are those of the page's own files. */
+/** Content of the head: title, icon, share meta, early fetches; `links` are those of the page's own files. */
 export const headOf = (site: SiteFacts, page: PageData, url: string, links = ''): string => {
   const title = page.title ? `${page.title} - ${site.appName}` : site.appName;
   const description = page.description?.slice(0, 160);
@@ -49,8 +50,9 @@ export const headOf = (site: SiteFacts, page: PageData, url: string, links = '')
     description ? `<meta name="description" content="${escapeHtml(description)}">` : '',
     meta('og:title', page.title ?? site.appName),
     meta('og:description', description),
+    // Share cards stand on other sites, where a path leads nowhere.
     meta('og:image', absolute(site, page.image)),
-    meta('og:url', `${site.publicUrl}${url}`),
+    meta('og:url', site.publicUrl && `${site.publicUrl}${url}`),
     meta('og:site_name', site.appName),
     ...(page.preload ?? []).map((href) => `<link rel="preload" as="image" href="${escapeHtml(href)}">`),
     links,

@@ -13,7 +13,7 @@ const slow = new WeakSet<Socket>();
  */
 export const allowSlowBody = (request: IncomingMessage): (() => void) => {
   const { socket } = request;
-  // What is handed in without a network has no time limits.
+  // Bodies handed in without a network have no time limits.
   if (!(socket instanceof Socket)) return () => undefined;
   slow.add(socket);
   const end = setTimeout(() => socket.destroy(), WHOLE_MS).unref();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -12,11 +12,11 @@ export interface ChartTable {
 }
 
 export interface ChartProps {
-  /** What ECharts draws; the theme, the axes' look and the description come from here. */
+  /** Series that ECharts draws; the theme, the axes' look and the description come from here. */
   readonly option: object;
   readonly title: string;
-  /** One sentence that says what the picture shows. */
-  readonly text?: ReactNode;
+  /** Finding of the picture, as a sentence: the most, the least, the whole. */
+  readonly text?: string | undefined;
   /** The same numbers for whoever does not read pictures; always beside the chart. */
   readonly table: ChartTable;
   /** In px; 260 by default. */
@@ -118,7 +118,7 @@ export function Chart({ option, title, text, table, height = 260 }: ChartProps) 
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p className={s.text}>{text}</p>}
       <div className={cx(s.beside, table.columns.length > 3 && s.wideTable)}>
-        <Drawing option={option} title={title} height={height} />
+        <Drawing option={option} title={text === undefined ? title : `${title}：${text}`} height={height} />
         <NumberTable table={table} title={title} />
       </div>
     </section>

@@ -12,7 +12,7 @@ export interface ConflictDialogProps<T extends object> {
   readonly labels: Readonly<Record<keyof T, string>>;
   /** How the value of a field is shown; plain text otherwise. */
   readonly shown: (key: keyof T & string, value: T[keyof T & string]) => ReactNode;
-  /** Who saved the other version, and when, where the record says it. */
+  /** Author and time of the other version, where the record says them. */
   readonly by?: string | undefined;
   readonly isSaving: boolean;
   readonly onSave: (choices: Choices) => void;

@@ -5,7 +5,7 @@ export type Side = 'mine' | 'theirs';
 
 export interface FieldConflict<K extends string = string> {
   readonly key: K;
-  /** Who changed it since both began. */
+  /** Side that changed it since both began. */
   readonly changed: 'mine' | 'theirs' | 'both';
 }
 
@@ -37,7 +37,7 @@ export const compareVersions = <T extends object>(
       return { key, changed: isSame(base[key], theirs[key]) ? 'mine' : 'both' };
     });
 
-/** What is chosen before anybody chooses: where only one side changed, that side. */
+/** Choice before anybody chooses: where only one side changed, that side. */
 export const firstChoices = (conflicts: readonly FieldConflict[]): Choices =>
   Object.fromEntries(
     conflicts.flatMap(({ key, changed }) => (changed === 'both' ? [] : [[key, changed] as const])),

@@ -2,7 +2,7 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import s from './console-icon.module.css';
 
-/** What only the console needs, drawn like the portal's icons: 24 grid, 1.6 stroke, round ends. */
+/** Icons that only the console needs, drawn like the portal's: 24 grid, 1.6 stroke, round ends. */
 const SHAPES = {
   today: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01',
   people:

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import s from './console-page.module.css';
@@ -12,7 +12,7 @@ export interface ConsolePageProps {
   readonly lang?: string | undefined;
   /** A few facts beside the heading (共 214 门，审核中 3). */
   readonly meta?: ReactNode;
-  /** What lies above this page. Its own step may end it, without an address (编辑课程), else the title does. */
+  /** Pages above this one. Its own step may end the list, without an address (编辑课程), else the title does. */
   readonly trail?: readonly BreadcrumbStep[] | undefined;
   /** At the right of the heading; at most one red button a view. */
   readonly actions?: ReactNode;
@@ -28,9 +28,9 @@ function Trail({ steps, title }: { readonly steps: readonly BreadcrumbStep[]; re
             {step.path === undefined ? (
               <Title lang={step.lang}>{step.title}</Title>
             ) : (
-              <Link to={step.path}>
+              <PageLink to={step.path}>
                 <Title lang={step.lang}>{step.title}</Title>
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}

@@ -28,9 +28,9 @@ export type { RowOf } from './table-query.ts';
 export interface DataTableProps<E extends ListEndpoint> {
   /** Unique in the console: under it the chosen columns are kept on the device. */
   readonly name: string;
-  /** What the rows are, for readers and in sentences (课程). */
+  /** Noun of the rows, for readers and in sentences (课程). */
   readonly label?: string | undefined;
-  /** What rows are counted in (门, 人); 条 by default. */
+  /** Counting word of the rows (门, 人); 条 by default. */
   readonly unit?: string | undefined;
   /** A call with `{...pagingInput, sort?, …}` that answers a `listReply`. */
   readonly endpoint: E;
@@ -46,10 +46,10 @@ export interface DataTableProps<E extends ListEndpoint> {
   readonly batch?: ((rows: RowOf<E>[], clear: () => void) => ReactNode) | undefined;
   /** The kind of export task; shows 导出 where the application makes files. */
   readonly exportKind?: string | undefined;
-  /** What stands across the whole table below a row that is opened; `null` below the others. */
+  /** Content across the whole table below a row that is opened; `null` below the others. */
   readonly below?: ((row: RowOf<E>) => ReactNode) | undefined;
   readonly rowClass?: ((row: RowOf<E>) => string | undefined) | undefined;
-  /** What stands in an empty list that nothing filters. */
+  /** Content of an empty list that nothing filters. */
   readonly empty?: { readonly title: string; readonly text: string; readonly action?: ReactNode } | undefined;
   /** At the left of the table's own row of tools. */
   readonly toolbar?: ReactNode;

@@ -19,7 +19,7 @@ export const draftKey = (person: string, name: string, recordId: string): string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was kept, or `null` when it is no draft or too old. */
+/** The kept draft, or `null` when it is none or too old. */
 export const readDraft = <T>(text: string | null, now: number): Draft<T> | null => {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');

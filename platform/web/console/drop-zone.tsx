@@ -5,7 +5,7 @@ import s from './drop-zone.module.css';
 
 export interface DropZoneProps {
   readonly title: string;
-  /** What may be given: endings and the largest size. */
+  /** Files that may be given: endings and the largest size. */
   readonly hint: string;
   /** The file chooser's `accept`. */
   readonly accept: string;

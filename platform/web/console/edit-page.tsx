@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 import s from './edit-page.module.css';
 
 export interface EditColumnsProps {
-  /** What stays in view beside the form: state, checks, preview. */
+  /** Content that stays in view beside the form: state, checks, preview. */
   readonly side: ReactNode;
   readonly sideLabel?: string;
   readonly sideWidth?: 's' | 'm' | 'l';

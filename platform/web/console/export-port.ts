@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What a list asks to be written into a file. */
+/** Input of a list that is to be written into a file. */
 export interface ExportRequest {
   readonly kind: string;
   /** The filters as the list's own call takes them, its fixed fields included. */

@@ -1,21 +1,25 @@
-import { DatePicker, Input, Select, TreeSelect } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { type CSSProperties, type FormEvent, useId, useState } from 'react';
+import { Select, TreeSelect } from 'antd';
+import { type CSSProperties, type FormEvent, Fragment, useId, useRef, useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { DateEntry } from './date-entry.tsx';
+import { EntryNote } from './entry-note.tsx';
 import s from './filter-bar.module.css';
 import type { FilterField } from './filter-field.ts';
 import { type FilterValues, namesOf } from './table-address.rules.ts';
+import { TextBox } from './text-box.tsx';
+import { dateProblem } from './typed-date.rules.ts';
 
 export interface FilterBarProps {
   readonly fields: readonly FilterField[];
-  /** What the table shows now; the bar follows when the address changes by itself. */
+  /** Filter that the table shows now; the bar follows when the address changes by itself. */
   readonly values: FilterValues;
   readonly onSearch: (values: FilterValues) => void;
 }
 
-const WIDTH = { text: 180, select: 120, dates: 256, tree: 156, custom: 180 } as const;
-const DAY = 'YYYY-MM-DD';
+const WIDTH = { text: 180, select: 120, dates: 296, tree: 156, custom: 180 } as const;
+const TEXT_LIMIT = 100;
 
 type Change = (values: Readonly<Record<string, string | number | undefined>>) => void;
 
@@ -24,24 +28,75 @@ interface ControlProps {
   readonly id: string;
   readonly values: FilterValues;
   readonly onChange: Change;
+  /** Enter in a control that keeps it from the form. */
+  readonly onEnter: () => void;
 }
 
-const dayOf = (value: string | number | undefined): Dayjs | null =>
-  value === undefined ? null : dayjs(String(value), DAY);
+const dayOf = (values: FilterValues, name: string): string => String(values[name] ?? '');
 
-function Control({ field, id, values, onChange }: ControlProps) {
+/** Why the days of a filter cannot be asked for; empty when they can. */
+const daysProblem = (from: string, to: string): string =>
+  dateProblem(from, 'day') || dateProblem(to, 'day', { min: dateProblem(from, 'day') === '' ? from : '' });
+
+const problemOf = (field: FilterField, values: FilterValues): string => {
+  if (field.kind === 'text') return lengthProblem(dayOf(values, field.name), TEXT_LIMIT);
+  const [from = '', to = ''] = namesOf(field);
+  return field.kind === 'dates' ? daysProblem(dayOf(values, from), dayOf(values, to)) : '';
+};
+
+/** Two days, either of which may stay empty; Enter searches once both can be. */
+function DaysControl({ field, id, values, onChange, onEnter }: ControlProps) {
+  const [from = '', to = ''] = namesOf(field);
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = isLeft ? problemOf(field, values) : '';
+  const ends = [
+    { name: from, id, word: '开始' },
+    { name: to, id: `${id}-to`, word: '结束' },
+  ];
+  return (
+    <EntryNote problem={problem}>
+      {(noteId) => (
+        <span className={s.days}>
+          {ends.map((end, index) => (
+            <Fragment key={end.name}>
+              {index > 0 && <span>至</span>}
+              <DateEntry
+                kind="day"
+                id={end.id}
+                {...(index > 0 ? { 'aria-label': `${field.label}，${end.word}` } : {})}
+                aria-invalid={problem !== ''}
+                aria-describedby={noteId}
+                hasProblem={problem !== ''}
+                placeholder={end.word}
+                value={dayOf(values, end.name)}
+                onChange={(day) => {
+                  setIsLeft(false);
+                  onChange({ [end.name]: day });
+                }}
+                onBlur={() => setIsLeft(true)}
+                onEnter={onEnter}
+              />
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </EntryNote>
+  );
+}
+
+function Control({ field, id, values, onChange, onEnter }: ControlProps) {
   const value = values[field.name];
   const text = value === undefined ? undefined : String(value);
   const set = (next: string | number | undefined) => onChange({ [field.name]: next });
   if (field.kind === 'text')
     return (
-      <Input
+      <TextBox
         id={id}
-        allowClear
-        maxLength={100}
-        value={value ?? ''}
+        canClear
+        limit={TEXT_LIMIT}
+        value={text ?? ''}
         placeholder={field.placeholder}
-        onChange={(event) => set(event.target.value)}
+        onChange={set}
       />
     );
   if (field.kind === 'select')
@@ -72,18 +127,7 @@ function Control({ field, id, values, onChange }: ControlProps) {
       />
     );
   if (field.kind === 'custom') return field.control({ id, value: text, onChange: set });
-  const [from = '', to = ''] = namesOf(field);
-  return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-to` }}
-      allowEmpty={[true, true]}
-      format={DAY}
-      placeholder={['开始', '结束']}
-      separator="至"
-      value={[dayOf(values[from]), dayOf(values[to])]}
-      onChange={(days) => onChange({ [from]: days?.[0]?.format(DAY), [to]: days?.[1]?.format(DAY) })}
-    />
-  );
+  return <DaysControl {...{ field, id, values, onChange, onEnter }} />;
 }
 
 const merge = (values: FilterValues, changed: Parameters<Change>[0]): FilterValues => {
@@ -104,9 +148,11 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
     setSeen(address);
     setDraft(values);
   }
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(draft);
+    if (fields.every((field) => problemOf(field, draft) === '')) onSearch(draft);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const reset = () => {
     setDraft({});
@@ -114,7 +160,7 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
   };
   return (
     <search>
-      <form className={`panel ${s.filters}`} onSubmit={submit}>
+      <form ref={form} className={`panel ${s.filters}`} onSubmit={submit}>
         {fields.map((field) => (
           <div
             key={field.name}
@@ -127,6 +173,7 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
               id={`${id}-${field.name}`}
               values={draft}
               onChange={(changed) => setDraft((now) => merge(now, changed))}
+              onEnter={() => form.current?.requestSubmit()}
             />
           </div>
         ))}

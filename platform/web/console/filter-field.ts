@@ -11,7 +11,7 @@ export interface FilterTreeNode {
   readonly children?: readonly FilterTreeNode[] | undefined;
 }
 
-/** What a custom control of the filter bar is handed (an organisation select, a teacher select). */
+/** Props of a custom control of the filter bar (an organisation select, a teacher select). */
 export interface FilterControlProps {
   readonly id: string;
   readonly value: string | undefined;

@@ -31,10 +31,10 @@ export const opensHere = (press: Press): boolean =>
   !press.isDownload &&
   (press.target === '' || press.target === '_self');
 
-/** What becomes of unsaved values that are left: a draft on the device, or nothing. */
+/** Fate of unsaved values that are left: a draft on the device, or nothing. */
 export type Fate = 'kept' | 'lost';
 
-/** Who has something unsaved; the same holder counts once. */
+/** Holders of unsaved values; the same holder counts once. */
 export type Holders = ReadonlyMap<string, Fate>;
 
 export const withHolder = (holders: Holders, id: string, fate: Fate | null): Holders => {

@@ -3,7 +3,7 @@ import s from './pop-over.module.css';
 import { panelPlace } from './pop-over.rules.ts';
 
 export interface PopOverProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly button: ReactNode;
   /** For readers, where the button shows only an icon. */
   readonly label?: string | undefined;

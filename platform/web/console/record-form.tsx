@@ -42,8 +42,10 @@ export function DraftMark<T extends object>({ record }: OfRecord<T>) {
   );
 }
 
-function Offer<T extends object>({ record }: OfRecord<T>) {
-  const { offer, takeOffer, dropOffer } = record;
+export type DraftOfferProps = Pick<RecordFormState<object>, 'offer' | 'takeOffer' | 'dropOffer'>;
+
+/** Values kept here and not saved, until the person decides about them; nothing without an offer. */
+export function DraftOffer({ offer, takeOffer, dropOffer }: DraftOfferProps) {
   if (offer === null) return null;
   return (
     <div className={s.offer} role="status">
@@ -95,7 +97,7 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
 
   return (
     <>
-      <Offer record={record} />
+      <DraftOffer {...record} />
       {refusal !== null && (
         <p className={s.refusal} role="alert">
           <Icon name="warning" />

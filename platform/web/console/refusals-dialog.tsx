@@ -21,7 +21,7 @@ export interface RefusalListProps {
   readonly nameOf?: ((item: Refusal) => ReactNode) | undefined;
 }
 
-/** What was left as it is, and why, one by one. */
+/** Refused items, and why, one by one. */
 export const RefusalList = ({ items, nameOf }: RefusalListProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must scroll by keyboard too
   <section className={s.refusals} aria-label="没有办成的和各自的原因" tabIndex={0}>

@@ -10,7 +10,7 @@ export const RowActions = ({ children }: { readonly children: ReactNode }) => (
 
 export interface RowLinkProps {
   readonly to: string;
-  /** What the action is done to, for readers: 编辑 means little out of its row. */
+  /** Subject of the action, for readers: 编辑 means little out of its row. */
   readonly about?: string | undefined;
   readonly newWindow?: boolean | undefined;
   readonly children: string;

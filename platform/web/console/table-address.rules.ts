@@ -49,7 +49,7 @@ const readValue = (field: FilterField, text: string): string | number | undefine
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 
-/** What the address says about the table. */
+/** Table state in the address. */
 export const readTableState = (params: URLSearchParams, plan: AddressPlan): TableState => {
   const { fields, sortKeys, defaultSort, defaultSize, prefix } = plan;
   const filters: Record<string, string | number> = {};
@@ -87,7 +87,7 @@ export const writeTableState = (
   return written;
 };
 
-/** What pressing a column's head sorts by: rising, falling, then the usual order again. */
+/** Sort of a column's head when it is pressed: rising, falling, then the usual order again. */
 export const nextSort = (sort: string, key: string, defaultSort: string): string => {
   if (sort === key) return `-${key}`;
   return sort === `-${key}` ? (defaultSort.replace(/^-/, '') === key ? key : defaultSort) : key;

@@ -40,7 +40,7 @@ export const toggleColumn = (
   return wanted === usual ? others : { ...others, [column.key]: wanted };
 };
 
-/** What was kept on the device, whatever stands there by now. */
+/** Choice that was kept on the device, whatever stands there by now. */
 export const readColumnChoice = (text: string | null): ColumnChoice => {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

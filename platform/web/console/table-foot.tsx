@@ -10,7 +10,7 @@ export interface TableFootProps {
   /** Rows on this page. */
   readonly shown: number;
   readonly total: number;
-  /** What one row is counted in (门, 人, 行). */
+  /** Counting word of one row (门, 人, 行). */
   readonly unit: string;
   readonly onPage: (pageNum: number) => void;
   readonly onPageSize: (pageSize: number) => void;

@@ -7,7 +7,7 @@ import type { TableState } from './table-address.rules.ts';
 /** A call whose reply is a page of a list. */
 export type ListEndpoint = Endpoint<TSchema, TSchema>;
 
-/** What stands in a row of such a list. */
+/** One item in a row of such a list. */
 export type RowOf<E> = OutputOf<E> extends { datalist: readonly (infer Row)[] } ? Row : never;
 
 interface ListReply<Row> {

@@ -37,7 +37,7 @@ export const useDraft = <T extends object>(name: string, recordId: string, isKep
   }, []);
 
   return {
-    /** What was kept before this form was opened. */
+    /** Draft that was kept before this form was opened. */
     found,
     savedAt,
     hasFailed,

@@ -15,9 +15,9 @@ import { useDraft } from './use-draft.ts';
 export interface Loaded<T> {
   readonly values: T;
   readonly version: number;
-  /** Who saved this version and when (买买提江 10:21 保存了新的内容). */
+  /** Author and time of this version (买买提江 10:21 保存了新的内容). */
   readonly by?: string | undefined;
-  /** What is no field and yet changes the meaning of a save, see `RecordFormOptions`. */
+  /** A state that is no field and yet changes the meaning of a save, see `RecordFormOptions`. */
   readonly standing?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RecordFormOptions<T extends object> {
   /** Plain values that survive JSON: texts, numbers, lists, objects. */
   readonly values: T;
   /**
-   * What is no field and yet changes what a save does (a draft, or published meanwhile), as the page shows it. Once
+   * State that is no field and yet changes what a save does (a draft, or published meanwhile), as the page shows it. Once
    * it is another one, nothing is saved on the newest version without asking.
    */
   readonly standing?: string | undefined;
@@ -45,7 +45,7 @@ export interface RecordFormOptions<T extends object> {
   readonly keepsDraft?: boolean | undefined;
 }
 
-/** What a person saw when he made his changes. */
+/** State that a person saw when making the changes. */
 type Began<T> = Pick<Loaded<T>, 'values' | 'standing'>;
 
 export interface Conflict<T extends object> {
@@ -86,6 +86,12 @@ const isChanged = (error: unknown): boolean =>
 
 const sentenceOf = (error: unknown): string =>
   error instanceof CallError ? error.message : '没有保存成功，您填的内容还在，请再试一次。';
+
+/** Whether a number field holds what is no number: not even a draft can keep that. */
+const holdsNoNumber = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(holdsNoNumber)
+    : Number.isNaN(value);
 
 const pathOf = (field: string) => field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
@@ -170,7 +176,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     try {
       const saved = await save(what, began);
       if (saved === null) return false;
-      // What was typed while it was on its way is still unsaved.
+      // Text typed while the save was on its way is still unsaved.
       const typed = current();
       settleOn({ values: what.values, version: saved });
       if (!isSame(typed, what.values) && conflict === null) {
@@ -221,7 +227,7 @@ export const useRecordForm = <T extends object>(options: RecordFormOptions<T>): 
     },
     leaveConflict: () => setConflict(null),
     submit: async ({ isUnchecked = false } = {}) => {
-      if (!isUnchecked) {
+      if (!isUnchecked || holdsNoNumber(current())) {
         try {
           await form.validateFields();
         } catch {

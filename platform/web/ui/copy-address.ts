@@ -7,7 +7,7 @@ const copyBySelection = (text: string): boolean => {
   field.value = text;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // What lies outside of an open dialog cannot be selected.
+  // Text outside of an open dialog cannot be selected.
   (asking?.closest('dialog') ?? document.body).append(field);
   field.select();
   // Deprecated, and the only way there is without https.

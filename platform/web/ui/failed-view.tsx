@@ -4,7 +4,7 @@ import s from './empty-view.module.css';
 import { useFocusKept } from './use-focus-kept.ts';
 
 export interface FailedViewProps {
-  /** What was kept or what to do (您选的分类还在，已学的记录不受影响). */
+  /** Sentence of what was kept or what to do (您选的分类还在，已学的记录不受影响). */
   readonly kept?: string | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean | undefined;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 
 export interface LinkToProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A page of the portal (`/course-resources`) or any other address. */
@@ -19,9 +19,9 @@ export function LinkTo({ to, newWindow = false, children, ...rest }: LinkToProps
     </>
   );
   return isPortalPage(to) ? (
-    <Link to={to} {...blank} {...rest}>
+    <PageLink to={to} {...blank} {...rest}>
       {content}
-    </Link>
+    </PageLink>
   ) : (
     <a href={to} {...blank} {...rest}>
       {content}

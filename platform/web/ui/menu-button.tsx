@@ -14,7 +14,7 @@ export interface MenuItem {
 }
 
 export interface MenuButtonProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly children: ReactNode;
   /** For readers, where the button shows only an icon. */
   readonly label?: string | undefined;

@@ -3,7 +3,7 @@ import { EmptyView } from './empty-view.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 
 export interface PageBeyondProps {
-  /** What the list is of: 资料. */
+  /** Noun of the list: 资料. */
   readonly what: string;
   /** How much there is of it, with its measure word: 12 份. */
   readonly total: string;

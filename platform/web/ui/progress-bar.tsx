@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import s from './progress-bar.module.css';
 
 export interface ProgressBarProps {
-  /** What is measured (学习进度), for readers. */
+  /** Name of what is measured (学习进度), for readers. */
   readonly label: string;
   readonly value: number;
   readonly max?: number | undefined;

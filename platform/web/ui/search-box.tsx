@@ -39,6 +39,11 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const range = isHours ? orderHoursRange(min, max) : { min: '', max: '' };
+    if (isHours) {
+      // The fields say what is searched, as the conditions do.
+      setMin(range.min);
+      setMax(range.max);
+    }
     onSearch({ field: chosen.key, text: isHours ? '' : text.trim(), ...range });
   };
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import s from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** What is on its way (课程). */
+  /** Name of what is on its way (课程). */
   readonly label?: string | undefined;
   /** Blocks in the geometry of the real thing, so that nothing jumps. */
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import s from './star-rating.module.css';
 const STARS = [1, 2, 3, 4, 5] as const;
 
 export interface StarRatingProps {
-  /** What is rated (课程评价：坎儿井里的智慧). */
+  /** Name of what is rated (课程评价：坎儿井里的智慧). */
   readonly label: string;
   /** 1 to 5; 0 is not yet chosen. */
   readonly value?: number | undefined;

@@ -8,7 +8,7 @@ export interface TabItem<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** What the tabs choose between, for readers (课程排序). */
+  /** Subject that the tabs choose between, for readers (课程排序). */
   readonly label: string;
   readonly items: readonly TabItem<Key>[];
   readonly value: Key;

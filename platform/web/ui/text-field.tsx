@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import s from './text-field.module.css';
@@ -8,6 +9,8 @@ interface FieldText {
   /** The sentence under the field (请输入报名码). */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** In characters. More stays in the field with a sentence; the form asks `lengthProblem` before it sends. */
+  readonly limit?: number | undefined;
 }
 
 interface FieldFrameProps extends FieldText {
@@ -36,6 +39,9 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
 
 const isBad = (error: string | undefined): boolean => error !== undefined && error !== '';
 
+const errorOf = ({ error, limit }: Omit<FieldText, 'label'>, text: unknown): string | undefined =>
+  isBad(error) || limit === undefined ? error : lengthProblem(String(text ?? ''), limit);
+
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'id' | 'size'> {
   /** 56 high: for the one field of a dialog or the sign-on page. */
   readonly large?: boolean | undefined;
@@ -43,8 +49,18 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
   readonly beside?: ReactNode;
 }
 
-export function TextField({ label, error, hint, large = false, beside, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  limit,
+  hint,
+  large = false,
+  beside,
+  className,
+  ...props
+}: TextFieldProps) {
+  const { error: told, ...rest } = props;
   const id = useId();
+  const error = errorOf({ error: told, limit }, rest.value);
   const input = (
     <input
       {...rest}
@@ -70,8 +86,9 @@ export function TextField({ label, error, hint, large = false, beside, className
 
 export interface TextAreaProps extends FieldText, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-export function TextArea({ label, error, hint, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, error: told, hint, limit, className, ...rest }: TextAreaProps) {
   const id = useId();
+  const error = errorOf({ error: told, limit }, rest.value);
   return (
     <FieldFrame {...{ id, label, error, hint }}>
       <textarea

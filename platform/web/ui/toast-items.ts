@@ -3,6 +3,7 @@ export type ToastKind = 'success' | 'warning' | 'error';
 export interface ToastItem {
   readonly id: number;
   readonly text: string;
+  readonly below?: string | undefined;
   readonly kind: ToastKind;
   readonly seconds: number;
 }

@@ -33,7 +33,10 @@ function Toast({ item }: { item: ToastItem }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={ICONS[item.kind]} />
-      <span>{item.text}</span>
+      <span>
+        {item.text}
+        {item.below !== undefined && <small className={s.below}>{item.below}</small>}
+      </span>
       <button type="button" className={s.close} aria-label="关闭提示" onClick={() => removeToast(item.id)}>
         <Icon name="close" size="s" />
       </button>

@@ -6,6 +6,8 @@ import { ToastList } from './toast-list.tsx';
 export interface ToastOptions {
   readonly kind?: ToastKind | undefined;
   readonly seconds?: number | undefined;
+  /** A second, quieter sentence below the first. */
+  readonly below?: string | undefined;
 }
 
 const DEFAULT_SECONDS = 4;
@@ -37,9 +39,9 @@ function placeRegion(element: HTMLElement): void {
 
 /** A short sentence at the top centre, at the foot on a phone; 4 seconds unless told otherwise. */
 export function showToast(text: string, options: ToastOptions = {}): void {
-  const { kind = 'success', seconds = DEFAULT_SECONDS } = options;
+  const { kind = 'success', seconds = DEFAULT_SECONDS, below } = options;
   region ??= createRegion();
   placeRegion(region);
   // A live region speaks only what comes after it stands there.
-  setTimeout(() => addToast({ text, kind, seconds }), 50);
+  setTimeout(() => addToast({ text, kind, seconds, below }), 50);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 const page = () => document.getElementById('main');
 
-/** What is pressed in here goes away when it worked: the focus stays in the page instead of getting lost. */
+/** The pressed control goes away when it worked: the focus stays in the page instead of getting lost. */
 export const useFocusKept = <E extends HTMLElement>(stay: () => HTMLElement | null | undefined = page) => {
   const area = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where it stays is the same place all the time

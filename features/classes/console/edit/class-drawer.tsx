@@ -78,7 +78,7 @@ export interface ClassDrawerProps {
 
 /** A class beside the list, so that the list stays in view. */
 export function ClassDrawer({ id, onClose, onMade }: ClassDrawerProps) {
-  // What was shown last stays while the drawer slides away.
+  // The class shown last stays while the drawer slides away.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const close = async () => {

@@ -7,6 +7,7 @@ import { saveClassCode } from '../../shared/class-members-admin.contract.ts';
 import { codeKey } from '../../shared/registration-code.rules.ts';
 import { TYPE_CHOICES } from '../class-words.rules.ts';
 import { type AdminClass, loadAdminClass, useReloadClasses } from '../classes.queries.ts';
+import { sendSeen } from '../effect-dialog.tsx';
 import type { ClassValues } from './class-values.rules.ts';
 import { motifName } from './cover-drawings.ts';
 
@@ -143,7 +144,10 @@ export const useClassRecord = (detail: AdminClass | null, values: ClassValues) =
     },
     save: async (next, version) => {
       if (id !== '') {
-        const { data } = await call(saveClass, { ...inputOf(next), id, version });
+        const form = inputOf(next);
+        const { data } = await sendSeen({ id, version, form }, (seen) =>
+          call(saveClass, { ...form, ...seen, id, version }),
+        );
         return { version: data.version };
       }
       const reply = await create(next);

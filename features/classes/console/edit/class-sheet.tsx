@@ -24,7 +24,7 @@ export interface OpenClassProps extends OpenClassActs {
   /** `null` of a new class. */
   readonly detail: AdminClass | null;
   readonly values: ClassValues;
-  /** What was filled in from an earlier class; empty for nothing. */
+  /** Values that were filled in from an earlier class; empty for none. */
   readonly remembered?: string | undefined;
 }
 

@@ -36,7 +36,7 @@ interface Maker {
   readonly orgName: string;
 }
 
-/** What a new class begins with: the maker's organisation, and what the last class had. */
+/** Values that a new class begins with: the maker's organisation, and what the last class had. */
 export const newClassValues = (today: string, maker: Maker, last: Remembered | null): ClassValues => {
   const startDate = nextStartDay(today);
   const start = dayStartOf(startDate);
@@ -69,10 +69,6 @@ export const newClassValues = (today: string, maker: Maker, last: Remembered | n
     firstCode: '',
   };
 };
-
-/** Why the last day cannot be this one; empty when it can. */
-export const endDateProblem = (startDate: string, endDate: string): string =>
-  startDate !== '' && endDate !== '' && endDate < startDate ? '结束日期不能早于开始日期' : '';
 
 /** Why signing up cannot end then: before it begins, or after the class; empty when it can. */
 export const signUpEndProblem = (signUpStart: string, signUpEnd: string, endDate: string): string => {

@@ -10,11 +10,11 @@ export interface Conditions {
   readonly needElective: number;
   readonly needEvaluations: number;
   readonly inOrder: boolean;
-  /** What other features ask besides: `结业考试 60 分及格`. */
+  /** Conditions of other features: `结业考试 60 分及格`. */
   readonly requirements: readonly string[];
 }
 
-/** What the class's courses give; `null` while none are arranged. */
+/** Sum of the class's courses; `null` while none are arranged. */
 export interface CourseFacts {
   readonly compulsoryNum: number;
   readonly electiveNum: number;

@@ -28,7 +28,7 @@ export interface Drawings {
 }
 
 /**
- * What the cover would be with each drawing, drawn with the rules that publishing uses; `number` is the
+ * Covers with each drawing, drawn with the rules that publishing uses; `number` is the
  * class's own. The rules are heavy and come when the form shows them: `null` until then.
  */
 export const useDrawings = (categoryKey: string, number: string): Drawings | null => {

@@ -1,4 +1,5 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
+import { TextItem } from '#platform/web/console/entry-items.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { TYPE_CHOICES } from '../class-words.rules.ts';
 import type { AdminClass } from '../classes.queries.ts';
@@ -32,7 +33,7 @@ function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & 
   );
 }
 
-/** What a class by code needs before people can come: its first code, or the way to its codes. */
+/** Code that a class needs before people can come: its first one, or the way to its codes. */
 function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
   if (detail !== null)
     return (
@@ -43,15 +44,15 @@ function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
       </p>
     );
   return (
-    <Form.Item
+    <TextItem
       name="firstCode"
       label="报名码"
       extra="空着由系统随机生成；发给谁、限几人，建好后可以再设。"
       normalize={(typed: string) => typed.toUpperCase()}
       rules={[{ validator: (_, code: string = '') => unless(typedCodeProblem(code)) }]}
-    >
-      <Input maxLength={12} autoComplete="off" placeholder="6 到 12 位数字或字母" />
-    </Form.Item>
+      limit={12}
+      of={{ placeholder: '6 到 12 位数字或字母' }}
+    />
   );
 }
 
@@ -65,13 +66,14 @@ export interface BasicsPartProps {
 export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
   return (
     <Part title="基本信息">
-      <Form.Item
+      <TextItem
         name="className"
         label="班级名称"
-        rules={[{ required: true, whitespace: true, message: '请填写班级名称' }]}
-      >
-        <Input maxLength={60} autoComplete="off" placeholder="例如：疏附县驻村第一书记履职能力提升班" />
-      </Form.Item>
+        needed="请填写班级名称"
+        limit={60}
+        keptName={detail?.className ?? ''}
+        of={{ placeholder: '例如：疏附县驻村第一书记履职能力提升班' }}
+      />
       <Form.Item name="classType" label="班级类型">
         <TypeField isDisabled={isDisabled} />
       </Form.Item>
@@ -84,12 +86,14 @@ export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
       >
         <OrgField />
       </Form.Item>
-      <Form.Item name="organizer" label="主办单位">
-        <Input maxLength={60} />
-      </Form.Item>
-      <Form.Item name="phone" label="联系电话" extra="学员有疑问时打这个电话。">
-        <Input maxLength={40} inputMode="tel" autoComplete="off" placeholder="例如：0998-2830000" />
-      </Form.Item>
+      <TextItem name="organizer" label="主办单位" limit={60} />
+      <TextItem
+        name="phone"
+        label="联系电话"
+        extra="学员有疑问时打这个电话。"
+        limit={40}
+        of={{ inputMode: 'tel', placeholder: '例如：0998-2830000' }}
+      />
     </Part>
   );
 }

@@ -1,13 +1,13 @@
 import { Checkbox, Form } from 'antd';
 import { TeacherSelect } from '#features/teachers/console/teacher-select.public.tsx';
 import { hoursText } from '#platform/shared/hours.ts';
+import { HoursItem, NumberItem } from '#platform/web/console/entry-items.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import type { ClassRecord } from './class-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { conditionsProblem, conditionsSentence, courseFactsOf, hundredthsOf } from './conditions.rules.ts';
-import { CountField, HoursField } from './fields.tsx';
 import { Part } from './part.tsx';
 import { SwitchLine } from './part-signup.tsx';
 
@@ -33,7 +33,7 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
   return (
     <Part title="学时与结业条件" hint="几项都满足才结业，系统自动判定；学员在班级页上看到还差什么。">
       <div className={s.two}>
-        <Form.Item
+        <HoursItem
           name="classHours"
           label="班级学时"
           extra={
@@ -49,18 +49,10 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
               '写在班级卡片上。'
             )
           }
-        >
-          <HoursField />
-        </Form.Item>
-        <Form.Item name="needHours" label="累计学时达到" extra="0 表示不要求。">
-          <HoursField />
-        </Form.Item>
-        <Form.Item name="needElective" label="选修学完">
-          <CountField unit="门" />
-        </Form.Item>
-        <Form.Item name="needEvaluations" label="课程评价">
-          <CountField unit="门" />
-        </Form.Item>
+        />
+        <HoursItem name="needHours" label="累计学时达到" extra="0 表示不要求。" />
+        <NumberItem name="needElective" label="选修学完" min={0} max={500} of={{ unit: '门' }} />
+        <NumberItem name="needEvaluations" label="课程评价" min={0} max={500} of={{ unit: '门' }} />
       </div>
       <Form.Item name="mustFinishCompulsory" valuePropName="checked" className={s.tight ?? ''}>
         <Checkbox>学完全部必修课</Checkbox>

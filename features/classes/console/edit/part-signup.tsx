@@ -1,14 +1,8 @@
 import { Form, Switch } from 'antd';
+import { DateItem, NumberItem } from '#platform/web/console/entry-items.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
-import {
-  type ClassValues,
-  capacityProblem,
-  endDateProblem,
-  lengthText,
-  signUpEndProblem,
-} from './class-values.rules.ts';
-import { CountField, DayField, MomentField } from './fields.tsx';
+import { type ClassValues, capacityProblem, lengthText, signUpEndProblem } from './class-values.rules.ts';
 import { Part, unless } from './part.tsx';
 import { ScopeField } from './scope-field.tsx';
 
@@ -37,29 +31,23 @@ export interface SignUpPartProps {
   readonly isDisabled: boolean;
 }
 
+const DAY = { kind: 'day', placeholder: '例如 2026-03-05', canClear: false } as const;
+
 /** 起止日期 */
 export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
   const { startDate, endDate } = values;
   return (
     <Part title="起止日期">
       <div className={s.two}>
-        <Form.Item name="startDate" label="开始日期" rules={[{ required: true, message: '请选择开始日期' }]}>
-          <DayField />
-        </Form.Item>
-        <Form.Item
+        <DateItem name="startDate" label="开始日期" needed="请填写开始日期" of={DAY} />
+        <DateItem
           name="endDate"
           label="结束日期"
+          needed="请填写结束日期"
           dependencies={['startDate']}
           extra={lengthText(startDate, endDate)}
-          rules={[
-            { required: true, message: '请选择结束日期' },
-            {
-              validator: (_, end: string = '') => unless(endDateProblem(startDate, end)),
-            },
-          ]}
-        >
-          <DayField min={startDate} />
-        </Form.Item>
+          of={{ ...DAY, min: startDate }}
+        />
       </div>
     </Part>
   );
@@ -73,24 +61,28 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
   return (
     <Part title={isAssigned ? '名额' : '名额与报名'}>
       <div className={s.two}>
-        <Form.Item
+        <NumberItem
           name="capacity"
           label="名额"
           extra={taken > 0 ? `已报 ${taken} 人，不能少于 ${taken}` : '空着就是不限人数。'}
+          min={1}
+          max={1_000_000}
+          of={{ unit: '人', placeholder: '不限' }}
           rules={[
             { validator: (_, capacity: number | null) => unless(capacityProblem(capacity ?? null, taken)) },
           ]}
-        >
-          <CountField unit="人" placeholder="不限" />
-        </Form.Item>
+        />
       </div>
       {!isAssigned && (
         <>
           <div className={s.two}>
-            <Form.Item name="signUpStart" label="开始报名" extra="空着：一发布就能报。">
-              <MomentField placeholder="一发布就能报" hour={9} />
-            </Form.Item>
-            <Form.Item
+            <DateItem
+              name="signUpStart"
+              label="开始报名"
+              extra="空着：一发布就能报。"
+              of={{ kind: 'moment', hasSeconds: true, placeholder: '一发布就能报', hour: 9 }}
+            />
+            <DateItem
               name="signUpEnd"
               label="截止报名"
               extra="空着：到班级结束为止。"
@@ -101,9 +93,8 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
                     unless(signUpEndProblem(values.signUpStart, end, values.endDate)),
                 },
               ]}
-            >
-              <MomentField placeholder="到班级结束" hour={18} />
-            </Form.Item>
+              of={{ kind: 'moment', hasSeconds: true, placeholder: '到班级结束', hour: 18 }}
+            />
           </div>
           <Form.Item name="scopeOrgCodes" label="报名范围" extra="选上级组织，就包含它下面的全部组织。">
             <ScopeField names={names} isDisabled={isDisabled} />

@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { Form, Input, Switch } from 'antd';
+import { Form, Switch } from 'antd';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
+import { DateItem, NumberItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import { saveClassCode } from '../../shared/class-members-admin.contract.ts';
 import { codeKey } from '../../shared/registration-code.rules.ts';
 import { type ClassCode, useReloadClasses } from '../classes.queries.ts';
 import { typedCodeProblem } from '../edit/class-values.rules.ts';
-import { CountField, MomentField, OrgField } from '../edit/fields.tsx';
+import { OrgField } from '../edit/fields.tsx';
 import { unless } from '../edit/part.tsx';
 import s from './codes-tab.module.css';
 
@@ -75,7 +76,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
       }
     >
       <Form form={form} layout="vertical" initialValues={code ?? EMPTY} onFinish={submit}>
-        <Form.Item
+        <TextItem
           name="code"
           label="报名码"
           extra={
@@ -85,20 +86,14 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
           }
           normalize={(typed: string) => typed.toUpperCase()}
           rules={[{ validator: (_, typed: string = '') => unless(typedCodeProblem(typed)) }]}
-        >
-          <Input
-            maxLength={12}
-            autoComplete="off"
-            disabled={used > 0}
-            className={s.codeInput ?? ''}
-            placeholder="6 到 12 位数字或字母"
-          />
-        </Form.Item>
+          limit={12}
+          of={{ disabled: used > 0, className: s.codeInput ?? '', placeholder: '6 到 12 位数字或字母' }}
+        />
         <Form.Item name="orgCode" label="发给哪个组织" extra="只有这个组织和它下面的人能用；空着就是不限。">
           <OrgField canClear />
         </Form.Item>
         <div className={s.two}>
-          <Form.Item
+          <NumberItem
             name="quota"
             label="名额"
             extra={used > 0 ? `已用 ${used} 次` : '空着就是不限。'}
@@ -108,16 +103,23 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
                   unless(quota !== null && quota < used ? `已用 ${used} 次，不能少于 ${used}` : ''),
               },
             ]}
-          >
-            <CountField unit="人" placeholder="不限" />
-          </Form.Item>
-          <Form.Item name="expiresAt" label="有效期至" extra="空着：报名截止前一直有效。">
-            <MomentField placeholder="一直有效" hour={18} />
-          </Form.Item>
+            min={1}
+            max={1_000_000}
+            of={{ unit: '人', placeholder: '不限' }}
+          />
+          <DateItem
+            name="expiresAt"
+            label="有效期至"
+            extra="空着：报名截止前一直有效。"
+            of={{ kind: 'moment', hasSeconds: true, placeholder: '一直有效', hour: 18 }}
+          />
         </div>
-        <Form.Item name="note" label="备注">
-          <Input maxLength={60} placeholder="例如：托克扎克镇，交给组织委员" />
-        </Form.Item>
+        <TextItem
+          name="note"
+          label="备注"
+          limit={60}
+          of={{ placeholder: '例如：托克扎克镇，交给组织委员' }}
+        />
         {code !== null && (
           <div className={s.switchLine}>
             <label htmlFor="class-code-active">

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { useLeaveGuard } from '#platform/web/console/leave-guard.ts';
+import { DraftOffer } from '#platform/web/console/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { saveClassCourses } from '../../shared/class-admin.contract.ts';
 import type { AdminClass, ClassCourse } from '../classes.queries.ts';
 import { conditionsProblem, conditionsSentence, courseFactsOf } from '../edit/conditions.rules.ts';
+import { sendSeen } from '../effect-dialog.tsx';
 import { isSameOrder, isTakenDown, MAX_COURSES, sumText } from './class-order.rules.ts';
 import { CoursePick } from './course-pick.tsx';
 import { CourseRow } from './course-row.tsx';
@@ -20,7 +22,7 @@ export interface CoursesTabProps {
   readonly detail: AdminClass;
 }
 
-/** What the courses add up to, and whether one can graduate with them. */
+/** Sums of the courses, and whether one can graduate with them. */
 function Sums({ detail, items }: CoursesTabProps & { readonly items: readonly ClassCourse[] }) {
   const facts = courseFactsOf(items);
   const problem = conditionsProblem(detail, facts);
@@ -46,7 +48,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
   const { items, isDirty } = order;
   const [isPicking, setIsPicking] = useState(false);
   const save = useVersionSave((outcome) => (outcome === 'saved' ? order.settle() : order.reset()));
-  useLeaveGuard(isDirty, false);
+  useLeaveGuard(isDirty, !order.hasDraftFailed);
   const isDisabled = !detail.canEdit;
   const down = items.filter(isTakenDown).length;
   const submit = () =>
@@ -55,12 +57,14 @@ export function CoursesTab({ detail }: CoursesTabProps) {
       version: detail.version,
       what: '课程表',
       isUntouched: (newest) => isSameOrder(newest.courses, order.base),
-      save: (version) =>
-        call(saveClassCourses, {
+      save: (version) => {
+        const planned = {
           id: detail.id,
           version,
           courses: items.map(({ courseId, isCompulsory }) => ({ courseId, isCompulsory })),
-        }),
+        };
+        return sendSeen(planned, (seen) => call(saveClassCourses, { ...planned, ...seen }));
+      },
     });
   const add = (
     <Button
@@ -74,6 +78,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
   );
   return (
     <section className={`panel ${s.tab}`} aria-label="班级课程" tabIndex={-1}>
+      {!isDisabled && <DraftOffer {...order} />}
       <div className={s.head}>
         {items.length > 0 ? <Sums detail={detail} items={items} /> : <span />}
         {!isDisabled && items.length > 0 && add}

@@ -16,7 +16,7 @@ export const isSameManagers = (a: readonly Managing[], b: readonly Managing[]): 
   a.length === b.length &&
   a.every(({ userId, kind }) => b.some((other) => other.userId === userId && other.kind === kind));
 
-/** What somebody who is added becomes: the head where there is none, an assistant otherwise. */
+/** Kind of somebody who is added: the head where there is none, an assistant otherwise. */
 export const kindOfNext = (managers: readonly Managing[]): ManagerKind =>
   managers.some(({ kind }) => kind === 'HEAD') ? 'ASSISTANT' : 'HEAD';
 
@@ -24,7 +24,7 @@ interface Named extends Managing {
   readonly isMe: boolean;
 }
 
-/** What a head who takes himself off the list, or down on it, gives up by saving it; empty for nothing. */
+/** Rights that a head who goes off the list, or down on it, gives up by saving it; empty for none. */
 export const givenUp = (before: readonly Named[], after: readonly Managing[]): string => {
   const me = before.find(({ isMe, kind }) => isMe && kind === 'HEAD');
   if (me === undefined) return '';

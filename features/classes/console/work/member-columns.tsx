@@ -15,7 +15,7 @@ export interface MemberActs {
 
 const HELD: readonly string[] = ['ENROLLED', 'WAITING'];
 
-/** Who has a record in the class: whoever is in it, or graduated from it. */
+/** Members with a record in the class: all who are in it, or graduated from it. */
 const hasRecord = ({ state, idCardHash }: ClassMemberRow) => state === 'ENROLLED' && idCardHash !== '';
 
 export const canBeRemoved = ({ state, graduatedAt }: ClassMemberRow): boolean =>

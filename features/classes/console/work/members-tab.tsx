@@ -4,7 +4,7 @@ import { DataTable, type FilterField } from '#platform/web/console/data-table.ts
 import { RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { type ClassMemberRow, listClassMembers } from '../../shared/class-members-admin.contract.ts';
-import { MEMBER_CHOICES } from '../class-words.rules.ts';
+import { MEMBER_CHOICES, noMembersText } from '../class-words.rules.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
@@ -114,7 +114,7 @@ export function MembersTab({ detail }: MembersTabProps) {
       {canDecide && isOpen && (
         <ButtonLink
           size="s"
-          to={`/console/imports?start=class-members&given=${encodeURIComponent(detail.classCode)}`}
+          to={`/console/imports?start=class-members&given=${encodeURIComponent(detail.classCode)}&back=${encodeURIComponent(`/console/classes/work?id=${detail.id}&tab=members`)}`}
         >
           批量导入
         </ButtonLink>
@@ -142,9 +142,7 @@ export function MembersTab({ detail }: MembersTabProps) {
         rowClass={({ state }) => (['WITHDRAWN', 'REMOVED', 'REJECTED'].includes(state) ? s.gone : undefined)}
         empty={{
           title: '还没有学员',
-          text: isOpen
-            ? '党员可以自己报名，也可以由您指定，或者照名单导入。'
-            : '班级发布以后，党员才能报名，您也才能指定学员。',
+          text: noMembersText(detail.classType, isOpen),
         }}
       />
       <PeoplePick

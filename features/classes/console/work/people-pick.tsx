@@ -11,7 +11,7 @@ const PAGE_SIZE = 20;
 const MAX_AT_ONCE = 500;
 const TITLE = 'class-people-pick';
 
-/** Who stands in the class already is not chosen again; who left may come back. */
+/** People who stand in the class already are not chosen again; those who left may come back. */
 const IN_CLASS: readonly string[] = ['ENROLLED', 'PENDING', 'WAITING'];
 
 const isState = (state: string): state is MemberState => MEMBER_CHOICES.some(({ value }) => value === state);

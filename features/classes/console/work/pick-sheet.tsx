@@ -19,7 +19,7 @@ export interface PickedPage<Row> {
 export interface PickSheetProps<Row> {
   readonly title: string;
   readonly titleId: string;
-  /** What is chosen (课程, 人) and what it is counted in (门, 人). */
+  /** Noun of the choice (课程, 人) and its counting word (门, 人). */
   readonly label: string;
   readonly unit: string;
   readonly searchLabel: string;
@@ -112,7 +112,6 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
           <input
             type="search"
             enterKeyHint="search"
-            maxLength={50}
             value={text}
             placeholder={props.placeholder}
             onChange={(event) => setText(event.target.value)}

@@ -9,7 +9,7 @@ export interface PublishGapsProps {
   readonly onGo: (place: Place) => void;
 }
 
-/** What hinders publishing, one by one, each with the way to where it is mended. */
+/** Problems that hinder publishing, one by one, each with the way to where it is mended. */
 export function PublishGaps({ problems, onGo }: PublishGapsProps) {
   const id = useId();
   return (

@@ -1,8 +1,7 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
+import { DateBox } from '#platform/web/console/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
@@ -13,8 +12,6 @@ import t from './plain-table.module.css';
 import { isMoment, momentsOf } from './rehearsal-moments.rules.ts';
 import s from './rehearsal-tab.module.css';
 import { type Place, placeOf, placeWords } from './work-tabs.ts';
-
-const FORMAT = 'YYYY-MM-DD HH:mm';
 
 const LEVELS: Readonly<Record<Rehearsal['checks'][number]['level'], { icon: IconName; word: string }>> = {
   bad: { icon: 'close', word: '要改' },
@@ -27,7 +24,7 @@ interface ChecksProps {
   readonly onGo: (place: Place) => void;
 }
 
-/** What was looked through, the faults first, each with the way to where it is mended. */
+/** Findings, the faults first, each with the way to where it is mended. */
 function Checks({ checks, onGo }: ChecksProps) {
   return (
     <ul className={s.checks}>
@@ -60,7 +57,7 @@ interface SeenProps {
   readonly rows: readonly { readonly name: string; readonly label: string; readonly sees: string }[];
 }
 
-/** Who or what, how it is shown at that moment, and what a person meets. */
+/** Viewer, how the class is shown to them at that moment, and what they meet. */
 function Seen({ label: name, heads, rows }: SeenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
@@ -95,7 +92,7 @@ function Seen({ label: name, heads, rows }: SeenProps) {
 const VIEW_HEADS = ['谁', '卡片上显示', '按下去，或打开课程'] as const;
 const EXAM_HEADS = ['考试', '这时', '在班里的学员'] as const;
 
-/** What is to be done, in one line. */
+/** Work that is to be done, in one line. */
 const verdict = (checks: Rehearsal['checks']): string => {
   const bad = checks.filter(({ level }) => level === 'bad').length;
   const warn = checks.filter(({ level }) => level === 'warn').length;
@@ -131,13 +128,12 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
       <section className={`panel ${s.when}`} aria-label="看哪个时刻">
         <div className={s.picker}>
           <label htmlFor={id}>假设现在是</label>
-          <DatePicker
+          <DateBox
             id={id}
-            format={FORMAT}
-            allowClear={false}
-            showTime={{ format: 'HH:mm', minuteStep: 5 }}
-            value={dayjs(at)}
-            onChange={(moment) => moment && look(moment.format(FORMAT))}
+            kind="moment"
+            canClear={false}
+            value={at}
+            onCommit={(moment) => look(moment === '' ? now : moment)}
           />
         </div>
         <div className={s.moments}>

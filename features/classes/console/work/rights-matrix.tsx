@@ -6,7 +6,7 @@ import t from './plain-table.module.css';
 
 const ROLES: readonly ClassRole[] = ['HEAD', 'ASSISTANT', 'SUPERVISOR', 'ADMIN'];
 
-/** What a right lets do, in the words of the tabs. */
+/** Meaning of a right, in the words of the tabs. */
 const RIGHTS: readonly { readonly right: keyof ClassRights | null; readonly text: string }[] = [
   { right: null, text: '查看设置、学员、统计和参学档案' },
   { right: 'canEdit', text: '改设置、课程、报名码、考试，写通知和资料' },
@@ -26,7 +26,7 @@ const Mark = ({ may }: { readonly may: boolean }) =>
     <span className={s.mayNot}>不能</span>
   );
 
-/** Who may do what in a class, from the rules that the server goes by. */
+/** Rights in a class by role, from the rules that the server goes by. */
 export const RightsMatrix = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
   <section className={t.scroll} aria-label="各种身份能做什么" tabIndex={0}>

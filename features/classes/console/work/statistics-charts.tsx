@@ -1,4 +1,10 @@
 import { Chart } from '#platform/web/console/chart.tsx';
+import {
+  bandsFinding,
+  coursesFinding,
+  daysFinding,
+  orgsFinding,
+} from '../../shared/statistics-findings.rules.ts';
 import type { ClassStatistics } from '../classes.queries.ts';
 
 interface Shown {
@@ -24,11 +30,11 @@ const heightOf = (bars: number): number => Math.max(LEAST, bars * LINE + FRAME);
 const cut = (text: string): string => ([...text].length > 14 ? `${[...text].slice(0, 13).join('')}…` : text);
 
 /** 进度分布 */
-export function BandsChart({ numbers: { bands, enrolledNum } }: Shown) {
+export function BandsChart({ numbers: { bands } }: Shown) {
   return (
     <Chart
       title="进度分布"
-      text={`${enrolledNum} 位学员各学到哪里。`}
+      text={bandsFinding(bands)}
       option={{
         xAxis: { type: 'category', data: bands.map(({ name }) => name) },
         yAxis: whole,
@@ -44,7 +50,7 @@ export function DaysChart({ numbers: { days } }: Shown) {
   return (
     <Chart
       title="每天学完和结业"
-      text="学完按门次算，一人一天学完三门算三次。"
+      text={daysFinding(days)}
       option={{
         legend: { top: 0, right: 0 },
         grid: GRID,
@@ -69,7 +75,7 @@ export function CoursesChart({ numbers: { courses, enrolledNum } }: Shown) {
   return (
     <Chart
       title="每门课学完的人"
-      text={`按课程表的次序，共 ${enrolledNum} 人${courses.length > MAX_BARS ? `；图里是前 ${MAX_BARS} 门` : ''}。`}
+      text={`${coursesFinding(courses, enrolledNum)}${courses.length > MAX_BARS ? `图里是课程表的前 ${MAX_BARS} 门。` : ''}`}
       height={heightOf(shown.length)}
       option={{
         xAxis: { ...whole, max: enrolledNum },
@@ -93,7 +99,7 @@ export function OrgsChart({ numbers: { orgs } }: Shown) {
   return (
     <Chart
       title="各单位的平均进度"
-      text={orgs.length > MAX_BARS ? `人多的在前；图里是前 ${MAX_BARS} 个单位。` : '人多的在前。'}
+      text={`${orgsFinding(orgs)}人多的在前${orgs.length > MAX_BARS ? `，图里是前 ${MAX_BARS} 个单位` : ''}。`}
       height={heightOf(shown.length)}
       option={{
         xAxis: { type: 'value', max: 100, axisLabel: { formatter: '{value}%' } },

@@ -4,7 +4,7 @@ import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
 import s from './unsaved-bar.module.css';
 
 export interface UnsavedBarProps {
-  /** What is unsaved and what saving it does, or why it cannot be saved. */
+  /** Unsaved changes and what saving them does, or why they cannot be saved. */
   readonly children: ReactNode;
   readonly saveLabel: string;
   readonly isSaving: boolean;

@@ -1,10 +1,18 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { moved } from '#features/courses/shared/pin-list.rules.ts';
+import { useDraft } from '#platform/web/console/use-draft.ts';
 import type { AdminClass, ClassCourse, FoundCourse } from '../classes.queries.ts';
 import { isSameOrder, withCourses } from './class-order.rules.ts';
 import type { DragPhase } from './course-row.tsx';
 
-/** The courses of a class as they are being arranged; a change of the server's is followed while nothing is unsaved. */
+interface Arranged {
+  readonly courses: readonly ClassCourse[];
+}
+
+/**
+ * The courses of a class as they are being arranged, kept on this device until they are saved or given up; a change
+ * of the server's is followed while nothing is unsaved.
+ */
 export const useCourseOrder = (detail: AdminClass) => {
   const [base, setBase] = useState<readonly ClassCourse[]>(detail.courses);
   const [items, setItems] = useState<readonly ClassCourse[]>(detail.courses);
@@ -14,6 +22,15 @@ export const useCourseOrder = (detail: AdminClass) => {
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef('');
   const isDirty = !isSameOrder(items, base);
+  const draft = useDraft<Arranged>('class-courses', detail.id, detail.canEdit);
+  const [offered, setOffered] = useState(
+    draft.found !== null && !isSameOrder(draft.found.values.courses, detail.courses) ? draft.found : null,
+  );
+  const arrange = (next: readonly ClassCourse[]) => {
+    setItems(next);
+    if (isSameOrder(next, base)) draft.drop();
+    else draft.keep({ version: detail.version, base: { courses: base }, values: { courses: next } });
+  };
 
   if (base !== detail.courses && !isDirty) {
     setBase(detail.courses);
@@ -31,7 +48,7 @@ export const useCourseOrder = (detail: AdminClass) => {
   const moveTo = (from: number, to: number, keepsFocus = false) => {
     const course = items[from];
     if (!course || from === to) return;
-    setItems((now) => moved(now, from, to));
+    arrange(moved(items, from, to));
     setSpoken(`《${course.courseName}》移到第 ${to + 1} 门`);
     if (keepsFocus) focused.current = course.courseId;
   };
@@ -60,22 +77,39 @@ export const useCourseOrder = (detail: AdminClass) => {
     moveTo,
     drag,
     setCompulsory: (index: number, isCompulsory: boolean) =>
-      setItems((now) => now.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
+      arrange(items.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
     remove: (index: number) => {
       setSpoken(`《${items[index]?.courseName}》已拿掉`);
       // The pressed button goes with its row; the next one takes the focus, or the card that is empty now.
       const next = items[index + 1] ?? items[index - 1];
       if (next) focused.current = next.courseId;
       else list.current?.closest('section')?.focus({ preventScroll: true });
-      setItems((now) => now.filter((_, at) => at !== index));
+      arrange(items.filter((_, at) => at !== index));
     },
     add: (found: readonly FoundCourse[]) => {
-      setItems((now) => withCourses(now, found));
+      arrange(withCourses(items, found));
       setSpoken(`加了 ${found.length} 门`);
     },
     /** Back to what was saved; the server's newest follows by itself. */
-    reset: () => setItems(base),
-    /** What is on the page is what the server has. */
-    settle: () => setBase(items),
+    reset: () => arrange(base),
+    /** The list on the page is what the server has. */
+    settle: () => {
+      setBase(items);
+      setOffered(null);
+      draft.drop();
+    },
+    hasDraftFailed: draft.hasFailed,
+    offer: offered && { at: offered.at, isOlder: offered.version < detail.version },
+    /** On what it began from: what others saved since is asked about on saving, not overwritten. */
+    takeOffer: () => {
+      if (offered === null) return;
+      setBase(offered.base.courses);
+      setItems(offered.values.courses);
+      setOffered(null);
+    },
+    dropOffer: () => {
+      setOffered(null);
+      if (!isDirty) draft.drop();
+    },
   };
 };

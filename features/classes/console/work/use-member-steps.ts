@@ -33,7 +33,7 @@ interface Taken {
 const whom = (rows: readonly ClassMemberRow[]): string =>
   rows.length === 1 ? `“${rows[0]?.name}”` : `“${rows[0]?.name}”等 ${rows.length} 人`;
 
-/** What is done with people of a class, each judged for himself; who was skipped is told with the reason. */
+/** Steps with people of a class, each judged alone; the skipped ones are told with the reason. */
 export const useMemberSteps = (classId: string) => {
   const reload = useReloadClasses();
   const [refusals, setRefusals] = useState<Refusals | null>(null);

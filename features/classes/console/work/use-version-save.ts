@@ -9,7 +9,7 @@ export interface VersionSave {
   readonly version: number;
   /** Whether the newest version still has in this part what the person began from. */
   readonly isUntouched: (newest: AdminClass) => boolean;
-  /** What is saved, in words (课程表, 班主任). */
+  /** Name of what is saved (课程表, 班主任). */
   readonly what: string;
   readonly save: (version: number) => Promise<unknown>;
 }

@@ -80,7 +80,7 @@ export function WorkActions({ detail, onEdit, onDone }: WorkActionsProps) {
         <Suspense>
           <QrDialog
             open
-            items={[{ name: detail.className, url: detail.shareUrl }]}
+            items={[{ name: detail.className, url: new URL(detail.shareUrl, window.location.href).href }]}
             onClose={() => setIsCoding(false)}
           />
         </Suspense>

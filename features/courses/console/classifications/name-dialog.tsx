@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 
@@ -14,9 +15,11 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const problemOf = (name: string, taken: readonly string[]): string => {
+const problemOf = (name: string, taken: readonly string[], kept: string): string => {
   if (name === '') return '请填写名称';
   if ([...name].length > MAX) return `最多 ${MAX} 个字`;
+  const letters = nameLettersProblem(name, kept);
+  if (letters !== '') return letters;
   return taken.includes(name) ? '同一级里已经有这个名称' : '';
 };
 
@@ -24,7 +27,7 @@ const problemOf = (name: string, taken: readonly string[]): string => {
 export function NameDialog({ title, name, taken, isBusy, onSave, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [isAsked, setIsAsked] = useState(false);
-  const problem = problemOf(typed.trim(), taken);
+  const problem = problemOf(typed.trim(), taken, name);
   return (
     <Dialog
       open
@@ -39,7 +42,6 @@ export function NameDialog({ title, name, taken, isBusy, onSave, onClose }: Name
       <TextField
         label="名称"
         value={typed}
-        maxLength={40}
         autoFocus
         error={isAsked ? problem : undefined}
         hint={`${[...typed.trim()].length} / ${MAX} 字`}

@@ -1,9 +1,8 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
 import { TeacherSelect } from '#features/teachers/console/teacher-select.public.tsx';
-import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
-import { tidyHoursText } from '#platform/shared/hours-input.rules.ts';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { HoursItem, TextAreaItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { directionOf } from '../../shared/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/course-categories.rules.ts';
 import { hoursProblem } from '../../shared/submit-checks.rules.ts';
@@ -15,27 +14,6 @@ import { fieldId } from './go-to-field.ts';
 const CATEGORIES = COURSE_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const SUMMARY_LIMIT = 200;
 const TITLE_LIMIT = 60;
-
-const countText = (text: string) => [...text].length;
-
-interface HoursFieldProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (hours: string) => void;
-}
-
-/** Written with two decimals when it is left, as it is kept. */
-const HoursField = ({ id, value = '', onChange }: HoursFieldProps) => (
-  <Input
-    {...(id === undefined ? {} : { id })}
-    maxLength={5}
-    inputMode="decimal"
-    autoComplete="off"
-    value={value}
-    onChange={(event) => onChange?.(event.target.value)}
-    onBlur={() => hoursProblem(value) === '' && onChange?.(hoursText(hoursFromText(tidyHoursText(value))))}
-  />
-);
 
 export interface BasicsProps {
   readonly lang: string;
@@ -52,27 +30,26 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
     <EditSection title="基本信息">
       <div className={s.fields}>
         <div id={fieldId('title')} className={s.full}>
-          <Form.Item
+          <TextItem
             name="title"
             label="课程名称"
-            rules={[
-              { required: true, whitespace: true, message: '请填写课程名称' },
-              { min: 2, max: TITLE_LIMIT, message: `名称要 2 到 ${TITLE_LIMIT} 个字` },
-            ]}
-          >
-            <Input maxLength={200} {...written} />
-          </Form.Item>
+            needed="请填写课程名称"
+            limit={TITLE_LIMIT}
+            keptName=""
+            rules={[{ min: 2, message: '名称至少 2 个字' }]}
+            of={written}
+          />
         </div>
         {!isChinese && (
           <div id={fieldId('zhTitle')} className={s.full}>
-            <Form.Item
+            <TextItem
               name="zhTitle"
               label="通用语言名称"
               extra={hint('给查找和审核的人看，学员看到的是上面的名称。')}
-              rules={[{ required: true, whitespace: true, message: '请填写通用语言名称' }]}
-            >
-              <Input maxLength={200} />
-            </Form.Item>
+              needed="请填写通用语言名称"
+              limit={200}
+              keptName=""
+            />
           </div>
         )}
         <div id={fieldId('categoryKey')}>
@@ -104,7 +81,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
           </Form.Item>
         </div>
         <div id={fieldId('hours')}>
-          <Form.Item
+          <HoursItem
             name="hours"
             label="学时"
             required
@@ -116,35 +93,18 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
                 },
               },
             ]}
-          >
-            <HoursField />
-          </Form.Item>
+          />
         </div>
         <div id={fieldId('place')}>
-          <Form.Item name="place" label="地方" extra={hint('讲的是哪里的事，没有就不填。')}>
-            <Input maxLength={40} />
-          </Form.Item>
+          <TextItem name="place" label="地方" extra={hint('讲的是哪里的事，没有就不填。')} limit={40} />
         </div>
         <div id={fieldId('summary')} className={s.full}>
-          <Form.Item
+          <TextAreaItem
             name="summary"
             label="摘要"
-            rules={[
-              {
-                validator: (_, value: string = '') =>
-                  countText(value) <= SUMMARY_LIMIT
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(`超出 ${countText(value) - SUMMARY_LIMIT} 字，请删减`)),
-              },
-            ]}
-          >
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              maxLength={1000}
-              count={{ show: true, max: SUMMARY_LIMIT, strategy: countText }}
-              {...written}
-            />
-          </Form.Item>
+            limit={SUMMARY_LIMIT}
+            of={{ autoSize: { minRows: 2, maxRows: 6 }, ...written }}
+          />
         </div>
         <div id={fieldId('intro')} className={s.full} tabIndex={-1}>
           <Form.Item name="intro" label="简介">

@@ -60,14 +60,19 @@ const useLines = ({ file, original, onChange }: CaptionTableProps) => {
 
 interface TimeCellProps {
   readonly line: CaptionLine;
+  /** From 1. */
+  readonly no: number;
   readonly isDisabled: boolean;
   readonly onChange: (changed: Partial<CaptionLine>) => void;
 }
 
-function TimeCell({ line, isDisabled, onChange }: TimeCellProps) {
+function TimeCell({ line, no, isDisabled, onChange }: TimeCellProps) {
   const [typed, setTyped] = useState<{ readonly start?: string; readonly end?: string }>({});
+  const [isUnread, setIsUnread] = useState(false);
   const leave = (side: 'start' | 'end') => {
     const value = typed[side] === undefined ? null : typedSeconds(typed[side]);
+    setIsUnread(typed[side] !== undefined && value === null);
+    if (typed[side] !== undefined && value === null) return;
     if (value !== null) onChange(retimed(line, { [side]: value }));
     setTyped({});
   };
@@ -81,9 +86,21 @@ function TimeCell({ line, isDisabled, onChange }: TimeCellProps) {
           disabled={isDisabled}
           value={typed[side] ?? cueTime(line[side])}
           onChange={(event) => setTyped({ [side]: event.target.value })}
+          aria-invalid={(isUnread && typed[side] !== undefined) || undefined}
+          onKeyDown={(event) => {
+            // Enter takes the typed time over and saves nothing past it.
+            if (event.key !== 'Enter' || typed[side] === undefined) return;
+            event.preventDefault();
+            leave(side);
+          }}
           onBlur={() => leave(side)}
         />
       ))}
+      {isUnread && (
+        <small role="alert">
+          第 {no} 句的时间看不懂，还按 {cueTime(line.start)} 至 {cueTime(line.end)}；请写成 0:03.5 这样
+        </small>
+      )}
     </span>
   );
 }
@@ -121,6 +138,7 @@ export function CaptionTable(props: CaptionTableProps) {
                   {isFirst ? (
                     <TimeCell
                       line={line}
+                      no={index + 1}
                       isDisabled={isDisabled}
                       onChange={(changed) => changeLine(index, changed)}
                     />

@@ -30,7 +30,7 @@ export interface CaptionUploadProps {
   readonly onAccept: (text: string) => void;
 }
 
-/** What the check found in an uploaded file, line by line, and whether it can be used. */
+/** Findings of the check in an uploaded file, line by line, and whether it can be used. */
 function CheckReport({ report, onUse, onDrop }: { report: Report; onUse: () => void; onDrop: () => void }) {
   const { cues, problems, fileName } = report;
   const fatal = problems.filter(({ isFatal }) => isFatal).length;

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
@@ -13,12 +14,15 @@ import { fieldId } from './go-to-field.ts';
 type Chapter = CourseDocument['chapters'][number];
 
 const MAX_CHAPTERS = 100;
+const TITLE_LIMIT = 60;
 
 const problemOf = (chapters: readonly Chapter[], index: number, durationSeconds: number): string => {
   const chapter = chapters[index];
   const before = chapters[index - 1];
   if (!chapter) return '';
+  if (Number.isNaN(chapter.startSeconds)) return '时间看不懂，请写成 3:20 这样';
   if (chapter.title.trim() === '') return '请写章节名';
+  if (lengthProblem(chapter.title, TITLE_LIMIT) !== '') return lengthProblem(chapter.title, TITLE_LIMIT);
   if (before && chapter.startSeconds <= before.startSeconds) return '要比上一章晚';
   return durationSeconds > 0 && chapter.startSeconds >= durationSeconds ? '超过了课件的长度' : '';
 };
@@ -30,22 +34,38 @@ interface TimeInputProps {
   readonly onChange: (seconds: number) => void;
 }
 
-/** mm:ss as it is typed; what is no time goes back to what it was. */
+/** Refuses what cannot even be kept in a draft; the rest is asked before the course is handed in. */
+const rowsProblem = (chapters: readonly Chapter[] = []): Promise<void> =>
+  chapters.some(
+    ({ startSeconds, title }) => Number.isNaN(startSeconds) || lengthProblem(title, TITLE_LIMIT) !== '',
+  )
+    ? Promise.reject(new Error('章节的时间或名称不能这样写'))
+    : Promise.resolve();
+
+/** mm:ss as it is typed; what is no time stays in the field and is `NaN` outside. */
 function TimeInput({ label, seconds, isDisabled, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
-    const value = typed === null ? null : typedSeconds(typed);
-    if (value !== null) onChange(Math.floor(value));
-    setTyped(null);
+    if (typed === null) return;
+    const value = typedSeconds(typed);
+    onChange(value === null ? Number.NaN : Math.floor(value));
+    if (value !== null) setTyped(null);
   };
   return (
     <input
-      className={cx(s.input, s.time)}
+      className={cx(s.input, s.time, Number.isNaN(seconds) && s.badInput)}
       aria-label={label}
+      aria-invalid={Number.isNaN(seconds) || undefined}
       inputMode="numeric"
       disabled={isDisabled}
-      value={typed ?? clockText(seconds)}
+      value={typed ?? (Number.isNaN(seconds) ? '' : clockText(seconds))}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        // Enter takes the typed time over and saves nothing past it.
+        if (event.key !== 'Enter' || typed === null) return;
+        event.preventDefault();
+        leave();
+      }}
       onBlur={leave}
     />
   );
@@ -63,9 +83,10 @@ function ChapterRows({ value = [], onChange, durationSeconds, isDisabled }: Chap
     onChange?.(value.map((chapter, at) => (at === index ? { ...chapter, ...changed } : chapter)));
   const add = () => {
     const last = value.at(-1);
-    const startSeconds = last
-      ? Math.min(last.startSeconds + 60, Math.max(durationSeconds - 1, last.startSeconds + 1))
-      : 0;
+    const startSeconds =
+      last && !Number.isNaN(last.startSeconds)
+        ? Math.min(last.startSeconds + 60, Math.max(durationSeconds - 1, last.startSeconds + 1))
+        : 0;
     onChange?.([...value, { startSeconds, title: '' }]);
   };
   return (
@@ -90,7 +111,6 @@ function ChapterRows({ value = [], onChange, durationSeconds, isDisabled }: Chap
                     aria-label={`第 ${index + 1} 章的名称`}
                     aria-invalid={problem !== '' || undefined}
                     aria-describedby={problem === '' ? undefined : `chapter-problem-${index}`}
-                    maxLength={60}
                     dir="auto"
                     disabled={isDisabled}
                     value={chapter.title}
@@ -135,7 +155,7 @@ export function Chapters(props: { readonly durationSeconds: number; readonly isD
   return (
     <EditSection title="章节">
       <div id={fieldId('chapters')} tabIndex={-1}>
-        <Form.Item name="chapters" noStyle>
+        <Form.Item name="chapters" noStyle rules={[{ validator: (_, value) => rowsProblem(value) }]}>
           <ChapterRows {...props} />
         </Form.Item>
       </div>

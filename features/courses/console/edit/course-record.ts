@@ -18,7 +18,7 @@ export interface CourseRecord extends RecordFormState<CourseDocument> {
 const OFFLINE = '没有连上服务器：您的修改先存在这台设备上，连上后自动保存。';
 
 /**
- * What the form is told of a refused save. Saving goes on by itself while somebody types: it must not carry
+ * Refusal of a save as the form is told it. Saving goes on by itself while somebody types: it must not carry
  * the focus away to a field, so only the sentence is handed on.
  */
 const quietly = (error: unknown): unknown => {

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { CoursewarePlayer } from '#features/courses/portal/courseware-player.public.tsx';
 import { MediaPicker } from '#features/media/console/media-picker.public.tsx';
 import { RichTextEditor } from '#features/media/console/rich-text-editor.public.tsx';
 import { WORD_LIMITS } from '#features/media/shared/rich-text.rules.ts';
@@ -6,6 +7,7 @@ import { durationText } from '#platform/shared/times.ts';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { CourseForm } from '../../shared/course-state.rules.ts';
+import { askPreviewAddress, usePreview } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
@@ -17,6 +19,13 @@ export interface CoursewareProps {
   readonly isDisabled: boolean;
 }
 
+/** Medium of the saved document, to be played where it cannot be changed; signed for a while, no study. */
+function SavedCourseware({ courseId }: { readonly courseId: string }) {
+  const { data } = usePreview(courseId);
+  if (!data) return null;
+  return <CoursewarePlayer course={data.data} renew={() => askPreviewAddress(courseId)} />;
+}
+
 /** Outside of the form's own element: the library opens a dialog with a form of its own. */
 export function PlayedCourseware(props: CoursewareProps & { readonly courseId: string }) {
   const { record, mediaKind, durationSeconds, isDisabled, courseId } = props;
@@ -25,6 +34,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
   return (
     <EditSection title="课件">
       <div id={fieldId('mediaFileId')} tabIndex={-1}>
+        {(isDisabled || keepsOld) && durationSeconds > 0 && <SavedCourseware courseId={courseId} />}
         {keepsOld && (
           <p className={s.kept}>
             <Icon name="check" size="s" />

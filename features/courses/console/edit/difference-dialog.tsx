@@ -44,7 +44,7 @@ function Lines({ lines }: { readonly lines: readonly LineChange[] }) {
 export interface DifferenceDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What learners see now. */
+  /** Version that learners see now. */
   readonly before: CourseDocument;
   readonly after: CourseDocument;
 }

@@ -10,10 +10,20 @@ import type { CourseRecord } from './course-record.ts';
 import { goToField } from './go-to-field.ts';
 import { useMediaProgress } from './use-media-progress.ts';
 
-const ICONS: Readonly<Record<CheckItem['state'], IconName>> = { ok: 'check', bad: 'close', wait: 'clock' };
-const WORDS: Readonly<Record<CheckItem['state'], string>> = { ok: '好了', bad: '要改', wait: '等待' };
+const ICONS: Readonly<Record<CheckItem['state'], IconName>> = {
+  ok: 'check',
+  bad: 'close',
+  wait: 'clock',
+  empty: 'pencil',
+};
+const WORDS: Readonly<Record<CheckItem['state'], string>> = {
+  ok: '好了',
+  bad: '要改',
+  wait: '等待',
+  empty: '没有写',
+};
 
-/** What is missing, from the server's last answer and from what the page sees at once. */
+/** Gaps, from the server's last answer and from what the page sees at once. */
 export const useCheckItems = (record: CourseRecord, detail: AdminCourseDetail): CheckItem[] => {
   const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
   const document = { ...detail.document, ...values };

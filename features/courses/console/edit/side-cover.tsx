@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useMemo, useState } from 'react';
+import { useLibraryPicture } from '#features/media/console/library-picture.public.tsx';
 import { MediaPicker } from '#features/media/console/media-picker.public.tsx';
 import { bookCover } from '#features/media/shared/book-cover.rules.ts';
 import { COVER_PALETTES, type CoverCategory } from '#features/media/shared/cover-palette.rules.ts';
@@ -42,16 +43,18 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
   const [isPicking, setIsPicking] = useState(false);
   const drawn = useDrawnCover({ categoryKey, id: detail.id, title, lang });
   const hasPicture = posterFileId !== null && posterFileId !== undefined;
+  const picture = useLibraryPicture(posterFileId ?? null);
   return (
     <section className={`panel ${s.card}`} aria-labelledby="cover-heading">
       <h2 id="cover-heading">封面</h2>
       <div className={s.cover} id={fieldId('posterFileId')} tabIndex={-1}>
-        <SmartImage className={s.book} src={drawn} alt="" eager />
+        <SmartImage className={s.book} src={hasPicture ? picture : drawn} alt="" title={title} eager />
         <p>
-          {categoryKey === ''
-            ? '选了分类就按分类定颜色，改名后自动重画。'
-            : '由分类、编号和名称生成，改名后自动重画。'}
-          {hasPicture && '现在用的是自己的图片。'}
+          {hasPicture
+            ? '用的是自己的图片，改名后不变。'
+            : categoryKey === ''
+              ? '选了分类就按分类定颜色，改名后自动重画。'
+              : '由分类、编号和名称生成，改名后自动重画。'}
         </p>
       </div>
       {!isDisabled && (isPicking || hasPicture) && (

@@ -100,7 +100,7 @@ export function SideReview({ detail, record, items, onStepped }: Side) {
   });
   const { id, actions, document } = detail;
   const take = async (step: CourseStep) => {
-    // What was just written goes along; a refused save keeps the step from being taken.
+    // Changes just written go along; a refused save keeps the step from being taken.
     const isThrown = step === 'discard' || step === 'remove';
     if (isThrown) record.discard();
     else if (record.isDirty && !(await record.submit({ isUnchecked: true }))) return;

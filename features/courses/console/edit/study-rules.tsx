@@ -1,5 +1,6 @@
-import { Form, InputNumber, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { NumberItem } from '#platform/web/console/entry-items.tsx';
 import type { CourseDocument } from '../../shared/course-document.schema.ts';
 import { RATES, requirementSentences } from '../../shared/study-requirement.rules.ts';
 import s from './course-edit.module.css';
@@ -8,16 +9,17 @@ import { fieldId } from './go-to-field.ts';
 
 const RATE_OPTIONS = RATES.map((rate) => ({ value: rate, label: rate === 1 ? '只能原速' : `${rate} 倍` }));
 
-/** What the numbers mean, said again with every change. */
+/** Meaning of the numbers, said again with every change. */
 function Explained({ record, durationSeconds }: StudyRulesProps) {
   const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
   if (!values) return null;
   const { coveragePercent, maxRate, minViewSeconds } = values;
   const course = {
     ...values,
-    coveragePercent: coveragePercent ?? 95,
+    // `NaN` while the text is no number.
+    coveragePercent: coveragePercent || 95,
     maxRate: maxRate ?? 2,
-    minViewSeconds: minViewSeconds ?? 0,
+    minViewSeconds: minViewSeconds || 0,
   };
   return (
     <ul className={s.means} aria-live="polite">
@@ -41,24 +43,26 @@ export function StudyRules(props: StudyRulesProps) {
       <div className={s.threes}>
         {isText ? (
           <div id={fieldId('minViewSeconds')}>
-            <Form.Item
+            <NumberItem
               name="minViewSeconds"
-              label="最少阅读（秒）"
-              rules={[{ required: true, message: '请填写秒数' }]}
-            >
-              <InputNumber controls={false} min={15} max={36_000} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
+              label="最少阅读"
+              needed="请填写秒数"
+              min={15}
+              max={36_000}
+              of={{ unit: '秒' }}
+            />
           </div>
         ) : (
           <>
             <div id={fieldId('coveragePercent')}>
-              <Form.Item
+              <NumberItem
                 name="coveragePercent"
-                label="完成比例（%）"
-                rules={[{ required: true, message: '请填 50 到 100' }]}
-              >
-                <InputNumber controls={false} min={50} max={100} precision={0} style={{ width: '100%' }} />
-              </Form.Item>
+                label="完成比例"
+                needed="请填 50 到 100"
+                min={50}
+                max={100}
+                of={{ unit: '%' }}
+              />
             </div>
             <div id={fieldId('maxRate')}>
               <Form.Item name="maxRate" label="允许倍速">

@@ -5,10 +5,13 @@ import {
   chapterAt,
   inSteps,
   leavingSentence,
+  orgFinding,
   partText,
   type Span,
   STEP_NAMES,
   shareText,
+  studyFinding,
+  viewsFinding,
 } from '../../shared/insight.rules.ts';
 import type { CourseInsight } from '../courses.queries.ts';
 
@@ -29,11 +32,10 @@ const whole = { type: 'value', minInterval: 1 } as const;
 /** 浏览: how often the page was opened. */
 export function ViewsChart({ insight, span }: Shown) {
   const steps = inSteps(insight.views, span);
-  const total = steps.reduce((sum, { num }) => sum + num, 0);
   return (
     <Chart
       title="浏览"
-      text={`最近 ${span} 天共 ${total} 次。`}
+      text={viewsFinding(steps, span)}
       option={{
         xAxis: { type: 'category', data: steps.map(({ label }) => label) },
         yAxis: whole,
@@ -55,7 +57,7 @@ export function StudyChart({ insight, span }: Shown) {
   return (
     <Chart
       title="开始学和学完"
-      text="每个人只在开始的那天和学完的那天各算一次。"
+      text={studyFinding(begun, finished)}
       option={{
         legend: { top: 0, right: 0 },
         grid: { ...GRID, top: 44 },
@@ -164,7 +166,7 @@ export function OrgChart({ insight }: Pick<Shown, 'insight'>) {
   return (
     <Chart
       title="学员在哪些单位"
-      text="不足 5 人的单位合在一起，不单列。"
+      text={orgFinding(byOrg, learnerNum)}
       height={Math.max(180, shown.length * 34 + 40)}
       option={{
         xAxis: whole,

@@ -1,8 +1,7 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import type { DragEvent } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { DateBox } from '#platform/web/console/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -13,8 +12,6 @@ import s from './recommendations.module.css';
 export type Pin = OutputOf<typeof listPins>['data'][number]['items'][number];
 export type DragPhase = 'start' | 'over' | 'drop' | 'end';
 
-const DAY = 'YYYY-MM-DD';
-
 export interface PinRowProps {
   readonly pin: Pin;
   readonly index: number;
@@ -23,12 +20,15 @@ export interface PinRowProps {
   readonly isOver: boolean;
   readonly onMove: (to: number) => void;
   readonly onUntil: (day: string) => void;
+  /** Fault in the day as it is typed; empty for none. */
+  readonly onUntilProblem: (problem: string) => void;
   readonly onRemove: () => void;
   readonly onDrag: (phase: DragPhase, event: DragEvent) => void;
 }
 
 /** A pinned course: dragged by its row, or moved with its buttons. */
-export function PinRow({ pin, index, last, today, isOver, onMove, onUntil, onRemove, onDrag }: PinRowProps) {
+export function PinRow(props: PinRowProps) {
+  const { pin, index, last, today, isOver, onMove, onUntil, onUntilProblem, onRemove, onDrag } = props;
   const { title, lang, cover, untilDate } = pin;
   const hidden = whyHidden(pin, today);
   return (
@@ -49,15 +49,16 @@ export function PinRow({ pin, index, last, today, isOver, onMove, onUntil, onRem
         <Title lang={lang}>{title}</Title>
         {hidden !== '' && <small className={s.hidden}>{hidden}</small>}
       </span>
-      <DatePicker
+      <DateBox
+        kind="day"
         aria-label={`《${title}》显示到哪天`}
         placeholder="一直显示"
-        format={DAY}
         size="small"
         className={s.until ?? ''}
-        value={untilDate === '' ? null : dayjs(untilDate, DAY)}
-        minDate={dayjs(today, DAY)}
-        onChange={(day) => onUntil(day?.format(DAY) ?? '')}
+        value={untilDate}
+        min={today}
+        onCommit={onUntil}
+        onProblem={onUntilProblem}
       />
       <span className={s.moves}>
         <button

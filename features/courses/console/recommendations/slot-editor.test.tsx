@@ -12,10 +12,15 @@ vi.mock('#platform/web/ui/toast.tsx', () => ({ showToast }));
 vi.mock('#platform/web/console/leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
 vi.mock('./pin-search.tsx', () => ({ PinSearch: () => null }));
 vi.mock('./pin-row.tsx', () => ({
-  PinRow: ({ onRemove }: { onRemove: () => void }) => (
-    <button type="button" onClick={onRemove}>
-      拿掉
-    </button>
+  PinRow: (row: { onRemove: () => void; onUntilProblem: (problem: string) => void }) => (
+    <>
+      <button type="button" onClick={row.onRemove}>
+        拿掉
+      </button>
+      <button type="button" onClick={() => row.onUntilProblem('看不懂“abc”')}>
+        写错日期
+      </button>
+    </>
   ),
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -60,4 +65,13 @@ it.each([
   await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
   expect(showToast).toHaveBeenCalledExactlyOnceWith(said, expect.objectContaining({ kind: 'error' }));
   expect(client.invalidateQueries).toHaveBeenCalledTimes(1);
+});
+
+it('is not saved past a day that cannot be, until it is mended or given up', async () => {
+  await press('写错日期');
+  await press('保存这个位置');
+  expect(host.textContent).toContain('有日期要先改好');
+  expect(call).not.toHaveBeenCalled();
+  await press('放弃改动');
+  expect(host.textContent).toContain('没有改动');
 });

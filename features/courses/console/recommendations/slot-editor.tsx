@@ -34,7 +34,10 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
   const [over, setOver] = useState<number | null>(null);
   const { spoken, say } = useSpoken();
   const today = wireTime(new Date()).slice(0, 10);
-  const isDirty = !same(items, slot.items);
+  const [badDays, setBadDays] = useState<ReadonlySet<string>>(new Set());
+  const [round, setRound] = useState(0);
+  const hasBadDay = items.some(({ courseId }) => badDays.has(courseId));
+  const isDirty = !same(items, slot.items) || hasBadDay;
   useLeaveGuard(isDirty, false);
   const reload = () => client.invalidateQueries({ queryKey: queryKey(listPins, {}) });
   const save = useMutation({
@@ -65,6 +68,20 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
   };
   const change = (index: number, untilDate: string) =>
     setItems((now) => now.map((pin, at) => (at === index ? { ...pin, untilDate } : pin)));
+  const noteDay = (courseId: string, problem: string) =>
+    setBadDays((now) => {
+      const next = new Set(now);
+      if (problem === '') next.delete(courseId);
+      else next.add(courseId);
+      return next;
+    });
+  const discard = () => {
+    setItems(slot.items);
+    setBadDays(new Set());
+    // Typed text that is no day goes with its field.
+    setRound((now) => now + 1);
+  };
+  const whyNotSave = hasBadDay ? '有日期要先改好' : isDirty ? undefined : '没有改动';
   const drag = (index: number) => (phase: DragPhase, event: DragEvent) => {
     if (phase === 'start') {
       setDragged(index);
@@ -91,7 +108,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
         <ol className={s.pins}>
           {items.map((pin, index) => (
             <PinRow
-              key={pin.courseId}
+              key={`${pin.courseId} ${round}`}
               pin={pin}
               index={index}
               last={items.length - 1}
@@ -99,6 +116,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
               isOver={over === index && dragged !== index}
               onMove={(to) => moveTo(index, to)}
               onUntil={(day) => change(index, day)}
+              onUntilProblem={(problem) => noteDay(pin.courseId, problem)}
               onRemove={() => setItems((now) => now.filter((_, at) => at !== index))}
               onDrag={drag(index)}
             />
@@ -118,7 +136,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
       <div className={s.foot}>
         <Button
           kind="primary"
-          reason={isDirty ? undefined : '没有改动'}
+          reason={whyNotSave}
           loading={save.isPending}
           loadingLabel="保存中"
           onClick={() => save.mutate()}
@@ -126,7 +144,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
           保存这个位置
         </Button>
         {isDirty && (
-          <Button kind="text" onClick={() => setItems(slot.items)}>
+          <Button kind="text" onClick={discard}>
             放弃改动
           </Button>
         )}

@@ -88,7 +88,7 @@ const Blanks = ({ question, answers, onChange }: AnswerFieldProps) => {
       label={`第 ${at + 1} 空`}
       hint="几种写法都算对的，用 | 分开。"
       value={answer}
-      maxLength={200}
+      limit={200}
       dir="auto"
       autoComplete="off"
       onChange={(event) => onChange(all.map((one, index) => (index === at ? event.target.value : one)))}

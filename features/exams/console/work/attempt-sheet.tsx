@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KeyNotice } from '#features/questions/console/key-notice.public.tsx';
 import { QuestionView } from '#features/questions/console/question-view.public.tsx';
 import { isRightAnswer } from '#features/questions/shared/answer-text.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { SUBMIT_WORDS } from '../../shared/exam-admin-words.rules.ts';
 import { scoreText } from '../../shared/exam-line.rules.ts';
 import { usedText } from '../exam-facts.rules.ts';
-import { type ExamPaperSheet, type PaperItem, useExamPaper } from '../exams.queries.ts';
+import { type ExamPaperSheet, type PaperItem, useExamPaper, waiveAttemptKeys } from '../exams.queries.ts';
 import { Sheet, useOpenings } from '../sheet.tsx';
 import s from './attempt.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
@@ -22,7 +23,7 @@ interface FactsProps {
   readonly onOpen: (attemptId: string) => void;
 }
 
-/** What came of the attempt, and the person's other ones. */
+/** Result of the attempt, and the person's other ones. */
 function Facts({ paper: { person, result, items, others }, onOpen }: FactsProps) {
   const answered = items.filter(({ given }) => given !== '').length;
   const facts =
@@ -99,15 +100,15 @@ function Log({ log }: Pick<ExamPaperSheet, 'log'>) {
 
 /** Right without the right answer: everybody got the points, or nobody's fell when the key was changed. */
 const Verdict = ({
-  item: { rightFlag, score, savedTime, question, given },
+  item: { hasKey, rightFlag, score, savedTime, question, given },
 }: {
   readonly item: PaperItem;
 }) => (
   <span className={s.verdict}>
-    {rightFlag === '1' && !isRightAnswer(question.questionType, question.answers, given) && (
+    {hasKey && rightFlag === '1' && !isRightAnswer(question.questionType, question.answers, given) && (
       <small>重判给的分</small>
     )}
-    {rightFlag === '1' && <b className={s.right}>得 {scoreText(score)} 分</b>}
+    {rightFlag === '1' && <b className={s.right}>得 {scoreText(score ?? 0)} 分</b>}
     {rightFlag === '0' && <b className={s.wrong}>不得分</b>}
     {savedTime !== '' && <small>{savedTime.slice(11, 19)} 保存</small>}
   </span>
@@ -136,6 +137,7 @@ function Answers({ items, isGraded }: { readonly items: readonly PaperItem[]; re
               media={item.media}
               no={item.no}
               given={item.given}
+              hasKey={item.hasKey}
               order={item.optionOrder}
               facts={<Verdict item={item} />}
             />
@@ -171,8 +173,12 @@ function Content({ attemptId, onOpen }: OpenProps) {
         {paper.person.orgName}
       </p>
       <Facts paper={paper} onOpen={onOpen} />
+      <KeyNotice view={paper.key} onWaive={() => waiveAttemptKeys(attemptId).then(() => refetch())} />
       {paper.log.length > 0 && <Log log={paper.log} />}
-      <Answers items={paper.items} isGraded={paper.result !== null} />
+      <Answers
+        items={paper.items}
+        isGraded={paper.result !== null && paper.items.some(({ hasKey }) => hasKey)}
+      />
     </div>
   );
 }
@@ -221,7 +227,7 @@ export interface AttemptSheetProps {
 
 /** One person's paper: answers with their keys, when they were saved, what happened. */
 export function AttemptSheet({ attemptId, canEdit, steps, onOpen, onReopen, onClose }: AttemptSheetProps) {
-  // What was shown last stays while the drawer slides away.
+  // The attempt shown last stays while the drawer slides away.
   const [shown, setShown] = useState(attemptId);
   if (attemptId !== '' && attemptId !== shown) setShown(attemptId);
   const person = useExamPaper(shown).data?.data.person;

@@ -1,9 +1,10 @@
+import { sendRequirementSeen } from '#features/classes/console/effect.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/record-form.tsx';
 import { saveExam } from '../../shared/exam-admin.contract.ts';
 import { REVIEW_CHOICES } from '../exam-facts.rules.ts';
 import { type AdminExam, loadExam, useReloadExams } from '../exams.queries.ts';
-import { type ExamValues, inputOf, valuesOf } from './exam-values.rules.ts';
+import { type ExamValues, inputOf, requirementOf, valuesOf } from './exam-values.rules.ts';
 
 export type ExamRecord = RecordFormState<ExamValues>;
 
@@ -42,7 +43,10 @@ export const useExamRecord = (detail: AdminExam): ExamRecord => {
       reviewPolicy: (policy) => REVIEW_CHOICES.find(({ value }) => value === policy)?.label ?? policy,
     },
     save: async (values, version) => {
-      const { data } = await call(saveExam, { ...inputOf(values, detail), id: detail.row.id, version });
+      const input = { ...inputOf(values, detail), id: detail.row.id, version };
+      const { data } = await sendRequirementSeen(requirementOf(input), (seen) =>
+        call(saveExam, { ...input, ...seen }),
+      );
       // Here, and not after the button: two versions that were settled are saved without it.
       void reload();
       return { version: data.version };

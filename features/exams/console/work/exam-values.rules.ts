@@ -59,7 +59,18 @@ export const inputOf = (values: ExamValues, detail: AdminExam) => ({
   isRequired: values.isRequired,
 });
 
-/** What people who are at it notice of a change; empty when nothing. */
+/** Demand of the class on its members by the exam as `values` say; null: none. */
+export const requirementOf = ({
+  classId,
+  isRequired,
+  passScore,
+}: Pick<ReturnType<typeof inputOf>, 'classId' | 'isRequired' | 'passScore'>) => ({
+  id: classId,
+  code: 'EXAM',
+  need: isRequired ? String(passScore) : null,
+});
+
+/** Effects of a change that people who are at it notice; empty when there are none. */
 export const changeNotes = (
   saved: ExamValues,
   now: ExamValues,

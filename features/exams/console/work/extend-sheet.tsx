@@ -1,13 +1,13 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { CallError } from '#platform/web/call-error.ts';
+import { DateItem, NumberItem, TextAreaItem } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ExamPerson } from '../../shared/exam-admin.contract.ts';
 import { endText } from '../../shared/exam-line.rules.ts';
 import { whom } from '../exam-facts.rules.ts';
 import type { AdminExam } from '../exams.queries.ts';
-import { MomentField } from '../moment-field.tsx';
 import { Sheet, useOpenings } from '../sheet.tsx';
 import { commonExtras } from './extras.rules.ts';
 import s from './people.module.css';
@@ -30,28 +30,6 @@ export interface ExtendSheetProps {
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
-
-interface CountProps {
-  readonly id?: string;
-  readonly value?: number | null;
-  readonly onChange?: (value: number | null) => void;
-  readonly unit: string;
-  readonly max: number;
-}
-
-const Count = ({ id, value = null, onChange, unit, max }: CountProps) => (
-  <InputNumber<number>
-    {...(id === undefined ? {} : { id })}
-    min={0}
-    max={max}
-    precision={0}
-    controls={false}
-    suffix={unit}
-    style={{ width: '100%' }}
-    value={value}
-    onChange={(next) => onChange?.(next)}
-  />
-);
 
 function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheetProps & { open: boolean }) {
   const [form] = Form.useForm<Values>();
@@ -117,37 +95,38 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
       )}
       <Form form={form} layout="vertical" initialValues={{ ...common.extras, reason: '' }} onFinish={submit}>
         {!isQuiz && (
-          <Form.Item
+          <NumberItem
             name="extraMinutes"
             label="每次延长"
             extra={`一共延长多少，不是再加多少；每次作答 ${detail.examLength} 分钟之外。`}
-          >
-            <Count unit="分钟" max={600} />
-          </Form.Item>
+            min={0}
+            max={600}
+            of={{ unit: '分钟' }}
+          />
         )}
-        <Form.Item
+        <NumberItem
           name="extraAttempts"
           label="多考几次"
           extra={`一共多几次；本来${detail.examNum === 0 ? '不限次数' : `最多 ${detail.examNum} 次`}。`}
-        >
-          <Count unit="次" max={20} />
-        </Form.Item>
+          min={0}
+          max={20}
+          of={{ unit: '次' }}
+        />
         {!isQuiz && (
-          <Form.Item
+          <DateItem
             name="openUntil"
             label="补考到"
             extra={`考试${detail.row.endTime === '' ? '' : ` ${endText(detail.row.endTime)} `}截止以后，这些人到这一刻还能考；空着不补考。`}
-          >
-            <MomentField placeholder="不补考" hour={18} />
-          </Form.Item>
+            of={{ kind: 'moment', placeholder: '不补考', hour: 18 }}
+          />
         )}
-        <Form.Item
+        <TextAreaItem
           name="reason"
           label="原因（本人会看到）"
-          rules={[{ required: true, whitespace: true, message: '请写明原因' }]}
-        >
-          <Input.TextArea maxLength={200} rows={3} showCount dir="auto" />
-        </Form.Item>
+          needed="请写明原因"
+          limit={200}
+          of={{ rows: 3 }}
+        />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Sheet>

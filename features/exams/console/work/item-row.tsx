@@ -73,11 +73,11 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
       <div id={id} hidden={!isOpen} className={s.open}>
         {isOpen && (
           <>
-            <QuestionView question={item.question} media={item.media} />
-            <ChoiceBars item={item} />
+            <QuestionView question={item.question} media={item.media} hasKey={item.hasKey} />
+            {item.hasKey && <ChoiceBars item={item} />}
             {canEdit && (
               <Button size="s" onClick={() => onRegrade(item)}>
-                改答案重判
+                {item.hasKey ? '改答案重判' : '给所有人这题的分'}
               </Button>
             )}
           </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
 import { RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamPerson, listExamPeople } from '../../shared/exam-admin.contract.ts';
 import { RESULT_CHOICES } from '../exam-facts.rules.ts';
@@ -102,13 +103,7 @@ export function PeopleTab({ detail }: PeopleTabProps) {
   const isOpen = row.state === 'PUBLISHED' && row.examTime === 'OPEN';
   const answer = usePeopleCounts(row.id, isOpen || row.runningNum > 0 ? BUSY_MS : QUIET_MS).data;
   const runningNum = answer?.counts.running ?? row.runningNum;
-  const set = (name: string, value: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+  const [attemptId, showAttempt] = useDrawerAddress('attempt');
   const showState = (state: string) =>
     setParams(
       (now) => {
@@ -123,7 +118,7 @@ export function PeopleTab({ detail }: PeopleTabProps) {
     canEdit: row.canEdit,
     questionNum: row.questionNum,
     clock: answer,
-    onOpen: ({ attemptId }) => set('attempt', attemptId),
+    onOpen: ({ attemptId: opened }) => showAttempt(opened),
     onExtend: (person) => setExtended([person]),
     onCollect: (person) => void steps.collect([person]),
     onReopen: setReopened,
@@ -183,12 +178,12 @@ export function PeopleTab({ detail }: PeopleTabProps) {
       />
       <ReopenSheet person={reopened} steps={steps} onClose={() => setReopened(null)} />
       <AttemptSheet
-        attemptId={params.get('attempt') ?? ''}
+        attemptId={attemptId ?? ''}
         canEdit={row.canEdit}
         steps={steps}
-        onOpen={(attemptId) => set('attempt', attemptId)}
+        onOpen={showAttempt}
         onReopen={setReopened}
-        onClose={() => set('attempt', '')}
+        onClose={() => showAttempt(null)}
       />
       <RefusalsDialog refusals={steps.refusals} onClose={steps.closeRefusals} />
     </div>

@@ -17,7 +17,7 @@ const passText = (before: string, after: string): string => {
   return before === '1' ? '仍算通过' : '';
 };
 
-/** Who would change by the new key: in numbers, and one by one. */
+/** Changes by the new key: in numbers, and one by one. */
 export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChangesProps) {
   const { summary, datalist, totalpages } = preview;
   const facts = [
@@ -43,6 +43,8 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
       )}
       {isNobody ? (
         <p className={s.hint}>没有人的成绩会变；以后交的卷按新的答案判。</p>
+      ) : datalist.length === 0 ? (
+        <p className={s.hint}>谁会变只给可以看答案的人看；总数如上。</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
         <section tabIndex={0} className={s.scroll} aria-label="会变的答卷">

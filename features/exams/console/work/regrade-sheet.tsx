@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { QuestionView } from '#features/questions/console/question-view.public.tsx';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/choice.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { TextArea } from '#platform/web/ui/text-field.tsx';
-import { type ItemStatistic, startRegrade } from '../../shared/exam-admin.contract.ts';
+import type { ItemStatistic } from '../../shared/exam-admin.contract.ts';
+import { startRegrade } from '../../shared/exam-regrade.contract.ts';
 import { type AdminExam, type RegradeInput, useRegradePreview, useReloadExams } from '../exams.queries.ts';
 import { Sheet, useOpenings } from '../sheet.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -47,7 +49,7 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
     <>
       <fieldset className={s.modes}>
         <legend>怎么改</legend>
-        {MODES.map(({ mode, label, says }) => (
+        {MODES.filter(({ mode }) => item.hasKey || mode === 'FULL').map(({ mode, label, says }) => (
           <label key={mode}>
             <input
               type="radio"
@@ -99,7 +101,11 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
   // The statistics may change behind the sheet: it is about what was opened.
   const [item] = useState(given);
   const { question } = item;
-  const [choice, setChoice] = useState<Choice>({ mode: 'KEY', answers: question.answers, keepHigher: true });
+  const [choice, setChoice] = useState<Choice>({
+    mode: item.hasKey ? 'KEY' : 'FULL',
+    answers: question.answers,
+    keepHigher: true,
+  });
   const [asked, setAsked] = useState<RegradeInput | null>(null);
   const [reason, setReason] = useState('');
   const [isTold, setIsTold] = useState(false);
@@ -112,7 +118,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
   });
   const started = start.data?.data;
   const problem = choice.mode === 'FULL' ? '' : answersProblem(question, question.answers, choice.answers);
-  // What is started is what was looked at.
+  // The started regrade is the one that was looked at.
   const { pageNum: _, pageSize: __, ...seen } = asked ?? { pageNum: 0, pageSize: 0 };
   const isSeen =
     JSON.stringify(seen) === JSON.stringify(wanted) && preview.data !== undefined && !preview.isError;
@@ -123,7 +129,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
   const needsReason = reason.trim() === '';
   const begin = () => {
     if (needsReason) setIsTold(true);
-    else start.mutate();
+    else if (lengthProblem(reason, MAX_REASON) === '') start.mutate();
   };
   const foot =
     started === undefined ? (
@@ -149,7 +155,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
       <Button onClick={onClose}>关闭</Button>
     );
   const refused = start.error ?? preview.error;
-  // What was asked for stands below the form: it comes into view.
+  // The preview that was asked for stands below the form: it comes into view.
   const changes = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isSeen) changes.current?.scrollIntoView({ block: 'start' });
@@ -158,7 +164,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
     <Sheet open={open} title="改答案重判" titleId={TITLE} width={820} onClose={onClose} foot={foot}>
       <div className={s.stack}>
         <div className={s.question}>
-          <QuestionView question={question} media={item.media} />
+          <QuestionView question={question} media={item.media} hasKey={item.hasKey} />
         </div>
         {started === undefined ? (
           <ChoiceForm item={item} choice={choice} onChange={setChoice} />
@@ -183,7 +189,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
             <TextArea
               label="原因（必填，成绩变了的人会看到）"
               rows={3}
-              maxLength={MAX_REASON}
+              limit={MAX_REASON}
               value={reason}
               error={isTold && needsReason ? '请写明原因' : undefined}
               onChange={(event) => setReason(event.target.value)}

@@ -1,7 +1,7 @@
 import { keyText, stemText } from '#features/questions/console/question-words.public.ts';
 import { type DataColumn, DataTable } from '#platform/web/console/data-table.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { listRegrades } from '../../shared/exam-admin.contract.ts';
+import { listRegrades } from '../../shared/exam-regrade.contract.ts';
 import type { AdminExam, RegradeRow } from '../exams.queries.ts';
 import s from './regrades.module.css';
 

@@ -1,6 +1,7 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { CallError } from '#platform/web/call-error.ts';
+import { NumberItem, TextAreaItem } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Sheet, useOpenings } from '../sheet.tsx';
@@ -20,26 +21,6 @@ export interface ReopenSheetProps {
   readonly steps: PeopleSteps;
   readonly onClose: () => void;
 }
-
-interface MinutesProps {
-  readonly id?: string;
-  readonly value?: number | null;
-  readonly onChange?: (value: number | null) => void;
-}
-
-const Minutes = ({ id, value = null, onChange }: MinutesProps) => (
-  <InputNumber<number>
-    {...(id === undefined ? {} : { id })}
-    min={1}
-    max={600}
-    precision={0}
-    controls={false}
-    suffix="分钟"
-    style={{ width: '100%' }}
-    value={value}
-    onChange={(next) => onChange?.(next)}
-  />
-);
 
 function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readonly open: boolean }) {
   const [form] = Form.useForm<Values>();
@@ -90,21 +71,22 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
         initialValues={{ minutes: USUAL_MINUTES, reason: '' }}
         onFinish={submit}
       >
-        <Form.Item
+        <NumberItem
           name="minutes"
           label="从现在起给"
           extra="到时间自动收卷。"
-          rules={[{ required: true, message: '请填写分钟数' }]}
-        >
-          <Minutes />
-        </Form.Item>
-        <Form.Item
+          needed="请填写分钟数"
+          min={1}
+          max={600}
+          of={{ unit: '分钟' }}
+        />
+        <TextAreaItem
           name="reason"
           label="原因（本人会看到）"
-          rules={[{ required: true, whitespace: true, message: '请写明原因' }]}
-        >
-          <Input.TextArea maxLength={200} rows={3} showCount dir="auto" />
-        </Form.Item>
+          needed="请写明原因"
+          limit={200}
+          of={{ rows: 3 }}
+        />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
     </Sheet>

@@ -1,9 +1,9 @@
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form } from 'antd';
+import { DateItem, NumberItem, TextAreaItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { beginText, endText } from '../../shared/exam-line.rules.ts';
 import { REVIEW_CHOICES } from '../exam-facts.rules.ts';
 import type { AdminExam } from '../exams.queries.ts';
-import { MomentField } from '../moment-field.tsx';
 import { PaperTarget, type Target } from '../target-select.tsx';
 import type { ExamValues } from './exam-values.rules.ts';
 import s from './settings.module.css';
@@ -15,31 +15,6 @@ export interface SettingsFormProps {
   readonly isOut: boolean;
   readonly isDisabled: boolean;
 }
-
-interface NumberProps {
-  readonly id?: string;
-  readonly value?: number | null;
-  readonly onChange?: (value: number | null) => void;
-  readonly unit: string;
-  readonly min: number;
-  readonly max: number;
-  readonly decimals?: number;
-}
-
-const NumberField = ({ id, value = null, onChange, unit, min, max, decimals = 0 }: NumberProps) => (
-  <InputNumber<number>
-    {...(id === undefined ? {} : { id })}
-    min={min}
-    max={max}
-    precision={decimals}
-    formatter={(shown) => (shown === undefined ? '' : String(Number(shown)))}
-    controls={false}
-    suffix={unit}
-    style={{ width: '100%' }}
-    value={value}
-    onChange={(next) => onChange?.(next)}
-  />
-);
 
 interface ReviewProps {
   readonly id?: string;
@@ -107,49 +82,61 @@ function Times({ detail, isOut }: SettingsFormProps) {
   const least = isOut ? Math.max(1, examLength) : 1;
   return (
     <div className={s.fields}>
-      <Form.Item name="startTime" label="开考" extra={`空着：班级开班时（${beginText(classStart)}）。`}>
-        <MomentField placeholder="和班级一样" hour={9} />
-      </Form.Item>
-      <Form.Item
+      <DateItem
+        name="startTime"
+        label="开考"
+        extra={`空着：班级开班时（${beginText(classStart)}）。`}
+        of={{ kind: 'moment', placeholder: '和班级一样', hour: 9 }}
+      />
+      <DateItem
         name="endTime"
         label="截止"
         extra={`到这一刻一律收卷。空着：班级结束时（${endText(classEnd)}）。`}
-      >
-        <MomentField placeholder="和班级一样" hour={18} />
-      </Form.Item>
-      <Form.Item
+        of={{ kind: 'moment', placeholder: '和班级一样', hour: 18 }}
+      />
+      <NumberItem
         name="examLength"
         label="时长"
         extra={isOut ? '发布后只能加长。' : '从各人开始作答算起。'}
-        rules={[{ required: true, message: '请填写时长' }]}
-      >
-        <NumberField unit="分钟" min={least} max={600} />
-      </Form.Item>
-      <Form.Item
+        needed="请填写时长"
+        min={least}
+        max={600}
+        of={{ unit: '分钟' }}
+      />
+      <NumberItem
         name="examNum"
         label="最多考几次"
         extra="取最高分。"
-        rules={[{ required: true, message: '请填写次数' }]}
-      >
-        <NumberField unit="次" min={1} max={50} />
-      </Form.Item>
-      <Form.Item
+        needed="请填写次数"
+        min={1}
+        max={50}
+        of={{ unit: '次' }}
+      />
+      <NumberItem
         name="passScore"
         label="及格分"
         extra={isOut ? '有人交卷以后只能降低。' : '不高于试卷总分。'}
-        rules={[{ required: true, message: '请填写及格分' }]}
-      >
-        <NumberField unit="分" min={0} max={10_000} decimals={1} />
-      </Form.Item>
+        needed="请填写及格分"
+        min={0}
+        max={10_000}
+        decimals={1}
+        of={{ unit: '分' }}
+      />
     </div>
   );
 }
 
 const QuizRules = () => (
   <div className={s.fields}>
-    <Form.Item name="examNum" label="最多测几次" extra="0 表示没通过可以一直再测。">
-      <NumberField unit="次" min={0} max={50} />
-    </Form.Item>
+    <NumberItem
+      name="examNum"
+      label="最多测几次"
+      extra="0 表示没通过可以一直再测。"
+      needed="请填写次数，0 表示不限"
+      min={0}
+      max={50}
+      of={{ unit: '次' }}
+    />
     <p className={s.fixed}>不限时间；答对八成的题就通过，课程学时随即入账。</p>
   </div>
 );
@@ -162,13 +149,14 @@ export function SettingsForm(props: SettingsFormProps) {
     <>
       <section className={`panel ${s.part}`} aria-label="考什么">
         <h2>考什么</h2>
-        <Form.Item
+        <TextItem
           name="unifiedName"
           label="考试名称"
-          rules={[{ required: true, whitespace: true, message: '请填写考试名称' }]}
-        >
-          <Input maxLength={60} autoComplete="off" dir="auto" />
-        </Form.Item>
+          needed="请填写考试名称"
+          limit={60}
+          keptName={detail.unifiedName}
+          of={{ dir: 'auto' }}
+        />
         <Paper {...props} />
       </section>
       <section className={`panel ${s.part}`} aria-label={isQuiz ? '怎样算通过' : '时间和及格'}>
@@ -182,14 +170,15 @@ export function SettingsForm(props: SettingsFormProps) {
       </section>
       <section className={`panel ${s.part}`} aria-label="给考生看的">
         <h2>给考生看的</h2>
-        <Form.Item name="description" label="考前说明">
-          <Input.TextArea
-            maxLength={1000}
-            dir="auto"
-            autoSize={{ minRows: 3, maxRows: 10 }}
-            placeholder="考场纪律、注意事项，开始作答前看到；可以不填"
-          />
-        </Form.Item>
+        <TextAreaItem
+          name="description"
+          label="考前说明"
+          limit={1000}
+          of={{
+            autoSize: { minRows: 3, maxRows: 10 },
+            placeholder: '考场纪律、注意事项，开始作答前看到；可以不填',
+          }}
+        />
         <Form.Item name="reviewPolicy" label="何时能看答案和解析">
           <ReviewField isDisabled={isDisabled} />
         </Form.Item>

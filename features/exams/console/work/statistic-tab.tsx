@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
+import { KeyNotice } from '#features/questions/console/key-notice.public.tsx';
 import { Chart } from '#platform/web/console/chart.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import type { ItemStatistic } from '../../shared/exam-admin.contract.ts';
 import { scoreText } from '../../shared/exam-line.rules.ts';
 import { usedText } from '../exam-facts.rules.ts';
-import { type AdminExam, type ExamStatistic, useStatistic } from '../exams.queries.ts';
+import { type AdminExam, type ExamStatistic, useStatistic, waiveExamKeys } from '../exams.queries.ts';
 import { ItemRow } from './item-row.tsx';
 import { RegradeSheet } from './regrade-sheet.tsx';
 import s from './statistic.module.css';
@@ -44,7 +45,7 @@ function Facts({ numbers }: Shown) {
   );
 }
 
-/** 成绩分布: ten steps of the total score, the line to pass among them. */
+/** 成绩分布: round steps of the total score, the line to pass among them. */
 function Spread({ numbers: { spread, paperNum }, detail }: Shown & { readonly detail: AdminExam }) {
   const pass = detail.examType === 'FINAL_TEST' ? detail.passScore : null;
   const line = pass === null ? -1 : spread.findIndex(({ from, to }) => pass >= from && pass < to);
@@ -142,6 +143,7 @@ export function StatisticTab({ detail }: StatisticTabProps) {
     <div className={s.stack} aria-busy={isFetching}>
       <Facts numbers={numbers} />
       <Spread numbers={numbers} detail={detail} />
+      <KeyNotice view={numbers.key} onWaive={() => waiveExamKeys(detail.row.id).then(() => refetch())} />
       <Items numbers={numbers} canEdit={detail.row.canEdit} onRegrade={setRegraded} />
       <RegradeSheet item={regraded} detail={detail} onClose={() => setRegraded(null)} />
     </div>

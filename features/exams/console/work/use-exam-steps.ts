@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { sendRequirementSeen } from '#features/classes/console/effect.public.tsx';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/confirm-action.tsx';
@@ -66,7 +67,7 @@ interface Taken {
   readonly reason: string;
 }
 
-const send = async ({ step, target: { id, version }, reason }: Taken): Promise<string> => {
+const send = async ({ step, target: { id, version, classId }, reason }: Taken): Promise<string> => {
   if (step === 'publish') {
     await call(publishExam, { id, version });
     return '已发布，题目从此固定';
@@ -79,7 +80,9 @@ const send = async ({ step, target: { id, version }, reason }: Taken): Promise<s
     await call(removeExam, { id, version });
     return '草稿已删除';
   }
-  const { data } = await call(closeExam, { id, version, reason });
+  const { data } = await sendRequirementSeen({ id: classId, code: 'EXAM', need: null }, (seen) =>
+    call(closeExam, { ...seen, id, version, reason }),
+  );
   return data.collectedNum > 0 ? `已结束，正在收 ${data.collectedNum} 份卷` : '已结束';
 };
 

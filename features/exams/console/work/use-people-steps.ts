@@ -12,12 +12,12 @@ import { useReloadExams } from '../exams.queries.ts';
 
 type Extension = InputOf<typeof extendAttempts>;
 
-/** What a step needs to know of a person's attempt. */
+/** Facts that a step needs of a person's attempt. */
 export type Sitter = Pick<ExamPerson, 'userId' | 'name' | 'attemptId'>;
 
 const why = (label: string) => ({ label, required: true, maxLength: 200 });
 
-/** What is done with people at an exam; each of it asks for a reason, which the person is told. */
+/** Steps with people at an exam; each of them asks for a reason, which the person is told. */
 export const usePeopleSteps = () => {
   const reload = useReloadExams();
   const [refusals, setRefusals] = useState<Refusals | null>(null);

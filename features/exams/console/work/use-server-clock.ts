@@ -3,7 +3,7 @@ import { wireMs } from '../exam-facts.rules.ts';
 
 const TICK_MS = 1_000;
 
-/** What the server said, and when it was heard here. */
+/** Server's time, and when it was heard here. */
 export interface ServerAnswer {
   readonly serverTime: string;
   readonly askedAt: number;

@@ -13,7 +13,7 @@ export interface BubblesProps {
 
 const OPTIONS = { strategy: 'fixed', placement: 'bottom-start', offset: 6, flip: true, shift: true } as const;
 
-/** What can be done with the link under the caret, and with the picture that is selected. */
+/** Tools for the link under the caret, and for the picture that is selected. */
 export function Bubbles({ editor, frame, onOpen }: BubblesProps) {
   const { href, alt } = useEditorState({
     editor,

@@ -9,7 +9,7 @@ import { writtenIn } from './written.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** What the editor makes of it, without the direction of each line. */
+/** HTML as the editor writes it, without the direction of each line. */
 const pasted = (html: string): string => {
   editor = new Editor({ extensions: textExtensions(), element: document.createElement('div') });
   editor.commands.setContent(cleanPaste(html).html);

@@ -2,7 +2,7 @@ import { isLink, isOwnPicture, isTone } from '../../shared/rich-text.rules.ts';
 import { makeMarks } from './paste-marks.ts';
 import { makeWordLists } from './word-lists.ts';
 
-/** What came over the clipboard, as the editor may take it. */
+/** Clipboard content as the editor may take it. */
 export interface CleanPaste {
   readonly html: string;
   /** Pictures of other sites or of the person's disk, which only an upload can bring in. */

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { linkOf } from '../../shared/rich-text.rules.ts';
 import { EditorDialog } from './editor-dialog.tsx';
@@ -9,6 +10,8 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
+const ADDRESS_LIMIT = 2000;
+const WORDS_LIMIT = 200;
 const NO_LINK = '请填写以 http:// 或 https:// 开头的网址，例如 https://www.example.cn/news';
 
 /** Address and, where nothing is selected, the words that shall carry it. */
@@ -23,6 +26,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const confirm = () => {
     const href = linkOf(address);
     if (href === null) return setError(NO_LINK);
+    if (lengthProblem(address, ADDRESS_LIMIT) + lengthProblem(words, WORDS_LIMIT) !== '') return;
     onClose();
     const change = editor.chain().extendMarkRange('link');
     if (asksWords) {
@@ -47,7 +51,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         placeholder="https://"
         inputMode="url"
         autoComplete="off"
-        maxLength={2000}
+        limit={ADDRESS_LIMIT}
         onChange={(event) => {
           setAddress(event.target.value);
           setError('');
@@ -58,7 +62,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           label="显示的文字"
           hint="不填就显示地址"
           value={words}
-          maxLength={200}
+          limit={WORDS_LIMIT}
           dir="auto"
           onChange={(event) => setWords(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 import { EditorIcon } from './editor-icon.tsx';
@@ -10,6 +11,8 @@ export interface PictureDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
+
+const WORDS_LIMIT = 200;
 
 const useLimits = (): PictureLimits | null => {
   const [limits, setLimits] = useState<PictureLimits | null>(null);
@@ -61,6 +64,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
     setFile(refusal ? null : chosen);
   };
   const confirm = () => {
+    if (lengthProblem(alt, WORDS_LIMIT) + lengthProblem(caption, WORDS_LIMIT) !== '') return;
     const words = { alt: alt.trim(), caption: caption.trim() };
     if (isChange) editor.chain().updateAttributes('picture', words).run();
     else if (file) editor.storage.pictureUploads.start(file, editor.state.selection.to, words);
@@ -102,7 +106,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         label="替代文字"
         hint="读屏软件会念出这句话；只作装饰的图可以不填"
         value={alt}
-        maxLength={200}
+        limit={WORDS_LIMIT}
         dir="auto"
         onChange={(event) => setAlt(event.target.value)}
       />
@@ -110,7 +114,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         label="图下说明"
         hint="可以不填"
         value={caption}
-        maxLength={200}
+        limit={WORDS_LIMIT}
         dir="auto"
         onChange={(event) => setCaption(event.target.value)}
       />

@@ -1,7 +1,7 @@
 import { mergeAttributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** What a cell may hold: no table inside a table, which phones and readers cannot follow. */
+/** Content of a cell: no table inside a table, which phones and readers cannot follow. */
 const CELL_CONTENT = '(paragraph | heading | bulletList | orderedList | blockquote | picture)+';
 
 const MAX_SPAN = 49;

@@ -19,7 +19,7 @@ export interface ToolbarProps {
   readonly bar: RefObject<HTMLDivElement | null>;
 }
 
-/** What authors know from other editors, in words where room allows; one tab stop, arrows inside. */
+/** Tools that authors know from other editors, in words where room allows; one tab stop, arrows inside. */
 export function Toolbar({ editor, label, controls, isOff, isWhole, onWhole, onOpen, bar }: ToolbarProps) {
   const own = useRef<HTMLDivElement>(null);
   const state = useToolState(editor);

@@ -26,7 +26,7 @@ const button = (text: string, label: string, onPress: () => void): HTMLElement =
   return element;
 };
 
-/** What stands in the text while a picture is on its way. Plain elements: it lives inside the editor's own page. */
+/** Box in the text while a picture is on its way. Plain elements: it lives inside the editor's own page. */
 export const makeUploadBox = (name: string, { onRetry, onRemove }: UploadBoxActions): UploadBox => {
   const element = make('div', s.box);
   element.contentEditable = 'false';

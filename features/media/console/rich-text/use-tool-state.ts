@@ -18,7 +18,7 @@ const directionAt = (editor: Editor): Direction => {
   return dir === 'rtl' || dir === 'ltr' ? dir : 'auto';
 };
 
-/** What the toolbar shows as pressed, possible or chosen at the caret. */
+/** State of the toolbar at the caret: pressed, possible or chosen. */
 const stateAt = (editor: Editor) => {
   const isInTable = editor.isActive('table');
   const can = editor.can();

@@ -1,24 +1,36 @@
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { CategorySelect, TagSelect } from '#features/questions/console/bank-fields.public.tsx';
 import { DIFFICULTY_CHOICES } from '#features/questions/console/question-words.public.ts';
 import type { Difficulty } from '#features/questions/shared/question.schema.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { NumberBox } from '#platform/web/console/number-entry.tsx';
 import { useLateValue } from '#platform/web/console/use-late-value.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { usePool } from '../papers.queries.ts';
 import s from './paper-edit.module.css';
-import { MAX_RULES, newRule, type RuleValues, type SectionValues, sharedGap } from './paper-values.rules.ts';
+import {
+  drawNumProblem,
+  MAX_RULES,
+  newRule,
+  type RuleValues,
+  type SectionValues,
+  sharedGap,
+} from './paper-values.rules.ts';
 
 const REST_MS = 400;
-const MAX_NUM = 100;
 
-/** What the rules find now, of a section; asked for when they have rested for a moment. */
+/** Number of questions that the rules of a section find now; asked for when they have rested for a moment. */
 const useSectionPool = ({ questionType, rules }: SectionValues, orgCode: string) => {
   const asked = useLateValue(
     JSON.stringify(
-      rules.map(({ categoryId, tag, difficulty, num }) => ({ categoryId, tag, difficulty, num: num ?? 1 })),
+      rules.map(({ categoryId, tag, difficulty, num }) => ({
+        categoryId,
+        tag,
+        difficulty,
+        num: drawNumProblem(num) === '' ? num : 1,
+      })),
     ),
     REST_MS,
   );
@@ -92,16 +104,12 @@ function RuleLine({ rule, no, found, isDisabled, onChange, onRemove }: RuleLineP
       </div>
       <div className={s.field}>
         <label htmlFor={`${id}-num`}>抽几题</label>
-        <InputNumber<number>
+        <NumberBox
           id={`${id}-num`}
-          min={1}
-          max={MAX_NUM}
-          precision={0}
+          problem={drawNumProblem(num)}
           value={num}
           disabled={isDisabled}
-          suffix="题"
-          controls={false}
-          style={{ width: '100%' }}
+          unit="题"
           onChange={(value) => onChange({ ...rule, num: value })}
         />
       </div>

@@ -4,7 +4,7 @@ import s from './paper-edit.module.css';
 export interface MoveButtonsProps {
   readonly index: number;
   readonly length: number;
-  /** What is moved, in words: 第一大题, 第 3 题. */
+  /** Name of what is moved: 第一大题, 第 3 题. */
   readonly what: string;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { OrgSelect } from '#features/regions/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
+import { TextAreaItem, TextItem } from '#platform/web/console/entry-items.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/record-form.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -14,8 +15,10 @@ import type { AdminPaper } from '../papers.queries.ts';
 import s from './paper-edit.module.css';
 import { usePaperRecord } from './paper-record.ts';
 import { PaperSide } from './paper-side.tsx';
-import type { PaperValues } from './paper-values.rules.ts';
+import { type PaperValues, sectionsProblem } from './paper-values.rules.ts';
 import { SectionsField } from './sections-field.tsx';
+
+const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
 
 interface OrgFieldProps {
   readonly id?: string;
@@ -33,15 +36,16 @@ const OrgField = ({ id, value = '', onChange }: OrgFieldProps) => (
 );
 
 /** `ownerName`: whose paper it is, where it can only be read: the select knows the own organisations alone. */
-const Basics = ({ ownerName }: { readonly ownerName: string }) => (
+const Basics = ({ ownerName, keptName }: { readonly ownerName: string; readonly keptName: string }) => (
   <section className={`panel ${s.basics}`} aria-label="试卷">
-    <Form.Item
+    <TextItem
       name="name"
       label="试卷名称"
-      rules={[{ required: true, whitespace: true, message: '请填写试卷名称' }]}
-    >
-      <Input maxLength={60} autoComplete="off" dir="auto" />
-    </Form.Item>
+      needed="请填写试卷名称"
+      limit={60}
+      keptName={keptName}
+      of={{ dir: 'auto' }}
+    />
     {ownerName === '' ? (
       <Form.Item
         name="orgCode"
@@ -56,13 +60,14 @@ const Basics = ({ ownerName }: { readonly ownerName: string }) => (
         <Input id="paper-owner" value={ownerName} disabled />
       </Form.Item>
     )}
-    <Form.Item name="note" label="说明" className={s.full ?? ''}>
-      <Input.TextArea
-        maxLength={500}
-        autoSize={{ minRows: 1, maxRows: 6 }}
-        placeholder="只在工作台里看到，可以不填"
-      />
-    </Form.Item>
+    <TextAreaItem
+      name="note"
+      label="说明"
+      className={s.full ?? ''}
+      limit={500}
+      hasCount={false}
+      of={{ autoSize: { minRows: 1, maxRows: 6 }, placeholder: '只在工作台里看到，可以不填' }}
+    />
   </section>
 );
 
@@ -82,7 +87,10 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
   const orgCode = Form.useWatch('orgCode', { form: record.form, preserve: true }) ?? values.orgCode;
   const sections = Form.useWatch('sections', { form: record.form, preserve: true }) ?? values.sections;
   const save = async () => {
-    if (!(await record.submit())) return;
+    if (!(await record.submit())) {
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+      return;
+    }
     showToast('试卷已保存');
     if (detail === null) await navigate(paperEditPath(made.current), { replace: true });
   };
@@ -142,8 +150,12 @@ export function PaperEditor({ detail, values }: PaperEditorProps) {
         }
       >
         <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => void save()}>
-          <Basics ownerName={isDisabled ? detail.row.orgName : ''} />
-          <Form.Item name="sections" noStyle>
+          <Basics ownerName={isDisabled ? detail.row.orgName : ''} keptName={record.initial.name} />
+          <Form.Item
+            name="sections"
+            noStyle
+            rules={[{ validator: (_, now: PaperValues['sections']) => unless(sectionsProblem(now)) }]}
+          >
             <SectionsField orgCode={orgCode} isDisabled={isDisabled} />
           </Form.Item>
         </RecordForm>

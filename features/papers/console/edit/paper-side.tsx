@@ -9,7 +9,7 @@ interface SumsProps {
   readonly sections: readonly SectionValues[];
 }
 
-/** What the sections add up to, by type and in all. */
+/** Sums of the sections, by type and in all. */
 function Sums({ sections }: SumsProps) {
   const sums = typeSums(sections);
   const all = paperSum(sections);

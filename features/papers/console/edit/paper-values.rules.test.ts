@@ -7,10 +7,11 @@ import {
   numOf,
   openGaps,
   paperSum,
+  scoreProblem,
   sectionInputOf,
+  sectionsProblem,
   sectionValuesOf,
   sharedGap,
-  tidyScore,
   typeSums,
   withQuestions,
 } from './paper-values.rules.ts';
@@ -62,8 +63,20 @@ describe('values of a paper', () => {
     expect(sectionValuesOf(saved)[0]).toMatchObject({ isDrawn: true, questionType: '3' });
   });
 
-  it('takes halves of points only', () => {
-    expect([null, 0, 0.2, 1.3, 2.75, 1000].map(tidyScore)).toEqual([1, 0.5, 0.5, 1.5, 3, 100]);
+  it('refuses points other than halves, and changes none', () => {
+    expect([0.5, 1, 1.5, 100].map(scoreProblem)).toEqual(['', '', '', '']);
+    expect(scoreProblem(1.3)).toBe('按半分计，例如 1.5');
+    expect([null, 0, 2.75, 1000, Number.NaN].map(scoreProblem)).not.toContain('');
+    expect(sectionInputOf({ ...single, score: 1.3 }).score).toBe(1.3);
+  });
+
+  it('says why its sections cannot be saved', () => {
+    expect(sectionsProblem([single, drawn])).toBe('');
+    expect(sectionsProblem([single, { ...drawn, rules: [{ ...newRule('x'), num: 101 }] }])).toBe(
+      '请填 1 到 100 之间的数',
+    );
+    expect(sectionsProblem([{ ...single, note: '注'.repeat(201) }])).toContain('最多 200 个字');
+    expect(numOf({ ...drawn, rules: [{ ...newRule('x'), num: Number.NaN }] })).toBe(0);
   });
 
   it('never takes a question twice', () => {

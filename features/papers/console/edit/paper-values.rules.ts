@@ -1,4 +1,6 @@
 import type { Difficulty, QuestionType } from '#features/questions/shared/question.schema.ts';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
+import { numberProblem } from '#platform/web/console/typed-number.rules.ts';
 import type { SectionInput } from '../../shared/papers.contract.ts';
 
 /**
@@ -46,6 +48,11 @@ export const MAX_IN_SECTION = 200;
 const USUAL_SCORE: Readonly<Record<QuestionType, number>> = { '1': 2, '2': 3, '3': 1, '4': 2 };
 const MIN_SCORE = 0.5;
 const MAX_SCORE = 100;
+const MAX_DRAWN = 100;
+export const NOTE_LIMIT = 200;
+
+/** A number that counts: an empty field and one that holds no number count for nothing. */
+const counted = (value: number | null): number => value || 0;
 
 interface SavedSection extends SectionInput {
   readonly questions: readonly ChosenQuestion[];
@@ -63,21 +70,38 @@ export const sectionValuesOf = (sections: readonly SavedSection[]): SectionValue
     rules: rules.map((rule, ruleAt) => ({ ...rule, key: `s${at}r${ruleAt}` })),
   }));
 
-/** Points as the server takes them: halves between a half and a hundred. */
-export const tidyScore = (score: number | null): number =>
-  Math.min(MAX_SCORE, Math.max(MIN_SCORE, Math.round((score ?? 1) * 2) / 2));
+/** Why a question cannot be worth that; empty when it can. */
+export const scoreProblem = (score: number | null): string => {
+  if (score === null) return '请填写每题几分';
+  const problem = numberProblem(score, { min: MIN_SCORE, max: MAX_SCORE, decimals: 1 });
+  return problem === '' && !Number.isInteger(score * 2) ? '按半分计，例如 1.5' : problem;
+};
+
+/** Why so many questions cannot be drawn; empty when they can. */
+export const drawNumProblem = (num: number | null): string =>
+  num === null ? '请填写抽几题' : numberProblem(num, { min: 1, max: MAX_DRAWN });
+
+/** The first thing that keeps the sections from being saved; empty when nothing does. */
+export const sectionsProblem = (sections: readonly SectionValues[]): string =>
+  sections
+    .flatMap(({ score, note, isDrawn, rules }) => [
+      scoreProblem(score),
+      lengthProblem(note, NOTE_LIMIT),
+      ...(isDrawn ? rules.map(({ num }) => drawNumProblem(num)) : []),
+    ])
+    .find((problem) => problem !== '') ?? '';
 
 export const sectionInputOf = (section: SectionValues): SectionInput => ({
   questionType: section.questionType,
   note: section.note.trim(),
-  score: tidyScore(section.score),
+  score: section.score ?? 0,
   questionIds: section.isDrawn ? [] : section.questions.map(({ questionId }) => questionId),
   rules: section.isDrawn
     ? section.rules.map(({ categoryId, tag, difficulty, num }) => ({
         categoryId,
         tag,
         difficulty,
-        num: num ?? 1,
+        num: num ?? 0,
       }))
     : [],
 });
@@ -102,7 +126,7 @@ export const newSection = (questionType: QuestionType, key: string): SectionValu
 
 /** Questions that one examinee gets from a section. */
 export const numOf = ({ isDrawn, questions, rules }: SectionValues): number =>
-  isDrawn ? rules.reduce((sum, { num }) => sum + (num ?? 0), 0) : questions.length;
+  isDrawn ? rules.reduce((sum, { num }) => sum + counted(num), 0) : questions.length;
 
 export interface TypeSum {
   readonly questionType: QuestionType;
@@ -120,7 +144,7 @@ export const typeSums = (sections: readonly SectionValues[]): TypeSum[] =>
     return {
       questionType,
       num: own.reduce((sum, section) => sum + numOf(section), 0),
-      points: own.reduce((sum, section) => sum + numOf(section) * (section.score ?? 0), 0),
+      points: own.reduce((sum, section) => sum + numOf(section) * counted(section.score), 0),
     };
   });
 
@@ -147,7 +171,7 @@ export const withQuestions = (
 };
 
 export interface PoolCount {
-  /** What each rule finds. */
+  /** Number of questions that each rule finds. */
   readonly nums: readonly number[];
   /** How many of them differ in all. */
   readonly differentNum: number;
@@ -155,13 +179,13 @@ export interface PoolCount {
 
 /** Why the rules of a section cannot be fulfilled together; empty when they can, or when single ones say it. */
 export const sharedGap = (rules: readonly RuleValues[], pool: PoolCount): string => {
-  const wanted = rules.reduce((sum, { num }) => sum + (num ?? 0), 0);
+  const wanted = rules.reduce((sum, { num }) => sum + counted(num), 0);
   const isSingle = rules.some(({ num }, at) => (num ?? 0) > (pool.nums[at] ?? 0));
   if (isSingle || pool.differentNum >= wanted) return '';
   return `这几条抽的是同一批题：合起来只有 ${pool.differentNum} 道不同的题，不够抽 ${wanted} 题。`;
 };
 
-/** What is plainly missing while the paper is being written; the server checks everything on saving. */
+/** Gaps that are plain while the paper is being written; the server checks everything on saving. */
 export const openGaps = (sections: readonly SectionValues[]): string[] => {
   if (sections.length === 0) return ['还没有大题。'];
   return sections.flatMap((section, at) => {

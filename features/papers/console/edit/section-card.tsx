@@ -1,13 +1,14 @@
-import { Input, InputNumber } from 'antd';
 import { useId } from 'react';
 import { TYPE_LABELS } from '#features/questions/console/question-words.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { NumberBox } from '#platform/web/console/number-entry.tsx';
+import { TextBox } from '#platform/web/console/text-box.tsx';
 import { numeral, sectionHint, sectionSum } from '../section-words.rules.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { DrawRules } from './draw-rules.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import s from './paper-edit.module.css';
-import { newRule, numOf, type SectionValues, tidyScore } from './paper-values.rules.ts';
+import { NOTE_LIMIT, newRule, numOf, type SectionValues, scoreProblem } from './paper-values.rules.ts';
 import type { useOrder } from './use-order.ts';
 
 export interface SectionCardProps {
@@ -87,7 +88,7 @@ export function SectionCard(props: SectionCardProps) {
             </button>
           )}
         </h2>
-        <span className={s.sum}>{sectionSum(numOf(section), score ?? 0)}</span>
+        <span className={s.sum}>{sectionSum(numOf(section), score || 0)}</span>
         {!isDisabled && (
           <MoveButtons
             index={index}
@@ -101,34 +102,24 @@ export function SectionCard(props: SectionCardProps) {
       <div className={s.facts}>
         <div className={s.field}>
           <label htmlFor={`${id}-score`}>每题</label>
-          <InputNumber<number>
+          <NumberBox
             id={`${id}-score`}
-            min={0.5}
-            max={100}
-            step={0.5}
-            precision={1}
+            problem={scoreProblem(score)}
             value={score}
             disabled={isDisabled}
-            suffix="分"
-            controls={false}
-            style={{ width: '100%' }}
-            formatter={(value) => (value === undefined ? '' : String(value))}
+            unit="分"
             onChange={(value) => onChange({ ...section, score: value })}
-            onBlur={() => {
-              if (score !== tidyScore(score)) onChange({ ...section, score: tidyScore(score) });
-            }}
           />
         </div>
         <div className={s.field}>
           <label htmlFor={`${id}-note`}>做题提示</label>
-          <Input
+          <TextBox
             id={`${id}-note`}
             value={note}
-            maxLength={200}
+            limit={NOTE_LIMIT}
             disabled={isDisabled}
-            autoComplete="off"
             placeholder={sectionHint(questionType, '')}
-            onChange={(event) => onChange({ ...section, note: event.target.value })}
+            onChange={(text) => onChange({ ...section, note: text })}
           />
         </div>
         <Way name={`${id}-way`} isDrawn={isDrawn} isDisabled={isDisabled} onChange={choose} />

@@ -25,7 +25,7 @@ export interface StemPiece {
   readonly text: string;
   /** Signs of the blank before this piece; 0 where none stands. */
   readonly signs: number;
-  /** What belongs into that blank. */
+  /** Answer that belongs into that blank. */
   readonly answer: string;
 }
 

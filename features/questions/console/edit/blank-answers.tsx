@@ -1,4 +1,6 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
+import { limitRule } from '#platform/web/console/entry-items.tsx';
+import { TextBox } from '#platform/web/console/text-box.tsx';
 import { acceptedOf, boxNumOf, segmentsOf } from '../../shared/answer-text.rules.ts';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';
@@ -12,7 +14,7 @@ const aroundOf = (segments: readonly string[], index: number): string => {
   return `${before}____${behind}`;
 };
 
-/** What is accepted in each blank, and how many boxes that makes. */
+/** Accepted answers of each blank, and how many boxes that makes. */
 export function BlankAnswers({ state, isDisabled }: PartProps) {
   const { values, noteTyped } = state;
   const segments = segmentsOf(values.title);
@@ -34,11 +36,11 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
                 <b>第 {index + 1} 空</b>
                 <span dir="auto">{aroundOf(segments, index)}</span>
               </label>
-              <Form.Item name={['blanks', index]} noStyle>
-                <Input
+              <Form.Item name={['blanks', index]} noStyle rules={[limitRule(200)]}>
+                <TextBox
                   id={`question-blank-${index}`}
                   dir="auto"
-                  maxLength={200}
+                  limit={200}
                   placeholder="振兴|复兴"
                   onChange={noteTyped}
                 />

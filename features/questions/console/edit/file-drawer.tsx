@@ -21,7 +21,7 @@ const KINDS = { image: '图片', audio: '声音', video: '视频' } as const;
 
 /** Chooses or uploads a file for the stem or an option. */
 export function FileDrawer({ wish, onChoose, onClose }: FileDrawerProps) {
-  // What was shown last stays while the drawer slides away.
+  // The question shown last stays while the drawer slides away.
   const [shown, setShown] = useState(wish);
   if (wish !== null && wish !== shown) setShown(wish);
   if (shown === null) return null;

@@ -1,5 +1,7 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { limitRule } from '#platform/web/console/entry-items.tsx';
+import { TextBox } from '#platform/web/console/text-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
@@ -56,13 +58,13 @@ export function OptionRows({ state, media, isDisabled, onPicture }: PartAnswersP
                 {letter}
               </label>
               <div className={s.optionText}>
-                <Form.Item name={['options', index, 'text']} noStyle>
-                  <Input.TextArea
+                <Form.Item name={['options', index, 'text']} noStyle rules={[limitRule(1000)]}>
+                  <TextBox
                     id={`question-option-${index}`}
                     aria-label={`选项 ${letter}`}
                     dir="auto"
-                    maxLength={1000}
-                    autoSize={{ minRows: 1, maxRows: 6 }}
+                    limit={1000}
+                    rows={{ minRows: 1, maxRows: 6 }}
                     onChange={noteTyped}
                     onKeyDown={(event) => {
                       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

@@ -1,5 +1,6 @@
-import { Form, Input, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { TextAreaItem } from '#platform/web/console/entry-items.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { DIFFICULTY_CHOICES } from '../question-words.public.ts';
 import { TagsSelect } from '../tag-select.tsx';
@@ -22,14 +23,14 @@ export function PartFiling({ state, isDisabled }: PartProps) {
   const { noteTyped } = state;
   return (
     <EditSection title="解析与归类">
-      <Form.Item name="explanation" label="解析" extra="考生在能看答案以后看到。">
-        <Input.TextArea
-          dir="auto"
-          maxLength={2000}
-          autoSize={{ minRows: 2, maxRows: 10 }}
-          onChange={noteTyped}
-        />
-      </Form.Item>
+      <TextAreaItem
+        name="explanation"
+        label="解析"
+        extra="考生在能看答案以后看到。"
+        limit={2000}
+        hasCount={false}
+        of={{ autoSize: { minRows: 2, maxRows: 10 }, onInput: noteTyped }}
+      />
       <div className={s.two}>
         <Form.Item name="categoryId" label="分类">
           <CategoryField />

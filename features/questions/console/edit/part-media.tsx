@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { TextBox } from '#platform/web/console/text-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { QuestionMedium } from '../question-media.tsx';
@@ -61,17 +61,17 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
               <QuestionMedium medium={{ fileId, kind, alt: alt || word, url: known?.url ?? '' }} />
               <div>
                 <label htmlFor={`question-medium-${index}`}>{word}说明，读给看不见的人听</label>
-                <Input
+                <TextBox
                   id={`question-medium-${index}`}
                   dir="auto"
-                  maxLength={200}
+                  limit={200}
                   disabled={isDisabled}
                   value={alt}
                   placeholder="天山北坡经济带示意图"
-                  onChange={(event) =>
+                  onChange={(text) =>
                     change((now) => ({
                       media: now.media.map((medium, at) =>
-                        at === index ? { ...medium, alt: event.target.value } : medium,
+                        at === index ? { ...medium, alt: text } : medium,
                       ),
                     }))
                   }

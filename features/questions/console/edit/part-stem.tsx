@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { limitRule } from '#platform/web/console/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { blankNumOf } from '../../shared/answer-text.rules.ts';
 import { TYPE_CHOICES } from '../question-words.public.ts';
@@ -80,11 +81,16 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
         ))}
       </fieldset>
       {isTypeFixed && !isDisabled && <p className={s.hint}>题目用过以后不能改题型，要改请新建一道。</p>}
-      <Form.Item name="title" label="题干" htmlFor={STEM} className={s.stemItem ?? ''}>
+      <Form.Item
+        name="title"
+        label="题干"
+        rules={[limitRule(2000)]}
+        htmlFor={STEM}
+        className={s.stemItem ?? ''}
+      >
         <Input.TextArea
           id={STEM}
           dir="auto"
-          maxLength={2000}
           autoSize={{ minRows: 3, maxRows: 14 }}
           placeholder={
             values.questionType === '4'

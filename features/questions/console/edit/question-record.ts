@@ -81,7 +81,7 @@ export const useQuestionForm = (detail: QuestionDetail | null, category: string,
   });
   return {
     record,
-    /** What the question was last saved as. */
+    /** The question as it was last saved. */
     saved,
     values: now(),
     /** Works from what stands in the form at that moment, and shows it at once. */

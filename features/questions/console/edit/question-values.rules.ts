@@ -62,7 +62,7 @@ export const questionOf = (values: QuestionValues): KeyedQuestion => {
   };
 };
 
-/** What a saved question puts into the form. */
+/** Values that a saved question puts into the form. */
 export const valuesOfQuestion = (
   question: KeyedQuestion,
 ): Omit<QuestionValues, 'categoryId' | 'tags' | 'difficulty'> => {
@@ -159,7 +159,7 @@ export const alignedBlanks = (
   const [oldNum, newNum] = [blankNumOf(title), blankNumOf(after)];
   const before = blankNumOf(newSigns.slice(0, start).join(''));
   const behind = blankNumOf(newSigns.slice(newSigns.length - end).join(''));
-  // What lies between is the same blanks in other words, as long as there are as many.
+  // Text between the two holds the same blanks in other words, as long as there are as many.
   return Array.from({ length: newNum }, (_, index) => {
     if (index < before || oldNum === newNum) return blanks[index] ?? '';
     return index >= newNum - behind ? (blanks[index - newNum + oldNum] ?? '') : '';

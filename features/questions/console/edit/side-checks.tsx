@@ -11,7 +11,7 @@ export interface SideChecksProps {
   readonly isAsked: boolean;
 }
 
-/** What is missing before it can be saved, and what is allowed and yet seldom meant. */
+/** Gaps before it can be saved, and faults that are allowed and yet seldom meant. */
 export function SideChecks({ id, question, problems, isAsked }: SideChecksProps) {
   const warnings = problems.length === 0 ? questionWarnings(question) : [];
   return (

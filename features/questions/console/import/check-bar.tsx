@@ -30,7 +30,7 @@ function Counts({ counts, isBehind }: { readonly counts: ImportCounts; readonly 
   );
 }
 
-/** What of the file could not be read. */
+/** Parts of the file that could not be read. */
 export function SourceNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (

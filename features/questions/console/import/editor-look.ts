@@ -58,7 +58,7 @@ export const editorTheme = EditorView.theme({
   },
 });
 
-/** What the search panel says. */
+/** Text of the search panel. */
 export const editorWords = EditorState.phrases.of({
   Find: '查找',
   Replace: '换成',

@@ -42,7 +42,7 @@ interface Drawn {
   readonly gutter: RangeSet<GutterMarker>;
 }
 
-/** What is wrong on each line, errors before warnings. */
+/** Faults on each line, errors before warnings. */
 const byLine = (marks: Marks['marks']): Map<number, { level: ItemProblem['level']; texts: string[] }> => {
   const lines = new Map<number, { level: ItemProblem['level']; texts: string[] }>();
   for (const { line, level, message } of marks) {

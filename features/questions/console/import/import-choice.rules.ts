@@ -37,7 +37,7 @@ const digestOf = (text: string): string => {
   return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
 };
 
-/** What the parser says of answers and types is settled when somebody chose them. */
+/** Notes of the parser on answers and types are settled when somebody chose them. */
 const OF_ANSWERS = /答案|题型|写明是|什么题/;
 
 const fixedQuestion = (question: KeyedQuestion, { questionType, answers }: ItemFix): KeyedQuestion =>
@@ -67,7 +67,7 @@ const stateOf = (
   return problems.length > 0 ? 'warned' : 'good';
 };
 
-/** What was parsed, with what was chosen for it. */
+/** Parsed items, with what was chosen for them. */
 export const checkedItems = (
   items: readonly ParsedItem[],
   { fixes, leftOut }: ImportChoices,
@@ -159,7 +159,7 @@ export interface Filing {
 
 export const NO_FILING: Filing = { categoryId: '', makeCategories: false, tags: [], difficulty: '' };
 
-/** What is sent; `importId` apart, which is drawn once for the same content. */
+/** Items that are sent; `importId` apart, which is drawn once for the same content. */
 export const commitOf = (items: readonly CheckedItem[], filing: Filing) => ({
   ...(filing.categoryId === '' ? {} : { categoryId: filing.categoryId }),
   makeCategories: filing.makeCategories,

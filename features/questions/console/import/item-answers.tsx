@@ -59,7 +59,6 @@ function Blanks({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix'
             <input
               aria-label={`第 ${index + 1} 空的答案`}
               dir="auto"
-              maxLength={200}
               defaultValue={answer}
               placeholder="没有答案"
               onBlur={(event) => {

@@ -103,7 +103,7 @@ export function ItemList(props: ItemListProps) {
     if (element === null || place === null) return;
     hush();
     element.scrollTop = place.top - 12;
-    // What was far away is drawn now, and is as high as it really is.
+    // A far row that is drawn now is as high as it really is.
     if (tries > 0) requestAnimationFrame(() => scrollTo(index, tries - 1));
   };
 

@@ -59,7 +59,7 @@ function Came({ result }: { readonly result: ImportResult }) {
   );
 }
 
-/** What came of an import, question by question where it is not simply in the bank. */
+/** Outcome of an import, question by question where it is not simply in the bank. */
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
   return (
     <Dialog

@@ -96,7 +96,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
   const source = useSource(({ text, textFormat, fileName, notes }) =>
     begin(text, textFormat, fileName, notes),
   );
-  /** What is on the table is not swept off unasked. */
+  /** Text on the table is not swept off unasked. */
   const mayBegin = async () =>
     !isDirty ||
     (await confirmAction({

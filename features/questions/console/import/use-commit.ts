@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 
 export interface ImportResult {
   readonly reply: OutputOf<typeof commitImport>['data'];
-  /** What was sent, to name what came of each. */
+  /** Items that were sent, to name what came of each. */
   readonly titles: ReadonlyMap<number, string>;
   /** Questions that are still in the source. */
   readonly leftNum: number;

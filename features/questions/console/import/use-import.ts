@@ -11,7 +11,7 @@ export interface ImportWork {
   readonly format: SourceFormat;
   /** Empty for pasted text. */
   readonly fileName: string;
-  /** What of the file could not be read. */
+  /** Parts of the file that could not be read. */
   readonly notes: readonly string[];
   readonly fixes: Readonly<Record<string, ItemFix>>;
   readonly leftOut: readonly string[];
@@ -44,7 +44,7 @@ export const useImport = (category: string) => {
   const isDirty = work.text.trim() !== '';
   useLeaveGuard(isDirty, !draft.hasFailed);
   const { drop } = draft;
-  // What was found stays until the person decides about it, or begins something else.
+  // Found text stays until the person decides about it, or begins something else.
   const keep = useEffectEvent((values: ImportWork) => {
     if (values.text.trim() !== '') draft.keep({ version: 0, base: NO_WORK, values });
   });

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import type { QuestionCategory } from '../../shared/questions.contract.ts';
@@ -31,16 +32,18 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const nameProblem = (name: string, taken: readonly string[]): string => {
+const nameProblem = (name: string, taken: readonly string[], kept: string): string => {
   if (name === '') return '请填写名称';
   if ([...name].length > MAX_NAME) return `最多 ${MAX_NAME} 个字`;
+  const letters = nameLettersProblem(name, kept);
+  if (letters !== '') return letters;
   return taken.includes(name) ? '同一级里已经有这个名称' : '';
 };
 
 function NameDialog({ title, name, taken, isBusy, onSave, onClose }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [isAsked, setIsAsked] = useState(false);
-  const problem = nameProblem(typed.trim(), taken);
+  const problem = nameProblem(typed.trim(), taken, name);
   return (
     <Dialog
       open

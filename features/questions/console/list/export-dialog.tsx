@@ -7,12 +7,13 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ExportFormat, exportQuestions } from '../../shared/question-import.contract.ts';
+import { KeyNotice } from '../key-notice.public.tsx';
 import { stemText } from '../question-words.public.ts';
 import s from './list.module.css';
 import { saveFile } from './save-file.ts';
 
 export interface ExportWish {
-  /** Those of the list as it is filtered, where no ids are named. */
+  /** Questions of the list as it is filtered, where no ids are named. */
   readonly filters: Readonly<Record<string, string>>;
   readonly ids: readonly string[];
 }
@@ -47,8 +48,8 @@ function Left({ exported }: { readonly exported: Exported }) {
     <>
       <p className={s.dialogText}>
         {exported.exportedNum > 0
-          ? `已下载“${exported.fileName}”，有 ${exported.exportedNum} 题。下面这些这种格式装不下，没有写进去：`
-          : '这种格式一题也装不下，没有下载：'}
+          ? `已下载“${exported.fileName}”，有 ${exported.exportedNum} 题。下面这些没有写进去：`
+          : '一题也没有导出：'}
       </p>
       <RefusalList
         items={exported.left.map(({ code, title, reason }) => ({ id: code, name: title, reason }))}
@@ -67,11 +68,15 @@ function OpenExport({ wish, onClose }: { readonly wish: ExportWish; readonly onC
   const [exported, setExported] = useState<Exported | null>(null);
   const isChosen = wish.ids.length > 0;
   const download = useMutation({
-    mutationFn: () => {
+    mutationFn: (waive: boolean) => {
       const what = isChosen ? { ids: [...wish.ids] } : wish.filters;
-      return call(exportQuestions, { format, ...what } as InputOf<typeof exportQuestions>, {
-        timeoutMs: PATIENCE_MS,
-      });
+      return call(
+        exportQuestions,
+        { format, ...what, ...(waive ? { waive: '1' } : {}) } as InputOf<typeof exportQuestions>,
+        {
+          timeoutMs: PATIENCE_MS,
+        },
+      );
     },
     onSuccess: ({ data }) => {
       if (data.exportedNum > 0) saveFile(data.fileName, data.contentType, data.base64);
@@ -87,10 +92,13 @@ function OpenExport({ wish, onClose }: { readonly wish: ExportWish; readonly onC
       confirmText="导出"
       busy={download.isPending}
       onCancel={onClose}
-      onConfirm={() => (exported === null ? download.mutate() : onClose())}
+      onConfirm={() => (exported === null ? download.mutate(false) : onClose())}
       {...(exported === null ? {} : { footer: DONE_FOOT })}
     >
       {exported !== null && <Left exported={exported} />}
+      {exported !== null && exported.key.state === 'ASK' && (
+        <KeyNotice view={exported.key} onWaive={() => download.mutateAsync(true)} />
+      )}
       {exported === null && (
         <>
           <p className={s.dialogText}>

@@ -19,7 +19,7 @@ export interface QuestionBatchProps {
 
 type Filing = Omit<InputOf<typeof moveQuestions>, 'ids'>;
 
-/** What can be done with the chosen questions together; each is judged for itself. */
+/** Steps for the chosen questions together; each is judged for itself. */
 export function QuestionBatch({ rows, clear, onRefused, onExport }: QuestionBatchProps) {
   const reload = useReloadQuestions();
   const [asked, setAsked] = useState<'file' | 'tags' | null>(null);

@@ -1,16 +1,22 @@
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { KeyNotice } from '../key-notice.public.tsx';
 import { QuestionView } from '../question-view.public.tsx';
-import { useQuestion } from '../questions.queries.ts';
+import { useQuestion, waiveKey } from '../questions.queries.ts';
 import s from './list.module.css';
 
-/** A question with its key, below its row. */
+/** A question below its row, with its key where that may be read. */
 export function WholeQuestion({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuestion(id);
   if (data) {
     return (
       <div className={s.whole}>
-        <QuestionView question={data.data.question} media={data.data.media} />
+        <KeyNotice view={data.data.key} onWaive={() => waiveKey(id).then(() => refetch())} />
+        <QuestionView
+          question={data.data.question}
+          media={data.data.media}
+          hasKey={data.data.key.state === 'OPEN'}
+        />
       </div>
     );
   }

@@ -43,7 +43,6 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
             id={`${id}-text`}
             type="search"
             enterKeyHint="search"
-            maxLength={100}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {

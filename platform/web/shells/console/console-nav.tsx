@@ -1,9 +1,9 @@
 import { Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Mark } from '#platform/web/shells/portal/brand.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { PageLink } from '#platform/web/ui/page-link.tsx';
 import s from './console-nav.module.css';
 import type { ConsoleMenuGroup, ConsoleShellProps } from './console-shell-props.ts';
 import { entryOf } from './menu-search.rules.ts';
@@ -39,7 +39,11 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
           return (
             <li key={entry.name}>
               <Tooltip title={isFolded ? entry.title : ''} placement="right">
-                <Link to={entry.path} aria-current={entry === here ? 'page' : undefined} onClick={onChoose}>
+                <PageLink
+                  to={entry.path}
+                  aria-current={entry === here ? 'page' : undefined}
+                  onClick={onChoose}
+                >
                   <ConsoleIcon name={entry.icon} />
                   <span className={s.word}>{entry.title}</span>
                   {count > 0 && (
@@ -48,7 +52,7 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
                       <span className="vh">件待办</span>
                     </em>
                   )}
-                </Link>
+                </PageLink>
               </Tooltip>
             </li>
           );
@@ -60,10 +64,10 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
 
 export function ConsoleBrand({ className }: { readonly className?: string | undefined }) {
   return (
-    <Link to="/console" className={cx(s.brand, className)}>
+    <PageLink to="/console" className={cx(s.brand, className)}>
       <Mark className={s.mark} />
       <span className={s.name}>管理工作台</span>
-    </Link>
+    </PageLink>
   );
 }
 

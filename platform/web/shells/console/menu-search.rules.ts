@@ -29,7 +29,7 @@ const rankOf = (item: Findable, wanted: string): number | null => {
   return isScattered(title, wanted) ? 3 : null;
 };
 
-/** What fits `text`, best first; all of them in their own order when nothing is typed. */
+/** Entries that fit `text`, best first; all of them in their own order when nothing is typed. */
 export const findEntries = <T extends Findable>(items: readonly T[], text: string): T[] => {
   const wanted = plain(text);
   if (wanted === '') return [...items];

@@ -3,10 +3,10 @@ import { useElderMode } from '#platform/web/elder-mode.ts';
 import type { FocusMode } from '#platform/web/focus-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { AllMenu } from './all-menu.tsx';
 import { Brand } from './brand.tsx';
 import s from './brand-bar.module.css';
+import { LibraryLink } from './library-link.tsx';
 import type { MenuEntry, PortalSite, PortalUser } from './portal-shell-props.ts';
 import { UserBox } from './user-box.tsx';
 
@@ -18,12 +18,13 @@ export interface BrandBarProps {
   readonly bell?: ReactNode;
   readonly focus: FocusMode | null;
   readonly onNavigate?: ((path: string) => boolean) | undefined;
+  readonly isLocked?: ((path: string) => boolean) | undefined;
   readonly onAskLogout: () => void;
   readonly onToggleElder: (on: boolean) => void;
 }
 
 export function BrandBar(props: BrandBarProps) {
-  const { site, user, menu, current, bell, focus, onNavigate, onAskLogout, onToggleElder } = props;
+  const { site, user, menu, current, bell, focus, onNavigate, isLocked, onAskLogout, onToggleElder } = props;
   const elderMode = useElderMode();
   return (
     <div className={`${s.bar} on-dark`}>
@@ -54,14 +55,11 @@ export function BrandBar(props: BrandBarProps) {
           ) : (
             <>
               {site.libraryUrl !== '' && (
-                <LinkTo to={site.libraryUrl} newWindow className={`${s.tool} ${s.library}`}>
-                  党教图书馆
-                  <Icon name="external" />
-                </LinkTo>
+                <LibraryLink {...{ site, onNavigate, isLocked }} className={`${s.tool} ${s.library}`} />
               )}
               {bell}
               <UserBox site={site} user={user} onAskLogout={onAskLogout} />
-              <AllMenu {...{ site, user, menu, current, onNavigate, onAskLogout }} />
+              <AllMenu {...{ site, user, menu, current, onNavigate, isLocked, onAskLogout }} />
             </>
           )}
         </div>

@@ -1,8 +1,8 @@
 import s from './error-page.module.css';
 
-export type ErrorKind = '401' | '403' | '404' | 'version';
+export type ErrorKind = '401' | '403' | '404';
 
-/** 404 沙漠里的路牌，403 合着的门，401 漏完的沙漏，换版本是两页新旧的书。 */
+/** 404 沙漠里的路牌，403 合着的门，401 漏完的沙漏。 */
 export function ErrorArt({ kind }: { readonly kind: ErrorKind }) {
   return (
     <svg className={s.art} viewBox="0 0 240 120" aria-hidden="true">
@@ -36,13 +36,6 @@ export function ErrorArt({ kind }: { readonly kind: ErrorKind }) {
             d="M92 14h56M92 104h56M98 14c0 30 16 32 22 45 6-13 22-15 22-45M98 104c0-30 16-32 22-45 6 13 22 15 22 45"
           />
           <path className={s.sand} d="M108 98c4-10 20-10 24 0z" />
-        </>
-      )}
-      {kind === 'version' && (
-        <>
-          <path className={s.faint} d="M8 104h224M70 20h62v72H70zM80 36h40M80 48h40M80 60h28" />
-          <path className={s.solid} d="M96 32h62v72H96z" />
-          <path className={s.gold} d="M108 48h38M108 60h38M108 72h24M186 34a14 14 0 1 1-4-9.8M184 16v9h-9" />
         </>
       )}
     </svg>

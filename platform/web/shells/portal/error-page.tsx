@@ -13,16 +13,14 @@ export interface ErrorPageProps {
   readonly kind: ErrorKind;
   /** Why, in place of the usual sentence. */
   readonly reason?: string | undefined;
-  /** What was kept (学时 已记到 09:28:50，不受影响). */
+  /** Sentence of what was kept (学时 已记到 09:28:50，不受影响). */
   readonly facts?: readonly ErrorFact[] | undefined;
   /** 401 leads here. */
   readonly loginUrl?: string | undefined;
   /** 403: 联系管理员, a `tel:` or any other address. */
   readonly contactUrl?: string | undefined;
-  /** 403: asks for the menu again; version: loads the new one (the page is reloaded by default). */
+  /** 403: asks for the menu again (the page is reloaded by default). */
   readonly onRetry?: (() => void) | undefined;
-  /** Version: the button 稍后 shows only with it. */
-  readonly onLater?: (() => void) | undefined;
 }
 
 const TEXT: Readonly<Record<ErrorKind, { code: string; title: string; reason: string }>> = {
@@ -41,17 +39,12 @@ const TEXT: Readonly<Record<ErrorKind, { code: string; title: string; reason: st
     title: '登录已过期',
     reason: '登录后自动回到刚才的页面，已经记下的学习不受影响。',
   },
-  version: {
-    code: '版本已更新',
-    title: '版本已更新，请清理浏览器缓存',
-    reason: '平台换了新版本，这个页面还是旧的，点按钮即可。',
-  },
 };
 
 const reload = () => window.location.reload();
 
 function Actions(props: ErrorPageProps): ReactNode {
-  const { kind, loginUrl = '/dashboard', contactUrl, onRetry, onLater } = props;
+  const { kind, loginUrl = '/dashboard', contactUrl, onRetry } = props;
   if (kind === '404')
     return (
       <>
@@ -70,25 +63,16 @@ function Actions(props: ErrorPageProps): ReactNode {
         <ButtonLink to="/dashboard">先看首页</ButtonLink>
       </>
     );
-  if (kind === '403')
-    return (
-      <>
-        <Button kind="primary" onClick={onRetry ?? reload}>
-          重新检查
-        </Button>
-        {contactUrl !== undefined && contactUrl !== '' && (
-          <ButtonLink to={contactUrl} icon="phone">
-            联系管理员
-          </ButtonLink>
-        )}
-      </>
-    );
   return (
     <>
-      {onLater !== undefined && <Button onClick={onLater}>稍后</Button>}
       <Button kind="primary" onClick={onRetry ?? reload}>
-        刷新到新版本
+        重新检查
       </Button>
+      {contactUrl !== undefined && contactUrl !== '' && (
+        <ButtonLink to={contactUrl} icon="phone">
+          联系管理员
+        </ButtonLink>
+      )}
     </>
   );
 }
@@ -99,7 +83,7 @@ export function ErrorPage(props: ErrorPageProps) {
   const text = TEXT[kind];
   return (
     <div className={`wrap ${s.page}`}>
-      <section className={`panel ${s.card}`} role={kind === 'version' ? 'alert' : undefined}>
+      <section className={`panel ${s.card}`}>
         <p className={s.code}>{text.code}</p>
         <ErrorArt kind={kind} />
         <Title as="h1">{text.title}</Title>
@@ -117,9 +101,6 @@ export function ErrorPage(props: ErrorPageProps) {
         <div className={s.actions}>
           <Actions {...props} />
         </div>
-        {kind === 'version' && (
-          <p className={s.hint}>还不行时：手机关掉浏览器重开；电脑同时按 Ctrl、Shift 和 R。</p>
-        )}
       </section>
     </div>
   );

@@ -9,15 +9,16 @@ export interface MainNavProps {
   readonly menu: readonly MenuEntry[];
   readonly current: string;
   readonly onNavigate?: ((path: string) => boolean) | undefined;
+  readonly isLocked?: ((path: string) => boolean) | undefined;
   readonly hoursMeter?: ReactNode;
 }
 
-export function MainNav({ menu, current, onNavigate, hoursMeter }: MainNavProps) {
+export function MainNav({ menu, current, onNavigate, isLocked, hoursMeter }: MainNavProps) {
   return (
     <nav className={s.nav} aria-label="主导航" data-home={isHome(current) || undefined}>
       <div className={`wrap ${s.in}`}>
         <ul>
-          <SectionLinks {...{ menu, current, onNavigate }} />
+          <SectionLinks {...{ menu, current, onNavigate, isLocked }} />
         </ul>
         {hoursMeter !== undefined && <div className={s.meter}>{hoursMeter}</div>}
       </div>
@@ -26,12 +27,12 @@ export function MainNav({ menu, current, onNavigate, hoursMeter }: MainNavProps)
 }
 
 /** The bottom bar of a phone. */
-export function TabBar({ menu, current, onNavigate }: Omit<MainNavProps, 'hoursMeter'>) {
+export function TabBar({ menu, current, onNavigate, isLocked }: Omit<MainNavProps, 'hoursMeter'>) {
   return (
     <nav className={s.tabs} aria-label="底部导航">
       <ul>
         <SectionLinks
-          {...{ menu, current, onNavigate }}
+          {...{ menu, current, onNavigate, isLocked }}
           entries={phoneTabs(menu)}
           face={(entry) => (
             <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import type { FocusMode } from '#platform/web/focus-mode.ts';
 
-/** What the start-up call says about the site. An empty address hides its entry. */
+/** Facts of the site from the start-up call. An empty address hides its entry. */
 export interface PortalSite {
   readonly loginUrl: string;
   readonly ssoLogoutUrl: string;
@@ -59,6 +59,8 @@ export interface PortalShellProps {
    * Asked when a navigation entry is pressed; false keeps the person here (and whoever answers says why).
    */
   readonly onNavigate?: ((path: string) => boolean) | undefined;
+  /** Entries that would not open for this person: marked before they are pressed. */
+  readonly isLocked?: ((path: string) => boolean) | undefined;
   readonly onLogout: () => void | Promise<void>;
   /** The layout has already changed on this device; a signed-in person's choice goes to the server too. */
   readonly onToggleElder: (on: boolean) => void;

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { setElderModeHere } from '#platform/web/elder-mode.ts';
+import { latePiece } from '#platform/web/late-piece.tsx';
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { BrandBar } from './brand-bar.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { MainNav, TabBar } from './main-nav.tsx';
 import { isHome } from './menu-entries.ts';
 import s from './portal-shell.module.css';
 import type { PortalShellProps } from './portal-shell-props.ts';
 import { SiteFooter } from './site-footer.tsx';
+
+const LogoutDialog = latePiece(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog), {
+  kept: '退出的窗口没有加载出来，您还在登录状态',
+});
 
 /** A new page begins at its top with the focus on its content; going back keeps the browser's place. */
 function usePageStart(current: string) {
@@ -27,7 +31,7 @@ function usePageStart(current: string) {
 
 export function PortalShell(props: PortalShellProps) {
   const { site, user, menu, current, breadcrumb = [], bell, hoursMeter, search, width, children } = props;
-  const { onNavigate, onLogout, onToggleElder, focus = null } = props;
+  const { onNavigate, isLocked, onLogout, onToggleElder, focus = null } = props;
   const [askingLogout, setAskingLogout] = useState(false);
   const main = usePageStart(current);
   const onHome = isHome(current);
@@ -48,11 +52,11 @@ export function PortalShell(props: PortalShellProps) {
       </a>
       <header>
         <BrandBar
-          {...{ site, user, menu, current, bell, onNavigate, focus }}
+          {...{ site, user, menu, current, bell, onNavigate, isLocked, focus }}
           onAskLogout={() => setAskingLogout(true)}
           onToggleElder={toggleElder}
         />
-        {focus === null && <MainNav {...{ menu, current, onNavigate, hoursMeter }} />}
+        {focus === null && <MainNav {...{ menu, current, onNavigate, isLocked, hoursMeter }} />}
       </header>
       <main id="main" ref={main} tabIndex={-1} className={s.main}>
         {!onHome && (
@@ -64,8 +68,8 @@ export function PortalShell(props: PortalShellProps) {
         {bare ? children : <div className="wrap">{children}</div>}
       </main>
       <SiteFooter site={site} />
-      {focus === null && <TabBar {...{ menu, current, onNavigate }} />}
-      <LogoutDialog open={askingLogout} onLogout={onLogout} onClose={() => setAskingLogout(false)} />
+      {focus === null && <TabBar {...{ menu, current, onNavigate, isLocked }} />}
+      {askingLogout && <LogoutDialog open onLogout={onLogout} onClose={() => setAskingLogout(false)} />}
     </div>
   );
 }

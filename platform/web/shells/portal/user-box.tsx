@@ -12,10 +12,13 @@ export interface UserBoxProps {
 
 export const nameOf = ({ name }: Pick<PortalUser, 'name'>): string => (name === '' ? '党员用户' : name);
 
-/** What the signed-in person may do from the head of every page. */
+/** Actions of the signed-in person in the head of every page. */
 export const userItems = ({ site, user, onAskLogout }: UserBoxProps): readonly MenuItem[] => {
   const logout: MenuItem = { key: 'logout', label: '退出登录', icon: 'exit', onSelect: onAskLogout };
   const account: MenuItem = { key: 'account', label: '我的账号', icon: 'user', to: '/account' };
+  const favorites: MenuItem[] = user.canUseSys
+    ? [{ key: 'favorites', label: '我的收藏', icon: 'mark', to: '/course-resources/favorites' }]
+    : [];
   const { personalZoneUrl } = site;
   const zone: MenuItem[] =
     personalZoneUrl === ''
@@ -24,7 +27,7 @@ export const userItems = ({ site, user, onAskLogout }: UserBoxProps): readonly M
   const work: MenuItem[] = user.hasConsole
     ? [{ key: 'console', label: '管理工作台', icon: 'board', to: '/console' }]
     : [];
-  return [...zone, ...work, account, logout];
+  return [...zone, ...work, ...favorites, account, logout];
 };
 
 export function UserBox({ site, user, onAskLogout }: UserBoxProps) {

@@ -1,0 +1,3 @@
+import { describeConsoleOf } from './console-walk.ts';
+
+describeConsoleOf('author');

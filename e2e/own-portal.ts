@@ -1,0 +1,77 @@
+// Loaded before each file of journeys: a portal of its own, so that no journey meets what another one left.
+import { spawn } from 'node:child_process';
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+
+const START_LIMIT_MS = 240_000;
+const LOOK_AGAIN_MS = 200;
+
+let address = '';
+let folder = '';
+let stop: () => Promise<void> = async () => undefined;
+
+/** Address of the portal that serves this file's journeys. */
+export const portalAddress = (): string => address;
+/** Folder where this file's portal keeps its data; removed after the file. */
+export const portalFolder = (): string => folder;
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => done(typeof bound === 'object' && bound ? bound.port : 0));
+    });
+  });
+
+const isReady = async () => {
+  try {
+    return (await fetch(`${address}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const serve = (port: number) =>
+  spawn(process.execPath, ['app/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'error',
+      // The demonstration names no outside site, and journeys look at the way to one.
+      LIBRARY_URL: 'https://library.invalid/',
+    },
+  });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-journey-'));
+  cpSync(inject('preparedData'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const server = serve(port);
+  // A run that is broken off takes its portals with it.
+  process.once('exit', () => server.kill('SIGKILL'));
+  const ended = new Promise<void>((done) => server.on('exit', () => done()));
+  stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  const until = Date.now() + START_LIMIT_MS;
+  while (!(await isReady())) {
+    if (Date.now() > until || server.exitCode !== null)
+      throw new Error('the portal did not start for the journeys');
+    await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
+  }
+}, START_LIMIT_MS + 60_000);
+
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CDPSession, Page } from 'playwright-core';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Shows the open page at `size`; up to a phone's width as a device that is touched. */
+export const resize = async (page: Page, devtools: CDPSession, size: Size): Promise<void> => {
+  const { width, height } = size;
+  const mobile = width <= 640;
+  await page.setViewportSize(size);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+  await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
+  await page.waitForFunction((wanted) => matchMedia(`(width: ${wanted}px)`).matches, width);
+};
+
+/** Waits until nothing is on its way and nothing moves any more. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ends = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+      .map(({ finished }) => finished.catch(() => undefined));
+    await Promise.all(ends);
+  });
+};
+
+/** Accessibility faults of the open page, what is wider than `size`, and whether it has one first heading. */
+export const pageFaults = async (page: Page, size: Size): Promise<string[]> => {
+  // One injected copy of axe that judges in the page itself: the other way opens a second page for each verdict.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${id} ×${nodes.length} ${nodes[0]?.html.slice(0, 200)}`);
+  // A phone's own width grows along with what overflows, so the width that was asked for counts.
+  const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - size.width;
+  if (over > 0) faults.push(`${over} px too wide`);
+  const headings = await page.locator('h1').count();
+  if (headings !== 1) faults.push(`${headings} first headings`);
+  return faults;
+};
+
+/**
+ * A picture of the whole page as `layout/who/index-path.png` in the folder that `PICTURES` names, to be looked
+ * at or compared with those of another state of the sources; without the setting none is made.
+ */
+export const keepPicture = async (
+  page: Page,
+  { layout, who, index, path }: { layout: string; who: string; index: number; path: string },
+): Promise<void> => {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  const place = join(folder, layout.replace(' ', '-'), who);
+  mkdirSync(place, { recursive: true });
+  const name = `${String(index).padStart(2, '0')}${path.replaceAll(/[^\w-]+/g, '-').slice(0, 60)}`;
+  await page.screenshot({ path: join(place, `${name}.png`), fullPage: true });
+};

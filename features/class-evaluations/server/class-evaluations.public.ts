@@ -1,0 +1,1 @@
+export { takeAnswers } from './class-evaluations.service.ts';

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { asc, count, eq, sql as raw } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import type { ReadAnswers } from '../shared/class-evaluation.rules.ts';
+import {
+  classEvaluationTally,
+  classEvaluationText,
+  classEvaluationTicket,
+} from './class-evaluations.table.ts';
+
+export const hasTicket = async (sql: Sql, classId: string, ticket: string): Promise<boolean> =>
+  (
+    await sql
+      .select({ ticket: classEvaluationTicket.ticket })
+      .from(classEvaluationTicket)
+      .where(
+        raw`${classEvaluationTicket.classId} = ${classId} and ${classEvaluationTicket.ticket} = ${ticket}`,
+      )
+  ).length > 0;
+
+/** True when the ticket was not there before. */
+export const insertTicket = async (tx: Tx, classId: string, ticket: string): Promise<boolean> =>
+  (
+    await tx
+      .insert(classEvaluationTicket)
+      .values({ classId, ticket })
+      .onConflictDoNothing()
+      .returning({ ticket: classEvaluationTicket.ticket })
+  ).length > 0;
+
+/** Counts one person's scores in, and keeps the words under ids of chance. */
+export const addAnswers = async (tx: Tx, classId: string, { scores, texts }: ReadAnswers): Promise<void> => {
+  const { itemId, score } = classEvaluationTally;
+  await tx
+    .insert(classEvaluationTally)
+    .values(scores.map((one) => ({ ...one, classId, num: 1 })))
+    .onConflictDoUpdate({
+      target: [classEvaluationTally.classId, itemId, score],
+      set: { num: raw`${classEvaluationTally.num} + 1` },
+    });
+  if (texts.length > 0)
+    await tx.insert(classEvaluationText).values(texts.map((one) => ({ ...one, classId, id: randomUUID() })));
+};
+
+export const countTickets = async (sql: Sql, classId: string): Promise<number> =>
+  (
+    await sql
+      .select({ num: count() })
+      .from(classEvaluationTicket)
+      .where(eq(classEvaluationTicket.classId, classId))
+  )[0]?.num ?? 0;
+
+export const selectTallies = (sql: Sql, classId: string) =>
+  sql
+    .select({
+      itemId: classEvaluationTally.itemId,
+      score: classEvaluationTally.score,
+      num: classEvaluationTally.num,
+    })
+    .from(classEvaluationTally)
+    .where(eq(classEvaluationTally.classId, classId));
+
+/** One page of the words of a class in the order of their ids, which is none, and how many there are. */
+export const selectTexts = async (sql: Sql, classId: string, paging: Paging) => {
+  const isOf = eq(classEvaluationText.classId, classId);
+  const counted = await sql.select({ num: count() }).from(classEvaluationText).where(isOf);
+  const rows = await sql
+    .select({ itemId: classEvaluationText.itemId, content: classEvaluationText.content })
+    .from(classEvaluationText)
+    .where(isOf)
+    .orderBy(asc(classEvaluationText.id))
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize);
+  return { rows, total: counted[0]?.num ?? 0 };
+};

@@ -1,0 +1,266 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { previewClassChange, previewClassRequirement } from '../shared/class-admin.contract.ts';
+import s from './effect-dialog.module.css';
+import { confirmText, effectNotes, type PreviewSummary } from './effect-words.rules.ts';
+
+type Preview = OutputOf<typeof previewClassChange>;
+interface Page {
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+/** Asks for one page of those whom a change concerns. */
+type Look = (page: Page) => Promise<Preview>;
+type PlannedChange = Omit<InputOf<typeof previewClassChange>, keyof Page>;
+type PlannedRequirement = Omit<InputOf<typeof previewClassRequirement>, keyof Page>;
+
+const PAGE_SIZE = 6;
+
+const KINDS = { GRADUATES: '马上结业', LOSES: '变少', GAINS: '变多' } as const;
+
+function Sums({ summary }: { readonly summary: PreviewSummary }) {
+  const { graduateNum, loseNum, gainNum, graduatedNum } = summary;
+  const facts = [
+    { name: '马上结业', value: graduateNum },
+    { name: '进度或学时变少', value: loseNum },
+    { name: '进度变多', value: gainNum },
+    { name: '早已结业，不受影响', value: graduatedNum },
+  ];
+  return (
+    <dl className={s.sums}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value} 人</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const arrow = (before: string, after: string) =>
+  before === after ? (
+    before
+  ) : (
+    <>
+      {before} → <b>{after}</b>
+    </>
+  );
+
+function People({ preview }: { readonly preview: Preview }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
+    <section tabIndex={0} className={s.scroll} aria-label="会变的学员">
+      <table className={s.people}>
+        <thead>
+          <tr>
+            <th scope="col">姓名</th>
+            <th scope="col">结果</th>
+            <th scope="col">进度</th>
+            <th scope="col">学完</th>
+            <th scope="col">学时</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.datalist.map(({ userId, name, orgName, kind, before, after }) => (
+            <tr key={userId}>
+              <th scope="row" dir="auto">
+                {name}
+                <small>{orgName}</small>
+              </th>
+              <td className={s[kind]}>{KINDS[kind]}</td>
+              <td>{arrow(`${before.percentage}%`, `${after.percentage}%`)}</td>
+              <td>{arrow(`${before.finishedNum} 门`, `${after.finishedNum} 门`)}</td>
+              <td>{arrow(before.hours, after.hours)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface PagesProps {
+  readonly pageNum: number;
+  readonly totalpages: number;
+  readonly onPage: (pageNum: number) => void;
+}
+
+function Pages({ pageNum, totalpages, onPage }: PagesProps) {
+  return (
+    <nav className={s.pages} aria-label="分页">
+      <span>
+        第 {pageNum + 1} / {totalpages} 页
+      </span>
+      <Button size="s" reason={pageNum === 0 ? '已是第一页' : undefined} onClick={() => onPage(pageNum - 1)}>
+        上一页
+      </Button>
+      <Button
+        size="s"
+        reason={pageNum + 1 >= totalpages ? '已是最后一页' : undefined}
+        onClick={() => onPage(pageNum + 1)}
+      >
+        下一页
+      </Button>
+    </nav>
+  );
+}
+
+const usePreview = (look: Look) => {
+  const [pageNum, setPageNum] = useState(0);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(true);
+  const load = useCallback(
+    async (page: number) => {
+      setIsBusy(true);
+      setProblem('');
+      try {
+        setPreview(await look({ pageNum: page, pageSize: PAGE_SIZE }));
+        setPageNum(page);
+      } catch (error) {
+        setProblem(error instanceof CallError ? error.message : '没有算出来，请再试一次。');
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    [look],
+  );
+  useEffect(() => void load(0), [load]);
+  return { pageNum, preview, problem, isBusy, load };
+};
+
+interface EffectDialogProps {
+  readonly look: Look;
+  /** Sentence about what changed since it was confirmed before; empty the first time. */
+  readonly notice: string;
+  /** Null when the person thinks better of it. */
+  readonly onDone: (token: string | null) => void;
+}
+
+function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { pageNum, preview, problem, isBusy, load } = usePreview(look);
+  // Told only after the dialog has closed: the focus is then back where it was.
+  useEffect(() => {
+    if (!open) onDone(answer);
+  }, [open, answer, onDone]);
+  const close = (token: string | null) => {
+    setAnswer(token);
+    setOpen(false);
+  };
+  const isSeen = preview !== null && problem === '';
+  return (
+    <Dialog
+      wide
+      open={open}
+      title="保存以前，先看谁会变"
+      onConfirm={() => isSeen && close(preview.token)}
+      onCancel={() => close(null)}
+      footer={
+        <>
+          <Button onClick={() => close(null)}>不保存，回去改</Button>
+          {isSeen && (
+            <Button
+              kind={preview.summary.graduateNum > 0 ? 'danger' : 'primary'}
+              type="submit"
+              loading={isBusy}
+            >
+              {confirmText(preview.summary)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={s.stack} aria-busy={isBusy}>
+        {notice !== '' && (
+          <p className={s.notice} role="alert">
+            {notice}
+          </p>
+        )}
+        {problem !== '' && <FailedView kept={problem} retrying={isBusy} onRetry={() => void load(pageNum)} />}
+        {preview === null && problem === '' && (
+          <Skeleton label="谁会变">
+            <SkeletonBlock height="68px" />
+            <SkeletonBlock height="220px" gapBefore="16px" />
+          </Skeleton>
+        )}
+        {isSeen && (
+          <>
+            <Sums summary={preview.summary} />
+            {effectNotes(preview.summary).map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+            {preview.datalist.length > 0 && <People preview={preview} />}
+            {preview.totalpages > 1 && (
+              <Pages pageNum={pageNum} totalpages={preview.totalpages} onPage={(page) => void load(page)} />
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Shows by name and number who graduates or loses something; null when the person thinks better of it. */
+const askEffect = (look: Look, notice: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = createRoot(host);
+    const done = (token: string | null) => {
+      resolve(token);
+      // Not while the root is drawing, which is when it is told.
+      setTimeout(() => {
+        root.unmount();
+        host.remove();
+      });
+    };
+    root.render(<EffectDialog look={look} notice={notice} onDone={done} />);
+  });
+
+const UNCONFIRMED = 'classes.unconfirmed';
+
+const isToConfirm = (error: unknown): error is CallError =>
+  error instanceof CallError && [UNCONFIRMED, 'classes.otherEffect'].includes(error.code);
+
+interface Seen {
+  readonly confirm?: string;
+}
+
+const sendLooked = async <T,>(look: Look, send: (seen: Seen) => Promise<T>): Promise<T> => {
+  let seen: Seen = {};
+  for (;;) {
+    try {
+      return await send(seen);
+    } catch (error) {
+      if (!isToConfirm(error)) throw error;
+      const token = await askEffect(look, error.code === UNCONFIRMED ? '' : error.message);
+      if (token === null)
+        throw CallError.ofReply(409, { code: UNCONFIRMED, message: '没有保存。改动还在，可以接着改。' });
+      seen = token === '' ? {} : { confirm: token };
+    }
+  }
+};
+
+/**
+ * Sends a change of a class. Where members graduate or lose something by it, the server refuses it first: the person
+ * sees who, and it is sent again with what was seen, as often as that has changed meanwhile. Throws what `send`
+ * throws, and a `CallError` when the person does not confirm.
+ */
+export const sendSeen = <T,>(change: PlannedChange, send: (seen: Seen) => Promise<T>): Promise<T> =>
+  sendLooked((page) => call(previewClassChange, { ...change, ...page }), send);
+
+/** The same for what another feature asks of the members of a class. */
+export const sendRequirementSeen = <T,>(
+  requirement: PlannedRequirement,
+  send: (seen: Seen) => Promise<T>,
+): Promise<T> => sendLooked((page) => call(previewClassRequirement, { ...requirement, ...page }), send);

@@ -1,0 +1,1 @@
+export { sendRequirementSeen } from './effect-dialog.tsx';

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { KeyView } from '../shared/question.schema.ts';
+import s from './key-notice.module.css';
+
+export interface KeyNoticeProps {
+  readonly view: KeyView;
+  /** Asks again with `waive`, and shows what comes. */
+  readonly onWaive: () => Promise<unknown>;
+}
+
+/** Why no key is shown; who could still sit the exam is asked before it is given up. */
+export function KeyNotice({ view: { state, note }, onWaive }: KeyNoticeProps) {
+  const waive = useMutation({ mutationFn: onWaive });
+  if (state === 'OPEN') return null;
+  const ask = async () => {
+    const answer = await confirmAction({
+      title: '看答案，放弃参加考试？',
+      text: note,
+      okText: '放弃参加，看答案',
+      danger: true,
+    });
+    if (answer !== null) waive.mutate();
+  };
+  return (
+    <div className={s.notice}>
+      <Icon name="lock" size="s" />
+      <p>{waive.isError ? waive.error.message : note}</p>
+      {state === 'ASK' && (
+        <Button size="s" loading={waive.isPending} loadingLabel="正在取" onClick={() => void ask()}>
+          看答案
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Counter, Registry } from 'prom-client';
+import type { Deps } from './deps.ts';
+
+const registries = new WeakMap<Deps['database'], Registry>();
+
+/** The figures of this process that `/metrics` shows. */
+export const metricsOf = ({ database }: Pick<Deps, 'database'>): Registry => {
+  const known = registries.get(database);
+  if (known) return known;
+  const registry = new Registry();
+  registries.set(database, registry);
+  return registry;
+};
+
+/** A number that only grows, one for each value of `label`; labels name kinds of things, never people or addresses. */
+export interface EventCount {
+  add(value: string): void;
+}
+
+/** The count `name` of this process, made at its first use with 0 for each of `values`. */
+export const eventCountOf = (
+  deps: Pick<Deps, 'database'>,
+  { name, help, label, values }: { name: string; help: string; label: string; values: readonly string[] },
+): EventCount => {
+  const registry = metricsOf(deps);
+  const known = registry.getSingleMetric(name) as Counter | undefined;
+  const counter = known ?? new Counter({ name, help, labelNames: [label], registers: [registry] });
+  if (!known) for (const value of values) counter.inc({ [label]: value }, 0);
+  return { add: (value) => counter.inc({ [label]: value }) };
+};

@@ -1,0 +1,47 @@
+// `npm run chance`: runs every test that draws something or reads the machine's clock again and again, each time with
+// another seed and at another moment of the year. Nothing is repeated to make it pass. CHANCE_RUNS says how often
+// (100); arguments name files instead. A failure is seen again with CHANCE_SEED and CHANCE_AT as printed.
+// Not part of `npm test`: it takes hours.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { trackedFiles } from './check/tracked-files.ts';
+
+const DRAWS =
+  /fast-check|Math\.random|random(Bytes|UUID|Int)|Date\.now\(|new Date\(\)|makeFirstPassword|fixtures\.ts'/;
+
+/** Hours of a day, ends of months, New Year, and the day that most years do not have; all in Asia/Shanghai. */
+const MOMENTS = [
+  ...['00:00:00', '00:59:59', '05:30:00', '07:59:59', '08:00:00', '12:00:00', '16:00:00', '23:59:58'].map(
+    (time) => `2026-11-18T${time}`,
+  ),
+  ...['2026-01-31', '2026-02-28', '2026-04-30', '2026-08-31', '2026-09-30', '2027-03-31'].map(
+    (day) => `${day}T23:59:55`,
+  ),
+  ...['2027-01-01T00:00:00', '2027-01-01T07:59:58', '2026-12-31T23:59:58', '2026-12-31T12:00:00'],
+  ...['2028-02-29T00:00:00', '2028-02-29T12:00:00', '2028-02-29T23:59:58', '2028-03-01T00:00:00'],
+  ...['2026-07-06T00:00:00', '2026-07-05T23:59:58'],
+].map((moment) => `${moment}+08:00`);
+
+const chosen = process.argv.slice(2);
+const files =
+  chosen.length > 0
+    ? chosen
+    : trackedFiles().filter((file) => /\.test\.tsx?$/.test(file) && DRAWS.test(readFileSync(file, 'utf8')));
+const own = process.env.CHANCE_SEED;
+const runs = own ? 1 : Number(process.env.CHANCE_RUNS ?? 100);
+
+let failed = 0;
+for (let run = 0; run < runs; run += 1) {
+  const seed = own ?? String(run + 1);
+  const at = process.env.CHANCE_AT ?? MOMENTS[run % MOMENTS.length] ?? '';
+  const said = `CHANCE_SEED=${seed} CHANCE_AT=${at}`;
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tools/chance.vitest.config.ts'];
+  const { status } = spawnSync(process.execPath, [...vitest, '--reporter=dot', ...files], {
+    stdio: 'inherit',
+    env: { ...process.env, CHANCE_SEED: seed, CHANCE_AT: at },
+  });
+  process.stdout.write(`${status === 0 ? 'passed' : 'FAILED'} ${run + 1}/${runs}: ${said}\n`);
+  if (status !== 0) failed += 1;
+}
+process.stdout.write(`${files.length} files, ${runs} runs, ${failed} failed\n`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,71 @@
+// `npm run mutants`: changes the code in small ways, one at a time, and asks whether a test fails. Names each change
+// that no test noticed and fails below nine of ten noticed. Arguments: a group (rules, credit, seats, attempts,
+// sign-in) and, after it, the files to change instead of the group's own. Not part of `npm test`: it takes hours.
+import { createRequire } from 'node:module';
+import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { SETUP } from '../vitest.config.ts';
+
+const LEAST_KILLED_PERCENT = 90;
+
+interface Group {
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const DRAWN = ['cover', 'book-', 'portrait'].map((part) => `!features/media/shared/*${part}*.rules.ts`);
+
+const groups: Readonly<Record<string, Group>> = {
+  rules: {
+    mutate: ['{features,platform}/**/*.rules.ts', ...DRAWN],
+    tests: ['{features,platform}/**/*.rules.test.ts'],
+  },
+  credit: {
+    mutate: ['features/study/server/credit*.service.ts'],
+    tests: ['features/study/server/*.test.ts'],
+  },
+  seats: {
+    mutate: ['features/classes/server/{seat,sign-up}*.service.ts'],
+    tests: ['features/classes/server/{seat,sign-up}*.test.ts'],
+  },
+  attempts: {
+    mutate: ['features/exams/server/attempt-*.service.ts'],
+    tests: ['features/exams/server/*.test.ts'],
+  },
+  'sign-in': {
+    mutate: ['features/accounts/server/{sign-in*,attempt}.service.ts'],
+    tests: ['features/accounts/server/*.test.ts'],
+  },
+};
+
+const optionsOf = (mutate: readonly string[]): PartialStrykerOptions => ({
+  testRunner: 'vitest',
+  plugins: [createRequire(import.meta.url).resolve('@stryker-mutator/vitest-runner')],
+  // Threads take no such options of their own, the process that they run in does.
+  testRunnerNodeArgs: [...SETUP.execArgv],
+  vitest: { configFile: 'tools/mutants.vitest.config.ts', related: true },
+  coverageAnalysis: 'perTest',
+  // Constants are asserted by value in the tests of section 9; running all tests for each of them takes days.
+  ignoreStatic: true,
+  // Wording is no decision.
+  mutator: { excludedMutations: ['StringLiteral'], plugins: [] },
+  mutate: [...mutate],
+  ignorePatterns: ['demo/media', 'dist', 'docs', 'data', 'bench', 'e2e'],
+  concurrency: 2,
+  // Beside the sources: tests below node_modules are not found.
+  tempDirName: '.mutants',
+  // Rewriting a tsconfig needs an interface that TypeScript 7 no longer has, and nothing has to be rewritten.
+  tsconfigFile: 'none.json',
+  reporters: ['clear-text'],
+  clearTextReporter: { reportTests: false, logTests: false },
+  thresholds: { high: 100, low: LEAST_KILLED_PERCENT, break: LEAST_KILLED_PERCENT },
+});
+
+const [named, ...files] = process.argv.slice(2);
+for (const name of named ? [named] : Object.keys(groups)) {
+  const group = groups[name];
+  if (!group) throw new Error(`unknown group ${name}; there are: ${Object.keys(groups).join(', ')}`);
+  process.env.MUTANT_TESTS = group.tests.join('\n');
+  process.stdout.write(`\n== ${name}\n`);
+  await new Stryker(optionsOf(files.length > 0 ? files : group.mutate)).runMutationTest();
+}
