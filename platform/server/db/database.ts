@@ -1,10 +1,12 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { EmbeddedWire } from './embedded-wire.ts';
 import { openNotifications } from './notifications.ts';
 
 type NoSchema = Record<string, never>;
@@ -32,30 +34,37 @@ export type Watch = (text: string) => void;
 const logged = (watch: Watch | undefined) =>
   watch ? { logger: { logQuery: (text: string) => watch(text) } } : {};
 
-/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process. */
-export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
+/** Everything but notifications, asked through `pool`. */
+const askThrough = (pool: pg.Pool, watch: Watch | undefined) => {
   // An idle connection that the database closes is replaced by the pool; without a listener it would end us.
   pool.on('error', () => undefined);
   // The pool takes its listener off a connection that is lent; what it was asked is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const notifications = openNotifications(url);
   return {
-    kind: 'postgres',
-    db: drizzlePg({ client: pool, ...logged(watch) }) as unknown as Db,
+    db: drizzle({ client: pool, ...logged(watch) }) as unknown as Db,
     query: async <T>(name: string, text: string, params: readonly unknown[]) => {
       watch?.(text);
       return (await pool.query({ name, text, values: [...params] })).rows as T[];
     },
-    execute: async (text, params) => {
+    execute: async (text: string, params: readonly unknown[]) => {
       watch?.(text);
       const result = await (params.length > 0 ? pool.query(text, [...params]) : pool.query(text));
       // Several statements answer several results.
       return [result].flat().at(-1) ?? { rows: [] };
     },
-    notify: async (channel, payload) => {
+    notify: async (channel: string, payload: string) => {
       await pool.query('select pg_notify($1, $2)', [channel, payload]);
     },
+  };
+};
+
+/** Opens PostgreSQL at `url`, with at most `poolSize` connections of this process. */
+export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'portal' });
+  const notifications = openNotifications(url);
+  return {
+    kind: 'postgres',
+    ...askThrough(pool, watch),
     listen: notifications.listen,
     close: async () => {
       await notifications.close();
@@ -64,28 +73,28 @@ export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Databas
   };
 };
 
-/** The embedded PostgreSQL behind `client`. */
-export const embeddedDatabase = (client: PGlite, watch?: Watch): Database => ({
-  kind: 'embedded',
-  db: drizzlePglite({ client, ...logged(watch) }) as unknown as Db,
-  query: async <T>(_name: string, text: string, params: readonly unknown[]) => {
-    watch?.(text);
-    return (await client.query<T>(text, [...params])).rows;
-  },
-  execute: async (text, params) => {
-    watch?.(text);
-    return params.length > 0
-      ? client.query(text, [...params])
-      : ((await client.exec(text)).at(-1) ?? { rows: [] });
-  },
-  notify: async (channel, payload) => {
-    await client.query('select pg_notify($1, $2)', [channel, payload]);
-  },
-  listen: async (channel, receive) => {
-    await client.listen(`"${channel}"`, receive);
-  },
-  close: () => client.close(),
-});
+/** The embedded PostgreSQL behind `client`: one connection, that a transaction has to itself. */
+export const embeddedDatabase = (client: PGlite, watch?: Watch): Database => {
+  const stream = () => new EmbeddedWire(client) as unknown as Socket;
+  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream });
+  // Each feature that remembers something listens once.
+  const heard = new EventEmitter().setMaxListeners(0);
+  pool.on('connect', (connection) =>
+    connection.on('notification', ({ channel, payload }) => heard.emit(channel, payload ?? '')),
+  );
+  return {
+    kind: 'embedded',
+    ...askThrough(pool, watch),
+    listen: async (channel, receive) => {
+      heard.on(channel, receive);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    close: async () => {
+      await pool.end();
+      await client.close();
+    },
+  };
+};
 
 /** Opens the embedded PostgreSQL that keeps its data in `folder`. */
 export const openEmbedded = async (folder: string): Promise<Database> => {

@@ -12,6 +12,9 @@ let template: Blob | undefined;
 /** Compiled once a worker: hundreds of compiled copies that are thrown away end V8 with a failed check. */
 let compiled: Promise<WebAssembly.Module> | undefined;
 
+/** Small tables need few buffers, and the database clears all of them before it begins. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 const compile = (): Promise<WebAssembly.Module> => {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')));
@@ -26,7 +29,11 @@ export const openTestDatabase = async (): Promise<Database> => {
   if (server) return freshDatabase(server);
   template ??= new Blob([readFileSync(inject('testTemplate'))]);
   compiled ??= compile();
-  const client = await PGlite.create({ loadDataDir: template, pgliteWasmModule: await compiled });
+  const client = await PGlite.create({
+    loadDataDir: template,
+    pgliteWasmModule: await compiled,
+    startParams,
+  });
   return embeddedDatabase(client, recordStatements());
 };
 
