@@ -36,7 +36,7 @@ const isReady = async () => {
 };
 
 const serve = (port: number) =>
-  spawn(process.execPath, ['app/server.ts'], {
+  spawn(process.execPath, ['dist-server/server.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

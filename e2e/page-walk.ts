@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright-core';
+import { accessibilityFaults } from './judge-page.ts';
 
 export interface Size {
   readonly width: number;
@@ -38,12 +38,7 @@ export const settled = async (page: Page): Promise<void> => {
 
 /** Accessibility faults of the open page, what is wider than `size`, and whether it has one first heading. */
 export const pageFaults = async (page: Page, size: Size): Promise<string[]> => {
-  // One injected copy of axe that judges in the page itself: the other way opens a second page for each verdict.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const faults = violations.map(({ id, nodes }) => `${id} ×${nodes.length} ${nodes[0]?.html.slice(0, 200)}`);
+  const faults = await accessibilityFaults(page);
   // A phone's own width grows along with what overflows, so the width that was asked for counts.
   const over = (await page.evaluate(() => document.documentElement.scrollWidth)) - size.width;
   if (over > 0) faults.push(`${over} px too wide`);

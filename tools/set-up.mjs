@@ -91,7 +91,7 @@ const linkNode = () => {
   if (!isWindows && existsSync(PINNED) && !existsSync(link)) symlinkSync(PINNED, link);
 };
 
-const sourceFolders = ['app', 'features', 'platform'];
+const sourceFolders = ['app', 'demo', 'features', 'platform'];
 
 const newestChange = (folder) => {
   let newest = 0;
@@ -102,12 +102,14 @@ const newestChange = (folder) => {
   return newest;
 };
 
-/** Builds the page when a source is newer than what was built. */
+/** Builds pages and server when a source is newer than what was built. */
 export const build = () => {
   const mark = join(root, 'dist', '.built');
   const newest = Math.max(
     ...sourceFolders.map((folder) => newestChange(join(root, folder))),
-    ...['package-lock.json', 'vite.config.ts'].map((file) => statSync(join(root, file)).mtimeMs),
+    ...['package-lock.json', 'vite.config.ts', 'tools/bundle-server.ts'].map(
+      (file) => statSync(join(root, file)).mtimeMs,
+    ),
   );
   if (existsSync(mark) && Number(readFileSync(mark, 'utf8')) >= newest) return;
   say('正在构建页面…');
@@ -117,6 +119,8 @@ export const build = () => {
   }
   if (runCommand(pinnedNode(), [join(root, 'tools', 'compress-build.ts')]) !== 0)
     fail('页面没有压缩成功，原因见上。');
+  if (runCommand(pinnedNode(), [join(root, 'tools', 'bundle-server.ts')]) !== 0)
+    fail('服务端没有构建成功，原因见上。');
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(mark, String(newest));
 };

@@ -5,10 +5,14 @@ import { build, install, pinnedNode, root } from './set-up.mjs';
 
 install();
 build();
-const server = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', 'app/server.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { NODE_ENV: 'production', ...process.env },
-});
+const server = spawn(
+  pinnedNode(),
+  ['--disable-warning=ExperimentalWarning', '--enable-source-maps', 'dist-server/server.js'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { NODE_ENV: 'production', ...process.env },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGKILL' ? 137 : 0)));

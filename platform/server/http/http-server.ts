@@ -9,6 +9,7 @@ import { failureFacts } from '../log.ts';
 import { answerClientError } from './client-errors.ts';
 import { type Drain, watchConnections } from './drain.ts';
 import { installErrorHandler, sendFailure } from './error-handler.ts';
+import { lazyCompilers } from './lazy-compilers.ts';
 import { hasOneHost } from './own-origin.ts';
 import { isSlowBody } from './slow-body.ts';
 
@@ -75,6 +76,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => {
       sendFailure(error, request as never, reply as never);
     },
+    schemaController: { compilersFactory: lazyCompilers as never },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: true, allErrors: false, strict: false } },
   });
   app.decorate('drain', watchConnections(app.server));
