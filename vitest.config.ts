@@ -23,13 +23,10 @@ export const SETUP = {
   ...limits,
 };
 
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    projects: [
-      // Files of one worker share the loaded modules: loading them costs more than most tests.
-      { test: { name: 'together', include: [TESTS], exclude: alone, ...SETUP } },
-      { test: { name: 'alone', include: alone, ...limits } },
-    ],
-  },
-});
+export const PROJECTS = [
+  // Files of one worker share the loaded modules: loading them costs more than most tests.
+  { test: { name: 'together', include: [TESTS], exclude: alone, ...SETUP } },
+  { test: { name: 'alone', include: alone, ...limits } },
+];
+
+export default defineConfig({ test: { maxWorkers: 2, projects: PROJECTS } });

@@ -38,7 +38,13 @@ import { regionsRoutes } from '#features/regions/server/regions.routes.ts';
 import { sitePages } from '#features/site/server/site.pages.ts';
 import { siteFirstReplies } from '#features/site/server/site.public.ts';
 import { siteRoutes } from '#features/site/server/site.routes.ts';
-import { creditCompleted, hideCourses, myCourses, studyStates } from '#features/study/server/study.public.ts';
+import {
+  creditCompleted,
+  hideCourses,
+  myCourses,
+  STUDY_ROOM_FILES,
+  studyStates,
+} from '#features/study/server/study.public.ts';
 import { studyRoutes } from '#features/study/server/study.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
@@ -82,7 +88,7 @@ export const allRoutes = (deps: Deps): Route[] => [
 /** Every page that the server writes something into. */
 export const allPages = (deps: Deps) => [
   ...homePages(deps),
-  ...coursesPages(deps, learning),
+  ...coursesPages(deps, learning, STUDY_ROOM_FILES),
   ...classesPages(deps),
   ...examsPages(deps),
   ...mistakesPages(),

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage, PortalLayout } from '#features/accounts/portal/portal-layout.public.tsx';
 import { NotifyBell } from '#features/notify/portal/notify-bell.public.tsx';
+import { YearHoursMeter } from '#features/records/portal/year-hours-meter.public.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
@@ -27,6 +28,19 @@ const CourseDetailPage = lazy(() =>
     default: module.CourseDetailPage,
   })),
 );
+/** A reader does not wait for the player, and a visitor for neither. */
+const STUDY_ROOMS = {
+  ReadCourse: lazy(() =>
+    import('#features/study/portal/read-course.public.tsx').then((module) => ({
+      default: module.ReadCourse,
+    })),
+  ),
+  PlayedCourse: lazy(() =>
+    import('#features/study/portal/played-course.public.tsx').then((module) => ({
+      default: module.PlayedCourse,
+    })),
+  ),
+};
 const CourseDetailsH5Page = page(
   () => import('#features/courses/portal/course-details-h5.page.tsx'),
   'CourseDetailsH5Page',
@@ -138,7 +152,7 @@ const app = (
             <Route path="/class-details-h5" element={<ClassDetailsH5Page />} />
             <Route path="/empty" element={<EmptyPage />} />
             <Route path="/console/*" element={<ConsoleApp />} />
-            <Route element={<PortalLayout bell={<NotifyBell />} />}>
+            <Route element={<PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} />}>
               <Route path="/" element={<Navigate to="/dashboard" replace />} />
               <Route path="/dashboard" element={<HomePage />} />
               <Route path="/course-resources" element={<Navigate to="/course-resources/list" replace />} />
@@ -146,7 +160,7 @@ const app = (
               <Route path="/course-resources/favorites" element={<FavoritesPage />} />
               <Route
                 path="/course-resources/course/course-detail"
-                element={<CourseDetailPage ClassRoom={ClassRoom} QuizEntry={QuizEntry} />}
+                element={<CourseDetailPage ClassRoom={ClassRoom} QuizEntry={QuizEntry} rooms={STUDY_ROOMS} />}
               />
               <Route
                 path="/course-resources/course/course-classroom-test"

@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SETUP } from '../vitest.config.ts';
+import { PROJECTS } from '../vitest.config.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    ...SETUP,
-    include: ['{features,platform,app,demo,tools}/**/*.test.{ts,tsx}'],
-    isolate: true,
     maxWorkers: 2,
-    setupFiles: ['tools/chance-setup.ts'],
+    projects: PROJECTS.map(({ test }) => ({ test: { ...test, setupFiles: ['tools/chance-setup.ts'] } })),
   },
 });

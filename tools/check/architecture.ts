@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
+import { featureCircles } from './feature-circles.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 const FOLDERS = ['features', 'platform', 'app', 'demo'];
@@ -71,7 +72,14 @@ const { output } = (await cruise(
   { ...CRUISE, ruleSet: { forbidden: ARROWS }, validate: true },
   undefined,
   { tsConfig: extractTsConfig('tsconfig.json') },
-)) as IReporterOutput & { output: { modules: { source: string }[]; summary: { violations: Violation[] } } };
+)) as IReporterOutput & {
+  output: { modules: Module[]; summary: { violations: Violation[] } };
+};
+
+interface Module {
+  source: string;
+  dependencies: { resolved: string }[];
+}
 
 interface Violation {
   from: string;
@@ -83,11 +91,23 @@ interface Violation {
 const seen = new Set(output.modules.map((module) => module.source));
 const missed = files.filter((file) => !seen.has(file));
 const reasons = new Map(ARROWS.map((rule) => [rule.name, rule.comment]));
+const isOnlyForTests = (file: string): boolean => /\.(test|fixtures)\.tsx?$/.test(file);
+const problemsOfCircles = featureCircles(
+  output.modules
+    .filter(({ source }) => !isOnlyForTests(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    ),
+).map(
+  (circle) =>
+    `${circle.map(({ from, to }) => `${from} → ${to}`).join('\n    ')}\n    3: features in a circle; hand one of these over in app/, or put it where it belongs`,
+);
 const problems = [
   ...missed.map((file) => `${file}: was not inspected, so its arrows are unknown`),
   ...output.summary.violations.map(
     ({ from, to, rule }) => `${from} → ${to}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`,
   ),
+  ...problemsOfCircles,
   ...problemsOfNames,
   ...problemsOfFields,
   ...problemsOfLoops,

@@ -1,4 +1,5 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useUser } from '../portal/use-user.public.ts';
-import type { getToday, TodayItem } from '../shared/console-today.contract.ts';
+import type { getToday } from '../shared/console-today.contract.ts';
 import { barLengths, dateText, weekdayOf } from '../shared/console-today.rules.ts';
 import s from './console-home.module.css';
 import { useToday } from './console-today.queries.ts';

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { setElderMode, signOut } from '#features/accounts/shared/accounts.contract.ts';
 import { guardOf, membersOnlyHelp, opensFromNavigation } from '#features/accounts/shared/guard.rules.ts';
-import { YearHoursMeter } from '#features/records/portal/year-hours-meter.public.tsx';
 import { useSite } from '#features/site/portal/use-site.public.ts';
 import { useBreadcrumbTrail } from '#platform/web/breadcrumb-trail.ts';
 import { call } from '#platform/web/call.ts';
@@ -56,11 +55,17 @@ const GuardedPage = () => {
   );
 };
 
+interface PortalLayoutProps {
+  readonly bell?: ReactNode;
+  readonly hoursMeter?: ReactNode;
+}
+
 /**
  * The portal's frame around every page with a header: who is signed in, where one is, what may be opened. `bell`
- * says what came for a person who is signed in; the feature that knows is handed over by app/.
+ * says what came for a person who is signed in, `hoursMeter` what a member has learnt this year; the features that
+ * know are handed over by app/.
  */
-export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
+export const PortalLayout = ({ bell, hoursMeter }: PortalLayoutProps) => {
   const site = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -110,7 +115,7 @@ export const PortalLayout = ({ bell }: { readonly bell?: ReactNode }) => {
       breadcrumb={trail}
       focus={focus}
       bell={user.isLogin ? bell : undefined}
-      hoursMeter={user.canUseSys ? <YearHoursMeter /> : undefined}
+      hoursMeter={user.canUseSys ? hoursMeter : undefined}
       onNavigate={(path) => {
         if (opens(path)) return true;
         warnMembersOnly();

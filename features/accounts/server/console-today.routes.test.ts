@@ -6,7 +6,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { TodayItem } from '../shared/console-today.contract.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { browserOf, makeUser } from './accounts.fixtures.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { audit } from './audit.service.ts';

@@ -3,8 +3,9 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { ACTION_NAMES } from '../shared/audit-words.rules.ts';
-import type { getToday, TodayItem } from '../shared/console-today.contract.ts';
+import type { getToday } from '../shared/console-today.contract.ts';
 import { dayStart, isWork, weekDays } from '../shared/console-today.rules.ts';
 import { listActionsSince } from './console-today.repository.ts';
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { ChangedValue, ChangePages, ChangeSums, ChangeTable } from '#platform/web/console/change-review.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
@@ -25,91 +26,36 @@ const PAGE_SIZE = 6;
 
 const KINDS = { GRADUATES: '马上结业', LOSES: '变少', GAINS: '变多' } as const;
 
-function Sums({ summary }: { readonly summary: PreviewSummary }) {
-  const { graduateNum, loseNum, gainNum, graduatedNum } = summary;
-  const facts = [
-    { name: '马上结业', value: graduateNum },
-    { name: '进度或学时变少', value: loseNum },
-    { name: '进度变多', value: gainNum },
-    { name: '早已结业，不受影响', value: graduatedNum },
-  ];
-  return (
-    <dl className={s.sums}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value} 人</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const arrow = (before: string, after: string) =>
-  before === after ? (
-    before
-  ) : (
-    <>
-      {before} → <b>{after}</b>
-    </>
-  );
+const factsOf = ({ graduateNum, loseNum, gainNum, graduatedNum }: PreviewSummary) =>
+  [
+    { name: '马上结业', num: graduateNum },
+    { name: '进度或学时变少', num: loseNum },
+    { name: '进度变多', num: gainNum },
+    { name: '早已结业，不受影响', num: graduatedNum },
+  ].map(({ name, num }) => ({ name, value: `${num} 人` }));
 
 function People({ preview }: { readonly preview: Preview }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
-    <section tabIndex={0} className={s.scroll} aria-label="会变的学员">
-      <table className={s.people}>
-        <thead>
-          <tr>
-            <th scope="col">姓名</th>
-            <th scope="col">结果</th>
-            <th scope="col">进度</th>
-            <th scope="col">学完</th>
-            <th scope="col">学时</th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.datalist.map(({ userId, name, orgName, kind, before, after }) => (
-            <tr key={userId}>
-              <th scope="row" dir="auto">
-                {name}
-                <small>{orgName}</small>
-              </th>
-              <td className={s[kind]}>{KINDS[kind]}</td>
-              <td>{arrow(`${before.percentage}%`, `${after.percentage}%`)}</td>
-              <td>{arrow(`${before.finishedNum} 门`, `${after.finishedNum} 门`)}</td>
-              <td>{arrow(before.hours, after.hours)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-interface PagesProps {
-  readonly pageNum: number;
-  readonly totalpages: number;
-  readonly onPage: (pageNum: number) => void;
-}
-
-function Pages({ pageNum, totalpages, onPage }: PagesProps) {
-  return (
-    <nav className={s.pages} aria-label="分页">
-      <span>
-        第 {pageNum + 1} / {totalpages} 页
-      </span>
-      <Button size="s" reason={pageNum === 0 ? '已是第一页' : undefined} onClick={() => onPage(pageNum - 1)}>
-        上一页
-      </Button>
-      <Button
-        size="s"
-        reason={pageNum + 1 >= totalpages ? '已是最后一页' : undefined}
-        onClick={() => onPage(pageNum + 1)}
-      >
-        下一页
-      </Button>
-    </nav>
+    <ChangeTable label="会变的学员" columns={['姓名', '结果', '进度', '学完', '学时']}>
+      {preview.datalist.map(({ userId, name, orgName, kind, before, after }) => (
+        <tr key={userId}>
+          <th scope="row" dir="auto">
+            {name}
+            <small>{orgName}</small>
+          </th>
+          <td className={s[kind]}>{KINDS[kind]}</td>
+          <td>
+            <ChangedValue before={`${before.percentage}%`} after={`${after.percentage}%`} />
+          </td>
+          <td>
+            <ChangedValue before={`${before.finishedNum} 门`} after={`${after.finishedNum} 门`} />
+          </td>
+          <td>
+            <ChangedValue before={before.hours} after={after.hours} />
+          </td>
+        </tr>
+      ))}
+    </ChangeTable>
   );
 }
 
@@ -195,14 +141,16 @@ function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
         )}
         {isSeen && (
           <>
-            <Sums summary={preview.summary} />
+            <ChangeSums facts={factsOf(preview.summary)} />
             {effectNotes(preview.summary).map((note) => (
               <p key={note}>{note}</p>
             ))}
             {preview.datalist.length > 0 && <People preview={preview} />}
-            {preview.totalpages > 1 && (
-              <Pages pageNum={pageNum} totalpages={preview.totalpages} onPage={(page) => void load(page)} />
-            )}
+            <ChangePages
+              pageNum={pageNum}
+              totalpages={preview.totalpages}
+              onPage={(page) => void load(page)}
+            />
           </>
         )}
       </div>

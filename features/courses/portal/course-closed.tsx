@@ -5,12 +5,12 @@ import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { courseOpenTo, membersHelp } from '#features/accounts/shared/guard.rules.ts';
 import { signOnPath } from '#features/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/site/portal/use-site.public.ts';
-import { LockedPlayer } from '#features/study/portal/locked-player.public.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { CleanHtml } from './clean-html.tsx';
 import s from './course-closed.module.css';
 import type { CourseFacts } from './course-page.queries.ts';
+import { LockedPlayer } from './locked-player.tsx';
 
 /** Why this person cannot study the course, and the way on. */
 function WhyClosed({ course }: { readonly course: CourseFacts }) {

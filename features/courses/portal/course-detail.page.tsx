@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/accounts/portal/portal-layout.public.tsx';
-import type { QuizPlaceProps } from '#features/study/portal/quiz-place.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { latePiece } from '#platform/web/late-piece.tsx';
@@ -13,6 +12,7 @@ import s from './course-detail.module.css';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
 import { CourseView } from './course-view.tsx';
+import type { OpenCourse, StudyRooms } from './open-course.public.ts';
 
 const LIST: BreadcrumbStep = { title: '课程资源', path: '/course-resources/list' };
 const TAKEN_DOWN = 'courses.offline';
@@ -49,7 +49,7 @@ interface LoadedCourseProps extends CourseDetailPageProps {
   readonly address: CourseAddress;
 }
 
-function LoadedCourse({ address, ClassRoom, QuizEntry }: LoadedCourseProps) {
+function LoadedCourse({ address, ClassRoom, QuizEntry, rooms }: LoadedCourseProps) {
   const { data, error, isFetching, refetch } = useCourse(address.id, address.classId);
   const course = data?.data;
   usePageTitle(course?.courseName ?? '课程');
@@ -64,7 +64,7 @@ function LoadedCourse({ address, ClassRoom, QuizEntry }: LoadedCourseProps) {
       )}
       {/* The shown page stays: a reload in between that fails takes nothing away from a person who is studying. */}
       {course ? (
-        <CourseView course={course} address={address} QuizEntry={QuizEntry} />
+        <CourseView course={course} address={address} QuizEntry={QuizEntry} rooms={rooms} />
       ) : (
         <NoCourse error={error} isFetching={isFetching} retry={() => void refetch()} />
       )}
@@ -90,7 +90,8 @@ function NoCourse({ error, isFetching, retry }: NoCourseProps) {
 
 export interface CourseDetailPageProps {
   readonly ClassRoom?: ClassRoomPart | undefined;
-  readonly QuizEntry?: QuizPlaceProps['QuizEntry'];
+  readonly QuizEntry?: OpenCourse['QuizEntry'];
+  readonly rooms: StudyRooms;
 }
 
 /** `/course-resources/course/course-detail?id=&classId=&classStatusEnum=`, also with `courseId`. */

@@ -4,12 +4,13 @@ import { clockText } from '#platform/shared/times.ts';
 import { queryKey } from '#platform/web/call.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { getCourseStatistics } from '../shared/course-page.contract.ts';
-import { CourseAbout } from './course-about.tsx';
-import { ArticleContents, CourseArticle, useArticle } from './course-article.tsx';
+import { CourseAbout } from './course-about.public.tsx';
+import { ArticleContents, CourseArticle, useArticle } from './course-article.public.tsx';
 import s from './course-detail.module.css';
-import { CourseHead } from './course-head.tsx';
+import { CourseFrame } from './course-frame.public.tsx';
+import { CourseHead } from './course-head.public.tsx';
 import type { CourseFacts } from './course-page.queries.ts';
-import { Teachers, Versions } from './course-people.tsx';
+import { Teachers, Versions } from './course-people.public.tsx';
 import p from './course-preview.module.css';
 import { PlainPlayer } from './plain-player.tsx';
 
@@ -52,55 +53,62 @@ function PlayedPreview({ course, renew }: CoursePreviewProps) {
     media.current.play().catch(() => undefined);
   };
   return (
-    <div className={`${s.page} ${p.played}`}>
-      <div>
-        <PlainPlayer course={course} media={media} renew={renew} />
-        <CourseHead course={course} isPreview />
-        <h2 className={s.heading}>课程简介</h2>
-        <CourseAbout course={course} isPreview />
-      </div>
-      <aside className={s.aside} aria-label="本课章节与讲课人">
-        {chapters.length > 0 && (
-          <section className={`panel ${p.chapters}`} aria-labelledby="preview-chapters">
-            <h2 id="preview-chapters">章节</h2>
-            <ol>
-              {chapters.map(({ startSeconds, title }, index) => (
-                <li key={startSeconds}>
-                  <button type="button" onClick={() => play(startSeconds)}>
-                    <span>{index + 1}</span>
-                    <Title>{title}</Title>
-                    <small>{clockText(startSeconds)}</small>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <Teachers course={course} />
-        <Versions course={course} />
-      </aside>
-    </div>
+    <CourseFrame
+      className={p.played}
+      asideLabel="本课章节与讲课人"
+      aside={
+        <>
+          {chapters.length > 0 && (
+            <section className={`panel ${p.chapters}`} aria-labelledby="preview-chapters">
+              <h2 id="preview-chapters">章节</h2>
+              <ol>
+                {chapters.map(({ startSeconds, title }, index) => (
+                  <li key={startSeconds}>
+                    <button type="button" onClick={() => play(startSeconds)}>
+                      <span>{index + 1}</span>
+                      <Title>{title}</Title>
+                      <small>{clockText(startSeconds)}</small>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          <Teachers course={course} />
+          <Versions course={course} />
+        </>
+      }
+    >
+      <PlainPlayer course={course} media={media} renew={renew} />
+      <CourseHead course={course} isPreview />
+      <h2 className={s.heading}>课程简介</h2>
+      <CourseAbout course={course} isPreview />
+    </CourseFrame>
   );
 }
 
 function ReadPreview({ course }: OfCourse) {
   const { html, anchors } = useArticle(course.resourceContent);
   return (
-    <div className={`${s.page} ${p.read}`}>
-      <div className={s.main}>
-        <CourseHead course={course} isPreview />
-        {course.resourceContent === '' ? (
-          <p className={p.none}>还没有写正文。</p>
-        ) : (
-          <CourseArticle course={course} html={html} />
-        )}
-      </div>
-      <aside className={s.aside} aria-label="本课目录与讲课人">
-        <ArticleContents anchors={anchors} />
-        <Teachers course={course} />
-        <Versions course={course} />
-      </aside>
-    </div>
+    <CourseFrame
+      isText
+      className={p.read}
+      asideLabel="本课目录与讲课人"
+      aside={
+        <>
+          <ArticleContents anchors={anchors} />
+          <Teachers course={course} />
+          <Versions course={course} />
+        </>
+      }
+    >
+      <CourseHead course={course} isPreview />
+      {course.resourceContent === '' ? (
+        <p className={p.none}>还没有写正文。</p>
+      ) : (
+        <CourseArticle course={course} html={html} />
+      )}
+    </CourseFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import s from './course-detail.module.css';
+import { CourseFrame } from './course-frame.public.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5', '6'];
 const LINES = ['100%', '96%', '98%', '94%', '60%', '97%', '95%', '99%', '72%'];
@@ -44,14 +45,9 @@ function Playing() {
 export function CourseSkeleton({ isText = false }: { readonly isText?: boolean | undefined }) {
   return (
     <Skeleton label="课程">
-      <div className={s.page}>
-        <div>{isText ? <Reading /> : <Playing />}</div>
-        <div className={s.aside}>
-          {ROWS.map((row) => (
-            <SkeletonBlock key={row} height="64px" />
-          ))}
-        </div>
-      </div>
+      <CourseFrame asideLabel="课程" aside={ROWS.map((row) => <SkeletonBlock key={row} height="64px" />)}>
+        {isText ? <Reading /> : <Playing />}
+      </CourseFrame>
     </Skeleton>
   );
 }

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { CourseSkeleton } from './course-skeleton.tsx';
+import type { StudyRooms } from './open-course.public.ts';
 import type { ShownCourse } from './public-course.tsx';
 
-/** A reader does not wait for the player, and a visitor for neither. */
-const PlayedCourse = lazy(() =>
-  import('./played-course.tsx').then((module) => ({ default: module.PlayedCourse })),
-);
-const ReadCourse = lazy(() => import('./read-course.tsx').then((module) => ({ default: module.ReadCourse })));
-
+/** Parts that come when they are needed: a learner does not wait for what others see. */
 const PublicCourse = lazy(() =>
   import('./public-course.tsx').then((module) => ({ default: module.PublicCourse })),
 );
 
+interface CourseViewProps extends ShownCourse {
+  readonly rooms: StudyRooms;
+}
+
 /** One course in the form that it has and that this person may see. */
-export function CourseView({ course, address, QuizEntry }: ShownCourse) {
+export function CourseView({ course, address, QuizEntry, rooms }: CourseViewProps) {
   const { canUseSys, idCardHash } = useUser();
   const isOpen = canUseSys && course.isOffLineCourse !== '1';
   // The server knows whether the class runs; what the address says may be old, or made up.
@@ -26,7 +26,7 @@ export function CourseView({ course, address, QuizEntry }: ShownCourse) {
   const key = [course.id, address.classId, idCardHash, isEarly].join(':');
   const isText = course.mediaKind === 'text';
   const hasContent = isText ? course.resourceContent !== '' : course.sdPath !== '';
-  const Shown = !isOpen || !hasContent ? PublicCourse : isText ? ReadCourse : PlayedCourse;
+  const Shown = !isOpen || !hasContent ? PublicCourse : isText ? rooms.ReadCourse : rooms.PlayedCourse;
   return (
     <Suspense fallback={<CourseSkeleton isText={isText} />}>
       <Shown key={key} {...open} />

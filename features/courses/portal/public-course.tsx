@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useUser } from '#features/accounts/portal/use-user.public.ts';
 import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { CourseAbout } from './course-about.tsx';
+import { CourseAbout } from './course-about.public.tsx';
 import { ClosedCourse } from './course-closed.tsx';
 import s from './course-detail.module.css';
-import { CourseHead } from './course-head.tsx';
-import { Teachers, Versions } from './course-people.tsx';
-import { LateEvaluation } from './late-evaluation.tsx';
-import type { OpenCourse } from './open-course.ts';
+import { CourseFrame } from './course-frame.public.tsx';
+import { CourseHead } from './course-head.public.tsx';
+import { Teachers, Versions } from './course-people.public.tsx';
+import { LateEvaluation } from './late-evaluation.public.tsx';
+import type { OpenCourse } from './open-course.public.ts';
 
 /** A course and where it was opened from, whoever looks. */
 export type ShownCourse = Pick<OpenCourse, 'course' | 'address' | 'QuizEntry'>;
@@ -31,25 +32,28 @@ export function PublicCourse({ course, address, QuizEntry }: ShownCourse) {
   // A course that is nothing but its quiz is neither watched nor read before.
   const quiz = canUseSys && course.courseKind === 'EXAM_ONLY' ? QuizEntry : undefined;
   return (
-    <div className={s.page}>
-      <div className={isText ? s.main : undefined}>
-        {quiz !== undefined && <OnlyQuiz course={course} address={address} QuizEntry={quiz} />}
-        {!isText && quiz === undefined && <ClosedCourse course={course} />}
-        <CourseHead course={course} />
-        {isText && quiz === undefined ? (
-          <ClosedCourse course={course} />
-        ) : (
-          <>
-            <h2 className={s.heading}>课程简介</h2>
-            <CourseAbout course={course} />
-          </>
-        )}
-        <LateEvaluation course={course} classId={address.classId} />
-      </div>
-      <aside className={s.aside} aria-label="讲课人">
-        <Teachers course={course} />
-        <Versions course={course} />
-      </aside>
-    </div>
+    <CourseFrame
+      isText={isText}
+      asideLabel="讲课人"
+      aside={
+        <>
+          <Teachers course={course} />
+          <Versions course={course} />
+        </>
+      }
+    >
+      {quiz !== undefined && <OnlyQuiz course={course} address={address} QuizEntry={quiz} />}
+      {!isText && quiz === undefined && <ClosedCourse course={course} />}
+      <CourseHead course={course} />
+      {isText && quiz === undefined ? (
+        <ClosedCourse course={course} />
+      ) : (
+        <>
+          <h2 className={s.heading}>课程简介</h2>
+          <CourseAbout course={course} />
+        </>
+      )}
+      <LateEvaluation course={course} classId={address.classId} />
+    </CourseFrame>
   );
 }

@@ -94,19 +94,27 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
   };
 };
 
+/** Source files of the rooms in which a course is studied, which its page loads at once. */
+export interface StudyRoomFiles {
+  readonly text: string;
+  readonly played: string;
+}
+
 /** Data of the course page for this person: reading, playing, or what everybody may see. */
-const pieceOf = ({ mediaKind, resourceContent, sdPath }: OutputOf<typeof getCourse>['data']) => {
-  if (mediaKind === 'text' ? resourceContent === '' : sdPath === '') return piece('public-course');
-  return piece(mediaKind === 'text' ? 'read-course' : 'played-course');
+const pieceOf = (
+  { mediaKind, resourceContent, sdPath }: OutputOf<typeof getCourse>['data'],
+  rooms: StudyRoomFiles,
+): string => {
+  const [content, room] = mediaKind === 'text' ? [resourceContent, rooms.text] : [sdPath, rooms.played];
+  return content === '' ? 'features/courses/portal/public-course.tsx' : room;
 };
-const piece = (name: string) => `features/courses/portal/${name}.tsx`;
 
 /** The still in the player's place: else it would wait for the script that draws the player. */
 const stillOf = ({ screenshotPath }: OutputOf<typeof getCourse>['data']) =>
   screenshotPath === '' ? [] : [screenshotPath];
 
 /** The course page and the phone's share page read the same facts; a share link shows them in its card. */
-const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
+const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => {
   const page = coursePage(deps, ports);
   const people = opinions(deps, ports);
   const load = (url: URL, caller: Caller | null, isBare: boolean) =>
@@ -122,7 +130,7 @@ const detailPages = (deps: Deps, ports: CoursePorts): PageSource[] => {
         lead: firstWords(course.resourceContent || course.intro) || course.summary,
         kicker: course.categoryName,
         facts: `${course.teacher} ${course.showCourseDuration} 学时 ${course.courseHours}`,
-        ...(isBare ? { isBare } : { pieces: [pieceOf(course)], preload: stillOf(course) }),
+        ...(isBare ? { isBare } : { pieces: [pieceOf(course, rooms)], preload: stillOf(course) }),
         replies: [
           firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
           firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
@@ -162,9 +170,9 @@ const favoritesPage = (deps: Deps, ports: CoursePorts): PageSource => ({
 });
 
 /** The pages about courses, with what they show first. */
-export const coursesPages = (deps: Deps, ports: CoursePorts): PageSource[] => [
+export const coursesPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => [
   listPage(deps, ports),
-  ...detailPages(deps, ports),
+  ...detailPages(deps, ports, rooms),
   favoritesPage(deps, ports),
   { path: '/course-resources', load: async () => ({ title: LIST_TITLE, replies: [] }) },
 ];

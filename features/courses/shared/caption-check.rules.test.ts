@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCaptions } from '#features/study/shared/captions.rules.ts';
 import { checkCaptionFile } from './caption-check.rules.ts';
+import { parseCaptions } from './captions.rules.ts';
 
 const fatal = (file: string, duration = 0) =>
   checkCaptionFile(file, duration)

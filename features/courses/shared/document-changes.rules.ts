@@ -1,6 +1,6 @@
 import { visibleText } from '#features/media/shared/rich-text.rules.ts';
-import { parseCaptions } from '#features/study/shared/captions.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { parseCaptions } from './captions.rules.ts';
 import { languageName } from './content-languages.rules.ts';
 import { categoryName } from './course-categories.rules.ts';
 import { FIELD_NAMES } from './course-document.rules.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCourse } from '#features/courses/shared/course-page.contract.ts';
-import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
+import { refreshAfterCredit } from '#platform/web/after-credit.ts';
 
 /** The signed-in person and the site's name do not change by an exam. */
 const isUntouched = (path: unknown): boolean => typeof path === 'string' && path.includes('/api/user/');
@@ -16,5 +16,5 @@ export const refreshAfterExam = (client: QueryClient): void => {
     predicate: ({ queryKey: [path] }) => !isUntouched(path),
     refetchType: 'none',
   });
-  void client.invalidateQueries({ queryKey: [totalsKey[0]] });
+  refreshAfterCredit(client);
 };

@@ -11,8 +11,8 @@ import {
   type StudyState,
 } from '#features/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/courses/shared/course-access.rules.ts';
-import { YEAR_TARGET_HUNDREDTHS } from '#features/records/shared/year-target.rules.ts';
 import { hideCourses, myCourses, studyStates, yearHours } from '#features/study/server/study.public.ts';
+import { YEAR_TARGET_HUNDREDTHS } from '#features/study/shared/year-target.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';

@@ -1,7 +1,7 @@
-import type { TodayItem } from '#features/accounts/shared/console-today.contract.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { findFailed } from './media-file.repository.ts';
 
 const SHOWN_MS = 14 * 24 * 3_600_000;

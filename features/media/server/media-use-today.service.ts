@@ -1,7 +1,7 @@
-import type { TodayItem } from '#features/accounts/shared/console-today.contract.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { sumDifferences } from './media-use.repository.ts';
 
 /** A nightly check that found the table of media uses wrong, for operators, until a check finds it right. */

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getMyTotals } from '#features/records/shared/records.contract.ts';
+import { changesWithCredit } from '#platform/web/after-credit.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { YearHours } from '#platform/web/shells/portal/year-hours.tsx';
 
-export const totalsKey = queryKey(getMyTotals, {});
-
 /** The person's own totals; asked again after every credit. */
-export const useMyTotals = (isMember = true) =>
+const useMyTotals = () =>
   useQuery({
-    queryKey: totalsKey,
+    queryKey: queryKey(getMyTotals, {}),
     queryFn: ({ signal }) => call(getMyTotals, {}, { signal }),
-    enabled: isMember,
+    meta: changesWithCredit,
   });
 
 /** This year's hours beside the navigation. */

@@ -1,13 +1,13 @@
 import { classFacts } from '#features/classes/server/classes.public.ts';
 import { courseItems } from '#features/courses/server/courses.public.ts';
 import { hoursByYear, studyCounts, studyDetails, yearHours } from '#features/study/server/study.public.ts';
+import { YEAR_TARGET_HUNDREDTHS, yearsOf } from '#features/study/shared/year-target.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
-import { YEAR_TARGET_HUNDREDTHS, yearsOf } from '../shared/year-target.rules.ts';
 
 type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
 

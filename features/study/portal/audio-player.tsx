@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { lastBegun } from '#features/courses/shared/captions.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { lastBegun } from '../shared/captions.rules.ts';
 import { chapterName } from '../shared/study-text.rules.ts';
 import { useCaptions } from './captions.queries.ts';
 import { Interruption } from './interruption.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { type Cue, parseCaptions } from '#features/courses/shared/captions.rules.ts';
 import { renewMedia } from '#features/media/shared/media-ticket.contract.ts';
 import { call } from '#platform/web/call.ts';
-import { type Cue, parseCaptions } from '../shared/captions.rules.ts';
 import type { StudiedCourse } from './study.queries.ts';
 
 const NONE: readonly Cue[] = [];

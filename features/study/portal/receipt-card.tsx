@@ -1,17 +1,13 @@
-import { useMyTotals } from '#features/records/portal/year-hours-meter.public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { showToast } from '#platform/web/ui/toast.tsx';
 import s from './receipt-card.module.css';
 import type { Receipt } from './study-state.ts';
 
-/** The yearly duty while the person's own is on its way. */
-const USUAL_TARGET = '32';
-
-const saveAsPicture = async (receipt: Receipt, target: string) => {
+const saveAsPicture = async (receipt: Receipt) => {
   try {
     const { saveReceiptPicture } = await import('./receipt-picture.ts');
-    await saveReceiptPicture(receipt, target);
+    await saveReceiptPicture(receipt);
   } catch {
     showToast('图片没有存下来，请截屏保存。', { kind: 'warning' });
   }
@@ -19,8 +15,6 @@ const saveAsPicture = async (receipt: Receipt, target: string) => {
 
 /** 学时已入账: a paper receipt with its number. */
 export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
-  const totals = useMyTotals();
-  const target = String(Number(totals.data?.data.targetHours ?? USUAL_TARGET));
   const { courseName, courseHours, creditedAt, yearHoursBefore, yearHoursAfter, receiptNo } = receipt;
   return (
     <section id="receipt" className={s.receipt} aria-labelledby="receipt-title" tabIndex={-1}>
@@ -45,7 +39,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
           <dt>{receipt.year} 年累计</dt>
           <dd>
             {receipt.countsForYear ? `${yearHoursBefore} → ` : ''}
-            <b>{yearHoursAfter}</b> / {target}
+            <b>{yearHoursAfter}</b> / {Number(receipt.targetHours)}
           </dd>
         </div>
         <div>
@@ -56,7 +50,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       {!receipt.countsForYear && <p className={s.hint}>这门课今年已经计过一次，年度累计不再增加。</p>}
       {receipt.note !== '' && <p className={s.hint}>{receipt.note}，学时不重复计算。</p>}
       <footer>
-        <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt, target)}>
+        <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt)}>
           存为图片
         </Button>
       </footer>

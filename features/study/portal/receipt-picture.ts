@@ -29,18 +29,18 @@ const shorten = (pen: Pen, text: string, width: number): string => {
   return `${characters.join('')}…`;
 };
 
-const rowsOf = (receipt: Receipt, target: string): [string, string][] => [
+const rowsOf = (receipt: Receipt): [string, string][] => [
   ['课程', receipt.courseName],
   ['入账时间', receipt.creditedAt],
   [
     `${receipt.year} 年累计`,
-    `${receipt.countsForYear ? `${receipt.yearHoursBefore} → ` : ''}${receipt.yearHoursAfter} / ${target}`,
+    `${receipt.countsForYear ? `${receipt.yearHoursBefore} → ` : ''}${receipt.yearHoursAfter} / ${Number(receipt.targetHours)}`,
   ],
   ['回执号', receipt.receiptNo],
   ['校验码', receipt.digest.slice(0, 16)],
 ];
 
-const draw = (pen: Pen, receipt: Receipt, target: string) => {
+const draw = (pen: Pen, receipt: Receipt) => {
   const right = WIDTH - MARGIN;
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -58,7 +58,7 @@ const draw = (pen: Pen, receipt: Receipt, target: string) => {
   pen.moveTo(MARGIN, 270);
   pen.lineTo(right, 270);
   pen.stroke();
-  rowsOf(receipt, target).forEach(([name, text], row) => {
+  rowsOf(receipt).forEach(([name, text], row) => {
     const y = 336 + row * 66;
     pen.textAlign = 'left';
     write(pen, name, MARGIN, y, `400 26px ${SANS}`, QUIET);
@@ -70,13 +70,13 @@ const draw = (pen: Pen, receipt: Receipt, target: string) => {
 };
 
 /** Saves the receipt as a PNG file on the person's device. */
-export const saveReceiptPicture = async (receipt: Receipt, target: string): Promise<void> => {
+export const saveReceiptPicture = async (receipt: Receipt): Promise<void> => {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
-  draw(pen, receipt, target);
+  draw(pen, receipt);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
   const link = document.createElement('a');

@@ -65,6 +65,7 @@ const RECEIPT: Receipt = {
   year: 2026,
   yearHoursBefore: '25.60',
   yearHoursAfter: '26.10',
+  targetHours: '32.00',
   countsForYear: true,
   coveredSeconds: 60,
   durationSeconds: 60,

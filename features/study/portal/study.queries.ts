@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { countClick, getCourse, getCourseStatistics } from '#features/courses/shared/course-page.contract.ts';
-import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { refreshAfterCredit } from '#platform/web/after-credit.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { getReceipt, getStudyConfig } from '../shared/study.contract.ts';
 
@@ -55,9 +55,8 @@ export const useCourseEvents = (courseId: string) => {
       },
       changed: () => {
         void refreshNumbers();
-        for (const path of [getCourse.path, getReceipt.path, totalsKey[0]]) {
-          void client.invalidateQueries({ queryKey: [path] });
-        }
+        refreshAfterCredit(client);
+        for (const { path } of [getCourse, getReceipt]) void client.invalidateQueries({ queryKey: [path] });
       },
     };
   }, [client, courseId]);

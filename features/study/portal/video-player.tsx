@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { cueOnPicture } from '#features/courses/shared/captions.rules.ts';
 import { withTicketOf } from '#features/media/shared/media-renewal.rules.ts';
-import { cueOnPicture } from '../shared/captions.rules.ts';
 import { captionsOf, useCaptions } from './captions.queries.ts';
 import { Interruption } from './interruption.tsx';
 import s from './player.module.css';

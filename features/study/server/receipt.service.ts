@@ -6,6 +6,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import { coveredTenths, inSeconds } from '../shared/intervals.rules.ts';
 import { recompute } from '../shared/receipt.rules.ts';
 import type { Receipt } from '../shared/study.contract.ts';
+import { YEAR_TARGET_HUNDREDTHS } from '../shared/year-target.rules.ts';
 import { digestOf } from './credit.service.ts';
 import { findCredit, type LedgerRow } from './ledger.repository.ts';
 
@@ -28,6 +29,7 @@ export const receiptOf = (row: LedgerRow, courseId: string = row.courseId): Wire
     year: row.year,
     yearHoursBefore: hoursText(facts.yearHundredthsBefore),
     yearHoursAfter: hoursText(recompute(facts).yearHundredthsAfter),
+    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
     countsForYear: row.countsForYear,
     coveredSeconds: Math.floor(coveredTenths(facts.watched) / 10),
     durationSeconds: Math.floor(facts.lengthTenths / 10),

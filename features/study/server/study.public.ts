@@ -105,3 +105,9 @@ export const studyCounts = countCourses;
 /** Hundredths of hours credited in each year that has any. */
 export const hoursByYear = async (sql: Sql, userId: string): Promise<Map<number, number>> =>
   new Map((await sumYears(sql, userId)).map(({ year, hundredths }) => [year, hundredths]));
+
+/** Source files of the rooms in which a course is read and played. */
+export const STUDY_ROOM_FILES = {
+  text: 'features/study/portal/read-course.public.tsx',
+  played: 'features/study/portal/played-course.public.tsx',
+};

@@ -95,6 +95,7 @@ describe('study over HTTP', () => {
       segments: [[0, 60]],
       yearHoursBefore: '0.00',
       yearHoursAfter: '0.75',
+      targetHours: '32.00',
     });
     expect(receipt.body.data.digest).toMatch(/^[0-9a-f]{64}$/);
   });

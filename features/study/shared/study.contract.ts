@@ -49,6 +49,7 @@ export const Receipt = Type.Object({
   year: Type.Integer(),
   yearHoursBefore: Type.String(),
   yearHoursAfter: Type.String(),
+  targetHours: Type.String({ description: 'hours that the year asks of the person' }),
   countsForYear: Type.Boolean(),
   coveredSeconds: Type.Integer(),
   durationSeconds: Type.Integer(),

@@ -1,4 +1,4 @@
-import { Button } from '#platform/web/ui/button.tsx';
+import { ChangedValue, ChangePages, ChangeSums, ChangeTable } from '#platform/web/console/change-review.tsx';
 import { scoreText } from '../../shared/exam-line.rules.ts';
 import type { RegradePreview } from '../exams.queries.ts';
 import s from './regrade.module.css';
@@ -30,14 +30,7 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
   const isNobody = summary.upNum + summary.downNum === 0;
   return (
     <section className={s.changes} aria-label="谁会变" aria-busy={isBusy}>
-      <dl className={s.sums}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeSums facts={facts} />
       {summary.passKeptNum > 0 && (
         <p className={s.hint}>有 {summary.passKeptNum} 人重判后不到及格线；通过了的不收回，仍算通过。</p>
       )}
@@ -46,57 +39,23 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
       ) : datalist.length === 0 ? (
         <p className={s.hint}>谁会变只给可以看答案的人看；总数如上。</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
-        <section tabIndex={0} className={s.scroll} aria-label="会变的答卷">
-          <table className={s.people}>
-            <thead>
-              <tr>
-                <th scope="col">姓名</th>
-                <th scope="col">单位</th>
-                <th scope="col">第几次</th>
-                <th scope="col">成绩</th>
-                <th scope="col">通过</th>
-              </tr>
-            </thead>
-            <tbody>
-              {datalist.map((row) => (
-                <tr key={`${row.userId}/${row.attemptNo}`}>
-                  <th scope="row" dir="auto">
-                    {row.name}
-                  </th>
-                  <td dir="auto">{row.orgName}</td>
-                  <td>{row.attemptNo}</td>
-                  <td className={row.after > row.before ? s.up : row.after < row.before ? s.down : undefined}>
-                    {scoreText(row.before)} → <b>{scoreText(row.after)}</b>
-                  </td>
-                  <td>{passText(row.passBefore, row.passAfter)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ChangeTable label="会变的答卷" columns={['姓名', '单位', '第几次', '成绩', '通过']}>
+          {datalist.map((row) => (
+            <tr key={`${row.userId}/${row.attemptNo}`}>
+              <th scope="row" dir="auto">
+                {row.name}
+              </th>
+              <td dir="auto">{row.orgName}</td>
+              <td>{row.attemptNo}</td>
+              <td className={row.after > row.before ? s.up : row.after < row.before ? s.down : undefined}>
+                <ChangedValue before={scoreText(row.before)} after={scoreText(row.after)} />
+              </td>
+              <td>{passText(row.passBefore, row.passAfter)}</td>
+            </tr>
+          ))}
+        </ChangeTable>
       )}
-      {totalpages > 1 && (
-        <nav className={s.pages} aria-label="分页">
-          <span>
-            第 {pageNum + 1} / {totalpages} 页
-          </span>
-          <Button
-            size="s"
-            reason={pageNum === 0 ? '已是第一页' : undefined}
-            onClick={() => onPage(pageNum - 1)}
-          >
-            上一页
-          </Button>
-          <Button
-            size="s"
-            reason={pageNum + 1 >= totalpages ? '已是最后一页' : undefined}
-            onClick={() => onPage(pageNum + 1)}
-          >
-            下一页
-          </Button>
-        </nav>
-      )}
+      <ChangePages pageNum={pageNum} totalpages={totalpages} onPage={onPage} />
     </section>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { clockText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
+import type { CourseFacts } from './course-page.queries.ts';
 import s from './locked-player.module.css';
-import type { StudiedCourse } from './study.queries.ts';
 
 export interface LockedPlayerProps {
-  readonly course: StudiedCourse;
+  readonly course: CourseFacts;
   /** Why it does not play, and the way on. */
   readonly children: ReactNode;
 }

@@ -1,8 +1,8 @@
+import { lastBegun } from '#features/courses/shared/captions.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { lastBegun } from '../shared/captions.rules.ts';
 import s from './chapter-list.module.css';
 import { useMedia, usePlayingRoom, useStudyState } from './room-context.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { totalsKey } from '#features/records/portal/year-hours-meter.public.tsx';
+import { refreshAfterCredit } from '#platform/web/after-credit.ts';
 import { latePiece } from '#platform/web/late-piece.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from './room-context.ts';
@@ -33,7 +33,7 @@ function Found({ facts, isFinished, fresh }: FoundProps) {
   const client = useQueryClient();
   useEffect(() => {
     // The year's hours in the navigation must not contradict the receipt.
-    if (fresh) void client.invalidateQueries({ queryKey: [totalsKey[0]] });
+    if (fresh) refreshAfterCredit(client);
   }, [client, fresh]);
   if (!isFinished) return null;
   if (isLoading && receipt === null) return <Waiting />;

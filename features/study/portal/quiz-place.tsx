@@ -1,20 +1,11 @@
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { OpenCourse } from '#features/courses/portal/open-course.public.ts';
 import { awaitsQuiz } from '#features/courses/shared/quiz-wait.rules.ts';
 import { SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
 import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from './room-context.ts';
 import type { RoomFacts } from './study-room.ts';
 
-/** The quiz of a course, which the feature that knows about exams hands over. */
-export type QuizPart = ComponentType<{
-  readonly courseId: string;
-  /** Empty outside of a class. */
-  readonly classId: string;
-  readonly isFinished: boolean;
-}>;
-
-export interface QuizPlaceProps {
-  readonly QuizEntry: QuizPart | undefined;
-}
+type QuizPlaceProps = Pick<OpenCourse, 'QuizEntry'>;
 
 interface PlaceProps extends QuizPlaceProps {
   readonly facts: RoomFacts;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { lastBegun } from '#features/courses/shared/captions.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { lastBegun } from '../shared/captions.rules.ts';
 import { captionsOf, useCaptions } from './captions.queries.ts';
 import { useMedia, usePlayingRoom } from './room-context.ts';
 import s from './transcript.module.css';
