@@ -105,6 +105,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
 import type { Authenticate } from '#platform/server/http/let-in.ts';
 import type { Route } from '#platform/server/http/route.ts';
+import { demoAccountsOf } from './demo-accounts.ts';
 
 const courseAdminPorts = {
   media: { mediaForCourse, playAddress },
@@ -164,7 +165,7 @@ const todayPorts: TodayPorts = {
 
 /** Every call of the console. */
 export const consoleRoutes = (deps: Deps): Route[] => [
-  ...accountsRoutes(deps, todayPorts),
+  ...accountsRoutes(deps, todayPorts, demoAccountsOf(deps)),
   ...peopleAdminRoutes(deps, { standings: [standingInClasses, standingInExams] }),
   ...auditListRoutes(deps),
   ...orgAdminRoutes(deps, {

@@ -57,6 +57,7 @@ import { servePages } from '#platform/server/http/pages.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Program } from '#platform/server/run.ts';
 import { consoleRoutes, consoleWebRoutes, handleJobs, MEDIA_OWNERS } from './console-wiring.ts';
+import { demoAccountsOf } from './demo-accounts.ts';
 
 const learning = {
   studyStates,
@@ -93,7 +94,7 @@ export const allPages = (deps: Deps) => [
   ...examsPages(deps),
   ...mistakesPages(),
   ...notifyPages(deps),
-  ...accountsPages(deps),
+  ...accountsPages(deps, demoAccountsOf(deps)),
   ...sitePages(deps),
 ];
 

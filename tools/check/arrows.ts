@@ -13,6 +13,13 @@ export const ARROWS: IForbiddenRuleType[] = [
     to: { pathNot: '^(features/[^/]+|platform)/shared/|^node_modules/typebox/' },
   },
   {
+    name: 'demo-stays-outside',
+    comment: '3: the demonstration is data; what a page shows of it is handed over by the server (app/).',
+    severity: 'error',
+    from: { path: '^(features|platform)/' },
+    to: { path: '^demo/' },
+  },
+  {
     name: 'platform-knows-no-feature',
     comment: '2: what names a feature belongs into that feature; the platform is handed it by app/.',
     severity: 'error',

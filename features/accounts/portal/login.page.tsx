@@ -7,12 +7,12 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { signOnReasonText } from '../shared/sign-on.rules.ts';
-import { DemoBox } from './demo-box.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { HelpLine } from './help-line.tsx';
 import s from './login.module.css';
 import { Notice } from './notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { useHasAccounts, useSignIn } from './sign-on.queries.ts';
+import { useSignIn, useSignOnState } from './sign-on.queries.ts';
 import { landingPath, leadsBack, withLanding } from './sign-on-address.rules.ts';
 import { SignOnFrame } from './sign-on-frame.tsx';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
@@ -57,7 +57,7 @@ export const LoginPage = () => {
   const [wasElderSwitched, setWasElderSwitched] = useState(false);
   const [credentials, setCredentials] = useState(NOBODY);
   const signIn = useSignIn();
-  const hasAccounts = useHasAccounts();
+  const { hasAccounts, demo } = useSignOnState();
   const isOnTheWay = signIn.isPending || signIn.isSuccess;
   useFreshOnReturn(() => {
     signIn.reset();
@@ -88,7 +88,7 @@ export const LoginPage = () => {
               用统一身份认证登录
             </ButtonLink>
           )}
-          {features.demo && <DemoBox chosen={credentials.username} onChoose={setCredentials} />}
+          <DemoAccounts {...demo} chosen={credentials.username} onChoose={setCredentials} />
           <HelpLine />
         </>
       ) : (

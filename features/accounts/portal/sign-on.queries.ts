@@ -6,6 +6,7 @@ import {
   setPassword,
   signIn,
 } from '#features/accounts/shared/accounts.contract.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
 import { elderModeToKeep } from './elder-choice.rules.ts';
@@ -39,13 +40,15 @@ const keepElderMode = async ({ isElder, wasElderSwitched }: SignInAsked) => {
   if (kept !== null) await call(setElderMode, { elderMode: kept });
 };
 
-/** True when there are accounts to sign in with; comes with the page. A server that does not answer is no empty portal. */
-export const useHasAccounts = (): boolean => {
+const UNKNOWN = { hasAccounts: true, demo: { password: '', accounts: [] } };
+
+/** Accounts that there are; comes with the page. A server that does not answer is no empty portal. */
+export const useSignOnState = (): OutputOf<typeof getSignOnState>['data'] => {
   const { data } = useQuery({
     queryKey: queryKey(getSignOnState, {}),
     queryFn: ({ signal }) => call(getSignOnState, {}, { signal }),
   });
-  return data?.data.hasAccounts ?? true;
+  return data?.data ?? UNKNOWN;
 };
 
 /** Signs in and leaves for the landing page by a full page load, so that its first data comes with it. */

@@ -8,6 +8,7 @@ import { getSignOnState, getUserInfo, listSessions } from '../shared/accounts.co
 import { accountsApp, browserOf, makeUser } from './accounts.fixtures.ts';
 import { accountsPages } from './accounts.pages.ts';
 import { addFirstAccount, authenticate, userFirstReplies } from './accounts.public.ts';
+import type { DemoAccounts } from './demo-accounts.public.ts';
 import { openSession } from './sign-in.service.ts';
 
 const REGION = '000002000065';
@@ -33,6 +34,20 @@ const repliesOf = async (path: string, caller: Awaited<ReturnType<typeof callerO
   const page = accountsPages(deps).find((source) => source.path === path);
   return (await page?.load(new URL(`http://page${path}`), caller))?.replies.map((reply) => reply.path);
 };
+
+describe('the accounts of a demonstration', () => {
+  const shownWith = async (...demo: [DemoAccounts?]) => {
+    const page = accountsPages(deps, ...demo).find(({ path }) => path === '/login');
+    const { replies } = (await page?.load(new URL('http://page/login'), null)) ?? { replies: [] };
+    return replies.find(({ path }) => path === getSignOnState.path)?.reply;
+  };
+
+  it('come with the sign-on page where one runs, and nowhere else', async () => {
+    const demo = { password: 'Demo@2026', accounts: [{ username: 'member', meaning: '党员' }] };
+    expect(await shownWith(demo)).toMatchObject({ data: { demo } });
+    expect(await shownWith()).toMatchObject({ data: { demo: { password: '', accounts: [] } } });
+  });
+});
 
 describe('a portal without accounts', () => {
   const stateShown = async () => {

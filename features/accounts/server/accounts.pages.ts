@@ -4,10 +4,11 @@ import { ok } from '#platform/shared/envelope.ts';
 import { getSignOnState, listSessions as listSessionsCall } from '../shared/accounts.contract.ts';
 import { signOnStateOf } from './accounts.service.ts';
 import { consolePages } from './console.pages.ts';
+import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
 import { listSessions } from './session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
-export const accountsPages = (deps: Deps): PageSource[] => [
+export const accountsPages = (deps: Deps, demo: DemoAccounts = NO_DEMO): PageSource[] => [
   ...consolePages(),
   {
     path: '/login',
@@ -15,7 +16,7 @@ export const accountsPages = (deps: Deps): PageSource[] => [
     load: async () => ({
       title: '登录',
       isBare: true,
-      replies: [firstReply(getSignOnState, {}, ok(await signOnStateOf(deps)))],
+      replies: [firstReply(getSignOnState, {}, ok(await signOnStateOf(deps, demo)))],
     }),
   },
   {

@@ -7,6 +7,7 @@ import { menuOf } from '../shared/menus.rules.ts';
 import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
 import { consoleTodayRoutes } from './console-today.routes.ts';
 import { NO_TODAY, type TodayPorts } from './console-today.service.ts';
+import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
 import { endSession, listSessions, signOut, switchRole } from './session.service.ts';
 import {
   clearSessionCookie,
@@ -20,14 +21,18 @@ import { rememberSignOutHint } from './sign-on.routes.ts';
 export { accountsWebRoutes } from './sign-on.routes.ts';
 
 /** The calls of accounts.contract.ts (specification, 6 and 7.1). */
-export const accountsRoutes = (deps: Deps, ports: TodayPorts = NO_TODAY): Route[] => [
+export const accountsRoutes = (
+  deps: Deps,
+  ports: TodayPorts = NO_TODAY,
+  demo: DemoAccounts = NO_DEMO,
+): Route[] => [
   ...consoleTodayRoutes(deps, ports),
 
   route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller))),
 
   route(contract.getMenu, async (_input, { caller }) => ok(menuOf(caller?.activeRole.roleCode ?? null))),
 
-  route(contract.getSignOnState, async () => ok(await signOnStateOf(deps))),
+  route(contract.getSignOnState, async () => ok(await signOnStateOf(deps, demo))),
 
   route(contract.signIn, async (input, { request, reply }) => {
     const opened = await signInByPassword(deps, input, passwordClientOf(request));

@@ -11,6 +11,7 @@ import { passwordProblem } from '../shared/password.rules.ts';
 import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
 import { beginAttempt } from './attempt.service.ts';
 import { audit } from './audit.service.ts';
+import type { DemoAccounts } from './demo-accounts.public.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
 import { checkPassword, hashPassword } from './password.service.ts';
 import { inPasswordQueue } from './password-queue.service.ts';
@@ -29,7 +30,10 @@ import {
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
 /** State that the sign-on page shows first: on a portal without accounts no name and no password can be right. */
-export const signOnStateOf = async (deps: Deps) => ({ hasAccounts: await hasUsers(deps.database.db) });
+export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
+  hasAccounts: await hasUsers(deps.database.db),
+  demo,
+});
 
 /** Facts that the page knows of a visitor (specification, 3 and 6). */
 const visitorInfo = (): UserInfo => ({

@@ -60,12 +60,19 @@ export const getUserInfo = endpoint({
 export const getSignOnState = endpoint({
   method: 'GET',
   path: `${BASE}/api/auth/state`,
-  summary: '登录页要先知道的：平台上有没有账号',
+  summary: '登录页要先知道的：平台上有没有账号，演示账号有哪些',
   access: 'visitor',
   in: Type.Object({}),
   out: dataReply(
     Type.Object({
       hasAccounts: Type.Boolean({ description: 'false only on a portal that was just set up' }),
+      demo: Type.Object(
+        {
+          password: Type.String(),
+          accounts: Type.Array(Type.Object({ username: Type.String(), meaning: Type.String() })),
+        },
+        { description: 'accounts that everybody may use; none outside of a demonstration' },
+      ),
     }),
   ),
 });

@@ -17,7 +17,7 @@ const EMPTY = {
   recordNo: [] as string[],
   siteBadge: '',
   regionalName: '',
-  features: { oidc: false, demo: false, nonMemberLooks: false },
+  features: { oidc: false, nonMemberLooks: false },
 };
 
 /** The site's configuration; it comes with the page, so the empty values show only when that failed. */

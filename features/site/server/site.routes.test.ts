@@ -64,7 +64,7 @@ describe('the configuration', () => {
       recordNo: ['一号', '二号'],
       servicePhone: '0991-000 0000',
       regionalName: '新疆维吾尔自治区',
-      features: { oidc: false, demo: false },
+      features: { oidc: false, nonMemberLooks: false },
     });
   });
 
@@ -81,10 +81,10 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows a demonstration at a first look with nothing configured, without sites that lead nowhere', async () => {
+  it('names no sites that lead nowhere at a first look with nothing configured', async () => {
     const none = { libraryUrl: '', personalZoneUrl: '' };
-    expect(await configureWith({}, null, true)).toMatchObject({ ...none, features: { demo: true } });
-    expect(await configureWith({ DEMO: '0' })).toMatchObject({ ...none, features: { demo: false } });
+    expect(await configureWith({}, null, true)).toMatchObject(none);
+    expect(await configureWith({ DEMO: '0' })).toMatchObject(none);
   });
 
   it('centres the map on the regional capital for visitors, on the own city for others', async () => {

@@ -12,8 +12,6 @@ import { mapCenterOf } from '../shared/map-center.rules.ts';
 import type { getConfigure, getLibraryData, getLinkedSite } from '../shared/site.contract.ts';
 import { siteErrors } from '../shared/site.errors.ts';
 
-const isDemo = ({ config }: Deps) => config.demo ?? config.isUnconfigured;
-
 const linksOf = (deps: Deps): ExternalLinks =>
   externalLinksOf({
     libraryUrl: deps.config.libraryUrl,
@@ -38,7 +36,7 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     recordNo: config.recordNumbers,
     siteBadge: config.siteBadge,
     regionalName: config.regionalName,
-    features: { oidc: hasOidc, demo: isDemo(deps), nonMemberLooks: config.nonMemberLooks === true },
+    features: { oidc: hasOidc, nonMemberLooks: config.nonMemberLooks === true },
   };
 };
 

@@ -26,7 +26,6 @@ export const getConfigure = endpoint({
       regionalName: Type.String(),
       features: Type.Object({
         oidc: Type.Boolean(),
-        demo: Type.Boolean(),
         /** Whether signed-in people who are no party members may look wherever visitors may. */
         nonMemberLooks: Type.Boolean(),
       }),
