@@ -5,7 +5,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import { RULE_VERSION } from '../shared/completion.rules.ts';
 import { digestText, type ReceiptFacts, receiptNoOf } from '../shared/receipt.rules.ts';
-import { countsForYear, mayCredit } from '../shared/year-counting.rules.ts';
+import { countsForYear, creditOfClass } from '../shared/year-counting.rules.ts';
 import { courseCredited } from './credited.service.ts';
 import type { PersonRow } from './lease.repository.ts';
 import {
@@ -63,7 +63,7 @@ export const receiptFactsOf = (
 });
 
 interface Appended {
-  readonly row: LedgerRow | null;
+  readonly row: LedgerRow;
   /** This person was not counted among those who finished the course before. */
   readonly isNewFinisher: boolean;
 }
@@ -71,17 +71,14 @@ interface Appended {
 const append = async (deps: Deps, tx: Tx, person: PersonRow, record: StudyRecord): Promise<Appended> => {
   const { userId, courseId, classId } = record;
   const course = await getStudyFacts(tx, courseId);
-  if (!course) return { row: null, isNewFinisher: false };
+  if (!course) throw new Error(`the course ${courseId} of a record is not there`);
   const now = deps.clock();
   const year = wireYear(now);
   const isFirst = !(await hasFinished(tx, userId, courseId));
   // The versions of a course in other languages share one credit.
   const earlier = await listCredits(tx, userId, await versionIds(tx, courseId));
-  if (!mayCredit(earlier, classId)) {
-    const isOwn = earlier.some((credit) => credit.courseId === courseId);
-    const row = earlier.find((credit) => credit.classId === classId) ?? null;
-    return { row, isNewFinisher: isFirst && !isOwn };
-  }
+  const same = creditOfClass(earlier, classId);
+  if (same) return { row: same, isNewFinisher: isFirst };
   const facts = receiptFactsOf(
     record,
     course,
@@ -131,7 +128,6 @@ export const creditRecord = async (
     return null;
   }
   const { row, isNewFinisher } = await append(deps, tx, person, record);
-  if (!row) return null;
   await markFinished(tx, key);
   const now = deps.clock();
   await deps.events.emit(tx, courseCredited, {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countsForYear, mayCredit, yearRange } from './year-counting.rules.ts';
+import { countsForYear, creditOfClass, yearRange } from './year-counting.rules.ts';
 
 const credit = (classId: string, year: number, counts = true) => ({ classId, year, countsForYear: counts });
 
 describe('hours of a course', () => {
   it('are credited once a class', () => {
-    expect(mayCredit([], '')).toBe(true);
-    expect(mayCredit([credit('', 2026)], '')).toBe(false);
-    expect(mayCredit([credit('', 2026)], 'k1')).toBe(true);
+    const earlier = [credit('', 2026), credit('k2', 2025)];
+    expect(creditOfClass([], '')).toBeUndefined();
+    expect(creditOfClass(earlier, 'k2')).toBe(earlier[1]);
+    expect(creditOfClass(earlier, 'k1')).toBeUndefined();
   });
 
   it('count once a year for the yearly total, and again the next year', () => {

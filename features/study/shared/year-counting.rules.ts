@@ -7,9 +7,11 @@ export interface CreditedBefore {
   readonly countsForYear: boolean;
 }
 
-/** Whether hours may still be credited for this class, given all earlier credits of the same person and course. */
-export const mayCredit = (earlier: readonly CreditedBefore[], classId: string): boolean =>
-  !earlier.some((credit) => credit.classId === classId);
+/** The one credit for this class among all earlier ones of the same person and course; none while it may be given. */
+export const creditOfClass = <Credit extends CreditedBefore>(
+  earlier: readonly Credit[],
+  classId: string,
+): Credit | undefined => earlier.find((credit) => credit.classId === classId);
 
 /** Whether a credit in `year` adds to the yearly total. */
 export const countsForYear = (earlier: readonly CreditedBefore[], year: number): boolean =>
