@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -271,8 +271,10 @@ describe('the staging folder', () => {
     await database.query('', `update media_file set state = 'uploading', size_bytes = 99 where id = $1`, [
       id,
     ]);
-    writeFileSync(join(stagingFolder(deps), 'stray'), 'x');
-    deps.setTime(new Date());
+    const stray = join(stagingFolder(deps), 'stray');
+    writeFileSync(stray, 'x');
+    // Files have the machine's time.
+    deps.setTime(statSync(stray).mtime);
     await tidyMedia(deps);
     expect(await findFile(database.db, id)).toBeNull();
     expect(await stagedSize(deps, 'stray')).toBe(1);
