@@ -58,7 +58,7 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack)\/|vite\/preload-helper|rolldown\/runtime/;
 /** Of the library of queries, what only home and few pages of the console use. */
 const QUERIES_TOGETHER = /@tanstack\/.*\/(useQueries|queriesObserver)\./;
-/** What a first visit loads besides the entry: the pages where people arrive, and what they show members at once. */
+/** Modules that a first visit loads besides the entry: the pages where people arrive, and their parts for members. */
 const FIRST_PIECES = [
   /\/features\/home\/portal\/home\.page\.tsx$/,
   /\/features\/courses\/portal\/course-list\.page\.tsx$/,
@@ -186,7 +186,7 @@ export default defineConfig({
             { name: 'queries', test: QUERIES_TOGETHER, priority: 25 },
             { name: 'frame', test: isInFrame, priority: 20 },
             ...firstGroups,
-            // What only later pages share comes with the first of them.
+            // Modules that only later pages share come with the first of them.
             { name: 'pages', test: (id) => usesOf(id) >= 3 && !firstUses.has(id), priority: 1 },
           ],
         },

@@ -1,5 +1,5 @@
-// The server in one file, so that it starts in a third of the time: loading a thousand modules one by one, each
-// through the long list of exports of the database's library, costs more than all else that a start does.
+// The server in one file: loading a thousand modules one by one, many through the long list of exports of the
+// database's library, was more than a quarter of a start (decision 036).
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';

@@ -6,7 +6,7 @@ export interface CourseFrameProps {
   readonly asideLabel: string;
   readonly aside: ReactNode;
   readonly isText?: boolean | undefined;
-  /** What stands beside a long text stays in sight. */
+  /** The aside stays in sight beside a long text. */
   readonly isSticky?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -94,7 +94,7 @@ export const addQuestions = async (
   }
   const ids = rows.map(({ id }) => id);
   await noteMediaUses(tx, QUESTION_MEDIA, ids);
-  // Whoever writes a key knows it.
+  // The writer of a key knows it.
   await noteReadings(tx, userId, ids, now);
   return rows.map(({ id, code }) => ({ id, code, versionNo: 1 }));
 };

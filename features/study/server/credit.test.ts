@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const BROKEN = 'broken';
 
 let world: StudyWorld;
-/** What other features were told. */
+/** Events that other features received. */
 let told: CreditedCourse[] = [];
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 const keyOf = ({ userId }: Caller, courseId: string, classId = '') => ({ userId, courseId, classId });
 const openToAll = () => studyProcess(world.deps, { classGate: async () => ({ ok: true }) });
 
-/** What a crash leaves: watched to the end at `coveredAt`, and nothing in the ledger. */
+/** Study as a crash leaves it: watched to the end at `coveredAt`, and nothing in the ledger. */
 const leaveUncredited = async (caller: Caller, courseId: string, coveredAt: Date, classId = '') => {
   await world.watch(caller, courseId, { until: 50, classId, by: openToAll() });
   await world.database.query(

@@ -4,11 +4,11 @@ import type { PGlite } from '@electric-sql/pglite';
 const message = (type: string, ...body: number[]): Buffer =>
   Buffer.from([type.charCodeAt(0), 0, 0, 0, 4 + body.length, ...body]);
 
-/** A server's answer to a start: you are let in, and outside of a transaction. */
+/** A server's answer to a start: authentication is done, and no transaction is open. */
 const WELCOME = Buffer.concat([message('R', 0, 0, 0, 0), message('Z', 'I'.charCodeAt(0))]);
 /**
- * The database has one session, whatever connection came before: statements that the last one named, and a
- * transaction that it left open, are not the next one's. What it listens to stays.
+ * A new connection finds no named statement and no open transaction, although the database has one session for
+ * all connections. Its channels stay listened to.
  */
 const AS_NEW = 'rollback; deallocate all';
 /** Only the first message of a connection has no type before its length. */
@@ -17,8 +17,8 @@ const isStart = (bytes: Buffer): boolean => bytes[0] === 0;
 type Done = (error?: Error | null) => void;
 
 /**
- * The wire between node-postgres and the embedded database, so that one driver asks both databases. All that is
- * written together reaches the database in one call; its own client makes six of every statement.
+ * The wire between node-postgres and the embedded database, so that one driver asks both databases. Messages that
+ * are written together reach the database in one call; its own client makes six of every statement.
  */
 export class EmbeddedWire extends Duplex {
   readonly #client: PGlite;

@@ -15,8 +15,8 @@ const lazily = <Result>(make: () => Result): (() => Result) => {
 };
 
 /**
- * Fastify's own compilers of schemas, put off until the first call of a route: compiling those of all routes was
- * half of a start, and most of a short-lived process. A schema that does not compile fails its first call.
+ * Fastify's own compilers of schemas, put off until the first call of a route: a start compiled those of all routes,
+ * of which a test or a command needs few (decision 036). A schema that does not compile fails its first call.
  */
 export const lazyCompilers = {
   buildValidator: (...given: Parameters<ReturnType<typeof AjvCompiler>>) => {

@@ -39,13 +39,13 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
       ) : datalist.length === 0 ? (
         <p className={s.hint}>谁会变只给可以看答案的人看；总数如上。</p>
       ) : (
-        <ChangeTable label="会变的答卷" columns={['姓名', '单位', '第几次', '成绩', '通过']}>
+        <ChangeTable label="会变的答卷" columns={['姓名', '第几次', '成绩', '通过']}>
           {datalist.map((row) => (
             <tr key={`${row.userId}/${row.attemptNo}`}>
               <th scope="row" dir="auto">
                 {row.name}
+                <small>{row.orgName}</small>
               </th>
-              <td dir="auto">{row.orgName}</td>
               <td>{row.attemptNo}</td>
               <td className={row.after > row.before ? s.up : row.after < row.before ? s.down : undefined}>
                 <ChangedValue before={scoreText(row.before)} after={scoreText(row.after)} />
