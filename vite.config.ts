@@ -60,15 +60,15 @@ const LIBRARIES =
 const QUERIES_TOGETHER = /@tanstack\/.*\/(useQueries|queriesObserver)\./;
 /** Modules that a first visit loads besides the entry: the pages where people arrive, and their parts for members. */
 const FIRST_PIECES = [
-  /\/features\/home\/portal\/home\.page\.tsx$/,
-  /\/features\/courses\/portal\/course-list\.page\.tsx$/,
-  /\/features\/classes\/portal\/class-list\.page\.tsx$/,
-  /\/features\/courses\/portal\/course-detail\.page\.tsx$/,
-  /\/features\/study\/portal\/read-course\.public\.tsx$/,
-  /\/features\/study\/portal\/played-course\.public\.tsx$/,
-  /\/features\/courses\/portal\/public-course\.tsx$/,
-  /\/features\/courses\/portal\/course-evaluation\.tsx$/,
-  /\/features\/notify\/portal\/bell\.tsx$/,
+  /\/features\/member\/home\/portal\/home\.page\.tsx$/,
+  /\/features\/content\/courses\/portal\/course-list\.page\.tsx$/,
+  /\/features\/teaching\/classes\/portal\/class-list\.page\.tsx$/,
+  /\/features\/content\/courses\/portal\/course-detail\.page\.tsx$/,
+  /\/features\/learning\/study\/portal\/read-course\.public\.tsx$/,
+  /\/features\/learning\/study\/portal\/played-course\.public\.tsx$/,
+  /\/features\/content\/courses\/portal\/public-course\.tsx$/,
+  /\/features\/content\/courses\/portal\/course-evaluation\.tsx$/,
+  /\/features\/ground\/notify\/portal\/bell\.tsx$/,
 ];
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();

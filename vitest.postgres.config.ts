@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     ...SETUP,
     maxWorkers: 3,
-    include: ['{features/*,platform}/server/**/*.test.ts', '{app,demo}/**/*.test.ts'],
+    include: ['{features/*/*,platform}/server/**/*.test.ts', '{app,demo}/**/*.test.ts'],
   },
 });

@@ -1,29 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  audit,
-  auditExporter,
-  countPeopleOf,
-  peopleExporter,
-} from '#features/accounts/server/accounts.public.ts';
-import { accountsRoutes } from '#features/accounts/server/accounts.routes.ts';
-import { auditListRoutes } from '#features/accounts/server/audit-list.routes.ts';
-import type { TodayPorts } from '#features/accounts/server/console-today.service.ts';
-import { peopleAdminRoutes } from '#features/accounts/server/people-admin.routes.ts';
-import {
-  applicationsWaiting,
-  CLASS_MEDIA,
-  classArchiveExporter,
-  classExporter,
-  classesEnding,
-  classesNotReady,
-  classImportPort,
-  classMembersExporter,
-  countClassesOfOrg,
-  registerClassAdmin,
-} from '#features/classes/server/class-admin.public.ts';
-import { classAdminRoutes } from '#features/classes/server/class-admin.routes.ts';
-import { registerClasses, standingInClasses } from '#features/classes/server/classes.public.ts';
-import { courseAdminRoutes } from '#features/courses/server/course-admin.routes.ts';
+import { courseAdminRoutes } from '#features/content/courses/server/course-admin.routes.ts';
 import {
   addClassificationNode,
   addDraftCourses,
@@ -35,8 +11,64 @@ import {
   coursesAwaitingReview,
   courseTitlesTaken,
   returnedDraftsOf,
-} from '#features/courses/server/courses.public.ts';
-import { CHOSEN_TYPES } from '#features/courses/shared/classification-edit.rules.ts';
+} from '#features/content/courses/server/courses.public.ts';
+import { CHOSEN_TYPES } from '#features/content/courses/shared/classification-edit.rules.ts';
+import { TEACHER_MEDIA } from '#features/content/teachers/server/teachers.public.ts';
+import { teachersRoutes } from '#features/content/teachers/server/teachers.routes.ts';
+import {
+  audit,
+  auditExporter,
+  countPeopleOf,
+  peopleExporter,
+} from '#features/ground/accounts/server/accounts.public.ts';
+import { accountsRoutes } from '#features/ground/accounts/server/accounts.routes.ts';
+import { auditListRoutes } from '#features/ground/accounts/server/audit-list.routes.ts';
+import type { TodayPorts } from '#features/ground/accounts/server/console-today.service.ts';
+import { peopleAdminRoutes } from '#features/ground/accounts/server/people-admin.routes.ts';
+import {
+  importTasks,
+  registerImports,
+  runningImportsOf,
+  standardKinds,
+} from '#features/ground/imports/server/imports.public.ts';
+import { importsRoutes, importsWebRoutes } from '#features/ground/imports/server/imports.routes.ts';
+import { editorUploadRoutes, editorWebRoutes } from '#features/ground/media/server/editor.routes.ts';
+import {
+  failedMediaOf,
+  mediaForCourse,
+  mediaUsesDiffer,
+  playAddress,
+} from '#features/ground/media/server/media.public.ts';
+import { registerMediaJobs } from '#features/ground/media/server/media-jobs.service.ts';
+import { mediaRoutes } from '#features/ground/media/server/media-library.routes.ts';
+import { mediaUploadRoutes } from '#features/ground/media/server/upload.routes.ts';
+import { registerNotify } from '#features/ground/notify/server/notify.public.ts';
+import { orgAdminRoutes } from '#features/ground/regions/server/org-admin.routes.ts';
+import { orgExporter } from '#features/ground/regions/server/regions.public.ts';
+import { clockJumped } from '#features/ground/site/server/site.public.ts';
+import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
+import { tasksRoutes, tasksWebRoutes } from '#features/ground/tasks/server/tasks.routes.ts';
+import {
+  hoursByDay,
+  learnersByOrg,
+  registerStudy,
+  studyDays,
+  watchedOf,
+} from '#features/learning/study/server/study.public.ts';
+import {
+  applicationsWaiting,
+  CLASS_MEDIA,
+  classArchiveExporter,
+  classExporter,
+  classesEnding,
+  classesNotReady,
+  classImportPort,
+  classMembersExporter,
+  countClassesOfOrg,
+  registerClassAdmin,
+} from '#features/teaching/classes/server/class-admin.public.ts';
+import { classAdminRoutes } from '#features/teaching/classes/server/class-admin.routes.ts';
+import { registerClasses, standingInClasses } from '#features/teaching/classes/server/classes.public.ts';
 import {
   examResultsExporter,
   examsClosing,
@@ -45,8 +77,8 @@ import {
   regradeTask,
   rehearseExams,
   suspectExams,
-} from '#features/exams/server/exam-admin.public.ts';
-import { examAdminRoutes } from '#features/exams/server/exam-admin.routes.ts';
+} from '#features/teaching/exams/server/exam-admin.public.ts';
+import { examAdminRoutes } from '#features/teaching/exams/server/exam-admin.routes.ts';
 import {
   examNumbers,
   examsOfPapers,
@@ -54,53 +86,24 @@ import {
   registerExams,
   standingInExams,
   usesOfQuestions as usesInExams,
-} from '#features/exams/server/exams.public.ts';
+} from '#features/teaching/exams/server/exams.public.ts';
 import {
-  importTasks,
-  registerImports,
-  runningImportsOf,
-  standardKinds,
-} from '#features/imports/server/imports.public.ts';
-import { importsRoutes, importsWebRoutes } from '#features/imports/server/imports.routes.ts';
-import { classFilesWebRoutes, classResourceRoutes } from '#features/materials/server/class-files.routes.ts';
-import { MATERIAL_MEDIA, registerMaterials } from '#features/materials/server/materials.public.ts';
-import { materialsRoutes } from '#features/materials/server/materials.routes.ts';
-import { editorUploadRoutes, editorWebRoutes } from '#features/media/server/editor.routes.ts';
-import {
-  failedMediaOf,
-  mediaForCourse,
-  mediaUsesDiffer,
-  playAddress,
-} from '#features/media/server/media.public.ts';
-import { registerMediaJobs } from '#features/media/server/media-jobs.service.ts';
-import { mediaRoutes } from '#features/media/server/media-library.routes.ts';
-import { mediaUploadRoutes } from '#features/media/server/upload.routes.ts';
-import { NOTICE_MEDIA, registerNotices } from '#features/notices/server/notices.public.ts';
-import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
-import { registerNotify } from '#features/notify/server/notify.public.ts';
-import { usesOfQuestions as usesInPapers } from '#features/papers/server/papers.public.ts';
-import { papersRoutes } from '#features/papers/server/papers.routes.ts';
-import { questionExportRoutes } from '#features/questions/server/question-export.routes.ts';
+  classFilesWebRoutes,
+  classResourceRoutes,
+} from '#features/teaching/materials/server/class-files.routes.ts';
+import { MATERIAL_MEDIA, registerMaterials } from '#features/teaching/materials/server/materials.public.ts';
+import { materialsRoutes } from '#features/teaching/materials/server/materials.routes.ts';
+import { NOTICE_MEDIA, registerNotices } from '#features/teaching/notices/server/notices.public.ts';
+import { noticesRoutes } from '#features/teaching/notices/server/notices.routes.ts';
+import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
+import { papersRoutes } from '#features/teaching/papers/server/papers.routes.ts';
+import { questionExportRoutes } from '#features/teaching/questions/server/question-export.routes.ts';
 import {
   questionFileRoutes,
   questionFileWebRoutes,
-} from '#features/questions/server/question-file.routes.ts';
-import { QUESTION_MEDIA } from '#features/questions/server/questions.public.ts';
-import { questionsRoutes } from '#features/questions/server/questions.routes.ts';
-import { orgAdminRoutes } from '#features/regions/server/org-admin.routes.ts';
-import { orgExporter } from '#features/regions/server/regions.public.ts';
-import { clockJumped } from '#features/site/server/site.public.ts';
-import {
-  hoursByDay,
-  learnersByOrg,
-  registerStudy,
-  studyDays,
-  watchedOf,
-} from '#features/study/server/study.public.ts';
-import { exportTasks, registerTasks } from '#features/tasks/server/tasks.public.ts';
-import { tasksRoutes, tasksWebRoutes } from '#features/tasks/server/tasks.routes.ts';
-import { TEACHER_MEDIA } from '#features/teachers/server/teachers.public.ts';
-import { teachersRoutes } from '#features/teachers/server/teachers.routes.ts';
+} from '#features/teaching/questions/server/question-file.routes.ts';
+import { QUESTION_MEDIA } from '#features/teaching/questions/server/questions.public.ts';
+import { questionsRoutes } from '#features/teaching/questions/server/questions.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
 import type { Authenticate } from '#platform/server/http/let-in.ts';

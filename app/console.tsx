@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { ConsoleHomePage } from '#features/accounts/console/console-home.page.tsx';
-import { ConsoleLayout, ConsoleNotFound } from '#features/accounts/console/console-layout.public.tsx';
-import { UploadDock } from '#features/media/console/upload-dock.public.tsx';
-import { TaskBell } from '#features/tasks/console/task-bell.public.tsx';
-import { exportPort } from '#features/tasks/console/task-progress.public.tsx';
+import { ConsoleHomePage } from '#features/ground/accounts/console/console-home.page.tsx';
+import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
+import { UploadDock } from '#features/ground/media/console/upload-dock.public.tsx';
+import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
+import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ExportContext } from '#platform/web/console/export-port.ts';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
@@ -28,96 +28,113 @@ const Piece = ({ children }: { readonly children: ReactNode }) => (
   </Suspense>
 );
 
-const ClassesPage = page(() => import('#features/classes/console/classes.page.tsx'), 'ClassesPage');
+const ClassesPage = page(() => import('#features/teaching/classes/console/classes.page.tsx'), 'ClassesPage');
 const ClassWorkPage = lazy(() =>
-  import('#features/classes/console/class-work.page.tsx').then((module) => ({
+  import('#features/teaching/classes/console/class-work.page.tsx').then((module) => ({
     default: module.ClassWorkPage,
   })),
 );
 const ClassNotices = lazy(() =>
-  import('#features/notices/console/class-notices.public.tsx').then((module) => ({
+  import('#features/teaching/notices/console/class-notices.public.tsx').then((module) => ({
     default: module.ClassNotices,
   })),
 );
 const ClassEvaluation = lazy(() =>
-  import('#features/class-evaluations/console/class-evaluation.public.tsx').then((module) => ({
+  import('#features/teaching/class-evaluations/console/class-evaluation.public.tsx').then((module) => ({
     default: module.ClassEvaluation,
   })),
 );
 const ClassMaterials = lazy(() =>
-  import('#features/materials/console/class-materials.public.tsx').then((module) => ({
+  import('#features/teaching/materials/console/class-materials.public.tsx').then((module) => ({
     default: module.ClassMaterials,
   })),
 );
-const NoticesPage = page(() => import('#features/notices/console/notices.page.tsx'), 'NoticesPage');
-const MaterialsPage = page(() => import('#features/materials/console/materials.page.tsx'), 'MaterialsPage');
+const NoticesPage = page(() => import('#features/teaching/notices/console/notices.page.tsx'), 'NoticesPage');
+const MaterialsPage = page(
+  () => import('#features/teaching/materials/console/materials.page.tsx'),
+  'MaterialsPage',
+);
 const CourseAdminListPage = page(
-  () => import('#features/courses/console/course-admin-list.page.tsx'),
+  () => import('#features/content/courses/console/course-admin-list.page.tsx'),
   'CourseAdminListPage',
 );
 const CourseEditPage = lazy(() =>
-  import('#features/courses/console/course-edit.page.tsx').then((module) => ({
+  import('#features/content/courses/console/course-edit.page.tsx').then((module) => ({
     default: module.CourseEditPage,
   })),
 );
 const ClassExam = lazy(() =>
-  import('#features/exams/console/class-exam.public.tsx').then((module) => ({ default: module.ClassExam })),
+  import('#features/teaching/exams/console/class-exam.public.tsx').then((module) => ({
+    default: module.ClassExam,
+  })),
 );
 const CourseQuiz = lazy(() =>
-  import('#features/exams/console/course-quiz.public.tsx').then((module) => ({
+  import('#features/teaching/exams/console/course-quiz.public.tsx').then((module) => ({
     default: module.CourseQuiz,
   })),
 );
-const QuestionsPage = page(() => import('#features/questions/console/questions.page.tsx'), 'QuestionsPage');
+const QuestionsPage = page(
+  () => import('#features/teaching/questions/console/questions.page.tsx'),
+  'QuestionsPage',
+);
 const QuestionEditPage = page(
-  () => import('#features/questions/console/question-edit.page.tsx'),
+  () => import('#features/teaching/questions/console/question-edit.page.tsx'),
   'QuestionEditPage',
 );
 const QuestionImportPage = page(
-  () => import('#features/questions/console/question-import.page.tsx'),
+  () => import('#features/teaching/questions/console/question-import.page.tsx'),
   'QuestionImportPage',
 );
-const PapersPage = page(() => import('#features/papers/console/papers.page.tsx'), 'PapersPage');
-const PaperEditPage = page(() => import('#features/papers/console/paper-edit.page.tsx'), 'PaperEditPage');
+const PapersPage = page(() => import('#features/teaching/papers/console/papers.page.tsx'), 'PapersPage');
+const PaperEditPage = page(
+  () => import('#features/teaching/papers/console/paper-edit.page.tsx'),
+  'PaperEditPage',
+);
 const PaperPreviewPage = page(
-  () => import('#features/papers/console/paper-preview.page.tsx'),
+  () => import('#features/teaching/papers/console/paper-preview.page.tsx'),
   'PaperPreviewPage',
 );
-const ExamsPage = page(() => import('#features/exams/console/exams.page.tsx'), 'ExamsPage');
-const ExamWorkPage = page(() => import('#features/exams/console/exam-work.page.tsx'), 'ExamWorkPage');
+const ExamsPage = page(() => import('#features/teaching/exams/console/exams.page.tsx'), 'ExamsPage');
+const ExamWorkPage = page(
+  () => import('#features/teaching/exams/console/exam-work.page.tsx'),
+  'ExamWorkPage',
+);
 const CoursePreviewPage = page(
-  () => import('#features/courses/console/course-preview.page.tsx'),
+  () => import('#features/content/courses/console/course-preview.page.tsx'),
   'CoursePreviewPage',
 );
 const CourseInsightPage = page(
-  () => import('#features/courses/console/course-insight.page.tsx'),
+  () => import('#features/content/courses/console/course-insight.page.tsx'),
   'CourseInsightPage',
 );
 const ClassificationsPage = page(
-  () => import('#features/courses/console/classifications.page.tsx'),
+  () => import('#features/content/courses/console/classifications.page.tsx'),
   'ClassificationsPage',
 );
 const RecommendationsPage = page(
-  () => import('#features/courses/console/recommendations.page.tsx'),
+  () => import('#features/content/courses/console/recommendations.page.tsx'),
   'RecommendationsPage',
 );
-const TeachersPage = page(() => import('#features/teachers/console/teachers.page.tsx'), 'TeachersPage');
+const TeachersPage = page(
+  () => import('#features/content/teachers/console/teachers.page.tsx'),
+  'TeachersPage',
+);
 const MediaLibraryPage = page(
-  () => import('#features/media/console/media-library.page.tsx'),
+  () => import('#features/ground/media/console/media-library.page.tsx'),
   'MediaLibraryPage',
 );
-const PeoplePage = page(() => import('#features/accounts/console/people.page.tsx'), 'PeoplePage');
-const AuditPage = page(() => import('#features/accounts/console/audit.page.tsx'), 'AuditPage');
+const PeoplePage = page(() => import('#features/ground/accounts/console/people.page.tsx'), 'PeoplePage');
+const AuditPage = page(() => import('#features/ground/accounts/console/audit.page.tsx'), 'AuditPage');
 const OrganisationsPage = page(
-  () => import('#features/regions/console/organisations.page.tsx'),
+  () => import('#features/ground/regions/console/organisations.page.tsx'),
   'OrganisationsPage',
 );
-const ImportsPage = page(() => import('#features/imports/console/imports.page.tsx'), 'ImportsPage');
+const ImportsPage = page(() => import('#features/ground/imports/console/imports.page.tsx'), 'ImportsPage');
 const ImportReceiptPage = page(
-  () => import('#features/imports/console/import-receipt.page.tsx'),
+  () => import('#features/ground/imports/console/import-receipt.page.tsx'),
   'ImportReceiptPage',
 );
-const TasksPage = page(() => import('#features/tasks/console/tasks.page.tsx'), 'TasksPage');
+const TasksPage = page(() => import('#features/ground/tasks/console/tasks.page.tsx'), 'TasksPage');
 
 /** The management console: one lazily loaded part of the page, in which every page loads by itself. */
 export const ConsoleApp = () => (

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
-import { type DemoAccounts, NO_DEMO } from '#features/accounts/server/demo-accounts.public.ts';
+import { type DemoAccounts, NO_DEMO } from '#features/ground/accounts/server/demo-accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 const DEMO: DemoAccounts = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentForEditing } from '#features/courses/server/courses.public.ts';
-import { hoursByYear, studyStates, watchedByDay } from '#features/study/server/study.public.ts';
+import { documentForEditing } from '#features/content/courses/server/courses.public.ts';
+import { hoursByYear, studyStates, watchedByDay } from '#features/learning/study/server/study.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';

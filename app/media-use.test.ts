@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillMediaUses } from '#features/media/server/media.public.ts';
+import { fillMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';

@@ -1,51 +1,56 @@
 import { fileURLToPath } from 'node:url';
 import { greetingOfDemo } from '#demo/greeting.ts';
 import { loadDemo } from '#demo/load.ts';
-import { accountsPages } from '#features/accounts/server/accounts.pages.ts';
+import { coursesPages } from '#features/content/courses/server/courses.pages.ts';
+import { coursesRoutes } from '#features/content/courses/server/courses.routes.ts';
+import { accountsPages } from '#features/ground/accounts/server/accounts.pages.ts';
 import {
   auditOtherPerson,
   authenticate,
   userFirstReplies,
   withAuditFacts,
-} from '#features/accounts/server/accounts.public.ts';
-import { accountsWebRoutes } from '#features/accounts/server/accounts.routes.ts';
-import { classEvaluationsRoutes } from '#features/class-evaluations/server/class-evaluations.routes.ts';
-import { classStudyRoutes } from '#features/classes/server/class-study.routes.ts';
-import { classesPages } from '#features/classes/server/classes.pages.ts';
-import {
-  classCalendar,
-  classGate,
-  classOfCourse,
-  registerClasses,
-} from '#features/classes/server/classes.public.ts';
-import { classesRoutes } from '#features/classes/server/classes.routes.ts';
-import { coursesPages } from '#features/courses/server/courses.pages.ts';
-import { coursesRoutes } from '#features/courses/server/courses.routes.ts';
-import { examsPages } from '#features/exams/server/exams.pages.ts';
-import { examCalendar, examNumbers, quizOfCourse, recordExams } from '#features/exams/server/exams.public.ts';
-import { examsRoutes } from '#features/exams/server/exams.routes.ts';
-import { homePages } from '#features/home/server/home.pages.ts';
-import { homeRoutes } from '#features/home/server/home.routes.ts';
-import { fillMediaUses, mediaUseFigure } from '#features/media/server/media.public.ts';
-import { mediaWebRoutes } from '#features/media/server/media.routes.ts';
-import { mistakesPages } from '#features/mistakes/server/mistakes.pages.ts';
-import { mistakesRoutes } from '#features/mistakes/server/mistakes.routes.ts';
-import { notifyPages } from '#features/notify/server/notify.pages.ts';
-import { notifyRoutes, notifyWebRoutes } from '#features/notify/server/notify.routes.ts';
-import { recordsRoutes } from '#features/records/server/records.routes.ts';
-import { loadBaseData } from '#features/regions/server/regions.public.ts';
-import { regionsRoutes } from '#features/regions/server/regions.routes.ts';
-import { sitePages } from '#features/site/server/site.pages.ts';
-import { siteFirstReplies } from '#features/site/server/site.public.ts';
-import { siteRoutes } from '#features/site/server/site.routes.ts';
+} from '#features/ground/accounts/server/accounts.public.ts';
+import { accountsWebRoutes } from '#features/ground/accounts/server/accounts.routes.ts';
+import { fillMediaUses, mediaUseFigure } from '#features/ground/media/server/media.public.ts';
+import { mediaWebRoutes } from '#features/ground/media/server/media.routes.ts';
+import { notifyPages } from '#features/ground/notify/server/notify.pages.ts';
+import { notifyRoutes, notifyWebRoutes } from '#features/ground/notify/server/notify.routes.ts';
+import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { regionsRoutes } from '#features/ground/regions/server/regions.routes.ts';
+import { sitePages } from '#features/ground/site/server/site.pages.ts';
+import { siteFirstReplies } from '#features/ground/site/server/site.public.ts';
+import { siteRoutes } from '#features/ground/site/server/site.routes.ts';
 import {
   creditCompleted,
   hideCourses,
   myCourses,
   STUDY_ROOM_FILES,
   studyStates,
-} from '#features/study/server/study.public.ts';
-import { studyRoutes } from '#features/study/server/study.routes.ts';
+} from '#features/learning/study/server/study.public.ts';
+import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
+import { homePages } from '#features/member/home/server/home.pages.ts';
+import { homeRoutes } from '#features/member/home/server/home.routes.ts';
+import { recordsRoutes } from '#features/member/records/server/records.routes.ts';
+import { classEvaluationsRoutes } from '#features/teaching/class-evaluations/server/class-evaluations.routes.ts';
+import { classStudyRoutes } from '#features/teaching/classes/server/class-study.routes.ts';
+import { classesPages } from '#features/teaching/classes/server/classes.pages.ts';
+import {
+  classCalendar,
+  classGate,
+  classOfCourse,
+  registerClasses,
+} from '#features/teaching/classes/server/classes.public.ts';
+import { classesRoutes } from '#features/teaching/classes/server/classes.routes.ts';
+import { examsPages } from '#features/teaching/exams/server/exams.pages.ts';
+import {
+  examCalendar,
+  examNumbers,
+  quizOfCourse,
+  recordExams,
+} from '#features/teaching/exams/server/exams.public.ts';
+import { examsRoutes } from '#features/teaching/exams/server/exams.routes.ts';
+import { mistakesPages } from '#features/teaching/mistakes/server/mistakes.pages.ts';
+import { mistakesRoutes } from '#features/teaching/mistakes/server/mistakes.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';

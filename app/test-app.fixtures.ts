@@ -1,10 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadCourses } from '#demo/load-courses.ts';
 import teachers from '#demo/teachers.json' with { type: 'json' };
-import { createUsers, hashPassword } from '#features/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/regions/server/regions.public.ts';
-import { addPastStudies } from '#features/study/server/study.public.ts';
-import { addTeachers } from '#features/teachers/server/teachers.public.ts';
+import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { createUsers, hashPassword } from '#features/ground/accounts/server/accounts.public.ts';
+import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { addPastStudies } from '#features/learning/study/server/study.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';

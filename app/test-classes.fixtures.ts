@@ -1,4 +1,4 @@
-import { makeClass, makeMember } from '#features/classes/server/classes.fixtures.ts';
+import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
 
 const DAY_MS = 86_400_000;

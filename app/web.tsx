@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
-import { NotFoundPage, PortalLayout } from '#features/accounts/portal/portal-layout.public.tsx';
-import { NotifyBell } from '#features/notify/portal/notify-bell.public.tsx';
-import { YearHoursMeter } from '#features/records/portal/year-hours-meter.public.tsx';
+import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
+import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
@@ -17,128 +17,149 @@ const page = <T extends Record<string, React.ComponentType>>(
   name: keyof T & string,
 ) => lazy(() => load().then((module) => ({ default: module[name] as React.ComponentType })));
 
-const HomePage = page(() => import('#features/home/portal/home.page.tsx'), 'HomePage');
-const CourseListPage = page(() => import('#features/courses/portal/course-list.page.tsx'), 'CourseListPage');
-const FavoritesPage = page(() => import('#features/courses/portal/favorites.page.tsx'), 'FavoritesPage');
+const HomePage = page(() => import('#features/member/home/portal/home.page.tsx'), 'HomePage');
+const CourseListPage = page(
+  () => import('#features/content/courses/portal/course-list.page.tsx'),
+  'CourseListPage',
+);
+const FavoritesPage = page(
+  () => import('#features/content/courses/portal/favorites.page.tsx'),
+  'FavoritesPage',
+);
 const ClassRoom = lazy(() =>
-  import('#features/classes/portal/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
+  import('#features/teaching/classes/portal/class-room.public.tsx').then((module) => ({
+    default: module.ClassRoom,
+  })),
 );
 const CourseDetailPage = lazy(() =>
-  import('#features/courses/portal/course-detail.page.tsx').then((module) => ({
+  import('#features/content/courses/portal/course-detail.page.tsx').then((module) => ({
     default: module.CourseDetailPage,
   })),
 );
 /** A reader does not wait for the player, and a visitor for neither. */
 const STUDY_ROOMS = {
   ReadCourse: lazy(() =>
-    import('#features/study/portal/read-course.public.tsx').then((module) => ({
+    import('#features/learning/study/portal/read-course.public.tsx').then((module) => ({
       default: module.ReadCourse,
     })),
   ),
   PlayedCourse: lazy(() =>
-    import('#features/study/portal/played-course.public.tsx').then((module) => ({
+    import('#features/learning/study/portal/played-course.public.tsx').then((module) => ({
       default: module.PlayedCourse,
     })),
   ),
 };
 const CourseDetailsH5Page = page(
-  () => import('#features/courses/portal/course-details-h5.page.tsx'),
+  () => import('#features/content/courses/portal/course-details-h5.page.tsx'),
   'CourseDetailsH5Page',
 );
-const ClassListPage = page(() => import('#features/classes/portal/class-list.page.tsx'), 'ClassListPage');
-const MyClassesPage = page(() => import('#features/classes/portal/my-classes.page.tsx'), 'MyClassesPage');
+const ClassListPage = page(
+  () => import('#features/teaching/classes/portal/class-list.page.tsx'),
+  'ClassListPage',
+);
+const MyClassesPage = page(
+  () => import('#features/teaching/classes/portal/my-classes.page.tsx'),
+  'MyClassesPage',
+);
 const ClassDetailsH5Page = page(
-  () => import('#features/classes/portal/class-details-h5.page.tsx'),
+  () => import('#features/teaching/classes/portal/class-details-h5.page.tsx'),
   'ClassDetailsH5Page',
 );
 const ClassLayoutPage = lazy(() =>
-  import('#features/classes/portal/class-layout.page.tsx').then((module) => ({
+  import('#features/teaching/classes/portal/class-layout.page.tsx').then((module) => ({
     default: module.ClassLayoutPage,
   })),
 );
 const ClassDetailPage = page(
-  () => import('#features/classes/portal/class-detail.page.tsx'),
+  () => import('#features/teaching/classes/portal/class-detail.page.tsx'),
   'ClassDetailPage',
 );
 const ReferArchiverPage = page(
-  () => import('#features/classes/portal/refer-archiver.page.tsx'),
+  () => import('#features/teaching/classes/portal/refer-archiver.page.tsx'),
   'ReferArchiverPage',
 );
 const ReferArchiverDetailsPage = page(
-  () => import('#features/classes/portal/refer-archiver-details.page.tsx'),
+  () => import('#features/teaching/classes/portal/refer-archiver-details.page.tsx'),
   'ReferArchiverDetailsPage',
 );
 const ClassManagementPage = page(
-  () => import('#features/classes/portal/class-management.page.tsx'),
+  () => import('#features/teaching/classes/portal/class-management.page.tsx'),
   'ClassManagementPage',
 );
 const ClassInformationPage = page(
-  () => import('#features/materials/portal/class-information.page.tsx'),
+  () => import('#features/teaching/materials/portal/class-information.page.tsx'),
   'ClassInformationPage',
 );
 const ClassNoticePage = page(
-  () => import('#features/notices/portal/class-notice.page.tsx'),
+  () => import('#features/teaching/notices/portal/class-notice.page.tsx'),
   'ClassNoticePage',
 );
 const ClassNoticeDetailPage = page(
-  () => import('#features/notices/portal/class-notice-detail.page.tsx'),
+  () => import('#features/teaching/notices/portal/class-notice-detail.page.tsx'),
   'ClassNoticeDetailPage',
 );
 const ClassEvaluationPage = page(
-  () => import('#features/class-evaluations/portal/class-evaluation.page.tsx'),
+  () => import('#features/teaching/class-evaluations/portal/class-evaluation.page.tsx'),
   'ClassEvaluationPage',
 );
 const LatestNotices = lazy(() =>
-  import('#features/notices/portal/latest-notices.public.tsx').then((module) => ({
+  import('#features/teaching/notices/portal/latest-notices.public.tsx').then((module) => ({
     default: module.LatestNotices,
   })),
 );
 const ClassExam = lazy(() =>
-  import('#features/exams/portal/class-exam.public.tsx').then((module) => ({ default: module.ClassExam })),
+  import('#features/teaching/exams/portal/class-exam.public.tsx').then((module) => ({
+    default: module.ClassExam,
+  })),
 );
 const RecordExams = lazy(() =>
-  import('#features/exams/portal/record-exams.public.tsx').then((module) => ({
+  import('#features/teaching/exams/portal/record-exams.public.tsx').then((module) => ({
     default: module.RecordExams,
   })),
 );
 const QuizEntry = lazy(() =>
-  import('#features/exams/portal/quiz-entry.public.tsx').then((module) => ({ default: module.QuizEntry })),
+  import('#features/teaching/exams/portal/quiz-entry.public.tsx').then((module) => ({
+    default: module.QuizEntry,
+  })),
 );
 const GraduateExamPage = page(
-  () => import('#features/exams/portal/graduate-exam.page.tsx'),
+  () => import('#features/teaching/exams/portal/graduate-exam.page.tsx'),
   'GraduateExamPage',
 );
 const GraduateExamViewPage = page(
-  () => import('#features/exams/portal/graduate-exam-view.page.tsx'),
+  () => import('#features/teaching/exams/portal/graduate-exam-view.page.tsx'),
   'GraduateExamViewPage',
 );
 const ClassroomTestPage = page(
-  () => import('#features/exams/portal/classroom-test.page.tsx'),
+  () => import('#features/teaching/exams/portal/classroom-test.page.tsx'),
   'ClassroomTestPage',
 );
 const CourseClassroomTestPage = page(
-  () => import('#features/exams/portal/course-classroom-test.page.tsx'),
+  () => import('#features/teaching/exams/portal/course-classroom-test.page.tsx'),
   'CourseClassroomTestPage',
 );
-const MyExamsPage = page(() => import('#features/exams/portal/my-exams.page.tsx'), 'MyExamsPage');
+const MyExamsPage = page(() => import('#features/teaching/exams/portal/my-exams.page.tsx'), 'MyExamsPage');
 const MistakeBookPage = page(
-  () => import('#features/mistakes/portal/mistake-book.page.tsx'),
+  () => import('#features/teaching/mistakes/portal/mistake-book.page.tsx'),
   'MistakeBookPage',
 );
-const PracticePage = page(() => import('#features/mistakes/portal/practice.page.tsx'), 'PracticePage');
-const NotifyPage = page(() => import('#features/notify/portal/notify.page.tsx'), 'NotifyPage');
-const LoginPage = page(() => import('#features/accounts/portal/login.page.tsx'), 'LoginPage');
+const PracticePage = page(
+  () => import('#features/teaching/mistakes/portal/practice.page.tsx'),
+  'PracticePage',
+);
+const NotifyPage = page(() => import('#features/ground/notify/portal/notify.page.tsx'), 'NotifyPage');
+const LoginPage = page(() => import('#features/ground/accounts/portal/login.page.tsx'), 'LoginPage');
 const SetPasswordPage = page(
-  () => import('#features/accounts/portal/set-password.page.tsx'),
+  () => import('#features/ground/accounts/portal/set-password.page.tsx'),
   'SetPasswordPage',
 );
-const AccountPage = page(() => import('#features/accounts/portal/account.page.tsx'), 'AccountPage');
+const AccountPage = page(() => import('#features/ground/accounts/portal/account.page.tsx'), 'AccountPage');
 const DigitalLibraryPage = page(
-  () => import('#features/site/portal/digital-library.page.tsx'),
+  () => import('#features/ground/site/portal/digital-library.page.tsx'),
   'DigitalLibraryPage',
 );
 const ConsoleApp = page(() => import('./console.tsx'), 'ConsoleApp');
-const EmptyPage = page(() => import('#features/site/portal/empty.page.tsx'), 'EmptyPage');
+const EmptyPage = page(() => import('#features/ground/site/portal/empty.page.tsx'), 'EmptyPage');
 
 const app = (
   <QueryClientProvider client={createPageClient()}>

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type CategoryKey, COURSE_CATEGORIES } from '#features/courses/shared/course-categories.rules.ts';
+import {
+  type CategoryKey,
+  COURSE_CATEGORIES,
+} from '#features/content/courses/shared/course-categories.rules.ts';
 
 /** Notes that an author wrote above a course of the demonstration. */
 interface CourseHead {

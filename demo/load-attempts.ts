@@ -1,7 +1,7 @@
-import { saveAnswers, startAttempt, submitAttempt } from '#features/exams/server/exams.public.ts';
-import { hash, type Random, seededRandom } from '#features/media/shared/cover-random.rules.ts';
-import { lettersOf, shownAnswer } from '#features/questions/shared/answer-text.rules.ts';
-import type { KeyedQuestion, Question } from '#features/questions/shared/question.schema.ts';
+import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { saveAnswers, startAttempt, submitAttempt } from '#features/teaching/exams/server/exams.public.ts';
+import { lettersOf, shownAnswer } from '#features/teaching/questions/shared/answer-text.rules.ts';
+import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { addQuestions, makeCategoryPath } from '#features/questions/server/questions.public.ts';
-import { parseItems } from '#features/questions/shared/import-items.rules.ts';
-import type { KeyedQuestion, QuestionType } from '#features/questions/shared/question.schema.ts';
-import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { addQuestions, makeCategoryPath } from '#features/teaching/questions/server/questions.public.ts';
+import { parseItems } from '#features/teaching/questions/shared/import-items.rules.ts';
+import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { dayTextOf, lastDayOf } from '#features/classes/shared/class-time.rules.ts';
-import { cleanHtml } from '#features/courses/server/courses.public.ts';
-import { materialWriting, takeClassFile } from '#features/materials/server/materials.public.ts';
-import { noticeWriting, tellClass } from '#features/notices/server/notices.public.ts';
-import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { materialWriting, takeClassFile } from '#features/teaching/materials/server/materials.public.ts';
+import { noticeWriting, tellClass } from '#features/teaching/notices/server/notices.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';

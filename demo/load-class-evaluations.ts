@@ -1,8 +1,8 @@
-import { takeAnswers } from '#features/class-evaluations/server/class-evaluations.public.ts';
-import { EVALUATION_ITEMS } from '#features/class-evaluations/shared/class-evaluation.rules.ts';
-import { enrolledUserIds } from '#features/classes/server/classes.public.ts';
-import { halfTimeOf } from '#features/classes/shared/class-time.rules.ts';
-import { hash, type Random, seededRandom } from '#features/media/shared/cover-random.rules.ts';
+import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { takeAnswers } from '#features/teaching/class-evaluations/server/class-evaluations.public.ts';
+import { EVALUATION_ITEMS } from '#features/teaching/class-evaluations/shared/class-evaluation.rules.ts';
+import { enrolledUserIds } from '#features/teaching/classes/server/classes.public.ts';
+import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { planClasses, SHOWN_MEMBERS } from './class-plan.ts';

@@ -1,15 +1,15 @@
+import { hash } from '#features/ground/media/shared/cover-random.rules.ts';
+import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
 import {
   createDraft,
   publish,
   saveCode,
   saveCourses,
   saveManagers,
-} from '#features/classes/server/class-admin.public.ts';
-import { type Applicant, enrolAll, recountClass } from '#features/classes/server/classes.public.ts';
-import { dayTextOf, lastDayOf } from '#features/classes/shared/class-time.rules.ts';
-import { hash } from '#features/media/shared/cover-random.rules.ts';
-import { orgNames } from '#features/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+} from '#features/teaching/classes/server/class-admin.public.ts';
+import { type Applicant, enrolAll, recountClass } from '#features/teaching/classes/server/classes.public.ts';
+import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

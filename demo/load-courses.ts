@@ -1,9 +1,13 @@
-import { addCourses, classificationFinder, type NewCourse } from '#features/courses/server/courses.public.ts';
-import { storeMedium, storePicture } from '#features/media/server/media.public.ts';
-import { bookCover } from '#features/media/shared/book-cover.rules.ts';
-import { hash, seededRandom } from '#features/media/shared/cover-random.rules.ts';
-import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
-import { teachersByIds } from '#features/teachers/server/teachers.public.ts';
+import {
+  addCourses,
+  classificationFinder,
+  type NewCourse,
+} from '#features/content/courses/server/courses.public.ts';
+import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
+import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
+import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
+import { hash, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hoursFromText } from '#platform/shared/hours.ts';

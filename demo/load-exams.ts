@@ -1,7 +1,7 @@
-import { publishExam, saveExam } from '#features/exams/server/exam-admin.public.ts';
-import { savePaper } from '#features/papers/server/papers.public.ts';
-import type { QuestionType } from '#features/questions/shared/question.schema.ts';
-import { ROOT_ORG_CODE } from '#features/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
+import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -2,11 +2,11 @@ import {
   insertClickDays,
   insertOpinions,
   publishedCourseFacts,
-} from '#features/courses/server/courses.public.ts';
-import { dayOf } from '#features/courses/shared/click.rules.ts';
-import { scoreOfStars } from '#features/courses/shared/evaluation.rules.ts';
-import type { CourseFacts } from '#features/courses/shared/recommend.rules.ts';
-import { hash, type Random, seededRandom } from '#features/media/shared/cover-random.rules.ts';
+} from '#features/content/courses/server/courses.public.ts';
+import { dayOf } from '#features/content/courses/shared/click.rules.ts';
+import { scoreOfStars } from '#features/content/courses/shared/evaluation.rules.ts';
+import type { CourseFacts } from '#features/content/courses/shared/recommend.rules.ts';
+import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type BegunStudy, selectBegunStudies } from './history.repository.ts';

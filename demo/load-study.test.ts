@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/regions/server/regions.public.ts';
-import { isSound } from '#features/study/server/receipt.service.ts';
-import { myCourses, yearHours } from '#features/study/server/study.public.ts';
-import { studyLedger } from '#features/study/server/study.table.ts';
+import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { isSound } from '#features/learning/study/server/receipt.service.ts';
+import { myCourses, yearHours } from '#features/learning/study/server/study.public.ts';
+import { studyLedger } from '#features/learning/study/server/study.table.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';

@@ -1,5 +1,9 @@
-import { hasUsers } from '#features/accounts/server/accounts.public.ts';
-import { findInstallation, hasOwnData, keepInstallation } from '#features/regions/server/regions.public.ts';
+import { hasUsers } from '#features/ground/accounts/server/accounts.public.ts';
+import {
+  findInstallation,
+  hasOwnData,
+  keepInstallation,
+} from '#features/ground/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';

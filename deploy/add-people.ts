@@ -8,9 +8,9 @@ import {
   createUsers,
   makeFirstPassword,
   type NewUser,
-} from '#features/accounts/server/accounts.public.ts';
-import { isRoleCode } from '#features/accounts/shared/roles.rules.ts';
-import { orgNames } from '#features/regions/server/regions.public.ts';
+} from '#features/ground/accounts/server/accounts.public.ts';
+import { isRoleCode } from '#features/ground/accounts/shared/roles.rules.ts';
+import { orgNames } from '#features/ground/regions/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { withPortal } from './with-portal.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMyExams } from '#features/exams/shared/exams.contract.ts';
-import { listMessages } from '#features/notify/shared/notify.contract.ts';
+import { listMessages } from '#features/ground/notify/shared/notify.contract.ts';
+import { listMyExams } from '#features/teaching/exams/shared/exams.contract.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 
 /** Bytes as they cross the network, compressed. */

@@ -1,9 +1,9 @@
 // Fills DATA_DIR with the demonstration organisation and the short courses of the journeys, before the portal
 // serves it.
 import { readdirSync, readFileSync } from 'node:fs';
-import { addCourses } from '#features/courses/server/courses.public.ts';
-import { storeMedium, storePicture } from '#features/media/server/media.public.ts';
-import { bookCover } from '#features/media/shared/book-cover.rules.ts';
+import { addCourses } from '#features/content/courses/server/courses.public.ts';
+import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
+import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { assemble } from '#platform/server/run.ts';

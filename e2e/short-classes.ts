@@ -1,5 +1,10 @@
-import { createDraft, publish, saveCode, saveCourses } from '#features/classes/server/class-admin.public.ts';
-import { dayTextOf } from '#features/classes/shared/class-time.rules.ts';
+import {
+  createDraft,
+  publish,
+  saveCode,
+  saveCourses,
+} from '#features/teaching/classes/server/class-admin.public.ts';
+import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { at, staffFinder } from '../demo/acting.ts';

@@ -13,7 +13,9 @@ interface Group {
   readonly tests: readonly string[];
 }
 
-const DRAWN = ['cover', 'book-', 'portrait'].map((part) => `!features/media/shared/*${part}*.rules.ts`);
+const DRAWN = ['cover', 'book-', 'portrait'].map(
+  (part) => `!features/ground/media/shared/*${part}*.rules.ts`,
+);
 
 const groups: Readonly<Record<string, Group>> = {
   rules: {
@@ -21,20 +23,20 @@ const groups: Readonly<Record<string, Group>> = {
     tests: ['{features,platform}/**/*.rules.test.ts'],
   },
   credit: {
-    mutate: ['features/study/server/credit*.service.ts'],
-    tests: ['features/study/server/*.test.ts'],
+    mutate: ['features/learning/study/server/credit*.service.ts'],
+    tests: ['features/learning/study/server/*.test.ts'],
   },
   seats: {
-    mutate: ['features/classes/server/{seat,sign-up}*.service.ts'],
-    tests: ['features/classes/server/{seat,sign-up}*.test.ts'],
+    mutate: ['features/teaching/classes/server/{seat,sign-up}*.service.ts'],
+    tests: ['features/teaching/classes/server/{seat,sign-up}*.test.ts'],
   },
   attempts: {
-    mutate: ['features/exams/server/attempt-*.service.ts'],
-    tests: ['features/exams/server/*.test.ts'],
+    mutate: ['features/teaching/exams/server/attempt-*.service.ts'],
+    tests: ['features/teaching/exams/server/*.test.ts'],
   },
   'sign-in': {
-    mutate: ['features/accounts/server/{sign-in*,attempt}.service.ts'],
-    tests: ['features/accounts/server/*.test.ts'],
+    mutate: ['features/ground/accounts/server/{sign-in*,attempt}.service.ts'],
+    tests: ['features/ground/accounts/server/*.test.ts'],
   },
 };
 

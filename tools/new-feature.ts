@@ -1,16 +1,16 @@
-// `npm run new-feature -- NAME`: the rooms of a new capability, with one list call that works from table to route.
+// `npm run new-feature -- WING/NAME`: the rooms of a new capability, with one list call that works from table to route.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const name = process.argv[2] ?? '';
-if (!/^[a-z][a-z0-9-]*s$/.test(name)) {
-  process.stderr.write('用法：npm run new-feature -- 名称（kebab-case 复数，例如 notices）\n');
+const [wing = '', name = ''] = (process.argv[2] ?? '').split('/');
+if (!existsSync(`${root}features/${wing}`) || !/^[a-z][a-z0-9-]*s$/.test(name)) {
+  process.stderr.write('用法：npm run new-feature -- 区/名称（kebab-case 复数，例如 teaching/notices）\n');
   process.exit(1);
 }
-const folder = `${root}features/${name}`;
+const folder = `${root}features/${wing}/${name}`;
 if (existsSync(folder)) {
-  process.stderr.write(`features/${name} 已经存在。\n`);
+  process.stderr.write(`features/${wing}/${name} 已经存在。\n`);
   process.exit(1);
 }
 
@@ -114,5 +114,5 @@ create index ${table}_newest on ${table} (created_at desc, id);
 `,
 );
 process.stdout.write(
-  `features/${name} 和 migrations/${migration} 已建好。接着在 app/program.ts 的 allRoutes 里加一行：\n  ...${camel}Routes(deps),\n`,
+  `features/${wing}/${name} 和 migrations/${migration} 已建好。接着在 app/program.ts 的 allRoutes 里加一行：\n  ...${camel}Routes(deps),\n`,
 );

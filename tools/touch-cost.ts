@@ -17,7 +17,7 @@ const touched = execFileSync(
 const isTest = (file: string) => /\.(test|fixtures|e2e)\.tsx?$|^(e2e|bench)\//.test(file);
 const isMigration = (file: string) => file.startsWith('migrations/');
 const isSource = (file: string) => /\.(tsx?|mjs|css)$/.test(file) && !isTest(file);
-const featureOf = (file: string) => /^features\/[^/]+/.exec(file)?.[0];
+const featureOf = (file: string) => /^features\/[^/]+\/[^/]+/.exec(file)?.[0];
 
 const sources = touched.filter(isSource);
 const count = (list: readonly unknown[]) => new Set(list).size;

@@ -1,6 +1,6 @@
-import { listClasses } from '#features/classes/server/class-list.service.ts';
-import { standings } from '#features/classes/server/class-standing.service.ts';
-import { quit, signUp } from '#features/classes/server/sign-up.service.ts';
+import { listClasses } from '#features/teaching/classes/server/class-list.service.ts';
+import { standings } from '#features/teaching/classes/server/class-standing.service.ts';
+import { quit, signUp } from '#features/teaching/classes/server/sign-up.service.ts';
 import { createServerClock } from '#platform/server/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';

@@ -3,7 +3,7 @@ import {
   queryClasses,
   quitClass,
   signUpClass,
-} from '#features/classes/shared/classes.contract.ts';
+} from '#features/teaching/classes/shared/classes.contract.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { Visitor } from './prepare-data.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { loadBaseData } from '#features/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { installJobs } from '#platform/server/jobs.ts';

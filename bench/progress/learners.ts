@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addCourses } from '#features/courses/server/courses.public.ts';
-import { studyRoutes } from '#features/study/server/study.routes.ts';
-import { startStudy } from '#features/study/shared/study.contract.ts';
+import { addCourses } from '#features/content/courses/server/courses.public.ts';
+import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
+import { startStudy } from '#features/learning/study/shared/study.contract.ts';
 import { createServerClock } from '#platform/server/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';

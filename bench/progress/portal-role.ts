@@ -1,8 +1,8 @@
 import { allRoutes } from '#app/program.ts';
-import { authenticate } from '#features/accounts/server/accounts.public.ts';
-import type { BatchOptions } from '#features/study/server/report-batch.service.ts';
-import { studyRoutes } from '#features/study/server/study.routes.ts';
-import { noClasses } from '#features/study/server/study-ports.ts';
+import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
+import type { BatchOptions } from '#features/learning/study/server/report-batch.service.ts';
+import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
+import { noClasses } from '#features/learning/study/server/study-ports.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';

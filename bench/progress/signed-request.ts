@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
-import { nonceMark, signedText } from '#features/study/shared/signed-report.rules.ts';
-import { reportProgress } from '#features/study/shared/study.contract.ts';
+import { nonceMark, signedText } from '#features/learning/study/shared/signed-report.rules.ts';
+import { reportProgress } from '#features/learning/study/shared/study.contract.ts';
 import { COURSE_CODE, type Learner } from './learners.ts';
 
 /** A learner as the page remembers it between two reports. */

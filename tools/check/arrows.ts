@@ -1,7 +1,7 @@
 // The arrows of ARCHITECTURE.md. Each rule's comment says why, and where the line belongs instead.
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-const feature = '^features/([^/]+)/';
+const feature = '^features/([^/]+/[^/]+)/';
 
 export const ARROWS: IForbiddenRuleType[] = [
   {
@@ -9,8 +9,8 @@ export const ARROWS: IForbiddenRuleType[] = [
     comment:
       '1: contracts, rules and errors run in the server, the page and tests alike: they import other shared code and the schema library only.',
     severity: 'error',
-    from: { path: '^(features/[^/]+|platform)/shared/', pathNot: '\\.test\\.ts$|\\.fixtures\\.ts$' },
-    to: { pathNot: '^(features/[^/]+|platform)/shared/|^node_modules/typebox/' },
+    from: { path: '^(features/[^/]+/[^/]+|platform)/shared/', pathNot: '\\.test\\.ts$|\\.fixtures\\.ts$' },
+    to: { pathNot: '^(features/[^/]+/[^/]+|platform)/shared/|^node_modules/typebox/' },
   },
   {
     name: 'demo-stays-outside',
@@ -34,7 +34,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     from: { path: feature, pathNot: '\\.(test|fixtures)\\.tsx?$' },
     to: {
       path: '^features/',
-      pathNot: ['^features/$1/', '^features/[^/]+/shared/', '\\.public\\.tsx?$'],
+      pathNot: ['^features/$1/', '^features/[^/]+/[^/]+/shared/', '\\.public\\.tsx?$'],
     },
   },
   {
@@ -56,15 +56,15 @@ export const ARROWS: IForbiddenRuleType[] = [
     name: 'page-never-imports-server',
     comment: '4: the page asks the server through a contract, not through an import.',
     severity: 'error',
-    from: { path: '^(features/[^/]+/(portal|console)|platform/web|app/web)' },
-    to: { path: '^(features/[^/]+|platform)/server/' },
+    from: { path: '^(features/[^/]+/[^/]+/(portal|console)|platform/web|app/web)' },
+    to: { path: '^(features/[^/]+/[^/]+|platform)/server/' },
   },
   {
     name: 'server-never-imports-page',
     comment: '4: the server knows no page.',
     severity: 'error',
-    from: { path: '^(features/[^/]+|platform)/server/' },
-    to: { path: '^(features/[^/]+/(portal|console)|platform/web)/' },
+    from: { path: '^(features/[^/]+/[^/]+|platform)/server/' },
+    to: { path: '^(features/[^/]+/[^/]+/(portal|console)|platform/web)/' },
   },
   {
     name: 'portal-never-imports-console',
@@ -72,10 +72,10 @@ export const ARROWS: IForbiddenRuleType[] = [
       '4: the console costs the portal nothing: neither its rooms nor the libraries that only it needs are reachable from a portal page.',
     severity: 'error',
     // Files directly in platform/web serve both faces, so they may know neither of them.
-    from: { path: '^features/[^/]+/portal/|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web' },
+    from: { path: '^features/[^/]+/[^/]+/portal/|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web' },
     to: {
       path: [
-        '^features/[^/]+/console/',
+        '^features/[^/]+/[^/]+/console/',
         '^platform/web/console/',
         '^platform/web/shells/console/',
         '^node_modules/(antd|@ant-design|@rc-component|@tiptap|@codemirror|echarts|zrender|tus-js-client|dayjs)/',
@@ -88,7 +88,7 @@ export const ARROWS: IForbiddenRuleType[] = [
       '5: SQL belongs into *.repository.ts (tables into *.table.ts); services order steps, rules decide.',
     severity: 'error',
     from: {
-      path: '^features/[^/]+/',
+      path: '^features/[^/]+/[^/]+/',
       pathNot: ['\\.repository\\.ts$', '\\.table\\.ts$', '\\.fixtures\\.ts$', '\\.test\\.ts$'],
     },
     to: { path: '^node_modules/(drizzle-orm|pg|@electric-sql)/' },
@@ -98,7 +98,7 @@ export const ARROWS: IForbiddenRuleType[] = [
     comment: '5: HTTP belongs into *.routes.ts.',
     severity: 'error',
     from: {
-      path: '^features/[^/]+/server/',
+      path: '^features/[^/]+/[^/]+/server/',
       pathNot: ['\\.routes\\.ts$', '\\.pages\\.ts$', '\\.public\\.ts$', '\\.test\\.ts$', '\\.fixtures\\.ts$'],
     },
     to: { path: '^node_modules/(fastify|@fastify)/' },

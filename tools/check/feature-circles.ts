@@ -4,7 +4,7 @@ export interface Import {
   readonly to: string;
 }
 
-const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string): string | undefined => /^features\/([^/]+\/[^/]+)\//.exec(file)?.[1];
 
 /**
  * Circles between features, each as the imports that close it, one for each step. Files may be free of circles and

@@ -1,0 +1,178 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { readCourseAddress } from '../shared/course-address.rules.ts';
+import {
+  getClassificationTree,
+  listClassificationTypes,
+  listCourses,
+  listHottestCourses,
+  listRelatedCourses,
+} from '../shared/course-list.contract.ts';
+import {
+  hottestInput,
+  LIST_PATH,
+  newestInput,
+  readListAddress,
+} from '../shared/course-list-address.rules.ts';
+import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
+import { excerptOf } from '../shared/course-text.rules.ts';
+import { coursesErrors } from '../shared/courses.errors.ts';
+import { listFavorites } from '../shared/favorites.contract.ts';
+import { FAVORITES_PATH, favoritesInput, favoritesPageOf } from '../shared/favorites-address.rules.ts';
+import { topicOfSwap } from '../shared/related.rules.ts';
+import { selectTypes } from './classification.repository.ts';
+import { courseLists } from './course-list.service.ts';
+import { coursePage } from './course-page.service.ts';
+import type { CoursePorts } from './course-ports.ts';
+import { favorites } from './favorites.service.ts';
+import { opinions } from './opinion.service.ts';
+import { relatedCard } from './recommend.service.ts';
+
+const LIST_TITLE = '课程资源';
+/** Courses of the sidebar card, and covers of the first screen that are fetched at once. */
+const CARD_SIZE = 3;
+const EARLY_COVERS = 3;
+
+const FIRST_WORDS = 220;
+
+/** Identifiers that the calls take; an address may hold anything. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The first paragraph of an article or introduction. */
+const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
+
+/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
+const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
+  const library = courseLists(deps, ports);
+  const load = async (url: URL, caller: Caller | null): Promise<PageData> => {
+    const address = readListAddress((name) => url.searchParams.get(name));
+    const person = caller?.idCardHash ?? '';
+    const isHottest = address.tab === 'hottest';
+    const newest = newestInput(address, person);
+    const hottest = hottestInput(address, person);
+    const card = { ...topicOfSwap(0), pageSize: CARD_SIZE };
+    const tree = { type: address.type };
+    const courses = isHottest ? await library.hottest(hottest, caller) : await library.search(newest, caller);
+    return {
+      title: LIST_TITLE,
+      headline: LIST_TITLE,
+      lead: `${courses.totalelements} 门课，按时长记学时，学完自动入账`,
+      cards: courses.datalist.slice(0, EARLY_COVERS).map((course) => ({
+        title: course.courseName,
+        note: `${course.teacher} 学时 ${course.courseHours}`,
+        image: course.courseCover,
+      })),
+      preload: courses.datalist.slice(0, EARLY_COVERS).map((course) => course.courseCover),
+      replies: [
+        isHottest
+          ? firstReply(listHottestCourses, hottest, courses)
+          : firstReply(listCourses, newest, courses),
+        firstReply(listClassificationTypes, {}, ok(await selectTypes(deps.database.db))),
+        firstReply(getClassificationTree, tree, ok(await library.tree(address.type))),
+        firstReply(listRelatedCourses, card, await relatedCard(deps, ports, caller, card, card)),
+      ],
+    };
+  };
+  return {
+    path: LIST_PATH,
+    entry: 'features/content/courses/portal/course-list.page.tsx',
+    load: async (url, caller) =>
+      (await orNothing(() => load(url, caller))) ?? { title: LIST_TITLE, replies: [] },
+  };
+};
+
+/** Source files of the rooms in which a course is studied, which its page loads at once. */
+export interface StudyRoomFiles {
+  readonly text: string;
+  readonly played: string;
+}
+
+/** Data of the course page for this person: reading, playing, or what everybody may see. */
+const pieceOf = (
+  { mediaKind, resourceContent, sdPath }: OutputOf<typeof getCourse>['data'],
+  rooms: StudyRoomFiles,
+): string => {
+  const [content, room] = mediaKind === 'text' ? [resourceContent, rooms.text] : [sdPath, rooms.played];
+  return content === '' ? 'features/content/courses/portal/public-course.tsx' : room;
+};
+
+/** The still in the player's place: else it would wait for the script that draws the player. */
+const stillOf = ({ screenshotPath }: OutputOf<typeof getCourse>['data']) =>
+  screenshotPath === '' ? [] : [screenshotPath];
+
+/** The course page and the phone's share page read the same facts; a share link shows them in its card. */
+const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => {
+  const page = coursePage(deps, ports);
+  const people = opinions(deps, ports);
+  const load = (url: URL, caller: Caller | null, isBare: boolean) =>
+    orNothing(async () => {
+      const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));
+      if (!ID.test(id)) throw coursesErrors.missing();
+      const course = await page.get(id, caller, ID.test(classId) ? classId : '');
+      return {
+        title: course.courseName,
+        description: course.summary,
+        image: course.courseCover,
+        headline: course.courseName,
+        lead: firstWords(course.resourceContent || course.intro) || course.summary,
+        kicker: course.categoryName,
+        facts: `${course.teacher} ${course.showCourseDuration} 学时 ${course.courseHours}`,
+        ...(isBare ? { isBare } : { pieces: [pieceOf(course, rooms)], preload: stillOf(course) }),
+        replies: [
+          firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
+          firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
+          firstReply(getTotalScore, { courseId: id }, ok(await people.total(id))),
+        ],
+      };
+    });
+  return [
+    {
+      path: '/course-resources/course/course-detail',
+      entry: 'features/content/courses/portal/course-detail.page.tsx',
+      load: (url, caller) => load(url, caller, false),
+    },
+    {
+      path: '/course-details-h5',
+      entry: 'features/content/courses/portal/course-details-h5.page.tsx',
+      load: (url, caller) => load(url, caller, true),
+    },
+  ];
+};
+
+/** A person's own list, so only who may ask for it gets it along. */
+const favoritesPage = (deps: Deps, ports: CoursePorts): PageSource => ({
+  path: FAVORITES_PATH,
+  entry: 'features/content/courses/portal/favorites.page.tsx',
+  load: async (url, caller) => {
+    const page = { title: '我的收藏', headline: '我的收藏' };
+    if (!caller?.isPartyMember || !caller.hasOwnPassword) return { ...page, replies: [] };
+    const input = favoritesInput(favoritesPageOf(url.searchParams.get('page')));
+    const found = await favorites(deps, ports, caller, input);
+    return {
+      ...page,
+      preload: found.datalist.slice(0, EARLY_COVERS).map(({ courseCover }) => courseCover),
+      replies: [firstReply(listFavorites, input, found)],
+    };
+  },
+});
+
+/** The pages about courses, with what they show first. */
+export const coursesPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => [
+  listPage(deps, ports),
+  ...detailPages(deps, ports, rooms),
+  favoritesPage(deps, ports),
+  { path: '/course-resources', load: async () => ({ title: LIST_TITLE, replies: [] }) },
+];

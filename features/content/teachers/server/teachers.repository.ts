@@ -1,0 +1,49 @@
+import { inArray } from 'drizzle-orm';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { TEACHER_MEDIA } from './teacher-media.table.ts';
+import { teacher } from './teachers.table.ts';
+
+export type TeacherRow = typeof teacher.$inferSelect;
+export type NewTeacher = Omit<TeacherRow, 'version' | 'updatedAt' | 'photoFileId'>;
+export type KnownTeacher = Pick<NewTeacher, 'id' | 'name' | 'unit'>;
+export type TeacherCard = Pick<NewTeacher, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
+
+const card = {
+  id: teacher.id,
+  name: teacher.name,
+  photo: teacher.photo,
+  title: teacher.title,
+  unit: teacher.unit,
+};
+
+/** Adds the teachers that are missing; those that are there stay as they are. */
+export const addTeachers = async (sql: Sql, rows: readonly NewTeacher[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql.transaction(async (tx) => {
+    await tx
+      .insert(teacher)
+      .values([...rows])
+      .onConflictDoNothing();
+    await noteMediaUses(
+      tx,
+      TEACHER_MEDIA,
+      rows.map(({ id }) => id),
+    );
+  });
+};
+
+/** Facts of teachers that a course shows, by id; unknown ids are left out. */
+export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<string, TeacherCard>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await sql.select(card).from(teacher).where(inArray(teacher.id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Every teacher as a list of names tells them apart, in the order of the library. */
+export const listKnown = (sql: Sql): Promise<KnownTeacher[]> =>
+  sql
+    .select({ id: teacher.id, name: teacher.name, unit: teacher.unit })
+    .from(teacher)
+    .orderBy(teacher.sort, teacher.id);

@@ -1,0 +1,19 @@
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import s from './help-line.module.css';
+
+/** A telephone number in the open (design/look.md, 10): who is stuck here cannot look it up elsewhere. */
+export const HelpLine = () => {
+  const { servicePhone } = useSite();
+  if (servicePhone === '') return null;
+  return (
+    <div className={s.help}>
+      <Icon name="phone" />
+      <p>
+        不会用？拨打 <a href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}>{servicePhone}</a>
+        ，工作人员帮您登录。
+        <span>忘记密码、账号被锁，也可以找本单位管理员。</span>
+      </p>
+    </div>
+  );
+};

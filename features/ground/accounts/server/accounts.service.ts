@@ -1,0 +1,149 @@
+import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { getUserInfo } from '../shared/accounts.contract.ts';
+import { accountsErrors } from '../shared/accounts.errors.ts';
+import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
+import { menuOf } from '../shared/menus.rules.ts';
+import { passwordProblem } from '../shared/password.rules.ts';
+import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
+import { beginAttempt } from './attempt.service.ts';
+import { audit } from './audit.service.ts';
+import type { DemoAccounts } from './demo-accounts.public.ts';
+import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
+import { checkPassword, hashPassword } from './password.service.ts';
+import { inPasswordQueue } from './password-queue.service.ts';
+import { endOtherSessions } from './session.service.ts';
+import { sessionCacheOf } from './session-cache.service.ts';
+import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in-place.service.ts';
+import {
+  findUser,
+  hasUsers,
+  listGrants,
+  lockUser,
+  updateElderMode,
+  updatePassword,
+} from './user.repository.ts';
+
+type UserInfo = OutputOf<typeof getUserInfo>['data'];
+
+/** State that the sign-on page shows first: on a portal without accounts no name and no password can be right. */
+export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
+  hasAccounts: await hasUsers(deps.database.db),
+  demo,
+});
+
+/** Facts that the page knows of a visitor (specification, 3 and 6). */
+const visitorInfo = (): UserInfo => ({
+  token: '',
+  name: '',
+  idCardHash: '',
+  uuid: '',
+  isLogin: 0,
+  canUseSys: false,
+  orgCode: '',
+  orgName: '',
+  roles: [],
+  activeRole: null,
+  menuList: menuOf(null),
+  consoleMenu: [],
+  hasConsole: false,
+  elderMode: false,
+  mustSetPassword: false,
+});
+
+/** The specification's User for the caller, or a visitor's for `null`. */
+export const userInfo = async (deps: Deps, caller: Caller | null): Promise<UserInfo> => {
+  const { db } = deps.database;
+  const user = caller ? await findUser(db, caller.userId) : undefined;
+  if (!caller || !user) return visitorInfo();
+  const roles = rolesOf(user.orgCode, await listGrants(db, user.id));
+  const names = await orgNames(db, [...new Set([...roles.map((role) => role.orgCode), user.orgCode])]);
+  const shown = (role: RoleGrant) => ({
+    ...role,
+    roleName: ROLE_NAMES[role.roleCode],
+    orgName: names.get(role.orgCode) ?? '',
+  });
+  return {
+    token: caller.requestToken,
+    name: user.name,
+    idCardHash: user.idCardHash ?? '',
+    uuid: user.uuid,
+    isLogin: 1,
+    canUseSys: user.isPartyMember,
+    orgCode: user.orgCode,
+    orgName: names.get(user.orgCode) ?? '',
+    roles: roles.map(shown),
+    activeRole: shown(caller.activeRole),
+    menuList: menuOf(caller.activeRole.roleCode),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode),
+    hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
+    elderMode: user.elderMode,
+    mustSetPassword: !caller.hasOwnPassword,
+  };
+};
+
+export const setElderMode = (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> =>
+  updateElderMode(deps.database.db, caller.userId, elderMode);
+
+/**
+ * Gives the caller a new password, ends their other sessions and makes all devices strangers but this one, which knows
+ * them by `deviceToken` from now on. Wrong old passwords are counted in this session. Throws `accounts.wrongOldPassword`, `accounts.locked`, `accounts.firstPasswordOver`, `accounts.demoPassword`,
+ * `accounts.noPassword`, and one refusal for each part of the password rule.
+ */
+export const setPassword = async (
+  deps: Deps,
+  caller: Caller,
+  given: { oldPassword: string; newPassword: string },
+): Promise<{ readonly deviceToken: string }> => {
+  const user = await findUser(deps.database.db, caller.userId);
+  if (!user) throw accessErrors.signedOut();
+  if (user.isDemo) throw accountsErrors.demoPassword();
+  if (user.passwordHash === null) throw accountsErrors.noPassword();
+  const problem = passwordProblem(given.newPassword, { username: user.username, ...given });
+  if (problem) throw accountsErrors[problem]();
+  const attempt = await beginAttempt(deps, user.username, { sessionId: caller.sessionId });
+  const turn = { group: caller.userId, isFirst: true };
+  const verdict = await inPasswordQueue(
+    deps,
+    turn,
+    () => checkPassword(deps, user, given.oldPassword),
+    attempt.crowded,
+  );
+  if (verdict === 'wrong') throw await attempt.refuse('wrongOldPassword', user);
+  if (verdict === 'over') throw accountsErrors.firstPasswordOver();
+  if (
+    isFirstPasswordHash(user.passwordHash) &&
+    matchesFirstPassword(deps, user.passwordHash, given.newPassword)
+  )
+    throw accountsErrors.passwordUnchanged();
+  await attempt.clear();
+  const passwordHash = await inPasswordQueue(
+    deps,
+    turn,
+    () => hashPassword(given.newPassword),
+    async () => accessErrors.busy(),
+  );
+  const deviceToken = newDeviceToken();
+  const endedIds = await deps.database.db.transaction(async (tx) => {
+    // Two changes at once: the second must not undo the first.
+    const current = await lockUser(tx, user.id);
+    if (current?.passwordHash !== user.passwordHash) throw accessErrors.busy();
+    await updatePassword(tx, user.id, passwordHash);
+    await forgetDevices(deps, tx, user.username);
+    await rememberDevice(deps, tx, user.username, deviceToken);
+    const endedIds = await endOtherSessions(tx, deps, caller);
+    await audit(tx, deps.clock, {
+      userId: user.id,
+      action: 'accounts.setPassword',
+      subject: user.id,
+      orgCode: user.orgCode,
+      facts: { wasFirst: user.mustSetPassword, endedNum: endedIds.length },
+    });
+    return endedIds;
+  });
+  await sessionCacheOf(deps).forget([...endedIds, caller.sessionId]);
+  return { deviceToken };
+};

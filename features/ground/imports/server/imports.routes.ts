@@ -1,0 +1,139 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { type Authenticate, letIn } from '#platform/server/http/let-in.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { done, list, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/imports.contract.ts';
+import { importsErrors } from '../shared/imports.errors.ts';
+import { type ImportFile, restFile, resultFile, templateFile } from './import-files.service.ts';
+import type { ImportKind } from './import-kind.ts';
+import { fixRow, listOwnRows, skipRow } from './import-rows.service.ts';
+import { discard, startCommit } from './import-steps.service.ts';
+import { getSummary, kindsFor, listSeenImports } from './imports.service.ts';
+import { uploadImport } from './upload.service.ts';
+
+/** The JSON calls of imports.contract.ts; `kinds` are all that the portal imports. */
+export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[] => [
+  route(contract.listImportKinds, async (_input, context) => ok(kindsFor(kinds, callerOf(context)))),
+  route(contract.getImport, async ({ id }, context) =>
+    ok(await getSummary(deps, kinds, callerOf(context), id)),
+  ),
+  route(contract.listImportRows, async (input, context) => {
+    const { rows, total, paging } = await listOwnRows(deps, kinds, callerOf(context), input);
+    return list(rows, total, paging);
+  }),
+  route(contract.fixImportRow, async (input, context) =>
+    ok(await fixRow(deps, kinds, callerOf(context), input)),
+  ),
+  route(contract.skipImportRow, async (input, context) =>
+    ok(await skipRow(deps, kinds, callerOf(context), input)),
+  ),
+  route(contract.commitImport, async ({ id }, context) =>
+    ok({ taskId: await startCommit(deps, kinds, callerOf(context), id) }),
+  ),
+  route(contract.discardImport, async ({ id }, context) => {
+    await discard(deps, kinds, callerOf(context), id);
+    return done();
+  }),
+  route(contract.listImports, async (input, context) => {
+    const { rows, total, paging } = await listSeenImports(deps, kinds, callerOf(context), input);
+    return list(rows, total, paging);
+  }),
+];
+
+/** As the contract's input says. */
+const MAX_GIVEN = 40;
+const MAX_MB = 20;
+const MAX_BYTES = MAX_MB * 1024 * 1024;
+
+/** A field of the address, if it is one that the database can be asked for. */
+const fieldOf = (request: FastifyRequest, name: string): string => {
+  const value = (request.query as Readonly<Record<string, unknown>>)[name];
+  return typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : '';
+};
+
+const idOf = (request: FastifyRequest): string => {
+  const id = fieldOf(request, 'id');
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(id)) throw importsErrors.notFound();
+  return id;
+};
+
+const sendFile = (reply: FastifyReply, { name, content }: ImportFile) =>
+  reply
+    .type(attachmentType(name))
+    .header('content-disposition', attachmentHeader(name))
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(content));
+
+interface Received {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
+
+/** The one file of the form. Throws `imports.noUpload`, `imports.fileTooLarge`. */
+const receive = async (request: FastifyRequest): Promise<Received> => {
+  if (!request.isMultipart()) throw importsErrors.noUpload();
+  try {
+    const part = await request.file();
+    if (!part) throw importsErrors.noUpload();
+    return { fileName: part.filename ?? '', bytes: await part.toBuffer() };
+  } catch (error) {
+    const { code = '', statusCode } = error as { code?: string; statusCode?: number };
+    if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)
+      throw importsErrors.fileTooLarge({ limit: MAX_MB });
+    if (
+      /^FST_|^ERR_/.test(code) ||
+      (error as Error).message?.includes('multipart') ||
+      /Unexpected end/.test((error as Error).message ?? '')
+    )
+      throw importsErrors.noUpload();
+    throw error;
+  }
+};
+
+/** The calls that carry files: templates, uploads, failed rows, sign-in names. */
+export const importsWebRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  kinds: readonly ImportKind[],
+  authenticate: Authenticate,
+): Promise<void> => {
+  const allowed = async (request: FastifyRequest, isWrite: boolean): Promise<Caller> => {
+    const caller = await letIn(authenticate, request, 'console', isWrite);
+    if (!caller) throw accessErrors.signedOut();
+    return caller;
+  };
+  const options = { schema: { hide: true }, config: { access: 'console' as const } };
+
+  // In a room of its own: no other call takes forms.
+  await app.register(async (room) => {
+    await room.register(multipart, {
+      limits: { fileSize: MAX_BYTES, files: 1, fields: 5, parts: 6, headerPairs: 50, fieldSize: 1024 },
+    });
+    room.get(contract.downloadTemplate.path, options, async (request, reply) => {
+      const caller = await allowed(request, false);
+      const format = fieldOf(request, 'format') === 'csv' ? 'csv' : 'xlsx';
+      return sendFile(reply, await templateFile(kinds, caller, fieldOf(request, 'kind'), format));
+    });
+    room.get(contract.downloadRest.path, options, async (request, reply) => {
+      const caller = await allowed(request, false);
+      return sendFile(reply, await restFile(deps, kinds, caller, idOf(request)));
+    });
+    room.get(contract.downloadResult.path, options, async (request, reply) => {
+      const caller = await allowed(request, false);
+      return sendFile(reply, await resultFile(deps, kinds, caller, idOf(request)));
+    });
+    room.post(contract.uploadImport.path, options, async (request) => {
+      const caller = await allowed(request, true);
+      const { fileName, bytes } = await receive(request);
+      const kind = fieldOf(request, 'kind');
+      const sheet = fieldOf(request, 'sheet') || undefined;
+      const given = fieldOf(request, 'given').trim().slice(0, MAX_GIVEN);
+      return ok(await uploadImport(deps, kinds, caller, { kind, sheet, given, fileName, bytes }));
+    });
+  });
+};

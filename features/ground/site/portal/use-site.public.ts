@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, queryKey } from '#platform/web/call.ts';
+import { getConfigure } from '../shared/site.contract.ts';
+
+const EMPTY = {
+  loginUrl: '/login',
+  ssoLogoutUrl: '/sso/logout',
+  appName: '',
+  appIcon: '',
+  libraryUrl: '',
+  personalZoneUrl: '',
+  oldBaseUrl: '',
+  mapCenter: { lng: 0, lat: 0, cityName: '' },
+  mapTile: { type: '', attribution: '' },
+  copyright: '',
+  servicePhone: '',
+  recordNo: [] as string[],
+  siteBadge: '',
+  regionalName: '',
+  features: { oidc: false, nonMemberLooks: false },
+};
+
+/** The site's configuration; it comes with the page, so the empty values show only when that failed. */
+export const useSite = () => {
+  const { data } = useQuery({
+    queryKey: queryKey(getConfigure, {}),
+    queryFn: ({ signal }) => call(getConfigure, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.data ?? EMPTY;
+};

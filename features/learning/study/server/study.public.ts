@@ -1,0 +1,113 @@
+import type { StudyState } from '#features/content/courses/server/courses.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { percentageOf } from '../shared/completion.rules.ts';
+import {
+  countCourses,
+  type DetailFilter,
+  hideRows,
+  listDetails,
+  listFurthest,
+  listOwnCourses,
+  sumYears,
+} from './study-list.repository.ts';
+
+export {
+  type ClassCreditFacts,
+  type ClassStudyState,
+  classStudyStates,
+  creditedPieces,
+  endClassStudy,
+  type LeaseMayLive,
+  ledgerOfClass,
+  type StudyPieces,
+  studyPieces,
+  watchedByDay,
+} from './class-study.service.ts';
+export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
+export { creditCompleted } from './credit.service.ts';
+export { type CreditedCourse, courseCredited, studyStarted } from './credited.service.ts';
+export { sumDays as hoursByDay } from './day-hours.repository.ts';
+export type { PersonRow as Learner } from './lease.repository.ts';
+export { sumYear as yearHours } from './ledger.repository.ts';
+export { addPastStudies, type PastStudy } from './past-studies.service.ts';
+export { withPerson as withLearner } from './person-lock.service.ts';
+export { hasStarted as startedStudy } from './progress.repository.ts';
+export { selectAwaitingQuiz as listAwaitingQuiz } from './quiz.repository.ts';
+export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quiz.service.ts';
+export type { ClassGate, StudyPorts } from './study-ports.ts';
+export { registerStudy } from './study-register.service.ts';
+
+/** How far a person is with each of `courseIds`; courses never begun are left out. */
+export const studyStates = async (
+  sql: Sql,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, StudyState>> => {
+  if (courseIds.length === 0) return new Map();
+  const rows = await listFurthest(sql, userId, courseIds);
+  return new Map(
+    rows.map((row) => [
+      row.courseId,
+      {
+        studyStatus: row.status,
+        studyTimes: Math.floor(row.coveredTenths / 10),
+        studyPercentage: percentageOf(row.lengthTenths, row.coveredTenths, row.coveredAt !== null),
+      },
+    ]),
+  );
+};
+
+/** The courses on a person's list, those studied last in front. */
+export const myCourses = listOwnCourses;
+
+/** Takes courses off a person's list; progress and hours stay. */
+export const hideCourses = hideRows;
+
+export interface StudyDetail {
+  readonly courseId: string;
+  readonly classId: string;
+  readonly studyTimes: number;
+  readonly studyPercentage: number;
+  readonly studyStatus: number;
+  /** Null while nothing is credited. */
+  readonly hoursHundredths: number | null;
+  readonly receiptId: string;
+  readonly lastStudyAt: Date;
+}
+
+/** One page of what a person studied. */
+export const studyDetails = async (
+  sql: Sql,
+  userId: string,
+  filter: DetailFilter,
+  paging: Paging,
+): Promise<{ rows: StudyDetail[]; total: number }> => {
+  const rows = await listDetails(sql, userId, filter, paging);
+  return {
+    rows: rows.map((row) => ({
+      courseId: row.courseId,
+      classId: row.classId,
+      studyTimes: Math.floor(row.coveredTenths / 10),
+      studyPercentage: percentageOf(row.lengthTenths, row.coveredTenths, row.coveredAt !== null),
+      studyStatus: row.status,
+      hoursHundredths: row.hoursHundredths,
+      receiptId: row.receiptId === null ? '' : String(row.receiptId),
+      lastStudyAt: row.activeAt,
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+};
+
+/** Courses a person finished and has under way, and the seconds watched; of one year or of all. */
+export const studyCounts = countCourses;
+
+/** Hundredths of hours credited in each year that has any. */
+export const hoursByYear = async (sql: Sql, userId: string): Promise<Map<number, number>> =>
+  new Map((await sumYears(sql, userId)).map(({ year, hundredths }) => [year, hundredths]));
+
+/** Source files of the rooms in which a course is read and played. */
+export const STUDY_ROOM_FILES = {
+  text: 'features/learning/study/portal/read-course.public.tsx',
+  played: 'features/learning/study/portal/played-course.public.tsx',
+};

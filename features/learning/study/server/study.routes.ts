@@ -1,0 +1,93 @@
+import { signedOut } from '#features/ground/accounts/server/accounts.public.ts';
+import { deviceOf } from '#features/ground/accounts/shared/device.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { COVERAGE, MAX_RATE } from '../shared/completion.rules.ts';
+import { HEARTBEAT_SECONDS } from '../shared/player.rules.ts';
+import {
+  endStudy,
+  getReceipt,
+  getStudyConfig,
+  reportProgress,
+  startStudy,
+} from '../shared/study.contract.ts';
+import { createEndStudy } from './end-study.service.ts';
+import { dropLease } from './lease.repository.ts';
+import { createLeaseKeys } from './lease-key.service.ts';
+import { findRecords } from './progress.repository.ts';
+import { endLeases } from './progress-leases.repository.ts';
+import { myReceipt } from './receipt.service.ts';
+import { createReporting } from './report.service.ts';
+import { saveReports } from './report-batch.repository.ts';
+import { type BatchOptions, createReportBatch } from './report-batch.service.ts';
+import { createStartStudy } from './start-study.service.ts';
+import { noClasses, type StudyPorts } from './study-ports.ts';
+import { answerTakeDown } from './take-down.service.ts';
+
+/** Facts that the page needs before it records study (specification, 3, "Course config"). */
+const CONFIG = {
+  systemCode: 'party-learning',
+  actionCode: {
+    image: 'COURSE_IMAGE',
+    imageTest: 'COURSE_IMAGE_TEST',
+    av: 'COURSE_AV',
+    avTest: 'COURSE_AV_TEST',
+  },
+  heartbeatSec: HEARTBEAT_SECONDS,
+  maxRate: MAX_RATE,
+  coverage: COVERAGE,
+};
+
+const refuseOtherPerson = (caller: Caller, idCardHash: string | undefined) => {
+  if (idCardHash && idCardHash !== caller.idCardHash) throw accessErrors.otherPerson();
+};
+
+const NO_BODY = Buffer.alloc(0);
+
+/** The calls of study; `batching` is for measuring only. */
+export const studyRoutes = (
+  deps: Deps,
+  ports: StudyPorts = noClasses,
+  batching: BatchOptions = {},
+): Route[] => {
+  const keys = createLeaseKeys(deps.secrets);
+  const batch = createReportBatch(
+    {
+      find: (records) => findRecords(deps.database.db, records),
+      save: (records) => saveReports(deps.database, records),
+    },
+    batching,
+  );
+  const start = createStartStudy(deps, ports, keys, batch.forget);
+  const end = createEndStudy(deps, batch.forget);
+  const report = createReporting(deps, keys, batch);
+
+  answerTakeDown(deps);
+  deps.events.on(signedOut, async (tx, { userId, sessionId }) => {
+    if (await dropLease(tx, userId, { sessionId })) await endLeases(tx, userId);
+  });
+
+  return [
+    route(getStudyConfig, async () => ok(CONFIG)),
+    route(startStudy, async ({ id, classId = '', idCardHash, takeOver = false }, context) => {
+      const caller = callerOf(context);
+      refuseOtherPerson(caller, idCardHash);
+      const device = deviceOf(context.request.headers['user-agent'] ?? '');
+      return start(caller, { courseId: id, classId, takeOver, device });
+    }),
+    route(endStudy, async ({ id, classId = '', idCardHash }, context) => {
+      const caller = callerOf(context);
+      refuseOtherPerson(caller, idCardHash);
+      return end(caller.userId, id, classId);
+    }),
+    route(reportProgress, (input, { request }) =>
+      report({ headers: request.headers, rawBody: request.rawBody ?? NO_BODY, input }),
+    ),
+    route(getReceipt, async ({ courseId, classId = '' }, context) =>
+      ok(await myReceipt(deps, callerOf(context).userId, courseId, classId)),
+    ),
+  ];
+};

@@ -1,0 +1,159 @@
+import { type MouseEvent, useState } from 'react';
+import { coursePath } from '#features/content/courses/shared/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/content/courses/shared/quiz-wait.rules.ts';
+import { type UserInfo, useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { signOnPath } from '#features/ground/accounts/shared/sign-on-path.rules.ts';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import {
+  CLASS_LIST_PATH,
+  MY_CLASSES_PATH,
+  MY_EXAMS_PATH,
+} from '#features/teaching/classes/shared/class-address.rules.ts';
+import { unbroken } from '#features/teaching/classes/shared/unbroken.rules.ts';
+import { examDoorText } from '#features/teaching/exams/shared/exam-line.rules.ts';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { classDoorText } from '../shared/class-door.rules.ts';
+import { dutyMeter } from '../shared/duty-meter.rules.ts';
+import { dialledNumber, greetingOf } from '../shared/greeting.rules.ts';
+import s from './elder-home.module.css';
+import { useHomeData, useMyClassCounts, useQuizPath, useWaitingExams } from './home.queries.ts';
+import { useSectionGate } from './use-section-gate.ts';
+
+interface Door {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly say: string;
+  readonly to: string;
+  readonly onClick?: ((event: MouseEvent) => void) | undefined;
+  readonly isLocked?: boolean | undefined;
+}
+
+type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
+
+const yearText = ({ yearHours, targetHours }: NonNullable<Personal>): string => {
+  const { missing } = dutyMeter(hoursFromText(yearHours), hoursFromText(targetHours), new Date());
+  return missing > 0
+    ? `今年已学 ${yearHours} 学时，还差 ${hoursText(missing)} 学时。`
+    : `今年已学 ${yearHours} 学时，已经学满。`;
+};
+
+const sayOf = (user: UserInfo, personal: Personal): string => {
+  if (personal !== null) return yearText(personal);
+  return user.isLogin === 0 ? '登录以后可以学习课程、记下学时。' : '欢迎来到学习平台。';
+};
+
+/** The first door: back to the course one was in, to a first course, or to signing on. */
+const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string, quiz: string): Door | null => {
+  if (user.isLogin === 0) {
+    return { icon: 'user', title: '登录', say: '用账号和密码登录', to: signOnPath(loginUrl, '/dashboard') };
+  }
+  const last = personal?.lastCourse;
+  if (!last) return null;
+  if (awaitsQuiz(last)) {
+    return { icon: 'pencil', title: '做随堂测试', say: `${last.courseName}，已看完`, to: quiz };
+  }
+  const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
+  return { icon: 'play', title: '继续学习', say: last.courseName + place, to: coursePath(last.id) };
+};
+
+type Waiting = ReturnType<typeof useWaitingExams>['data'];
+
+const examDoor = (exams: Waiting, now: Date): Door => ({
+  icon: 'pencil',
+  title: '考试',
+  say: unbroken(
+    examDoorText(
+      exams?.counts.todo,
+      (exams?.datalist ?? []).map(({ endTime }) => endTime),
+      now,
+    ),
+  ),
+  to: MY_EXAMS_PATH,
+});
+
+function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boolean }) {
+  const { icon, title, say, to, onClick, isLocked = false } = door;
+  return (
+    <LinkTo to={to} className={cx(s.door, isFirst && s.first)} onClick={onClick}>
+      <Icon name={icon} className={s.picture} />
+      <span>
+        <b>
+          {title}
+          {isLocked && <LockMark />}
+        </b>
+        <span className={s.say}>{say}</span>
+      </span>
+      <Icon name="right" className={s.arrow} />
+    </LinkTo>
+  );
+}
+
+/** The home page in elder mode: a greeting, a few big doors, plain links (look.md, 7). */
+export function ElderHome() {
+  const user = useUser();
+  const { servicePhone, loginUrl, libraryUrl } = useSite();
+  const { data } = useHomeData();
+  const gate = useSectionGate('courses');
+  const libraryGate = useSectionGate('library');
+  const classes = useMyClassCounts(user.canUseSys);
+  const exams = useWaitingExams(user.canUseSys).data;
+  const personal = data?.data.personal ?? null;
+  const last = personal?.lastCourse;
+  const quiz = useQuizPath(last?.id ?? '', last ? awaitsQuiz(last) : false);
+  const number = dialledNumber(servicePhone);
+  const courseNum = data?.data.courseNum;
+  const [now] = useState(() => new Date());
+  const allCourses: Door = {
+    icon: 'book',
+    title: '全部课程',
+    say: courseNum === undefined ? '按分类选课' : `${courseNum} 门课，按分类选课`,
+    to: LIST_PATH,
+    ...gate,
+  };
+  const doors = [
+    firstDoor(user, personal, loginUrl, quiz),
+    user.canUseSys
+      ? { icon: 'cap', title: '我的班级', say: classDoorText(classes.data?.data), to: MY_CLASSES_PATH }
+      : { icon: 'cap', title: '网上班级', say: '按地区找班级', to: CLASS_LIST_PATH },
+    user.canUseSys ? examDoor(exams, now) : allCourses,
+    number === '' ? null : { icon: 'phone', title: '电话求助', say: servicePhone, to: `tel:${number}` },
+  ] satisfies (Door | null)[];
+  return (
+    <div className={`wrap ${s.home}`}>
+      <h1>{greetingOf(user.name)}</h1>
+      <p className={s.year}>{sayOf(user, personal)}</p>
+      <div className={s.doors}>
+        {doors
+          .filter((door) => door !== null)
+          .map((door, index) => (
+            <BigDoor key={door.title} door={door} isFirst={index === 0} />
+          ))}
+      </div>
+      <p className={s.links}>
+        {user.canUseSys && (
+          <ButtonLink to={LIST_PATH} onClick={gate.onClick}>
+            全部课程
+          </ButtonLink>
+        )}
+        <ButtonLink to={`${LIST_PATH}?tab=hottest`} onClick={gate.onClick}>
+          大家都在学
+          {gate.isLocked && <LockMark />}
+        </ButtonLink>
+        {user.isLogin !== 0 && <ButtonLink to="/account">我的账号</ButtonLink>}
+        {libraryUrl !== '' && (
+          <ButtonLink to={libraryUrl} newWindow onClick={libraryGate.onClick}>
+            党教图书馆
+            {libraryGate.isLocked && <LockMark />}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMembersGate } from '#features/content/courses/portal/course-link.public.tsx';
+import { coursePath } from '#features/content/courses/shared/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/course-list-address.rules.ts';
+import { durationText } from '#platform/shared/times.ts';
+import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { HOME_TITLE } from '../shared/home-sections.rules.ts';
+import { lectureDate } from '../shared/lecture-date.rules.ts';
+import { useHomeData } from './home.queries.ts';
+import s from './home-hero.module.css';
+import { RecentLectures } from './recent-lectures.tsx';
+import { useSectionGate } from './use-section-gate.ts';
+
+type Classroom = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['bigClassroom'];
+
+/** 大课堂 when nothing has been put up yet. */
+function NoLecture() {
+  return (
+    <>
+      <h1>课堂正在准备</h1>
+      <p className={s.lead}>新的大课堂上架后，会出现在这里。其他课程现在就可以学习。</p>
+    </>
+  );
+}
+
+function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
+  const date = lectureDate(lecture.publishTime);
+  return (
+    <>
+      <Title as="h1">{lecture.title}</Title>
+      <p className={s.lead}>{lecture.summary}</p>
+      <p className={s.facts}>
+        {lecture.teacher !== '' && (
+          <span>
+            <Icon name="user" />
+            主讲 {lecture.teacher}
+          </span>
+        )}
+        {date !== null && (
+          <span>
+            <Icon name="calendar" />
+            <time dateTime={lecture.publishTime.slice(0, 10)}>{date.full}</time>
+          </span>
+        )}
+        <span>
+          <Icon name="hourglass" />
+          {lecture.courseHours} 学时
+          {lecture.duration > 0 && `，${durationText(lecture.duration)}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function HeroSkeleton() {
+  return (
+    <Skeleton label="大课堂">
+      <div className={s.wait}>
+        <SkeletonBlock height="62px" width="84%" />
+        <SkeletonBlock height="62px" width="56%" />
+        <SkeletonBlock height="24px" width="78%" />
+        <SkeletonBlock height="24px" width="44%" />
+      </div>
+    </Skeleton>
+  );
+}
+
+/** 大课堂: one lesson, one headline, over the ridge; what was put up lately beside it. */
+export function HomeHero() {
+  const { data, isError, isFetching, refetch } = useHomeData();
+  const courseGate = useMembersGate();
+  const listGate = useSectionGate('courses');
+  const lecture = data?.data.bigClassroom;
+  return (
+    <section className={s.hero} aria-label="大课堂">
+      <div className={`wrap ${s.in}`}>
+        <div className={s.lecture}>
+          <p className={s.eyebrow}>大课堂</p>
+          {lecture ? (
+            <Lecture lecture={lecture} />
+          ) : data !== undefined ? (
+            <NoLecture />
+          ) : (
+            <>
+              <h1 className="vh">{HOME_TITLE}</h1>
+              {isError ? (
+                <FailedView kept="课程资源仍可打开" retrying={isFetching} onRetry={() => void refetch()} />
+              ) : (
+                <HeroSkeleton />
+              )}
+            </>
+          )}
+          <p className={s.actions}>
+            {lecture && (
+              <ButtonLink kind="primary" size="l" to={coursePath(lecture.id)} onClick={courseGate}>
+                进入课堂
+                {listGate.isLocked && <LockMark />}
+              </ButtonLink>
+            )}
+            <ButtonLink size="l" to={LIST_PATH} onClick={listGate.onClick}>
+              全部课程
+              {listGate.isLocked && <LockMark />}
+            </ButtonLink>
+          </p>
+        </div>
+        <RecentLectures lectures={data?.data.recentClassroom} isFailed={isError} />
+      </div>
+    </section>
+  );
+}

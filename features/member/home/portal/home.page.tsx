@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { latePiece } from '#platform/web/late-piece.tsx';
+import { useNear } from '#platform/web/use-near.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { builtSections, HOME_TITLE, type HomeSectionKey } from '../shared/home-sections.rules.ts';
+import { CourseSection } from './course-section.tsx';
+import s from './home.module.css';
+import { HomeHero } from './home-hero.tsx';
+import { LibrarySection } from './library-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+
+const ROOM = `wrap ${s.section} ${s.classes}`;
+
+/** Below the first screen, so it is no part of it; its room and its address are kept. */
+const ClassSection = latePiece(() => import('./class-section.tsx').then((module) => module.ClassSection), {
+  waiting: <div id="classes" className={ROOM} />,
+  kept: '网上班级没有加载出来，其他栏目不受影响',
+});
+
+/** A layout of its own: who does not use it does not load it. */
+const ElderHome = latePiece(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
+  waiting: <div className={s.elder} />,
+});
+
+const RoomForClasses = () => {
+  const [room, isNear] = useNear<HTMLDivElement>();
+  return isNear ? <ClassSection /> : <div ref={room} id="classes" className={ROOM} />;
+};
+
+const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
+  classroom: HomeHero,
+  courses: CourseSection,
+  classes: RoomForClasses,
+  library: LibrarySection,
+  personal: PersonalSection,
+};
+
+/** 首页：九个栏目里已经建成的，按次序排列；长者模式是另一种布局（specification, 2.1）。 */
+export const HomePage = () => {
+  usePageTitle(HOME_TITLE);
+  const isElder = useElderMode();
+  if (isElder) return <ElderHome />;
+  return builtSections().map(({ key }) => {
+    const Section = SECTIONS[key];
+    return Section && <Section key={key} />;
+  });
+};

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { CourseLink } from '#features/content/courses/portal/course-link.public.tsx';
+import { coursePath } from '#features/content/courses/shared/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/content/courses/shared/quiz-wait.rules.ts';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { clockText, wireYear } from '#platform/shared/times.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { SectionHead } from '#platform/web/ui/section-head.tsx';
+import { SmartImage } from '#platform/web/ui/smart-image.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { dutyMeter } from '../shared/duty-meter.rules.ts';
+import { DutyRuler } from './duty-ruler.tsx';
+import home from './home.module.css';
+import { useHomeData, useQuizPath } from './home.queries.ts';
+import s from './personal-section.module.css';
+import { useHashTarget } from './use-hash-target.ts';
+
+type Personal = NonNullable<NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal']>;
+
+/** How far a course is studied, in words: by its seconds, or by its share where it has none. */
+const progressText = (course: NonNullable<Personal['lastCourse']>): string => {
+  if (awaitsQuiz(course)) return '已看完，还差随堂测试';
+  return course.courseDuration > 0
+    ? `已学 ${clockText(course.studyTimes ?? 0)} / ${course.showCourseDuration}`
+    : '已经开始阅读';
+};
+
+function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
+  const quiz = useQuizPath(course?.id ?? '', course !== null && awaitsQuiz(course));
+  if (course === null) {
+    return (
+      <>
+        <p className={s.none}>没有学到一半的课程。选一门喜欢的开始吧。</p>
+        <ButtonLink kind="primary" size="s" to={LIST_PATH}>
+          选课学习
+        </ButtonLink>
+      </>
+    );
+  }
+  const { id, courseName, lang, courseCover, courseDuration, studyPercentage = 0 } = course;
+  return (
+    <>
+      <div className={s.last}>
+        <SmartImage src={courseCover} alt="" title={courseName} />
+        <div>
+          <h4>
+            <CourseLink id={id} className={s.link}>
+              <Title lang={lang}>{courseName}</Title>
+            </CourseLink>
+          </h4>
+          <p>{progressText(course)}</p>
+          {courseDuration > 0 && (
+            <ProgressBar
+              className={s.bar}
+              label="学习进度"
+              value={studyPercentage}
+              text={progressText(course)}
+            />
+          )}
+        </div>
+      </div>
+      {awaitsQuiz(course) ? (
+        <ButtonLink kind="primary" size="s" to={quiz}>
+          做随堂测试
+        </ButtonLink>
+      ) : (
+        <ButtonLink kind="primary" size="s" to={coursePath(id)}>
+          继续学习
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** 个人中心: this year's hours on a ruler, and where to go on. Only party members have one. */
+export function PersonalSection() {
+  const { name } = useUser();
+  const { data } = useHomeData();
+  const [now] = useState(() => new Date());
+  const personal = data?.data.personal ?? null;
+  const target = useHashTarget('personal', personal !== null);
+  if (personal === null) return null;
+  const meter = dutyMeter(hoursFromText(personal.yearHours), hoursFromText(personal.targetHours), now);
+  const who = name === '' ? '' : `${name}，`;
+  return (
+    <section ref={target} tabIndex={-1} className={cx('wrap', home.section)} id="personal">
+      <SectionHead
+        title="个人中心"
+        say={
+          meter.missing > 0 ? `${who}今年还差 ${hoursText(meter.missing)} 学时` : `${who}今年的学时已经学满`
+        }
+      />
+      <div className={s.mine}>
+        <div>
+          <h3>{wireYear(now)} 年学时</h3>
+          <p className={s.big}>
+            {personal.yearHours}
+            <small>/ {personal.targetHours} 学时</small>
+          </p>
+          <DutyRuler meter={meter} />
+        </div>
+        <div>
+          <h3>接着学</h3>
+          <LastCourse course={personal.lastCourse} />
+        </div>
+      </div>
+    </section>
+  );
+}

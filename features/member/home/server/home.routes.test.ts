@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
+import { course } from '#features/content/courses/server/courses.table.ts';
+import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
+import type { ReceiptFacts } from '#features/learning/study/shared/receipt.rules.ts';
+import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { getHomeData } from '../shared/home.contract.ts';
+import { homePages } from './home.pages.ts';
+import { homeRoutes } from './home.routes.ts';
+import type { HomeData } from './home.service.ts';
+
+let database: Database;
+let deps: TestDeps;
+let app: FastifyInstance;
+let who: Caller | null = null;
+
+const day = (number: number) => new Date(Date.UTC(2026, 5, number, 2));
+
+const ask = async (caller: Caller | null): Promise<HomeData> => {
+  who = caller;
+  const reply = await app.inject({ method: 'POST', url: getHomeData.path, payload: {} });
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data;
+};
+
+const study = (courseId: string, status: 1 | 2, lastReportAt: Date) =>
+  database.db.insert(studyProgress).values({
+    userId: 'u1',
+    courseId,
+    mediaKind: 'video',
+    lengthTenths: 600,
+    speedHundredths: 100,
+    coverageThousandths: 950,
+    hasQuiz: false,
+    status,
+    coveredTenths: 300,
+    carryMs: 0,
+    budgetAt: lastReportAt,
+    startedAt: lastReportAt,
+    lastReportAt,
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  deps = testDeps(database);
+  await insertTestCourses(
+    database.db,
+    ...[1, 2, 3, 4, 5, 6].map((number) => ({ id: `70${number}`, publishedAt: day(number) })),
+    { id: '710', siweiType: 'wkt', title: '大课堂一讲', summary: '一句话。', publishedAt: day(7) },
+    { id: '711', siweiType: 'wkt', title: '上一讲', publishedAt: day(1) },
+    { id: '712', status: 1, publishedAt: null },
+  );
+  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  mountRoutes(app, homeRoutes(deps), async () => who);
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+describe('the home page of a visitor', () => {
+  test('shows the newest micro lecture and beside it the four newest other courses', async () => {
+    const data = await ask(null);
+    expect(data.bigClassroom).toMatchObject({ id: '710', title: '大课堂一讲', summary: '一句话。' });
+    expect(data.recentClassroom.map(({ id }) => id)).toEqual(['706', '705', '704', '703']);
+  });
+
+  test('recommends at most eight courses, each with its reason, and counts published courses only', async () => {
+    const data = await ask(null);
+    expect(data.recommendList).toHaveLength(8);
+    for (const { reason } of data.recommendList) expect(reason).not.toBe('');
+    expect(data.courseNum).toBe(8);
+  });
+
+  test('has no personal part and no study states', async () => {
+    const data = await ask(null);
+    expect(data.personal).toBeNull();
+    for (const row of data.recentClassroom) expect(row).not.toHaveProperty('studyStatus');
+  });
+});
+
+test('a signed-in person who is no party member has no personal part either', async () => {
+  const data = await ask(testCaller({ isPartyMember: false, idCardHash: '' }));
+  expect(data.personal).toBeNull();
+});
+
+describe('the home page of a party member', () => {
+  test('without any study says so with zeros', async () => {
+    const { personal, recentClassroom } = await ask(testCaller());
+    expect(personal).toEqual({ yearHours: '0.00', targetHours: '32.00', lastCourse: null });
+    expect(recentClassroom.every(({ studyStatus }) => studyStatus === 0)).toBe(true);
+  });
+
+  test('goes on with the course under way that was studied last, and shows own states', async () => {
+    await study('703', 1, day(20));
+    await study('705', 1, day(21));
+    await study('706', 2, day(22));
+    const { personal, recentClassroom } = await ask(testCaller());
+    expect(personal?.lastCourse).toMatchObject({ id: '705', studyStatus: 1, studyTimes: 30 });
+    expect(recentClassroom.map(({ id, studyStatus }) => [id, studyStatus])).toEqual([
+      ['706', 2],
+      ['705', 1],
+      ['704', 0],
+      ['703', 1],
+    ]);
+  });
+
+  test('counts the hours of this year only', async () => {
+    const credit = (year: number, hoursHundredths: number) => ({
+      userId: 'u1',
+      courseId: '706',
+      classId: String(year),
+      orgCode: '',
+      year,
+      hoursHundredths,
+      countsForYear: true,
+      receiptNo: `R${year}`,
+      facts: {} as ReceiptFacts,
+      digest: `d${year}`,
+      previousDigest: `d${year - 1}`,
+      creditedAt: day(22),
+    });
+    await database.db.insert(studyLedger).values([credit(2025, 900), credit(2026, 150)]);
+    expect((await ask(testCaller())).personal?.yearHours).toBe('1.50');
+  });
+
+  test('passes over a course that was taken down meanwhile', async () => {
+    await database.db.update(course).set({ status: 4 }).where(eq(course.id, '705'));
+    const { personal } = await ask(testCaller());
+    expect(personal?.lastCourse?.id).toBe('703');
+    await database.db.update(course).set({ status: 3 }).where(eq(course.id, '705'));
+  });
+
+  test('sees nothing of another person', async () => {
+    const { personal } = await ask(testCaller({ userId: 'u2', idCardHash: 'hash-u2' }));
+    expect(personal?.lastCourse).toBeNull();
+  });
+});
+
+describe('the general part', () => {
+  test('is read once in 60 seconds, and again after them', async () => {
+    await ask(null);
+    const [added = ''] = await insertTestCourses(database.db, { id: '720', publishedAt: day(28) });
+    deps.advance(59);
+    expect((await ask(null)).recentClassroom.map(({ id }) => id)).not.toContain(added);
+    // A clock that goes back makes nothing younger.
+    deps.jump(-3600);
+    deps.advance(2);
+    expect((await ask(null)).recentClassroom.map(({ id }) => id)).toContain(added);
+    deps.jump(3600);
+  });
+});
+
+describe('the classes on the home page', () => {
+  test('are those in progress with the most learners, twelve at most', async () => {
+    const now = deps.clock().getTime();
+    const running = { startAt: new Date(now - 86_400_000), endAt: new Date(now + 86_400_000) };
+    for (let no = 1; no <= 13; no += 1) await makeClass(database.db, { id: `h${no}`, ...running });
+    await makeClass(database.db, { id: 'later', startAt: running.endAt, endAt: new Date(now + 9e8) });
+    await makeMember(database.db, { classId: 'h7', userId: 'u1' });
+    deps.advance(61);
+    const { classList } = await ask(null);
+    expect(classList).toHaveLength(12);
+    expect(classList[0]).toMatchObject({ id: 'h7', learnerNum: 1, registrationCode: '' });
+    expect(classList.map(({ id }) => id)).not.toContain('later');
+  });
+});
+
+describe('the page in HTML', () => {
+  test('brings the headline and its first reply, nothing beyond the contract', async () => {
+    const [, dashboard] = homePages(deps);
+    const page = await dashboard?.load(new URL('http://page/dashboard'), testCaller());
+    expect(page).toMatchObject({ title: '首页', headline: '大课堂一讲', lead: '一句话。' });
+    const [first] = page?.replies ?? [];
+    expect(first).toMatchObject({ path: getHomeData.path, input: {} });
+    expect(first?.reply).toEqual({
+      code: '200',
+      success: true,
+      message: '',
+      data: await ask(testCaller()),
+    });
+  });
+});

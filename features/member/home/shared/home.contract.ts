@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
+import { getFirstMicroCourse } from '#features/content/courses/shared/course-page.contract.ts';
+import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply } from '#platform/shared/envelope.ts';
+
+export const getHomeData = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/home/homeData`,
+  summary: '首页各栏的首屏内容，每栏最多十二条；只含已经建成的栏目',
+  access: 'visitor',
+  in: Type.Object({
+    orgCode: Type.Optional(
+      Type.String({ pattern: '^[0-9]{12,60}$', description: 'taken, but home is the same in every place' }),
+    ),
+  }),
+  out: dataReply(
+    Type.Object({
+      bigClassroom: getFirstMicroCourse.out.properties.data,
+      recentClassroom: Type.Array(CourseItem),
+      recommendList: Type.Array(RecommendedCourse),
+      courseNum: Type.Integer(),
+      classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
+      personal: Type.Union([
+        Type.Object({
+          yearHours: Type.String(),
+          targetHours: Type.String(),
+          lastCourse: Type.Union([CourseItem, Type.Null()]),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  ),
+});

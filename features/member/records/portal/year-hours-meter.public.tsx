@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { changesWithCredit } from '#platform/web/after-credit.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { YearHours } from '#platform/web/shells/portal/year-hours.tsx';
+import { getMyTotals } from '../shared/records.contract.ts';
+
+/** The person's own totals; asked again after every credit. */
+const useMyTotals = () =>
+  useQuery({
+    queryKey: queryKey(getMyTotals, {}),
+    queryFn: ({ signal }) => call(getMyTotals, {}, { signal }),
+    meta: changesWithCredit,
+  });
+
+/** This year's hours beside the navigation. */
+export const YearHoursMeter = () => {
+  const { data } = useMyTotals();
+  if (!data) return null;
+  const { yearHours, targetHours } = data.data;
+  return (
+    <YearHours
+      year={new Date().getFullYear()}
+      hours={yearHours}
+      goal={Number(targetHours)}
+      to="/dashboard#personal"
+    />
+  );
+};

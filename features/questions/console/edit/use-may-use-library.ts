@@ -1,7 +1,0 @@
-import { useUser } from '#features/accounts/portal/use-user.public.ts';
-
-/** The media library is open to authors and administrators; managers of classes use what is in a question. */
-export const useMayUseLibrary = (): boolean => {
-  const roleCode = useUser().activeRole?.roleCode;
-  return roleCode === 'author' || roleCode === 'admin';
-};

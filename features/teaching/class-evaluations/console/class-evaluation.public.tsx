@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { momentText } from '#features/teaching/classes/shared/class-dates.rules.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { StarScore } from '#platform/web/ui/star-rating.tsx';
+import { EVALUATION_ITEMS, LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
+import type { getClassEvaluation } from '../shared/class-evaluations.contract.ts';
+import s from './class-evaluation.module.css';
+import { TEXTS_SIZE, useClassEvaluation, useEvaluationTexts } from './class-evaluation.queries.ts';
+
+type Summary = OutputOf<typeof getClassEvaluation>['data'];
+
+/** Title of the item that takes words only: its texts need no heading of their own. */
+const ADVICE = EVALUATION_ITEMS.find(({ type }) => type === 'TEXT')?.title;
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The scores of each item: the average, and people from five stars to one. */
+function Scores({ items }: Pick<Summary, 'items'>) {
+  return (
+    <div className={s.scroll}>
+      <table className={s.table}>
+        <caption className="vh">班级评价各项的平均和星级人数</caption>
+        <thead>
+          <tr>
+            <th scope="col">项目</th>
+            <th scope="col">平均</th>
+            {STARS.map((star) => (
+              <th key={star} scope="col">
+                {star} 星
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ itemId, title, average, spread }) => (
+            <tr key={itemId}>
+              <th scope="row">{title}</th>
+              <td>
+                <b>{(average / 2).toFixed(1)}</b>
+                <StarScore value={average / 2} className={s.stars} />
+              </td>
+              {STARS.map((star) => (
+                <td key={star}>{spread[star - 1] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Texts of the members, in no order that tells when they came. */
+function Texts({ classId }: { readonly classId: string }) {
+  const [page, setPage] = useState(0);
+  const { data, error, isFetching, refetch } = useEvaluationTexts(classId, page);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton label="意见和建议">
+        <SkeletonBlock height="96px" gapBefore="16px" />
+      </Skeleton>
+    ) : (
+      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.totalelements === 0) return <p className={s.say}>还没有人写意见。</p>;
+  return (
+    <>
+      <h3 className={s.sub}>写了 {data.totalelements} 条</h3>
+      <ul className={s.texts}>
+        {data.datalist.map(({ title, content }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: words have no name, that is the point
+          <li key={index}>
+            {content}
+            {title !== '' && title !== ADVICE && <small>{title}</small>}
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageSize={TEXTS_SIZE} total={data.totalelements} onChange={setPage} />
+    </>
+  );
+}
+
+const sayOf = ({ isOpen, openTime, answeredNum, memberNum }: Summary): string => {
+  if (!isOpen) return `班级过半起（${momentText(openTime)}）学员可以评价，一人一次，不记名。`;
+  if (answeredNum === null)
+    return `不满 ${LEAST_ANSWERS} 人评过，先不显示人数、分数和意见，以免认出是谁。学员在班级页的“班级评价”里评，不记名。`;
+  return `${memberNum} 名学员，${answeredNum} 人评过。不记名；意见的次序是打乱的，不是先后。`;
+};
+
+/** 班级评价: what the members say of the class, without who said it. */
+export function ClassEvaluation({ classId }: { readonly classId: string }) {
+  const { data, error, isFetching, refetch } = useClassEvaluation(classId);
+  return (
+    <section className={`panel ${s.panel}`} aria-labelledby="class-evaluation">
+      <h2 id="class-evaluation">班级评价</h2>
+      {data === undefined && error === null && (
+        <Skeleton label="班级评价">
+          <SkeletonBlock height="160px" gapBefore="12px" />
+        </Skeleton>
+      )}
+      {data === undefined && error !== null && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <>
+          <p className={s.say}>{sayOf(data.data)}</p>
+          {data.data.answeredNum !== null && (
+            <>
+              <Scores items={data.data.items} />
+              <Texts classId={classId} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
+import { isInClass } from '#features/teaching/classes/shared/class-action.rules.ts';
+import { classPath, classWorkPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
+import s from './class-evaluation.module.css';
+import { useOwnEvaluation } from './class-evaluations.queries.ts';
+import { EvaluationForm } from './evaluation-form.tsx';
+
+const TITLE = '班级评价';
+
+const Waiting = () => (
+  <Skeleton label={TITLE}>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <SkeletonBlock key={key} height="60px" gapBefore="8px" />
+    ))}
+    <SkeletonBlock height="180px" gapBefore="16px" />
+  </Skeleton>
+);
+
+/** Answers are kept apart from the person: there is nothing to show again. */
+const Answered = () => (
+  <div className={s.done} role="status">
+    <Icon name="check" size="l" />
+    <div>
+      <p>您已经评价过这个班级，谢谢。</p>
+      <small>评价和姓名分开存放，谁也查不出哪一份是您的，所以不能再看，也不能改。</small>
+    </div>
+  </div>
+);
+
+function Own({ classId }: { readonly classId: string }) {
+  const { data, error, isFetching, refetch } = useOwnEvaluation(classId);
+  if (data === undefined) {
+    return error === null ? (
+      <Waiting />
+    ) : (
+      <FailedView
+        kept={`${error.message}您交过的评价都在。`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { answered, message, items } = data.data;
+  if (answered) return <Answered />;
+  if (message !== '') {
+    return (
+      <EmptyView
+        title="现在还不能评价"
+        reason={message}
+        action={
+          <ButtonLink size="s" to={classPath(classId)}>
+            回到班级
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <EvaluationForm classId={classId} items={items} />;
+}
+
+function InClass() {
+  const { detail } = useClassPlace();
+  useClassTrail({ title: TITLE });
+  usePageTitle(`${TITLE} - ${detail.className}`);
+  if (!isInClass(detail.standing.learnState)) {
+    return (
+      <EmptyView
+        as="h1"
+        title="班级评价由学员来评"
+        reason={`满 ${LEAST_ANSWERS} 人评过，汇总在管理端班级的“统计”里。`}
+        action={
+          <ButtonLink size="s" to={`${classWorkPath(detail.id)}&tab=statistics`}>
+            去管理端
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <section className={s.page} aria-labelledby="class-evaluation">
+      <header className={s.top}>
+        <h1 id="class-evaluation">{TITLE}</h1>
+        <p>不记名。满 {LEAST_ANSWERS} 人评过，班主任才看得到平均分和写的话，看不到是谁。</p>
+      </header>
+      <Own classId={detail.id} />
+    </section>
+  );
+}
+
+/** `/online-class/class-detail/class-evaluation?id=`: what a member thinks of the class, once and without a name. */
+export const ClassEvaluationPage = () => {
+  // Without a class in the address there is no class around the page.
+  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  return place ? <InClass /> : <NotFoundPage />;
+};

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OrgSelect } from '#features/ground/regions/console/org-select.public.tsx';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { classWorkPath } from '../shared/class-address.rules.ts';
+import { type ClassAdminRow, listAdminClasses } from '../shared/class-admin.contract.ts';
+import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
+import { ClassBatch } from './class-batch.tsx';
+import { classColumns } from './class-columns.tsx';
+import { STATE_CHOICES } from './class-words.rules.ts';
+import s from './classes.module.css';
+import { useClassCount } from './classes.queries.ts';
+import { CopySheet } from './copy-sheet.tsx';
+import { ClassDrawer } from './edit/class-drawer.tsx';
+import { LIST_COLUMNS } from './export-columns.ts';
+import { ExportDialog } from './export-dialog.tsx';
+import { useClassSteps } from './use-class-steps.ts';
+
+const QrDialog = lazy(() =>
+  import('../portal/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
+);
+
+const FILTERS: readonly FilterField[] = [
+  { name: 'keyword', label: '班级名称', kind: 'text', placeholder: '名称或编号' },
+  {
+    name: 'classType',
+    label: '类型',
+    kind: 'select',
+    options: Object.entries(CLASS_TYPE_LABELS).map(([value, label]) => ({ value, label })),
+  },
+  {
+    name: 'state',
+    label: '状态',
+    kind: 'select',
+    placeholder: '全部状态',
+    options: STATE_CHOICES.map((choice) => ({ ...choice })),
+  },
+  {
+    name: 'orgCode',
+    label: '所属组织',
+    kind: 'custom',
+    control: ({ id, value, onChange }) => (
+      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
+    ),
+  },
+  { name: 'date', label: '开班日期', kind: 'dates' },
+];
+
+const qrItems = (rows: readonly ClassAdminRow[]) =>
+  rows.map(({ className, shareUrl }) => ({
+    name: className,
+    url: new URL(shareUrl, window.location.href).href,
+  }));
+
+/** `/console/classes`; `?id=` opens one class, `?id=new` a new one. */
+export const ClassesPage = () => {
+  const [shown, show] = useDrawerAddress('id');
+  const navigate = useNavigate();
+  const { data: count } = useClassCount();
+  const { take } = useClassSteps();
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
+  const [copied, setCopied] = useState<ClassAdminRow | null>(null);
+  const [listed, setListed] = useState<readonly ClassAdminRow[]>([]);
+  const [coded, setCoded] = useState<readonly ClassAdminRow[]>([]);
+  const columns = classColumns({
+    onEdit: ({ id }) => show(id),
+    onStep: (step, row) => void take(step, row),
+    onCopy: setCopied,
+    onQr: (row) => setCoded([row]),
+  });
+  const create = (
+    <Button kind="primary" onClick={() => show('new')}>
+      <ConsoleIcon name="plus" />
+      新建班级
+    </Button>
+  );
+  return (
+    <ConsolePage
+      title="班级管理"
+      meta={count && `共 ${count.totalelements} 个班级，进行中 ${count.holdingNum}`}
+      actions={create}
+    >
+      <DataTable
+        name="classes"
+        label="班级"
+        unit="个"
+        endpoint={listAdminClasses}
+        rowKey={({ id }: ClassAdminRow) => id}
+        columns={columns}
+        filters={FILTERS}
+        exportKind="classes"
+        rowClass={({ status }) => (status === 'OFFLINE' ? s.offline : undefined)}
+        batch={(rows, clear) => (
+          <ClassBatch {...{ rows, clear }} onRefused={setRefusals} onExport={setListed} onQr={setCoded} />
+        )}
+        empty={{
+          title: '还没有班级',
+          text: '新建一个：填名称、日期，排好课程，发布后就能报名。',
+          action: (
+            <Button size="s" onClick={() => show('new')}>
+              新建班级
+            </Button>
+          ),
+        }}
+      />
+      <ClassDrawer
+        id={shown}
+        onClose={() => show(null)}
+        onMade={({ id }) => void navigate(`${classWorkPath(id)}&tab=courses`)}
+      />
+      <RefusalsDialog refusals={refusals} onClose={() => setRefusals(null)} />
+      <CopySheet source={copied} onClose={() => setCopied(null)} />
+      <ExportDialog
+        title="导出名单"
+        text={`把 ${listed.length} 个班级的学员名单各写成一个 Excel 文件，含待审、候补和已退出的。`}
+        kind="class-members"
+        columns={LIST_COLUMNS}
+        classes={listed}
+        onClose={() => setListed([])}
+      />
+      {coded.length > 0 && (
+        <Suspense>
+          <QrDialog open items={qrItems(coded)} onClose={() => setCoded([])} />
+        </Suspense>
+      )}
+    </ConsolePage>
+  );
+};

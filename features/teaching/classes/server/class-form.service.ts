@@ -1,0 +1,124 @@
+import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
+import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
+import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { ClassInput } from '../shared/class-admin.contract.ts';
+import { fieldProblems, isInReach, momentOf, tidyClass } from '../shared/class-edit.rules.ts';
+import { badClassFields } from '../shared/class-editing.errors.ts';
+import { dayEndOf, dayStartOf, dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
+import { type ClassRow, findSeat, listScope, listTeacherIds } from './class-admin.repository.ts';
+import type { Actor } from './class-admin-access.service.ts';
+
+/** The class's teachers who are still in the library, in their order. */
+const presentTeachers = async (sql: Sql, classId: string): Promise<string[]> => {
+  const ids = await listTeacherIds(sql, classId);
+  const known = await teachersByIds(sql, ids);
+  return ids.filter((id) => known.has(id));
+};
+
+/** A class as its form holds it; the chosen picture is never told again. */
+export const formOf = async (sql: Sql, row: ClassRow): Promise<ClassInput> => ({
+  className: row.className,
+  classType: row.classType,
+  orgCode: row.orgCode,
+  organizer: row.organizer,
+  phone: row.phone,
+  intro: row.introHtml,
+  categoryKey: row.categoryKey,
+  motif: row.motif,
+  coverFileId: null,
+  startDate: dayTextOf(row.startAt),
+  endDate: lastDayOf(row.endAt),
+  signUpStart: row.signupStart ? wireTime(row.signupStart) : '',
+  signUpEnd: row.signupEnd ? wireTime(row.signupEnd) : '',
+  classHours: hoursText(row.hoursHundredths),
+  capacity: (await findSeat(sql, row.id))?.capacity ?? null,
+  hasWaitingList: row.hasWaitingList,
+  needsApproval: row.needsApproval,
+  mayWithdraw: row.mayWithdraw,
+  scopeOrgCodes: await listScope(sql, row.id),
+  inOrder: row.inOrder,
+  needHours: hoursText(row.needHoursHundredths),
+  mustFinishCompulsory: row.mustFinishCompulsory,
+  needElective: row.needElective,
+  needEvaluations: row.needEvaluations,
+  teacherIds: await presentTeachers(sql, row.id),
+});
+
+/** Organisations and teachers that the form names: they exist, and are the caller's to choose. */
+const choiceProblems = async (
+  sql: Sql,
+  { activeRole }: Actor,
+  input: ClassInput,
+  before: ClassInput | null,
+): Promise<Record<string, string>> => {
+  const names = await orgNames(sql, [input.orgCode, ...input.scopeOrgCodes]);
+  const isNewOrg = input.orgCode !== before?.orgCode;
+  if (!names.has(input.orgCode)) return { orgCode: '所选组织不存在' };
+  if (isNewOrg && !isWithin(input.orgCode, activeRole.orgCode))
+    return { orgCode: '所属组织不在您当前身份的范围内' };
+  const kept = new Set(isNewOrg ? [] : before?.scopeOrgCodes);
+  for (const code of input.scopeOrgCodes) {
+    const name = names.get(code);
+    if (name === undefined) return { scopeOrgCodes: '报名范围里有不存在的组织' };
+    if (!kept.has(code) && !isInReach(code, input.orgCode, activeRole.orgCode))
+      return { scopeOrgCodes: `${name}不在班级所属组织的上下级里，不能作为报名范围` };
+  }
+  const teachers = await teachersByIds(sql, input.teacherIds);
+  const isGone = input.teacherIds.some((id) => !teachers.has(id));
+  return isGone ? { teacherIds: '有教师已从师资库删除，请重新选择' } : {};
+};
+
+/**
+ * The form as it may be kept: tidied, its HTML cleaned. Throws `classes.badFields` (400) with a sentence for
+ * every field that is wrong, `names.strangeLetter` (422); `taken` are the seats held already.
+ */
+export const checkedForm = async (
+  sql: Sql,
+  caller: Actor,
+  given: ClassInput,
+  before: ClassInput | null,
+  taken: number,
+): Promise<ClassInput> => {
+  const input = tidyClass({ ...given, intro: cleanHtml(given.intro) });
+  const problems = {
+    ...fieldProblems(input, taken),
+    ...(await choiceProblems(sql, caller, input, before)),
+  };
+  if (Object.keys(problems).length > 0) throw badClassFields(problems);
+  refuseStrangeLetters('className', input.className, before?.className);
+  return input;
+};
+
+const instant = (at: Date | null | undefined): Date => {
+  if (!at) throw new Error('a form that was not checked');
+  return at;
+};
+
+/** Columns of a checked form; capacity, scope, teachers and cover stand elsewhere. */
+export const columnsOf = (input: ClassInput) => ({
+  className: input.className,
+  classType: input.classType,
+  orgCode: input.orgCode,
+  organizer: input.organizer,
+  phone: input.phone,
+  introHtml: input.intro,
+  categoryKey: input.categoryKey,
+  startAt: instant(dayStartOf(input.startDate)),
+  endAt: instant(dayEndOf(input.endDate)),
+  signupStart: momentOf(input.signUpStart) ?? null,
+  signupEnd: momentOf(input.signUpEnd) ?? null,
+  hoursHundredths: hoursFromText(input.classHours),
+  hasWaitingList: input.hasWaitingList,
+  needsApproval: input.needsApproval,
+  mayWithdraw: input.mayWithdraw,
+  inOrder: input.inOrder,
+  needHoursHundredths: hoursFromText(input.needHours),
+  mustFinishCompulsory: input.mustFinishCompulsory,
+  needElective: input.needElective,
+  needEvaluations: input.needEvaluations,
+});

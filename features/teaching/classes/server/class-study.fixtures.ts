@@ -1,0 +1,105 @@
+import { coursesRoutes } from '#features/content/courses/server/courses.routes.ts';
+import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
+import { makeLearner, openStudy, studyProcess } from '#features/learning/study/server/study.fixtures.ts';
+import { hideCourses, myCourses, studyStates } from '#features/learning/study/server/study.public.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import type { RecordExam, RecordExamNumbers } from '../shared/record-exam.schema.ts';
+import { classGate } from './class-gate.service.ts';
+import { classOfCourse } from './class-of-course.service.ts';
+import { registerClasses } from './class-register.service.ts';
+import { classStudyRoutes } from './class-study.routes.ts';
+import { KASHGAR, makeClass, makeMember } from './classes.fixtures.ts';
+import { findMember } from './member.repository.ts';
+import { NO_EXAM_NUMBERS } from './record-ports.ts';
+
+/** Study with classes on it: a clock that only the test moves (2026-07-09), and the moves that most tests make. */
+export const openClassStudy = async () => {
+  const world = await openStudy();
+  registerClasses(world.deps);
+  await world.deps.jobs.open();
+  const study = studyProcess(world.deps, { classGate });
+  const { db } = world.database;
+
+  /** A class of `courses`, all compulsory unless said otherwise, and a person enrolled in it. */
+  const enrolled = async (
+    courses: readonly { courseId: string; isCompulsory?: boolean }[],
+    changes: Parameters<typeof makeClass>[1] = {},
+    caller: Caller = makeLearner(),
+  ) => {
+    const classId = await makeClass(db, {
+      ...changes,
+      courses: courses.map(({ courseId, isCompulsory = true }) => ({ courseId, isCompulsory })),
+    });
+    await makeMember(db, { classId, userId: caller.userId });
+    return { caller, classId };
+  };
+
+  const memberOf = async (caller: Caller, classId: string) => {
+    const member = await findMember(db, caller.userId, classId);
+    if (!member) throw new Error('the person is not in the class');
+    return member;
+  };
+
+  /** Studies a course of 60 s to its end. */
+  const finish = (caller: Caller, courseId: string, classId = '') =>
+    world.watch(caller, courseId, { classId, by: study });
+
+  const query = <T>(text: string, params: readonly unknown[] = []) =>
+    world.database.query<T>('', text, params);
+
+  let known = 0;
+  /** A learner with an account, as managers find people. */
+  const makePerson = async (name: string, orgCode = KASHGAR): Promise<Caller> => {
+    known += 1;
+    const idNumber = `65310119800101${String(1000 + known)}`;
+    const user = await makeUser(world.deps, { username: `person${known}`, name, orgCode, idNumber });
+    return makeLearner({ userId: user.id, name, idCardHash: user.idCardHash ?? '', orgCode });
+  };
+
+  /** Exam state of all people, which classes know by their port only. */
+  const exams: { rows: RecordExam[]; numbers: RecordExamNumbers } = { rows: [], numbers: NO_EXAM_NUMBERS };
+  const records = {
+    recordExams: async () => exams.rows,
+    examNumbers: async (_deps: unknown, _classId: string, userIds: readonly string[]) =>
+      new Map(userIds.map((userId) => [userId, exams.numbers])),
+  };
+
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  let asking: Caller | null = null;
+  const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse };
+  mountRoutes(
+    app,
+    [...classStudyRoutes(world.deps, records), ...coursesRoutes(world.deps, learning)],
+    async () => asking,
+  );
+
+  /** Asks a call as `caller`; null is a visitor. */
+  const ask = async (endpoint: Pick<Endpoint, 'method' | 'path'>, input: object, caller: Caller | null) => {
+    asking = caller;
+    const headers = { token: caller?.requestToken ?? '' };
+    const reply = await app.inject({ method: endpoint.method, url: endpoint.path, payload: input, headers });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  return {
+    ...world,
+    study,
+    exams,
+    makePerson,
+    ask,
+    enrolled,
+    memberOf,
+    finish,
+    query,
+    close: async () => {
+      await app.close();
+      await world.deps.jobs.close();
+      await world.close();
+    },
+  };
+};
+
+export type ClassStudyWorld = Awaited<ReturnType<typeof openClassStudy>>;

@@ -1,0 +1,65 @@
+import { whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { selectManagement } from './class-access.repository.ts';
+import { managesClass } from './class-access.service.ts';
+import { listCoursesOf } from './class-credit.repository.ts';
+import { courseOfVersions } from './class-numbers.service.ts';
+import { findMember, selectOpenNames } from './member.repository.ts';
+
+export { managedWhere } from './class-access.repository.ts';
+export { managesClass } from './class-access.service.ts';
+export { achieveAll } from './class-achieve.service.ts';
+export { dropClass } from './class-cache.service.ts';
+export { classCalendar } from './class-calendar.service.ts';
+export { listCredits as classCredits } from './class-credit.repository.ts';
+export { classMoved, classRemoved } from './class-events.service.ts';
+export { classGate } from './class-gate.service.ts';
+export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
+export { hotClasses } from './class-list.service.ts';
+export { classOfCourse } from './class-of-course.service.ts';
+export { recountClass } from './class-recount.service.ts';
+export { registerClasses } from './class-register.service.ts';
+export { seenRequirement, setClassExam, setRequirement } from './class-requirement.service.ts';
+export { standings } from './class-standing.service.ts';
+export { type Recorded, recordFor } from './class-viewer.service.ts';
+export {
+  countEnrolled as enrolledNums,
+  findMember,
+  findMembers,
+  selectEnrolled as enrolledUserIds,
+  selectEverMembers as everMemberIds,
+} from './member.repository.ts';
+export { listOwn as ownClasses, type OwnClassRow } from './my-classes.repository.ts';
+export { type Applicant, enrolAll } from './seat.service.ts';
+
+/** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
+export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<boolean> => {
+  if (!caller) return false;
+  const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
+  return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
+};
+
+/**
+ * Whether a person is in the class by name, signed in or not: enrolled, or named as one of its managers while one of
+ * the person's roles covers it.
+ */
+export const belongsToClass = async (sql: Sql, userId: string, classId: string): Promise<boolean> => {
+  if ((await findMember(sql, userId, classId))?.state === 'ENROLLED') return true;
+  const found = await selectManagement(sql, userId, classId);
+  return Boolean(found?.kind) && (await whoManageOver(sql, [userId], found?.orgCode ?? '')).has(userId);
+};
+
+/** The class's course by the ids of all its language versions. */
+export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>
+  courseOfVersions(sql, await listCoursesOf(sql, classId));
+
+/** Consequences in classes for a person whose party membership ends: a sentence, or none. */
+export const standingInClasses = async (sql: Sql, userId: string, now: Date): Promise<string[]> => {
+  const names = await selectOpenNames(sql, userId, now);
+  if (names.length === 0) return [];
+  const few = names.slice(0, 3).map((name) => `“${name}”`);
+  return [
+    `${few.join('、')}${names.length > 3 ? '等' : ''} ${names.length} 个班级里还是学员，名额不让出，但是打不开、学不了；恢复党员身份后接着学。`,
+  ];
+};

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { TaskProgress } from '#features/ground/tasks/console/task-progress.public.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { useNewestRegrades, useReloadExams } from '../exams.queries.ts';
+import s from './regrade.module.css';
+
+export interface RegradeProgressProps {
+  readonly examId: string;
+  readonly taskId: string;
+  readonly regradeId: string;
+}
+
+/** How far the regrading is, and what came of it. */
+export function RegradeProgress({ examId, taskId, regradeId }: RegradeProgressProps) {
+  const row = useNewestRegrades(examId, true).data?.find(({ id }) => id === regradeId);
+  const isDone = row?.state === 'DONE';
+  const reload = useEffectEvent(useReloadExams());
+  // Numbers, people and papers are new.
+  useEffect(() => {
+    if (isDone) void reload();
+  }, [isDone]);
+  return (
+    <div className={s.progress}>
+      <TaskProgress taskId={taskId} />
+      {isDone && (
+        <p className={s.done} role="status">
+          <Icon name="check" />
+          重判完成：{row.changedNum} 份成绩变了，{row.passGainedNum} 人变成通过；变了的人都收到了消息。
+        </p>
+      )}
+      {!isDone && <p className={s.hint}>关掉这里、离开页面都不影响，进度在“后台任务”里。</p>}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { recordFor } from '#features/teaching/classes/server/classes.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { accessErrors } from '#platform/shared/access.errors.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import * as manage from '../shared/exam-manage.contract.ts';
+import * as contract from '../shared/exams.contract.ts';
+import { storeAnswers } from './answer.service.ts';
+import { archiveExams } from './archive.service.ts';
+import { factsToRead, start } from './attempt-start.service.ts';
+import { submit, submitPaper } from './attempt-submit.service.ts';
+import { closeOwnDue } from './close-due.service.ts';
+import { extend } from './exam-manage.service.ts';
+import { collect, reopen } from './exam-manage-attempt.service.ts';
+import { ownPlace } from './exam-place.service.ts';
+import { classExam, factsOf, shownPlace } from './exam-view.service.ts';
+import { myExamPage } from './exam-view-mine.service.ts';
+import { attemptState, examCount, lastRecord, maxScore } from './exam-view-record.service.ts';
+
+const PAGE_SIZE = 20;
+
+/** To begin is to write: the call that reads asks for the request token only then. */
+const requireToken = (context: Context): void => {
+  const { via, requestToken } = callerOf(context);
+  if (via === 'cookie' && context.request.headers.token !== requestToken) throw accessErrors.badToken();
+};
+
+const requireSelf = (caller: Caller, idCardHash = ''): void => {
+  if (idCardHash !== '' && idCardHash !== caller.idCardHash) throw accessErrors.otherPerson();
+};
+
+/** The calls of exams and quizzes for who sits them, and those of managers for single attempts (design/api.md, 3, 7). */
+export const examsRoutes = (deps: Deps): Route[] => {
+  const { db } = deps.database;
+
+  /** Whoever reads finds what was due closed. */
+  const reader = async (context: Context): Promise<Caller> => {
+    const caller = callerOf(context);
+    await closeOwnDue(deps, caller.userId);
+    return caller;
+  };
+
+  return [
+    route(contract.getExam, async ({ id, classId, start: isStart }, context) => {
+      const caller = await reader(context);
+      const place = await ownPlace(db, caller.userId, { examId: id, classId }, deps.clock());
+      if (isStart !== '1') return ok(await factsToRead(deps, caller, place));
+      requireToken(context);
+      return ok(await start(deps, caller, { examId: id, classId: place.classId }));
+    }),
+    route(contract.findExam, async (input, context) => {
+      const caller = await reader(context);
+      const place = await shownPlace(db, input);
+      return ok(place ? await factsOf(deps, caller, place) : null);
+    }),
+    route(contract.getClassExam, async ({ classId }, context) =>
+      ok(await classExam(deps, await reader(context), classId)),
+    ),
+    route(contract.getLastRecord, async (input, context) =>
+      ok(await lastRecord(deps, await reader(context), input)),
+    ),
+    route(contract.getMaxScore, async ({ idCardHash, examId, classId }, context) => {
+      const caller = await reader(context);
+      requireSelf(caller, idCardHash);
+      return ok(await maxScore(deps, caller, { id: examId, classId }));
+    }),
+    route(contract.getExamCount, async (input, context) =>
+      ok(await examCount(deps, await reader(context), input)),
+    ),
+    route(contract.startAttempt, async (input, context) => ok(await start(deps, callerOf(context), input))),
+    route(contract.saveAnswers, async (input, context) =>
+      ok(await storeAnswers(deps, callerOf(context), input)),
+    ),
+    route(contract.getAttemptState, async ({ attemptId }, context) =>
+      ok(await attemptState(deps, await reader(context), attemptId)),
+    ),
+    route(contract.submitAttempt, async (input, context) => ok(await submit(deps, callerOf(context), input))),
+    route(contract.saveMyExam, async (input, context) => {
+      const caller = callerOf(context);
+      requireSelf(caller, input.idCardHash);
+      const { unifiedId, examUserDetailList, classId, attemptId } = input;
+      const answers = examUserDetailList;
+      return ok(await submitPaper(deps, caller, { examId: unifiedId, classId, attemptId, answers }));
+    }),
+    route(contract.listArchiveExams, async (input, context) => {
+      const recorded = await recordFor(db, callerOf(context), input);
+      const paging = pagingOf(input, PAGE_SIZE);
+      const { rows, total, summary } = await archiveExams(deps, recorded, paging);
+      return { ...list(rows, total, paging), summary };
+    }),
+    route(contract.listMyExams, async (input, context) => {
+      const { userId } = await reader(context);
+      return myExamPage(deps, userId, input);
+    }),
+    route(manage.extendAttempts, async (input, context) => ok(await extend(deps, callerOf(context), input))),
+    route(manage.collectAttempt, async (input, context) => ok(await collect(deps, callerOf(context), input))),
+    route(manage.reopenAttempt, async (input, context) => ok(await reopen(deps, callerOf(context), input))),
+  ];
+};

@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import s from './class-information.module.css';
+import { MaterialRow } from './material-row.tsx';
+import { useMaterials } from './materials.queries.ts';
+
+const TITLE = '班级资料';
+
+const Waiting = () => (
+  <Skeleton label={TITLE}>
+    {['a', 'b', 'c'].map((key) => (
+      <SkeletonBlock key={key} height="132px" gapBefore="24px" />
+    ))}
+  </Skeleton>
+);
+
+interface MaterialsProps {
+  readonly classId: string;
+  readonly isManager: boolean;
+}
+
+function Materials({ classId, isManager }: MaterialsProps) {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(0, Number.parseInt(params.get('page') ?? '1', 10) - 1 || 0);
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useMaterials(classId, page);
+  const turn = (to: number) => {
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      if (to === 0) next.delete('page');
+      else next.set('page', String(to + 1));
+      return next;
+    });
+    document.getElementById('materials')?.scrollIntoView();
+  };
+  const reload = async () => {
+    const answer = await refetch();
+    if (answer.error) throw answer.error;
+    return answer.data?.datalist.flatMap(({ files }) => files) ?? [];
+  };
+  return (
+    <section className={s.page} aria-labelledby="materials">
+      <header className={s.top}>
+        <h1 id="materials">{TITLE}</h1>
+        {data !== undefined && data.totalelements > 0 && <p>共 {data.totalelements} 份，新的在前</p>}
+        {isManager && (
+          <ButtonLink kind="text" size="s" icon="pencil" to={`/console/materials?classId=${classId}`}>
+            管理资料
+          </ButtonLink>
+        )}
+      </header>
+      {data === undefined && error === null && <Waiting />}
+      {data === undefined && error !== null && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data?.datalist.length === 0 &&
+        (data.totalelements > 0 ? (
+          <PageBeyond what="资料" total={`${data.totalelements} 份`} onFirst={() => turn(0)} />
+        ) : (
+          <EmptyView reason="班主任还没有发资料。有新资料时，可以在这里查看和下载。" />
+        ))}
+      {data !== undefined && data.datalist.length > 0 && (
+        <ul className={s.list}>
+          {data.datalist.map((material) => (
+            <MaterialRow key={material.id} material={material} fresh={{ at: dataUpdatedAt, reload }} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && (
+        <Pager page={page} pageSize={data.pagesize} total={data.totalelements} onChange={turn} />
+      )}
+    </section>
+  );
+}
+
+function InClass() {
+  const { detail } = useClassPlace();
+  useClassTrail({ title: TITLE });
+  usePageTitle(`${TITLE} - ${detail.className}`);
+  return <Materials classId={detail.id} isManager={detail.canManage} />;
+}
+
+/** `/online-class/class-detail/class-information?id=`: what the managers of a class gave it to read and keep. */
+export const ClassInformationPage = () => {
+  // Without a class in the address there is no class around the page.
+  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  return place ? <InClass /> : <NotFoundPage />;
+};

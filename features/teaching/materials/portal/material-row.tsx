@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import { sizeText } from '#features/ground/media/shared/media-kinds.rules.ts';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import type { Material } from '../shared/materials.contract.ts';
+import { BoardText } from './board-text.public.tsx';
+import { ClassFiles, type FreshFiles } from './class-files.public.tsx';
+import s from './class-information.module.css';
+import { useMaterialText } from './materials.queries.ts';
+
+function WholeText({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useMaterialText(id, true);
+  if (data) return <BoardText className={s.text} html={data.data.content} />;
+  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Skeleton label="说明">
+      <SkeletonBlock height="22px" gapBefore="12px" />
+      <SkeletonBlock width="60%" height="22px" gapBefore="12px" />
+    </Skeleton>
+  );
+}
+
+const factsOf = ({ publishTime, files, fileSize, downloadNum }: Material): readonly string[] => [
+  `${publishTime.slice(0, 10)} 发布`,
+  ...(files.length > 1 ? [`${files.length} 个文件，共 ${sizeText(fileSize)}`] : []),
+  ...(files.length > 0 && downloadNum > 0 ? [`下载 ${downloadNum} 次`] : []),
+];
+
+export interface MaterialRowProps {
+  readonly material: Material;
+  readonly fresh: FreshFiles;
+}
+
+/** One material: what it is called, when it came, its files; its text on request. */
+export function MaterialRow({ material, fresh }: MaterialRowProps) {
+  const { id, title, summary, hasMore, files } = material;
+  const [isOpen, setIsOpen] = useState(false);
+  const textId = useId();
+  return (
+    <li className={s.material}>
+      <div className={s.head}>
+        <Title as="h2">{title}</Title>
+        <p className={s.facts}>
+          {factsOf(material).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {!isOpen && summary !== '' && <p className={s.summary}>{summary}</p>}
+      <div id={textId} hidden={!isOpen}>
+        {isOpen && <WholeText id={id} />}
+      </div>
+      {hasMore && (
+        <button
+          type="button"
+          className={s.more}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          aria-label={`${isOpen ? '收起说明' : '看全部说明'}：${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? '收起说明' : '看全部说明'}
+          <Icon className={isOpen ? s.turned : undefined} name="down" size="s" />
+        </button>
+      )}
+      {files.length > 0 && <ClassFiles files={files} fresh={fresh} />}
+    </li>
+  );
+}

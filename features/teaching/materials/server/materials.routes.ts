@@ -1,0 +1,50 @@
+import { sentFileLimits } from '#features/ground/media/server/sent-files.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import { MAX_FILES } from '../shared/board-state.rules.ts';
+import * as contract from '../shared/materials.contract.ts';
+import type { BoardPorts } from './board-ports.ts';
+import { takeSentUpload } from './class-upload.service.ts';
+import { materialReading } from './material-read.service.ts';
+import { materialWriting } from './material-write.service.ts';
+
+/** The JSON calls of materials.contract.ts; the upload and the files themselves are in class-files.routes.ts. */
+export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
+  const reading = materialReading(deps);
+  const writing = materialWriting(deps, ports);
+  return [
+    route(contract.listMaterials, (input, context) => reading.list(callerOf(context), input)),
+    route(contract.getMaterial, async ({ id }, context) => ok(await reading.get(callerOf(context), id))),
+    route(contract.saveMaterial, async (input, context) => ok(await writing.save(callerOf(context), input))),
+    route(contract.publishMaterial, async (input, context) => {
+      await writing.publish(callerOf(context), input);
+      return done();
+    }),
+    route(contract.withdrawMaterial, async (input, context) => {
+      await writing.withdraw(callerOf(context), input);
+      return done();
+    }),
+    route(contract.removeMaterial, async (input, context) => {
+      await writing.remove(callerOf(context), input);
+      return done();
+    }),
+    route(contract.listAdminMaterials, (input, context) => reading.listManaged(callerOf(context), input)),
+    route(contract.getAdminMaterial, async ({ id }, context) =>
+      ok(await reading.getManaged(callerOf(context), id)),
+    ),
+    route(contract.takeClassUpload, async ({ classId, uploadId }, context) =>
+      ok(await takeSentUpload(deps, callerOf(context), classId, uploadId)),
+    ),
+    route(contract.getClassFileLimits, async () => {
+      const { kinds, chunkBytes } = sentFileLimits(deps);
+      return ok({
+        kinds: kinds.map(({ kind, extensions, accept, maxBytes, sentence }) => ({
+          ...{ kind, extensions, accept, maxBytes, sentence },
+        })),
+        maxFiles: MAX_FILES,
+        chunkBytes,
+      });
+    }),
+  ];
+};

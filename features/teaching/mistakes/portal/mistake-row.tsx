@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { unbroken } from '#features/teaching/classes/shared/unbroken.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { MISTAKE_TYPES, masteryText, mistakeFacts, stemLine } from '../shared/mistake-words.rules.ts';
+import s from './mistake-book.module.css';
+import type { Mistake } from './mistakes.queries.ts';
+import { PracticeQuestion } from './practice-question.tsx';
+
+export interface MistakeRowProps {
+  readonly mistake: Mistake;
+  readonly onRemove: () => void;
+}
+
+/** One question that was wrong: what it asks, how often it was wrong, and trying it once more on the spot. */
+export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
+  const { question, isMastered } = mistake;
+  const [tries, setTries] = useState(0);
+  const isOpen = tries > 0;
+  const id = useId();
+  const stem = stemLine(question.examinationTitle);
+  const hasMedia = question.media.length > 0;
+  return (
+    <li className={s.row}>
+      <div>
+        <p className={s.tags}>
+          <Tag>{MISTAKE_TYPES[question.examType]}</Tag>
+          {isMastered && (
+            <Tag tone="pine" icon="check">
+              已掌握
+            </Tag>
+          )}
+          {hasMedia && <Tag tone="outlined">有图片或音视频</Tag>}
+        </p>
+        <h2>
+          <Title>{stem}</Title>
+        </h2>
+        <p className={s.meta}>
+          {mistakeFacts(mistake).map((fact) => (
+            <span key={fact}>{unbroken(fact)}</span>
+          ))}
+          {!isMastered && <span>{unbroken(masteryText(mistake))}</span>}
+        </p>
+      </div>
+      <div className={s.acts}>
+        <Button
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? '收起' : '练这道题'}：${stem}`}
+          onClick={() => setTries(isOpen ? 0 : 1)}
+        >
+          {isOpen ? '收起' : '练这道题'}
+        </Button>
+        <Button kind="text" size="s" aria-label={`移出：${stem}`} onClick={onRemove}>
+          移出
+        </Button>
+      </div>
+      <div id={id} className={s.try}>
+        {isOpen && (
+          <PracticeQuestion
+            key={tries}
+            question={question}
+            isMain={false}
+            then={<Button onClick={() => setTries(tries + 1)}>再答一次</Button>}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

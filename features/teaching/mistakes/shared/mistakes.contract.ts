@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox';
+import { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+/**
+ * The wrong-question notebook (错题本). It holds what the person got wrong in attempts whose review is open, and
+ * never a question of an attempt that runs.
+ */
+const mistake = `${BASE}/api/exam/mistake`;
+const typeInput = Type.Optional(Type.Union([QuestionType, Type.Literal('')]));
+
+export const Mistake = Type.Object({
+  /** Keyless; its id is that of the question in the bank. */
+  question: Question,
+  wrongNum: Type.Integer({ description: 'in exams, quizzes and practice' }),
+  lastWrongTime: Type.String(),
+  unifiedName: Type.String({ description: 'of the exam where it was wrong last' }),
+  isMastered: Type.Boolean(),
+  rightStreak: Type.Integer({ description: 'right in a row in practice; two in a row master it' }),
+});
+export type Mistake = Static<typeof Mistake>;
+
+export const listMistakes = endpoint({
+  method: 'POST',
+  path: `${mistake}/list`,
+  summary: '错题本：没有掌握的在前',
+  access: 'member',
+  in: Type.Object({
+    ...pagingInput,
+    questionType: typeInput,
+    mastered: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('')])),
+  }),
+  out: Type.Object({
+    ...listReply(Mistake).properties,
+    counts: Type.Object({ open: Type.Integer(), mastered: Type.Integer() }),
+  }),
+});
+
+export const drawPractice = endpoint({
+  method: 'POST',
+  path: `${mistake}/practice`,
+  summary: '抽错题来练，久没练的在前',
+  access: 'member',
+  in: Type.Object({ questionType: typeInput, num: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
+  out: dataReply(Type.Array(Question)),
+});
+
+export const answerPractice = endpoint({
+  method: 'POST',
+  path: `${mistake}/answer`,
+  summary: '练一题：当即判对错，给答案和解析',
+  access: 'member',
+  write: true,
+  in: Type.Object({ questionId: idInput, optionsIds: Type.String({ minLength: 1, maxLength: 500 }) }),
+  out: dataReply(
+    Type.Object({
+      rightFlag: Type.String(),
+      rightOptions: Type.String(),
+      explanation: Type.String(),
+      isMastered: Type.Boolean(),
+      rightStreak: Type.Integer(),
+    }),
+  ),
+});
+
+export const removeMistake = endpoint({
+  method: 'POST',
+  path: `${mistake}/remove`,
+  summary: '把一道题移出错题本；以后再错会再进来',
+  access: 'member',
+  write: true,
+  in: Type.Object({ questionId: idInput }),
+  out: doneReply,
+});

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBoardSteps } from '#features/teaching/materials/console/use-board-steps.public.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import {
+  getAdminNotice,
+  listAdminNotices,
+  publishNotice,
+  removeNotice,
+  withdrawNotice,
+} from '../shared/notices.contract.ts';
+
+export type AdminNotice = OutputOf<typeof getAdminNotice>['data'];
+
+export const loadNotice = async (id: string): Promise<AdminNotice> =>
+  (await call(getAdminNotice, { id })).data;
+
+/** One notice with all that its form holds; others may have changed it. */
+export const useAdminNotice = (id: string) =>
+  useQuery({
+    queryKey: queryKey(getAdminNotice, { id }),
+    queryFn: ({ signal }) => call(getAdminNotice, { id }, { signal }),
+    enabled: id !== '',
+    staleTime: 0,
+  });
+
+export const useReloadNotices = () => {
+  const client = useQueryClient();
+  return () =>
+    void Promise.all(
+      [listAdminNotices.path, getAdminNotice.path].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+};
+
+export const useNoticeSteps = () =>
+  useBoardSteps({
+    word: '通知',
+    publishing: '发布后，全班学员都会收到一条消息。',
+    withdrawing: '撤回后，学员就看不到了，已经发出的消息也一并收回。改好以后可以再发布。',
+    publish: (input) => call(publishNotice, input),
+    withdraw: (input) => call(withdrawNotice, input),
+    remove: (input) => call(removeNotice, input),
+    reload: useReloadNotices(),
+  });

@@ -1,0 +1,90 @@
+import { Checkbox, Form } from 'antd';
+import type { BoardFormProps } from '#features/teaching/materials/console/board-editor.public.tsx';
+import { BoardHeadFields, useBoardWatch } from '#features/teaching/materials/console/board-fields.public.tsx';
+import { BoardTextField } from '#features/teaching/materials/console/board-text-field.public.tsx';
+import { ClassFilesField } from '#features/teaching/materials/console/class-files-field.public.tsx';
+import { DateItem, TextItem } from '#platform/web/console/entry-items.tsx';
+import { RecordForm } from '#platform/web/console/record-form.tsx';
+import { endsAfterBegin } from '../shared/agenda.rules.ts';
+import s from './notice-form.module.css';
+import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
+
+const TIME = { kind: 'time', placeholder: '例如 09:30' } as const;
+
+/** 当天安排: shown beside the text; without a day there is none. */
+function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
+  return (
+    <fieldset className={s.agenda}>
+      <legend>当天安排（可以不填）</legend>
+      <div className={s.three}>
+        <DateItem name="day" label={NOTICE_LABELS.day} of={{ kind: 'day', placeholder: '没有就空着' }} />
+        <DateItem name="from" label={NOTICE_LABELS.from} of={{ ...TIME, disabled: !hasDay }} />
+        <DateItem
+          name="to"
+          label={NOTICE_LABELS.to}
+          dependencies={['from', 'day']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, to: string = '') =>
+                !getFieldValue('day') || endsAfterBegin({ from: getFieldValue('from') ?? '', to })
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('要晚于开始时间')),
+            }),
+          ]}
+          of={{ ...TIME, disabled: !hasDay }}
+        />
+      </div>
+      <div className={s.two}>
+        <TextItem
+          name="place"
+          label={NOTICE_LABELS.place}
+          limit={60}
+          of={{ dir: 'auto', disabled: !hasDay }}
+        />
+        <TextItem
+          name="speaker"
+          label={NOTICE_LABELS.speaker}
+          limit={60}
+          of={{ dir: 'auto', disabled: !hasDay }}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+export function NoticeForm(props: BoardFormProps<NoticeValues>) {
+  const { record, isClassFixed, isDisabled, underWay } = props;
+  const { classId, files } = useBoardWatch(record);
+  const day = Form.useWatch('day', { form: record.form, preserve: true }) ?? '';
+  return (
+    <RecordForm record={record} isDisabled={isDisabled}>
+      <BoardHeadFields
+        classLabel={NOTICE_LABELS.classId}
+        titleLabel={NOTICE_LABELS.title}
+        // Files belong to the class for which they were sent.
+        onClass={(to) => record.setValues({ classId: to, files: [] })}
+        {...{ classId, isClassFixed, isDisabled }}
+      />
+      <BoardTextField
+        name="content"
+        label={NOTICE_LABELS.content}
+        isDisabled={isDisabled}
+        onPictures={underWay.setPictures}
+      />
+      <ClassFilesField
+        // Uploads on their way for another class are given up with it.
+        key={classId}
+        classId={classId}
+        label={NOTICE_LABELS.files}
+        value={files}
+        isDisabled={isDisabled}
+        onChange={(to) => record.setValues({ files: to })}
+        onSending={underWay.setFiles}
+      />
+      <AgendaFields hasDay={!isDisabled && day !== ''} />
+      <Form.Item name="isTop" valuePropName="checked">
+        <Checkbox>置顶，排在班级通知的最前面</Checkbox>
+      </Form.Item>
+    </RecordForm>
+  );
+}

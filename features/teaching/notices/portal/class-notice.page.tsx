@@ -1,0 +1,139 @@
+import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
+import { Seg } from '#features/teaching/classes/portal/seg.public.tsx';
+import { wireTime } from '#platform/shared/times.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
+import { Pager } from '#platform/web/ui/pager.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { comingFirst } from '../shared/agenda.rules.ts';
+import s from './notice-list.module.css';
+import { NoticeRow } from './notice-row.tsx';
+import { ComingCard, UnreadCard } from './notice-side.tsx';
+import { type Show, useNotices } from './notices.queries.ts';
+
+const TITLE = '班级通知';
+const SHOWN: readonly Show[] = ['all', 'unread', 'attached'];
+const LABELS = { all: '全部', unread: '未读', attached: '有附件' } as const;
+const EMPTY = {
+  all: '班主任还没有发通知。有新通知时，会在这里和右上角的消息里告诉您。',
+  unread: '通知都读过了。',
+  attached: '还没有带附件的通知。',
+} as const;
+
+const Waiting = () => (
+  <Skeleton label={TITLE}>
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <SkeletonBlock key={key} height="94px" gapBefore="1px" />
+    ))}
+  </Skeleton>
+);
+
+/** Which notices are shown and which page of them, as the address says. */
+const useListAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const show = SHOWN.find((one) => one === params.get('show')) ?? 'all';
+  const page = Math.max(0, Number.parseInt(params.get('page') ?? '1', 10) - 1 || 0);
+  const go = (to: { show: Show; page: number }) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('show');
+      next.delete('page');
+      if (to.show !== 'all') next.set('show', to.show);
+      if (to.page > 0) next.set('page', String(to.page + 1));
+      return next;
+    });
+  return { show, page, go };
+};
+
+function Notices({ classId, isManager }: { readonly classId: string; readonly isManager: boolean }) {
+  const { show, page, go } = useListAddress();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useNotices(classId, show, page);
+  const rows = data?.datalist ?? [];
+  // Nothing was there of what was asked before: that says nothing about what is asked now.
+  const isWaiting = rows.length === 0 && (data === undefined ? error === null : isPlaceholderData);
+  const today = wireTime(new Date()).slice(0, 10);
+  const choices = isManager ? SHOWN.filter((one) => one !== 'unread') : SHOWN;
+  const turn = (to: number) => {
+    go({ show, page: to });
+    document.getElementById('notices')?.scrollIntoView();
+  };
+  return (
+    <div className={s.two}>
+      <section aria-labelledby="notices">
+        <header className={s.top}>
+          <h1 id="notices">{TITLE}</h1>
+          <div>
+            {isManager && (
+              <ButtonLink kind="text" size="s" icon="pencil" to={`/console/notices?classId=${classId}`}>
+                管理通知
+              </ButtonLink>
+            )}
+            <Seg
+              label="筛选通知"
+              items={choices.map((key) => ({ key, label: LABELS[key], count: data?.counts[key] }))}
+              value={show}
+              onChange={(to) => go({ show: to, page: 0 })}
+            />
+          </div>
+        </header>
+        {isWaiting && <Waiting />}
+        {data === undefined && error !== null && (
+          <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data !== undefined && rows.length === 0 && !isWaiting && (
+          <div className={s.state}>
+            {data.totalelements > 0 ? (
+              <PageBeyond what="通知" total={`${data.totalelements} 条`} onFirst={() => turn(0)} />
+            ) : (
+              <EmptyView
+                reason={EMPTY[show]}
+                action={
+                  show !== 'all' && (
+                    <Button size="s" onClick={() => go({ show: 'all', page: 0 })}>
+                      看全部通知
+                    </Button>
+                  )
+                }
+              />
+            )}
+          </div>
+        )}
+        {rows.length > 0 && (
+          <ol className={s.list} aria-busy={isFetching}>
+            {rows.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ol>
+        )}
+        {data !== undefined && (
+          <Pager page={page} pageSize={data.pagesize} total={data.totalelements} onChange={turn} />
+        )}
+      </section>
+      <aside className={s.aside} aria-label="通知提要">
+        {data !== undefined && !isManager && data.counts.all > 0 && (
+          <UnreadCard unread={data.counts.unread} />
+        )}
+        <ComingCard notices={comingFirst(rows, today)} />
+      </aside>
+    </div>
+  );
+}
+
+function InClass() {
+  const { detail } = useClassPlace();
+  useClassTrail({ title: TITLE });
+  usePageTitle(`${TITLE} - ${detail.className}`);
+  return <Notices classId={detail.id} isManager={detail.canManage} />;
+}
+
+/** `/online-class/class-detail/class-notice?id=` (or `?classId=`): the notices of a class. */
+export const ClassNoticePage = () => {
+  // Without a class in the address there is no class around the page.
+  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  return place ? <InClass /> : <NotFoundPage />;
+};

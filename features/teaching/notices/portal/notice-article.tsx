@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { BoardText } from '#features/teaching/materials/portal/board-text.public.tsx';
+import { ClassFiles, type FreshFiles } from '#features/teaching/materials/portal/class-files.public.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { noticePath } from '../shared/notice-address.rules.ts';
+import { ArticleTools, type TextSize } from './article-tools.tsx';
+import s from './notice-detail.module.css';
+import type { NoticeDetail } from './notices.queries.ts';
+
+const SIZES: Readonly<Record<TextSize, string | undefined>> = { 标准: undefined, 大: s.large, 特大: s.huge };
+
+/** `2026年07月08日` (specification, 2.14) */
+const longDay = (time: string): string => {
+  const [year, month, day] = time.slice(0, 10).split('-');
+  return `${year}年${month}月${day}日`;
+};
+
+interface StepProps {
+  readonly label: string;
+  readonly step: NoticeDetail['next'];
+  readonly classId: string;
+}
+
+const Step = ({ label, step, classId }: StepProps) =>
+  step === null ? (
+    <span />
+  ) : (
+    <LinkTo to={noticePath(step.id, classId)}>
+      <small>{label}</small>
+      <Title>{step.title}</Title>
+    </LinkTo>
+  );
+
+export interface NoticeArticleProps {
+  readonly notice: NoticeDetail;
+  readonly fresh: FreshFiles;
+}
+
+/** One notice: title, day, who it comes from, text, files, and the ones before and after it. */
+export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
+  const { id, classId, title, publishTime, source, publisher, content, attachments, readNum } = notice;
+  const { totalNum, previous, next, status } = notice;
+  const [size, setSize] = useState<TextSize>('标准');
+  return (
+    <article className={s.article}>
+      <header>
+        <Title as="h1">{title}</Title>
+        <div className={s.byline}>
+          {publishTime === '' || status !== 'PUBLISHED' ? (
+            <Tag tone="gold">{status === 'OFFLINE' ? '已撤回，学员看不到' : '草稿，学员看不到'}</Tag>
+          ) : (
+            <time dateTime={publishTime.slice(0, 10)}>{longDay(publishTime)}</time>
+          )}
+          {(source !== '' || publisher !== '') && (
+            <span>{source === '' ? `发布人：${publisher}` : `来源：${source}`}</span>
+          )}
+          <ArticleTools
+            title={title}
+            html={content}
+            path={noticePath(id, classId)}
+            size={size}
+            onSize={setSize}
+          />
+        </div>
+      </header>
+      {content !== '' && <BoardText className={cx(s.text, SIZES[size])} html={content} />}
+      {attachments.length > 0 && (
+        <section className={s.files} aria-labelledby="files">
+          <h2 id="files">附件</h2>
+          <ClassFiles files={attachments} fresh={fresh} />
+        </section>
+      )}
+      {readNum !== null && totalNum !== null && (
+        <p className={s.readers}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M2.5 12C5 7.500 8.200 5.500 12 5.500s7 2 9.500 6.500c-2.500 4.500-5.700 6.500-9.500 6.500S5 16.500 2.500 12zM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z" />
+          </svg>
+          已读 {Math.min(readNum, totalNum)} 人，共 {totalNum} 人
+        </p>
+      )}
+      {(previous !== null || next !== null) && (
+        <nav className={s.steps} aria-label="上一篇和下一篇">
+          <Step label="上一篇" step={previous} classId={classId} />
+          <Step label="下一篇" step={next} classId={classId} />
+        </nav>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BoardPorts } from '#features/teaching/materials/server/materials.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../shared/notices.contract.ts';
+import { noticeReading } from './notice-read.service.ts';
+import { noticeWriting } from './notice-write.service.ts';
+
+/** The calls of notices.contract.ts; publishing needs `registerNotices`. */
+export const noticesRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
+  const reading = noticeReading(deps);
+  const writing = noticeWriting(deps, ports);
+  return [
+    route(contract.listNotices, (input, context) => reading.list(callerOf(context), input)),
+    route(contract.getNotice, async ({ id }, context) => ok(await reading.get(callerOf(context), id))),
+    route(contract.saveNotice, async (input, context) => ok(await writing.save(callerOf(context), input))),
+    route(contract.publishNotice, async (input, context) => {
+      await writing.publish(callerOf(context), input);
+      return done();
+    }),
+    route(contract.withdrawNotice, async (input, context) => {
+      await writing.withdraw(callerOf(context), input);
+      return done();
+    }),
+    route(contract.removeNotice, async (input, context) => {
+      await writing.remove(callerOf(context), input);
+      return done();
+    }),
+    route(contract.listAdminNotices, (input, context) => reading.listManaged(callerOf(context), input)),
+    route(contract.getAdminNotice, async ({ id }, context) =>
+      ok(await reading.getManaged(callerOf(context), id)),
+    ),
+  ];
+};

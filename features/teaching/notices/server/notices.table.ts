@@ -1,0 +1,22 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boardColumns } from '#features/teaching/materials/server/board-tables.public.ts';
+import type { Agenda } from '../shared/notices.contract.ts';
+
+export const classNotice = pgTable('class_notice', {
+  ...boardColumns(),
+  isTop: boolean('is_top').notNull().default(false),
+  agenda: jsonb('agenda').$type<Agenda>(),
+  attachmentNum: integer('attachment_num').notNull().default(0),
+});
+
+export type NoticeTableRow = typeof classNotice.$inferSelect;
+
+export const classNoticeRead = pgTable(
+  'class_notice_read',
+  {
+    userId: text('user_id').notNull(),
+    noticeId: text('notice_id').notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.noticeId] })],
+);

@@ -1,0 +1,197 @@
+import { type Static, Type } from 'typebox';
+import { MAX_FILES, MAX_TITLE } from '#features/teaching/materials/shared/board-state.rules.ts';
+import {
+  BoardStateSchema,
+  BoardStepFields,
+  ClassFile,
+} from '#features/teaching/materials/shared/class-file.schema.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
+
+const notice = `${BASE}/api/tbtp/notice`;
+const admin = `${BASE}/api/admin/notice`;
+
+const keyword = Type.Optional(Type.String({ maxLength: 100 }));
+const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
+const flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()]);
+
+/** 当天安排: when and where what the notice announces takes place; every field but the day may be empty. */
+export const Agenda = Type.Object({
+  day: Type.String({ pattern: `^${DAY_PATTERN}$` }),
+  from: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
+  to: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
+  place: Type.String({ maxLength: 60 }),
+  speaker: Type.String({ maxLength: 60 }),
+});
+export type Agenda = Static<typeof Agenda>;
+
+/** One notice as its class sees it. */
+export const Notice = Type.Object({
+  id: Type.String(),
+  classId: Type.String(),
+  title: Type.String(),
+  summary: Type.String(),
+  publishTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty before it was published' }),
+  publisher: Type.String(),
+  status: BoardStateSchema,
+  readFlag: flag,
+  topFlag: flag,
+  attachmentNum: Type.Integer(),
+  agenda: orNull(Agenda),
+  readNum: orNull(Type.Integer({ description: 'members who have read it; for managers, a number only' })),
+  version: Type.Integer(),
+});
+export type Notice = Static<typeof Notice>;
+
+/** Members of the class, and its managers; learners see what is published only. */
+export const listNotices = endpoint({
+  method: 'POST',
+  path: `${notice}/list`,
+  summary: '班级通知：置顶在前，新的在前；学员看已发布的，班主任连草稿',
+  access: 'student-or-manager',
+  in: Type.Object({
+    ...pagingInput,
+    classId: idInput,
+    status: Type.Optional(BoardStateSchema),
+    /** Only what the caller has not read yet, or what carries files. */
+    show: Type.Optional(Type.Union([Type.Literal('unread'), Type.Literal('attached')])),
+    keyword,
+  }),
+  out: Type.Object({
+    ...listReply(Notice).properties,
+    counts: Type.Object({
+      all: Type.Integer(),
+      unread: Type.Integer(),
+      attached: Type.Integer(),
+    }),
+  }),
+});
+
+const Neighbour = orNull(Type.Object({ id: Type.String(), title: Type.String() }));
+
+export const getNotice = endpoint({
+  method: 'POST',
+  path: `${notice}/get`,
+  summary: '一条通知的正文和附件；学员打开即算已读',
+  access: 'student-or-manager',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      ...Notice.properties,
+      className: Type.String(),
+      source: Type.String({ description: 'who runs the class; empty when it is not said' }),
+      content: Type.String({ description: 'cleaned HTML' }),
+      attachments: Type.Array(ClassFile),
+      totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
+      previous: Neighbour,
+      next: Neighbour,
+    }),
+  ),
+});
+
+/** Fields that the form holds. */
+export const NoticeFields = {
+  title: Type.String({ minLength: 1, maxLength: MAX_TITLE }),
+  content: Type.String({ maxLength: 200_000, description: 'HTML; at most 10,000 visible characters' }),
+  attachments: Type.Array(idInput, { maxItems: MAX_FILES, description: 'ids of uploaded class files' }),
+  topFlag: Type.Optional(flag),
+  agenda: Type.Optional(orNull(Agenda)),
+} as const;
+
+export const saveNotice = endpoint({
+  method: 'POST',
+  path: `${notice}/saveOrUpdate`,
+  summary: '新建或修改通知（草稿或已撤回的）；旧版本上的修改答 409',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    classId: idInput,
+    ...NoticeFields,
+    version: versionInput,
+  }),
+  out: dataReply(Type.Object({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() })),
+});
+
+const one = Type.Object({ id: idInput, version: versionInput });
+
+export const publishNotice = endpoint({
+  method: 'POST',
+  path: `${notice}/publish`,
+  summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: one,
+  out: doneReply,
+});
+
+export const withdrawNotice = endpoint({
+  method: 'POST',
+  path: `${notice}/offline`,
+  summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: one,
+  out: doneReply,
+});
+
+export const removeNotice = endpoint({
+  method: 'POST',
+  path: `${notice}/remove`,
+  summary: '删除草稿或已撤回的通知',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: one,
+  out: doneReply,
+});
+
+/* Console */
+
+export const NoticeRow = Type.Object({
+  ...Type.Omit(Notice, ['readFlag']).properties,
+  className: Type.String(),
+  totalNum: Type.Integer({ description: 'members of the class' }),
+  updatedTime: Type.String(),
+  updatedBy: Type.String(),
+  ...BoardStepFields,
+});
+export type NoticeRow = Static<typeof NoticeRow>;
+
+export const listAdminNotices = endpoint({
+  method: 'POST',
+  path: `${admin}/list`,
+  summary: '本人管得到的班级的通知',
+  access: 'manager',
+  in: Type.Object({
+    ...pagingInput,
+    sort: Type.Optional(
+      Type.String({ pattern: '^-?(title|updatedTime|publishTime)$', description: '-updatedTime' }),
+    ),
+    keyword,
+    classId: Type.Optional(idInput),
+    status: Type.Optional(BoardStateSchema),
+  }),
+  out: listReply(NoticeRow),
+});
+
+export const getAdminNotice = endpoint({
+  method: 'POST',
+  path: `${admin}/get`,
+  summary: '一条通知的全部内容，供修改',
+  access: 'manager',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      ...NoticeRow.properties,
+      content: Type.String(),
+      attachments: Type.Array(ClassFile),
+    }),
+  ),
+});

@@ -1,0 +1,169 @@
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OrgSelect } from '#features/ground/regions/console/org-select.public.tsx';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { EditColumns, EditNote } from '#platform/web/console/edit-page.tsx';
+import { TextAreaItem, TextItem } from '#platform/web/console/entry-items.tsx';
+import { DraftMark, RecordForm } from '#platform/web/console/record-form.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { showToast } from '#platform/web/ui/toast.tsx';
+import { CopyPaperDialog } from '../copy-paper-dialog.tsx';
+import { PAPERS_PATH, paperEditPath, paperPreviewPath } from '../paper-places.rules.ts';
+import type { AdminPaper } from '../papers.queries.ts';
+import s from './paper-edit.module.css';
+import { usePaperRecord } from './paper-record.ts';
+import { PaperSide } from './paper-side.tsx';
+import { type PaperValues, sectionsProblem } from './paper-values.rules.ts';
+import { SectionsField } from './sections-field.tsx';
+
+const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
+
+interface OrgFieldProps {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (code: string) => void;
+}
+
+const OrgField = ({ id, value = '', onChange }: OrgFieldProps) => (
+  <OrgSelect
+    {...(id === undefined ? {} : { id })}
+    placeholder="请选择单位"
+    value={value === '' ? null : value}
+    onChange={(code) => onChange?.(code ?? '')}
+  />
+);
+
+/** `ownerName`: whose paper it is, where it can only be read: the select knows the own organisations alone. */
+const Basics = ({ ownerName, keptName }: { readonly ownerName: string; readonly keptName: string }) => (
+  <section className={`panel ${s.basics}`} aria-label="试卷">
+    <TextItem
+      name="name"
+      label="试卷名称"
+      needed="请填写试卷名称"
+      limit={60}
+      keptName={keptName}
+      of={{ dir: 'auto' }}
+    />
+    {ownerName === '' ? (
+      <Form.Item
+        name="orgCode"
+        label="所属单位"
+        extra="下级单位能用，不能改。"
+        rules={[{ required: true, message: '请选择单位' }]}
+      >
+        <OrgField />
+      </Form.Item>
+    ) : (
+      <Form.Item label="所属单位" htmlFor="paper-owner">
+        <Input id="paper-owner" value={ownerName} disabled />
+      </Form.Item>
+    )}
+    <TextAreaItem
+      name="note"
+      label="说明"
+      className={s.full ?? ''}
+      limit={500}
+      hasCount={false}
+      of={{ autoSize: { minRows: 1, maxRows: 6 }, placeholder: '只在工作台里看到，可以不填' }}
+    />
+  </section>
+);
+
+export interface PaperEditorProps {
+  /** `null` of a new paper. */
+  readonly detail: AdminPaper | null;
+  readonly values: PaperValues;
+}
+
+/** The editor of one paper: its sections at the left, what they add up to at the right. */
+export function PaperEditor({ detail, values }: PaperEditorProps) {
+  const { record, made } = usePaperRecord(detail, values);
+  const navigate = useNavigate();
+  const [isCopying, setIsCopying] = useState(false);
+  const isDisabled = detail !== null && !detail.row.canEdit;
+  const name = Form.useWatch('name', { form: record.form, preserve: true }) ?? values.name;
+  const orgCode = Form.useWatch('orgCode', { form: record.form, preserve: true }) ?? values.orgCode;
+  const sections = Form.useWatch('sections', { form: record.form, preserve: true }) ?? values.sections;
+  const save = async () => {
+    if (!(await record.submit())) {
+      document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+      return;
+    }
+    showToast('试卷已保存');
+    if (detail === null) await navigate(paperEditPath(made.current), { replace: true });
+  };
+  const actions = (
+    <>
+      {!isDisabled && <DraftMark record={record} />}
+      {detail !== null && (
+        <ButtonLink to={paperPreviewPath(detail.row.id)}>
+          {record.isDirty ? '预览（上次保存的）' : '预览和打印'}
+        </ButtonLink>
+      )}
+      {isDisabled && <Button onClick={() => setIsCopying(true)}>复制成自己的</Button>}
+    </>
+  );
+  return (
+    <ConsolePage
+      title={name.trim() || (detail === null ? '新建试卷' : '没有名称的试卷')}
+      meta={
+        detail !== null && (
+          <>
+            <span>{detail.row.orgName}</span>
+            <Tag>{detail.row.isRandom ? '随机抽题' : '固定试卷'}</Tag>
+          </>
+        )
+      }
+      trail={[
+        { title: '试卷', path: PAPERS_PATH },
+        { title: isDisabled ? '查看试卷' : detail === null ? '新建试卷' : '编辑试卷' },
+      ]}
+      actions={actions}
+    >
+      {isDisabled && (
+        <EditNote icon="lock">
+          这是{detail.row.orgName}的试卷，您可以用来组成考试，不能改；要改，先复制成自己的。
+        </EditNote>
+      )}
+      <EditColumns
+        sideLabel="合计与检查"
+        sideWidth="s"
+        isReadOnly={isDisabled}
+        side={
+          <>
+            {/* Beside the sections, however many there are. */}
+            <PaperSide sections={sections} detail={detail} isDirty={record.isDirty} />
+            {!isDisabled && (
+              <Button
+                block
+                kind="primary"
+                loading={record.isSaving}
+                loadingLabel="保存中"
+                onClick={() => void save()}
+              >
+                保存试卷
+              </Button>
+            )}
+          </>
+        }
+      >
+        <RecordForm record={record} isDisabled={isDisabled} onSubmit={() => void save()}>
+          <Basics ownerName={isDisabled ? detail.row.orgName : ''} keptName={record.initial.name} />
+          <Form.Item
+            name="sections"
+            noStyle
+            rules={[{ validator: (_, now: PaperValues['sections']) => unless(sectionsProblem(now)) }]}
+          >
+            <SectionsField orgCode={orgCode} isDisabled={isDisabled} />
+          </Form.Item>
+        </RecordForm>
+      </EditColumns>
+      <CopyPaperDialog
+        source={isCopying && detail !== null ? detail.row : null}
+        onClose={() => setIsCopying(false)}
+      />
+    </ConsolePage>
+  );
+}

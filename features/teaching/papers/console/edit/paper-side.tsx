@@ -1,0 +1,88 @@
+import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { AdminPaper } from '../papers.queries.ts';
+import { pointsText } from '../section-words.rules.ts';
+import s from './paper-edit.module.css';
+import { openGaps, paperSum, type SectionValues, typeSums } from './paper-values.rules.ts';
+
+interface SumsProps {
+  readonly sections: readonly SectionValues[];
+}
+
+/** Sums of the sections, by type and in all. */
+function Sums({ sections }: SumsProps) {
+  const sums = typeSums(sections);
+  const all = paperSum(sections);
+  return (
+    <section className={`panel ${s.card}`} aria-label="合计">
+      <h2>合计</h2>
+      <table className={s.sums}>
+        <thead>
+          <tr>
+            <th scope="col">题型</th>
+            <th scope="col">题</th>
+            <th scope="col">分</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sums.map(({ questionType, num, points }) => (
+            <tr key={questionType}>
+              <th scope="row">{TYPE_LABELS[questionType]}</th>
+              <td>{num}</td>
+              <td>{pointsText(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">全卷</th>
+            <td>{all.num}</td>
+            <td>{pointsText(all.points)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className={s.hint}>{sections.some(({ isDrawn }) => isDrawn) ? '每名考生拿到的。' : '人人一样。'}</p>
+    </section>
+  );
+}
+
+export interface PaperSideProps extends SumsProps {
+  readonly detail: AdminPaper | null;
+  readonly isDirty: boolean;
+}
+
+/** 合计, and what still hinders making an exam from it. */
+export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
+  const isSaved = detail !== null && !isDirty;
+  const problems = isSaved ? detail.problems : openGaps(sections);
+  return (
+    <>
+      <Sums sections={sections} />
+      <section className={`panel ${s.card}`} aria-labelledby="paper-problems" aria-live="polite">
+        <h2 id="paper-problems">{isSaved ? '能不能组成考试' : '还差什么'}</h2>
+        {problems.length === 0 && isSaved && (
+          <p className={s.ready}>
+            <Icon name="check" />
+            没有问题，可以组成考试。
+          </p>
+        )}
+        {problems.length === 0 && !isSaved && <p className={s.hint}>保存时再从头查一遍。</p>}
+        {problems.length > 0 && (
+          <ul className={s.problems}>
+            {problems.map((problem) => (
+              <li key={problem}>
+                <Icon name="warning" size="s" />
+                {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+        {detail !== null && detail.row.usedNum > 0 && (
+          <p className={s.hint}>
+            用它组成过 {detail.row.usedNum} 场考试；已发布的考试题目已经固定，改这里不影响它们。
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
+import { CallError } from '#platform/web/call-error.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { randomUuid } from '#platform/web/random-uuid.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { PAPERS_PATH, paperEditPath } from './paper-places.rules.ts';
+import { usePaper, usePaperSheet, waivePaperKeys } from './papers.queries.ts';
+import sheetStyle from './preview/paper-sheet.module.css';
+import { PaperSheet } from './preview/paper-sheet.tsx';
+import s from './preview/preview.module.css';
+import { PRINT_WAYS, type PrintWay, printWayOf } from './preview/sheet-words.rules.ts';
+
+const isUnknown = (error: Error): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+const SEED_SIGNS = 8;
+const newSeed = (): string => randomUuid().replaceAll('-', '').slice(0, SEED_SIGNS);
+
+interface WaysProps {
+  readonly value: PrintWay;
+  readonly onChange: (way: PrintWay) => void;
+}
+
+const Ways = ({ value, onChange }: WaysProps) => (
+  <fieldset className={s.ways} aria-label="打印什么">
+    {PRINT_WAYS.map(({ key, label }) => (
+      <label key={key}>
+        <input type="radio" name="print-way" checked={key === value} onChange={() => onChange(key)} />
+        {label}
+      </label>
+    ))}
+  </fieldset>
+);
+
+function Preview({ id, seed, way }: { readonly id: string; readonly seed: string; readonly way: PrintWay }) {
+  const [, setParams] = useSearchParams();
+  const { data, error, isFetching, isPlaceholderData, refetch } = usePaperSheet(id, seed, way !== 'plain');
+  const paper = usePaper(id).data?.data;
+  const isRandom = paper?.row.isRandom === true;
+  const set = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  // The address names the set: opened again, or on another device, it is the same one.
+  const keepSeed = useEffectEvent(() => set('seed', seed));
+  useEffect(() => {
+    if (isRandom) keepSeed();
+  }, [isRandom]);
+  const sheet = data?.data;
+  const title = sheet?.name ?? paper?.row.name ?? '试卷';
+  const trail = [
+    { title: '试卷', path: PAPERS_PATH },
+    ...(sheet === undefined ? [] : [{ title: sheet.name, path: paperEditPath(id) }]),
+    { title: '预览' },
+  ];
+  // Without its keys the paper is shown, and printed, as the examinees get it.
+  const shownWay = sheet?.key.state === 'OPEN' ? way : 'plain';
+  const isEmpty = sheet !== undefined && sheet.questionNum === 0;
+  return (
+    <ConsolePage
+      title={title}
+      trail={trail}
+      actions={
+        sheet !== undefined &&
+        !isEmpty && (
+          <>
+            {isRandom && (
+              <Button loading={isFetching} loadingLabel="在抽" onClick={() => set('seed', newSeed())}>
+                换一套
+              </Button>
+            )}
+            <Button kind="primary" onClick={() => window.print()}>
+              打印
+            </Button>
+          </>
+        )
+      }
+    >
+      {sheet === undefined && error === null && (
+        <Skeleton label="试卷">
+          <SkeletonBlock height="44px" width="420px" />
+          <SkeletonBlock height="900px" gapBefore="20px" />
+        </Skeleton>
+      )}
+      {sheet === undefined && error !== null && isUnknown(error) && (
+        <EmptyView
+          title="没有这份试卷"
+          reason="它可能已被删除，或者不归您现在的身份使用。"
+          action={
+            <ButtonLink size="s" to={PAPERS_PATH}>
+              回试卷
+            </ButtonLink>
+          }
+        />
+      )}
+      {sheet === undefined && error !== null && !isUnknown(error) && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {isEmpty && (
+        <EmptyView
+          title="试卷里还没有题"
+          reason="给大题选好题，或写好抽题规则，保存后再来预览。"
+          action={
+            <ButtonLink size="s" to={paperEditPath(id)}>
+              去编辑
+            </ButtonLink>
+          }
+        />
+      )}
+      {sheet !== undefined && !isEmpty && (
+        <>
+          <div className={s.bar}>
+            <Ways value={way} onChange={(chosen) => set('way', chosen)} />
+            <p className={s.note}>
+              {isRandom
+                ? '随机抽题的试卷，人人不同；这是其中一套，同一个卷号总是同一套。'
+                : '线上考试里，题目和选项的次序还会按考试的设置打乱。'}
+            </p>
+          </div>
+          {way !== 'plain' && (
+            <KeyNotice view={sheet.key} onWaive={() => waivePaperKeys(id, seed).then(() => refetch())} />
+          )}
+          <div className={isPlaceholderData ? s.busy : undefined} aria-busy={isFetching}>
+            <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
+          </div>
+          {createPortal(
+            <div className={sheetStyle.printed} aria-hidden="true">
+              <PaperSheet sheet={sheet} way={shownWay} isRandom={isRandom} />
+            </div>,
+            document.body,
+          )}
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+/** `/console/papers/preview?id=&seed=&way=` */
+export const PaperPreviewPage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const seed = params.get('seed') ?? '';
+  const [first] = useState(newSeed);
+  return (
+    <Preview
+      key={id}
+      id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'}
+      seed={/^[A-Za-z0-9]{1,20}$/.test(seed) ? seed : first}
+      way={printWayOf(params.get('way'))}
+    />
+  );
+};

@@ -1,0 +1,58 @@
+import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { DIFFICULTY_NAMES } from '#features/teaching/questions/shared/question-difference.rules.ts';
+import { TYPE_NAMES } from './paper.rules.ts';
+import type { DrawRule } from './papers.contract.ts';
+
+/**
+ * 试卷改动规则：操作记录用一句话写每个部分：题型、题数、每题分数、选了哪些题或怎么抽；只写变了的字段。
+ */
+export interface ReadablePaper {
+  readonly name: string;
+  readonly note: string;
+  readonly orgCode: string;
+  readonly sections: readonly {
+    readonly questionType: QuestionType;
+    readonly note: string;
+    readonly scoreTenths: number;
+    readonly codes: readonly string[];
+    readonly rules: readonly (DrawRule & { readonly categoryName: string })[];
+  }[];
+}
+
+const ruleText = ({
+  categoryName,
+  tag,
+  difficulty,
+  num,
+}: ReadablePaper['sections'][number]['rules'][number]) =>
+  `${
+    [
+      categoryName,
+      tag === '' ? '' : `标签“${tag}”`,
+      difficulty === '' ? '' : `难度${DIFFICULTY_NAMES[difficulty]}`,
+    ]
+      .filter(Boolean)
+      .join('、') || '全部题目'
+  }抽 ${num} 题`;
+
+const sectionText = ({ questionType, note, scoreTenths, codes, rules }: ReadablePaper['sections'][number]) =>
+  `${TYPE_NAMES[questionType]}每题 ${scoreTenths / 10} 分${note === '' ? '' : `（${note}）`}：${
+    [...codes, ...rules.map(ruleText)].join('、') || '没有题'
+  }`;
+
+const factsOf = ({ name, note, orgCode, sections }: ReadablePaper) => ({
+  name,
+  note,
+  orgCode,
+  sections: sections.map(sectionText).join('；'),
+});
+
+/** Before and after of what changed; everything is new of a paper that was not there. */
+export const paperDifference = (before: ReadablePaper | null, after: ReadablePaper) => {
+  const was: Readonly<Record<string, string>> = before ? factsOf(before) : {};
+  const is: Readonly<Record<string, string>> = factsOf(after);
+  const changed = Object.keys(is).filter((field) => (was[field] ?? '') !== is[field]);
+  const pick = (from: Readonly<Record<string, string>>) =>
+    Object.fromEntries(changed.map((field) => [field, from[field] ?? '']));
+  return { before: before ? pick(was) : {}, after: pick(is) };
+};

@@ -1,0 +1,216 @@
+import { type Static, Type } from 'typebox';
+import {
+  Difficulty,
+  KeyView,
+  QuestionMedia,
+  QuestionType,
+  ShownQuestion,
+} from '#features/teaching/questions/shared/question.schema.ts';
+import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+
+/**
+ * The console's calls about papers. A paper is a list of sections; a section holds one type of question, chosen one
+ * by one, or drawn for every examinee by rule. One edits those of the own organisation and below, and uses those of
+ * the organisations above, too.
+ */
+export const ADMIN_PAPER = `${BASE}/api/admin/paper`;
+
+const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
+const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
+const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
+/** Points of one question, with at most one decimal. */
+const points = Type.Number({ minimum: 0.5, maximum: 100, multipleOf: 0.5 });
+
+/** Which questions a section draws from. */
+export const DrawRule = Type.Object({
+  categoryId: Type.String({
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9_-]*$',
+    description: 'and below; empty for any',
+  }),
+  tag: Type.String({ maxLength: 20 }),
+  difficulty: Type.Union([Difficulty, Type.Literal('')]),
+  num: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+export type DrawRule = Static<typeof DrawRule>;
+
+export const SectionInput = Type.Object({
+  questionType: QuestionType,
+  note: Type.String({ maxLength: 200 }),
+  /** Of each question in it. */
+  score: points,
+  /** Chosen one by one, in this order; empty when `rules` draw. */
+  questionIds: Type.Array(idInput, { maxItems: 200 }),
+  rules: Type.Array(DrawRule, { maxItems: 10 }),
+});
+export type SectionInput = Static<typeof SectionInput>;
+
+const PaperFields = {
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  orgCode: Type.Optional(orgCode),
+  note: Type.String({ maxLength: 500 }),
+  sections: Type.Array(SectionInput, { maxItems: 12 }),
+} as const;
+
+export const PaperRow = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  orgName: Type.String(),
+  isRandom: Type.Boolean({ description: 'some section draws' }),
+  questionNum: Type.Integer({ description: 'that one examinee gets' }),
+  totalScore: Type.Number(),
+  typeNums: Type.Array(Type.Integer(), { description: '单选, 多选, 判断, 填空' }),
+  usedNum: Type.Integer({ description: 'exams made from it' }),
+  problemNum: Type.Integer(),
+  updatedTime: Type.String(),
+  canEdit: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type PaperRow = Static<typeof PaperRow>;
+
+export const listPapers = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/list`,
+  summary: '试卷',
+  access: 'teaching',
+  in: Type.Object({
+    ...pagingInput,
+    sort: sortInput,
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    kind: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('RANDOM'), Type.Literal('')])),
+    /** Only what an exam can be made from. */
+    ready: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+  }),
+  out: listReply(PaperRow),
+});
+
+const SectionQuestion = Type.Object({
+  questionId: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  difficulty: Difficulty,
+  categoryName: Type.String(),
+  isRetired: Type.Boolean(),
+});
+
+export const getPaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/get`,
+  summary: '一份试卷的结构和毛病',
+  access: 'teaching',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      row: PaperRow,
+      note: Type.String(),
+      orgCode: Type.String(),
+      sections: Type.Array(
+        Type.Object({
+          ...SectionInput.properties,
+          questions: Type.Array(SectionQuestion, { description: 'those of questionIds, in order' }),
+          poolNums: Type.Array(Type.Integer(), { description: 'how many each rule finds now' }),
+        }),
+      ),
+      problems: Type.Array(Type.String(), {
+        description: 'why no exam can be made from it; empty when it is ready',
+      }),
+    }),
+  ),
+});
+
+export const savePaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/save`,
+  summary: '新建或修改试卷；已发布的考试不随它变；旧版本上的修改答 409',
+  access: 'teaching',
+  write: true,
+  once: true,
+  in: Type.Object({ id: Type.Optional(idInput), ...PaperFields, version: Type.Optional(versionInput) }),
+  out: dataReply(
+    Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
+  ),
+});
+
+export const copyPaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/copy`,
+  summary: '复制试卷',
+  access: 'teaching',
+  write: true,
+  once: true,
+  in: Type.Object({ id: idInput, name: Type.String({ minLength: 1, maxLength: 60 }) }),
+  out: dataReply(Type.Object({ id: Type.String() })),
+});
+
+export const removePaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/remove`,
+  summary: '删除试卷；用它组成的考试不受影响',
+  access: 'teaching',
+  write: true,
+  once: true,
+  in: Type.Object({ id: idInput, version: versionInput }),
+  out: doneReply,
+});
+
+/** How many questions a rule would find now. */
+export const countPool = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/pool`,
+  summary: '抽题规则现在能抽到多少题',
+  access: 'teaching',
+  in: Type.Object({
+    questionType: QuestionType,
+    rules: Type.Array(DrawRule, { minItems: 1, maxItems: 10 }),
+    /** Of the paper: a paper draws what its own organisation may use. */
+    orgCode: Type.Optional(orgCode),
+  }),
+  out: dataReply(
+    Type.Object({
+      nums: Type.Array(Type.Integer()),
+      /** Rules share questions: how many differ in all. */
+      differentNum: Type.Integer(),
+    }),
+  ),
+});
+
+export const previewPaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_PAPER}/preview`,
+  summary: '预览试卷，用来看和打印：一名考生会拿到的题；随机卷每次抽一套；答案只给可以看的人',
+  access: 'teaching',
+  in: Type.Object({
+    id: idInput,
+    /** '1': with keys, of the questions whose keys the caller may read. */
+    keys: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+    waive: waiveInput,
+    /** The same seed draws the same paper. */
+    seed: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9]*$' })),
+  }),
+  out: dataReply(
+    Type.Object({
+      name: Type.String(),
+      totalScore: Type.Number(),
+      questionNum: Type.Integer(),
+      seed: Type.String(),
+      key: KeyView,
+      sections: Type.Array(
+        Type.Object({
+          questionType: QuestionType,
+          note: Type.String(),
+          score: Type.Number(),
+          questions: Type.Array(
+            Type.Object({
+              no: Type.Integer(),
+              code: Type.String(),
+              question: ShownQuestion,
+              media: Type.Array(QuestionMedia),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});

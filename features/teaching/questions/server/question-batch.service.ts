@@ -1,0 +1,155 @@
+import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { tidyTags } from '../shared/plain-text.rules.ts';
+import { questionLabel } from '../shared/question-difference.rules.ts';
+import { MAX_TAGS } from '../shared/question-limits.rules.ts';
+import { mayUse } from '../shared/question-reach.rules.ts';
+import type * as contract from '../shared/questions.contract.ts';
+import { questionsErrors } from '../shared/questions.errors.ts';
+import { deleteQuestion, lockQuestions, updateQuestion } from './question.repository.ts';
+import { selectPaths } from './question-category.repository.ts';
+import { usesOf } from './question-list.service.ts';
+import { QUESTION_MEDIA } from './question-media.table.ts';
+import type { QuestionPorts, QuestionUse } from './question-ports.ts';
+import { categoryFor, requireEdit } from './question-write.service.ts';
+import type { QuestionTableRow } from './questions.table.ts';
+import { isReferenced } from './reference-error.service.ts';
+
+type Actor = Pick<Caller, 'userId' | 'activeRole'>;
+type Ids = readonly string[];
+
+/** Names of what uses a question that the caller may read; of others only that there are some. */
+const whereUsed = (uses: readonly QuestionUse[], { activeRole }: Actor): string => {
+  const [first] = uses.filter((use) => mayUse(use.orgCode, activeRole.orgCode));
+  const what = first ? `${first.kind === 'PAPER' ? '试卷' : '考试'}“${first.name}”` : '别的单位的试卷或考试';
+  return uses.length > 1 ? `${what}等 ${uses.length} 处` : what;
+};
+
+/** That a category is of an organisation below is judged question by question. */
+const refuseUnknown = (error: unknown): null => {
+  if (error instanceof AppError && error.code === questionsErrors.categoryElsewhere().code) return null;
+  throw error;
+};
+
+/** Steps that many questions take at once: each is judged by itself, and those left out say why. */
+export const questionBatch = (deps: Deps, ports: QuestionPorts) => {
+  const { db } = deps.database;
+
+  const note = (tx: Tx, { userId }: Actor, verb: string, row: QuestionTableRow, facts: AuditFacts) =>
+    audit(tx, deps.clock, {
+      userId,
+      action: `questions.${verb}`,
+      subject: row.id,
+      orgCode: row.orgCode,
+      facts: { label: questionLabel(row.code, row.title), ...facts },
+    });
+
+  const change = (tx: Tx, { userId }: Actor, row: QuestionTableRow, columns: Partial<QuestionTableRow>) =>
+    updateQuestion(tx, row.id, {
+      ...columns,
+      version: row.version + 1,
+      updatedBy: userId,
+      updatedAt: deps.clock(),
+    });
+
+  /** Does `work` for each of the questions in one transaction; what refuses one keeps none of the others. */
+  const each = (
+    caller: Actor,
+    ids: Ids,
+    work: (tx: Tx, row: QuestionTableRow) => Promise<void>,
+    begin?: (tx: Tx, rows: readonly QuestionTableRow[]) => Promise<void>,
+  ) =>
+    db.transaction(async (tx) => {
+      const wanted = [...new Set(ids)];
+      const rows = await lockQuestions(tx, wanted, begin ? 'update' : 'no key update');
+      const rowOf = new Map(rows.map((row) => [row.id, row]));
+      await begin?.(tx, rows);
+      const refused: { id: string; title: string; reason: string }[] = [];
+      for (const id of wanted) {
+        const row = rowOf.get(id);
+        try {
+          const own = await requireEdit(tx, caller, row);
+          // Whatever the database itself refuses takes back this one step only.
+          await tx.transaction((step) => work(step, own));
+        } catch (error) {
+          const refusal = isReferenced(error)
+            ? questionsErrors.used({ where: '刚刚放进了试卷或考试' })
+            : error;
+          if (!(refusal instanceof AppError)) throw refusal;
+          const isSeen = row !== undefined && mayUse(row.orgCode, caller.activeRole.orgCode);
+          refused.push({ id, title: isSeen ? row.title : '', reason: refusal.message });
+        }
+      }
+      return { doneNum: wanted.length - refused.length, refused };
+    });
+
+  const setState = (caller: Actor, ids: Ids, state: QuestionTableRow['state'], verb: string) =>
+    each(caller, ids, async (tx, row) => {
+      if (row.state === state)
+        throw state === 'RETIRED' ? questionsErrors.alreadyRetired() : questionsErrors.alreadyActive();
+      await change(tx, caller, row, { state });
+      await note(tx, caller, verb, row, { before: { state: row.state }, after: { state } });
+    });
+
+  return {
+    retire: (caller: Actor, { ids }: InputOf<typeof contract.retireQuestions>) =>
+      setState(caller, ids, 'RETIRED', 'retire'),
+
+    restore: (caller: Actor, { ids }: InputOf<typeof contract.restoreQuestions>) =>
+      setState(caller, ids, 'ACTIVE', 'restore'),
+
+    /** Removes what no paper and no exam ever had; its versions and keys go with it. */
+    remove: async (caller: Actor, { ids }: InputOf<typeof contract.removeQuestions>) => {
+      let uses: ReadonlyMap<string, readonly QuestionUse[]> = new Map();
+      return each(
+        caller,
+        ids,
+        async (tx, row) => {
+          const found = uses.get(row.id) ?? [];
+          if (found.length > 0 || row.answeredNum > 0)
+            throw questionsErrors.used({ where: found.length > 0 ? whereUsed(found, caller) : '有人答过' });
+          await deleteQuestion(tx, row.id);
+          await noteMediaUses(tx, QUESTION_MEDIA, [row.id]);
+          await note(tx, caller, 'remove', row, { before: { stem: row.title, state: row.state }, after: {} });
+        },
+        async (tx, rows) => {
+          uses = await usesOf(
+            tx,
+            ports,
+            rows.map(({ id }) => id),
+          );
+        },
+      );
+    },
+
+    /** Files questions elsewhere, or gives them more tags. Throws `nothingToDo` (400), `noCategory` (404). */
+    move: async (caller: Actor, input: InputOf<typeof contract.moveQuestions>) => {
+      const added = tidyTags(input.addTags ?? []);
+      const { categoryId: wanted } = input;
+      if (wanted === undefined && added.length === 0) throw questionsErrors.nothingToDo();
+      // A category that is not there refuses them all; one of an organisation below refuses single questions.
+      if (wanted) await categoryFor(db, caller, caller.activeRole.orgCode, wanted).catch(refuseUnknown);
+      return each(caller, input.ids, async (tx, row) => {
+        const categoryId =
+          wanted === undefined ? row.categoryId : await categoryFor(tx, caller, row.orgCode, wanted);
+        const tags = tidyTags([...row.tags, ...added]);
+        if (tags.length > MAX_TAGS) throw questionsErrors.tooManyTags({ max: MAX_TAGS, count: tags.length });
+        const paths = await selectPaths(tx, [row.categoryId, categoryId]);
+        const said = (id: string | null, names: readonly string[]) => ({
+          ...(wanted === undefined ? {} : { categoryId: (id && paths.get(id)) || '' }),
+          ...(added.length === 0 ? {} : { tags: names.join('、') }),
+        });
+        await change(tx, caller, row, { categoryId, tags });
+        await note(tx, caller, 'move', row, {
+          before: said(row.categoryId, row.tags),
+          after: said(categoryId, tags),
+        });
+      });
+    },
+  };
+};

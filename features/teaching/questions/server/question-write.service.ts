@@ -1,0 +1,214 @@
+import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { tidyTags } from '../shared/plain-text.rules.ts';
+import { isSameQuestion, questionProblems, tidyQuestion } from '../shared/question.rules.ts';
+import type { KeyedQuestion } from '../shared/question.schema.ts';
+import {
+  type FiledQuestion,
+  questionDifference,
+  questionLabel,
+} from '../shared/question-difference.rules.ts';
+import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
+import type { saveQuestion } from '../shared/questions.contract.ts';
+import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
+import { type KeyReader, requireKey } from './key-access.service.ts';
+import { noteReadings } from './key-reading.repository.ts';
+import { findQuestion, lockQuestion, updateQuestion } from './question.repository.ts';
+import { addQuestions, fingerprintOf, versionColumns } from './question-add.service.ts';
+import { findCategory, selectPaths } from './question-category.repository.ts';
+import { usesOf } from './question-list.service.ts';
+import { mediaProblems } from './question-media.service.ts';
+import { QUESTION_MEDIA } from './question-media.table.ts';
+import type { QuestionPorts } from './question-ports.ts';
+import {
+  insertKeys,
+  insertVersions,
+  refKey,
+  selectContents,
+  selectKeys,
+} from './question-version.repository.ts';
+import type { QuestionTableRow } from './questions.table.ts';
+import { isReferenced } from './reference-error.service.ts';
+
+type Actor = Pick<Caller, 'userId' | 'activeRole'>;
+type Input = InputOf<typeof saveQuestion>;
+
+/** Throws `questions.unknown` (404) outside of the reach, and `outOfScope` (403) for what is only to be used. */
+export const requireEdit = async (
+  sql: Sql,
+  { activeRole }: Actor,
+  row: QuestionTableRow | undefined,
+): Promise<QuestionTableRow> => {
+  if (!row || !mayUse(row.orgCode, activeRole.orgCode)) throw questionsErrors.unknown();
+  if (mayEditIn(row.orgCode, activeRole.orgCode)) return row;
+  const org = (await orgNames(sql, [row.orgCode])).get(row.orgCode) ?? '上级单位';
+  throw questionsErrors.outOfScope({ org });
+};
+
+/**
+ * The category under which a question of `questionOrg` is filed; null for none. Whoever sees the question must see the
+ * category, so that it belongs to the same organisation or to one above. Throws `noCategory` (404) and
+ * `categoryElsewhere` (422).
+ */
+export const categoryFor = async (
+  sql: Sql,
+  { activeRole }: Actor,
+  questionOrg: string,
+  categoryId: string | undefined,
+): Promise<string | null> => {
+  if (categoryId === undefined || categoryId === '') return null;
+  const row = await findCategory(sql, categoryId);
+  if (!row || !mayUse(row.orgCode, activeRole.orgCode)) throw questionsErrors.noCategory();
+  if (mayEditIn(questionOrg, row.orgCode)) return row.id;
+  const org = (await orgNames(sql, [row.orgCode])).get(row.orgCode) ?? '下级单位';
+  throw questionsErrors.categoryElsewhere({ name: row.name, org });
+};
+
+/** The newest version of a question with its newest key. */
+export const currentQuestion = async (
+  sql: Sql,
+  { id, versionNo }: Pick<QuestionTableRow, 'id' | 'versionNo'>,
+): Promise<KeyedQuestion> => {
+  const ref = { questionId: id, versionNo };
+  const content = (await selectContents(sql, [ref])).get(refKey(ref));
+  const key = (await selectKeys(sql, [ref])).get(refKey(ref));
+  if (!content || !key) throw questionsErrors.unknown();
+  const { boxes: _, ...plain } = content;
+  return { ...plain, answers: [...key.answers], explanation: key.explanation };
+};
+
+/** Writing questions one by one. */
+export const questionWriting = (deps: Deps, ports: QuestionPorts) => {
+  const { db } = deps.database;
+
+  const note = (
+    tx: Tx,
+    { userId }: Actor,
+    verb: string,
+    { id, code, orgCode }: Pick<QuestionTableRow, 'id' | 'code' | 'orgCode'>,
+    [before, after]: readonly [FiledQuestion | null, FiledQuestion],
+    versionNo: number,
+  ) =>
+    audit(tx, deps.clock, {
+      userId,
+      action: `questions.${verb}`,
+      subject: id,
+      orgCode,
+      facts: {
+        label: questionLabel(code, after.question.title),
+        versionNo,
+        ...questionDifference(before, after),
+      },
+    });
+
+  const pathOf = async (tx: Tx, categoryId: string | null): Promise<string> =>
+    (categoryId && (await selectPaths(tx, [categoryId])).get(categoryId)) || '';
+
+  /** The organisation that a new question belongs to. */
+  const ownerOf = async (tx: Tx, { activeRole }: Actor, orgCode: string): Promise<string> => {
+    if (!mayEditIn(orgCode, activeRole.orgCode) || !(await orgNames(tx, [orgCode])).has(orgCode))
+      throw questionsErrors.noOrg();
+    return orgCode;
+  };
+
+  const checked = async (tx: Tx, caller: Actor, input: Input, before?: KeyedQuestion) => {
+    const question = tidyQuestion(input.question);
+    const problems = questionProblems(question);
+    if (problems.length > 0) throw badQuestion(problems);
+    const missing = await mediaProblems(tx, caller.activeRole.orgCode, question, before);
+    if (missing.length > 0) throw badQuestion(missing);
+    return question;
+  };
+
+  const create = async (tx: Tx, caller: Actor, input: Input) => {
+    const question = await checked(tx, caller, input);
+    const orgCode = await ownerOf(tx, caller, input.orgCode ?? caller.activeRole.orgCode);
+    const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
+    const { difficulty } = input;
+    const tags = tidyTags(input.tags);
+    const owner = { userId: caller.userId, orgCode };
+    const [added] = await addQuestions(tx, deps, owner, [{ question, categoryId, tags, difficulty }]);
+    if (!added) throw new Error('a question was not added');
+    const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+    await note(tx, caller, 'create', { ...added, orgCode }, [null, filed], added.versionNo);
+    return { id: added.id, versionNo: added.versionNo, version: 1 };
+  };
+
+  /** Throws `questions.changed` (409) naming who was faster. */
+  const refuseOldVersion = async (tx: Tx, row: QuestionTableRow, version: number | undefined) => {
+    if (version === undefined) throw questionsErrors.needsVersion();
+    if (version === row.version) return;
+    const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
+    throw questionsErrors.changed({ name, at: wireTime(row.updatedAt) });
+  };
+
+  /** A question may go up to an organisation above its own, where everybody who has it still finds it. */
+  const movedOrg = async (tx: Tx, caller: Actor, row: QuestionTableRow, orgCode: string | undefined) => {
+    if (orgCode === undefined || orgCode === row.orgCode) return row.orgCode;
+    if (!mayEditIn(row.orgCode, orgCode)) throw questionsErrors.orgOnlyUp();
+    return ownerOf(tx, caller, orgCode);
+  };
+
+  const change = async (tx: Tx, caller: Actor, id: string, input: Input) => {
+    const row = await requireEdit(tx, caller, await lockQuestion(tx, id));
+    await noteReadings(tx, caller.userId, [id], deps.clock());
+    await refuseOldVersion(tx, row, input.version);
+    const before = await currentQuestion(tx, row);
+    const question = await checked(tx, caller, input, before);
+    if (question.questionType !== row.questionType && (await usesOf(tx, ports, [id])).has(id))
+      throw questionsErrors.typeFixed();
+    const orgCode = await movedOrg(tx, caller, row, input.orgCode);
+    const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
+    const tags = tidyTags(input.tags);
+    const now = deps.clock();
+    const versionNo = isSameQuestion(before, question) ? row.versionNo : row.versionNo + 1;
+    if (versionNo !== row.versionNo) {
+      const by = { questionId: id, versionNo, createdBy: caller.userId, createdAt: now };
+      await insertVersions(tx, [{ ...by, ...versionColumns(question) }]);
+      await noteMediaUses(tx, QUESTION_MEDIA, [id]);
+      const { answers, explanation } = question;
+      await insertKeys(tx, [{ ...by, keyNo: 1, answers, explanation }]);
+    }
+    const { difficulty } = input;
+    await updateQuestion(tx, id, {
+      ...{ orgCode, categoryId, tags, difficulty, versionNo, version: row.version + 1 },
+      ...{ questionType: question.questionType, title: question.title, fingerprint: fingerprintOf(question) },
+      ...{ updatedBy: caller.userId, updatedAt: now },
+    });
+    const filedBefore = {
+      ...{ question: before, tags: row.tags, difficulty: row.difficulty, orgCode: row.orgCode },
+      categoryName: await pathOf(tx, row.categoryId),
+    };
+    const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+    await note(tx, caller, 'edit', { ...row, orgCode }, [filedBefore, filed], versionNo);
+    return { id, versionNo, version: row.version + 1 };
+  };
+
+  return {
+    /**
+     * A new question, or a change of one. Throws `badFields`, `needsVersion` (400), `unknown`, `noCategory` (404),
+     * `outOfScope`, `keyClosed` (403), `changed`, `keyAsk` (409), `typeFixed`, `noOrg`, `orgOnlyUp`, `categoryElsewhere` (422).
+     */
+    save: async (caller: KeyReader, input: Input) => {
+      const { id } = input;
+      if (id !== undefined) {
+        await requireEdit(db, caller, await findQuestion(db, id));
+        await requireKey(deps, ports.liveExams, caller, id);
+      }
+      try {
+        return await db.transaction((tx) =>
+          id === undefined ? create(tx, caller, input) : change(tx, caller, id, input),
+        );
+      } catch (error) {
+        // The category went in the same moment.
+        throw isReferenced(error) ? questionsErrors.noCategory() : error;
+      }
+    },
+  };
+};
