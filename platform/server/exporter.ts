@@ -1,4 +1,6 @@
 import type { Caller, RoleCode } from '../shared/caller.ts';
+import { type AnyRecord, labelsOf, placedIn } from '../shared/record.ts';
+import type { RecordFact } from './db/record-columns.ts';
 
 /** Rows that one file may hold. */
 export const MAX_EXPORT_ROWS = 100_000;
@@ -36,3 +38,15 @@ export interface Exporter {
    */
   rows(caller: ExportCaller, filters: ExportFilters, sort: string): AsyncIterable<ExportRow>;
 }
+
+/** Columns of the fields that a record shows in its list's file, written beside the column `shownIn`. */
+export const exportedColumns = <R extends AnyRecord>(one: R, shownIn: string): ExportColumn[] => {
+  const labels = labelsOf(one);
+  return placedIn(one, 'export').map((key) => ({ key, title: labels[key], kind: 'text', shownIn }));
+};
+
+/** Values of these columns in a row that was selected for them. */
+export const exportedCells = (
+  columns: { factsFor(place: 'export', row: Readonly<Record<string, unknown>>): RecordFact[] },
+  row: Readonly<Record<string, unknown>> = {},
+): ExportRow => Object.fromEntries(columns.factsFor('export', row).map(({ key, text }) => [key, text]));

@@ -9,7 +9,7 @@ import { trackedFiles } from './tracked-files.ts';
 const FOLDERS = ['features', 'platform', 'app', 'demo'];
 const MAX_LINES = 400;
 const ROLES =
-  /\.(contract|schema|rules|errors|routes|service|repository|table|public|page|queries|pages|test|fixtures|module|d)\.(ts|tsx|css)$/;
+  /\.(batch|cache|contract|d|errors|feature|fixtures|job|module|page|pages|parser|policy|public|queries|read|record|repository|routes|rules|schema|service|table|test|web|words)\.(ts|tsx|css)$/;
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc|lib|types)(\/|\.|$)/;
 const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

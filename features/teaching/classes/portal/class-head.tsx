@@ -29,6 +29,11 @@ function ClassHosts({ detail }: Props) {
       <span>{unbroken(spanText(detail.startDate, detail.endDate))}</span>
       {detail.organizer !== '' && <span>主办：{detail.organizer}</span>}
       {heads.length > 0 && <span>班主任：{heads.join('、')}</span>}
+      {detail.facts.map(({ name, text }) => (
+        <span key={name}>
+          {name}：{text}
+        </span>
+      ))}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
+import { classColumns } from './class-columns.ts';
 import { classMember, classSeat, classTable } from './classes.table.ts';
 
 export interface AdminClassFilter {
@@ -99,6 +100,7 @@ const columns = {
   taken: raw<number>`coalesce(${classSeat.taken}, 0)`,
   waiting: raw<number>`coalesce(${classSeat.waiting}, 0)`,
   capacity: classSeat.capacity,
+  placed: classColumns.selectionFor('export'),
 };
 
 const select = (sql: Sql) =>

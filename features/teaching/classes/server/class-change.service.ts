@@ -5,12 +5,13 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { changedFields } from '#platform/shared/record.ts';
+import { classRecord } from '../shared/class.record.ts';
 import type {
   ClassInput,
   previewClassChange,
   previewClassRequirement,
 } from '../shared/class-admin.contract.ts';
-import { changedClassFields } from '../shared/class-edit.rules.ts';
 import type { EffectCount } from '../shared/class-effect.rules.ts';
 import { type ClassRow, findSeat } from './class-admin.repository.ts';
 import {
@@ -20,10 +21,11 @@ import {
   openStep,
   requireRight,
 } from './class-admin-access.service.ts';
+import { classColumns } from './class-columns.ts';
 import { checkCourses } from './class-course-choice.service.ts';
 import type { ClassCourseRow } from './class-credit.repository.ts';
 import { type ClassEffect, effectOf } from './class-effect.service.ts';
-import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
+import { checkedForm, formOf } from './class-form.service.ts';
 import { type CountedClass, countedClass, courseOfVersions } from './class-numbers.service.ts';
 import { effectOfRequirement } from './class-requirement.service.ts';
 
@@ -57,8 +59,8 @@ const plannedClass = async (
   if (!form) return row.publishedAt ? { ...counted, terms: { ...terms, status: 'PUBLISHED' } } : null;
   const before = await formOf(sql, row);
   const after = await checkedForm(sql, caller, form, before, (await findSeat(sql, row.id))?.taken ?? 0);
-  const isSame = changedClassFields(before, after).length === 0;
-  return isSame ? null : { ...counted, terms: { ...terms, ...columnsOf(after) } };
+  const isSame = changedFields(classRecord, before, after).length === 0;
+  return isSame ? null : { ...counted, terms: { ...terms, ...classColumns.columnsOf(after) } };
 };
 
 /**

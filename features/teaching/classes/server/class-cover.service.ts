@@ -4,8 +4,8 @@ import { wideCover } from '#features/ground/media/shared/wide-cover.rules.ts';
 import { orgShortNames } from '#features/ground/regions/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { isMotif, OWN_PICTURE } from '../shared/class-edit.rules.ts';
 import { badClassFields } from '../shared/class-editing.errors.ts';
+import { isMotif, OWN_PICTURE } from '../shared/class-motif.rules.ts';
 import type { ClassRow } from './class-admin.repository.ts';
 
 /** Facts that the drawing of a class follows from. */

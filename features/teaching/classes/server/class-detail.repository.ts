@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { classColumns } from './class-columns.ts';
 import { card } from './class-items.repository.ts';
 import { classManager, classSeat, classTable, classTeacher } from './classes.table.ts';
 
@@ -18,6 +19,7 @@ export const selectDetail = async (sql: Sql, classId: string) =>
         needHoursHundredths: classTable.needHoursHundredths,
         needElective: classTable.needElective,
         needEvaluations: classTable.needEvaluations,
+        placed: classColumns.selectionFor('page'),
       })
       .from(classTable)
       .innerJoin(classSeat, eq(classSeat.classId, classTable.id))

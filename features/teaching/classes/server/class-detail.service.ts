@@ -3,6 +3,7 @@ import { findUserNames } from '#features/ground/accounts/server/accounts.public.
 import { orgNames, orgShortNames } from '#features/ground/regions/server/regions.public.ts';
 import { parentCodeOf } from '#features/ground/regions/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -18,6 +19,7 @@ import { quitObstacle, signUpNotes } from '../shared/sign-up-notes.rules.ts';
 import { studentNoText } from '../shared/student-no.rules.ts';
 import { managesClass } from './class-access.service.ts';
 import { memoryOf } from './class-cache.service.ts';
+import { classColumns } from './class-columns.ts';
 import { selectContacts, selectDetail, selectTeacherIds } from './class-detail.repository.ts';
 import { itemOf } from './class-items.service.ts';
 import { listRequirements } from './class-requirement.repository.ts';
@@ -119,6 +121,7 @@ const shape = (
   ...seatsPart(facts),
   intro: row.introHtml,
   organizer,
+  facts: shownFacts(classColumns.factsFor('page', row.placed)),
   trail: [...trail],
   leftDays: leftDaysOf(facts, now),
   compulsoryNum: row.compulsoryNum,

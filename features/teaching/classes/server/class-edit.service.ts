@@ -6,9 +6,11 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { changedFields, differenceOf } from '#platform/shared/record.ts';
 import { wireYear } from '#platform/shared/times.ts';
+import { classRecord } from '../shared/class.record.ts';
 import type { ClassInput, createClass, saveClass } from '../shared/class-admin.contract.ts';
-import { changedClassFields, changesConditions, classDifference } from '../shared/class-edit.rules.ts';
+import { changesConditions } from '../shared/class-edit.rules.ts';
 import { badClassFields } from '../shared/class-editing.errors.ts';
 import { classCodeOf } from '../shared/class-number.rules.ts';
 import { reminderKey } from '../shared/class-reminder.rules.ts';
@@ -27,11 +29,12 @@ import {
 } from './class-admin.repository.ts';
 import { type Actor, changeClass, noteClass } from './class-admin-access.service.ts';
 import { effectOfChange, FORM_STEP } from './class-change.service.ts';
+import { classColumns } from './class-columns.ts';
 import { coverOf } from './class-cover.service.ts';
 import { queueRecount } from './class-credit.service.ts';
 import { effectFacts, requireConfirmed } from './class-effect.service.ts';
 import { classMoved, classStopped } from './class-events.service.ts';
-import { checkedForm, columnsOf, formOf } from './class-form.service.ts';
+import { checkedForm, formOf } from './class-form.service.ts';
 import { CLASS_MEDIA } from './class-media.table.ts';
 import { selectEverMembers } from './member.repository.ts';
 import { promoteWaiting } from './seat.service.ts';
@@ -67,7 +70,7 @@ export const insertDraft = async (
   const { orgCode, categoryKey, motif, coverFileId } = input;
   const drawn = { id, classCode, orgCode, categoryKey, motif };
   const row = {
-    ...columnsOf(input),
+    ...classColumns.columnsOf(input),
     ...(await coverOf(deps, tx, drawn, null, { coverFileId, scopeOrg })),
     id,
     classCode,
@@ -149,16 +152,16 @@ export const saveForm = async (
     const scopeOrg = caller.activeRole.orgCode;
     const cover = await coverOf(deps, tx, drawn, row, { coverFileId, scopeOrg });
     const after: ClassInput = { ...input, motif: cover.motif };
-    const fields = changedClassFields(before, after);
+    const fields = changedFields(classRecord, before, after);
     if (fields.length === 0 && cover.coverKey === row.coverKey) return null;
     if (fields.includes('scopeOrgCodes')) await replaceScope(tx, id, after.scopeOrgCodes);
     if (fields.includes('teacherIds')) await replaceTeachers(tx, id, after.teacherIds);
     if (fields.includes('capacity')) await setCapacity(tx, id, after.capacity);
-    const set = { ...columnsOf(after), motif: cover.motif, coverKey: cover.coverKey };
+    const set = { ...classColumns.columnsOf(after), motif: cover.motif, coverKey: cover.coverKey };
     return {
       action: 'save',
       set,
-      ...classDifference(before, after, fields),
+      ...differenceOf(classRecord, before, after, fields),
       facts: effectFacts(effect),
       follow: async (same) => {
         if (row.endAt <= now && now < set.endAt) await unsayLapsed(same, row);

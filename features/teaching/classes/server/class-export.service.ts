@@ -5,14 +5,18 @@ import {
   type Exporter,
   type ExportFilters,
   type ExportRow,
+  exportedCells,
+  exportedColumns,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { classRecord } from '../shared/class.record.ts';
 import { type ClassAdminRow, listAdminClasses } from '../shared/class-admin.contract.ts';
 import { classStateWord } from '../shared/class-row-rights.rules.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
 import { countAdminClasses, selectAdminIds, selectAdminRows } from './class-admin-list.repository.ts';
 import { adminRows, classFilter } from './class-admin-list.service.ts';
+import { classColumns } from './class-columns.ts';
 
 const ROWS_AT_ONCE = 200;
 const PAGE_FIELDS = ['pageNum', 'pageSize', 'pagesum', 'pagesize', 'sort'];
@@ -75,6 +79,7 @@ export const classExporter = (deps: Deps): Exporter => {
       { key: 'avgPercentage', title: '平均进度（%）', kind: 'number' },
       { key: 'learnedNum', title: '结业人数', kind: 'number' },
       { key: 'status', title: '状态', kind: 'text', width: 10 },
+      ...exportedColumns(classRecord, 'className'),
     ],
     count: async (caller, filters) =>
       (await countAdminClasses(db, filterOf(caller, filters), deps.clock())).total,
@@ -84,7 +89,9 @@ export const classExporter = (deps: Deps): Exporter => {
       const ids = await selectAdminIds(db, filterOf(caller, filters), sort || undefined, limit, deps.clock());
       for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
         const rows = await selectAdminRows(db, ids.slice(start, start + ROWS_AT_ONCE));
-        for (const item of await adminRows(deps, db, caller, '', rows)) yield cellsOf(item);
+        const items = await adminRows(deps, db, caller, '', rows);
+        for (const [at, item] of items.entries())
+          yield { ...cellsOf(item), ...exportedCells(classColumns, rows[at]?.placed) };
       }
     },
   };

@@ -3,15 +3,15 @@ import { teachersByIds } from '#features/content/teachers/server/teachers.public
 import { orgNames } from '#features/ground/regions/server/regions.public.ts';
 import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
-import { wireTime } from '#platform/shared/times.ts';
+import { tidied } from '#platform/shared/record.ts';
+import { classRecord } from '../shared/class.record.ts';
 import type { ClassInput } from '../shared/class-admin.contract.ts';
-import { fieldProblems, isInReach, momentOf, tidyClass } from '../shared/class-edit.rules.ts';
+import { fieldProblems, isInReach } from '../shared/class-edit.rules.ts';
 import { badClassFields } from '../shared/class-editing.errors.ts';
-import { dayEndOf, dayStartOf, dayTextOf, lastDayOf } from '../shared/class-time.rules.ts';
 import { type ClassRow, findSeat, listScope, listTeacherIds } from './class-admin.repository.ts';
 import type { Actor } from './class-admin-access.service.ts';
+import { classColumns } from './class-columns.ts';
 
 /** The class's teachers who are still in the library, in their order. */
 const presentTeachers = async (sql: Sql, classId: string): Promise<string[]> => {
@@ -21,33 +21,13 @@ const presentTeachers = async (sql: Sql, classId: string): Promise<string[]> => 
 };
 
 /** A class as its form holds it; the chosen picture is never told again. */
-export const formOf = async (sql: Sql, row: ClassRow): Promise<ClassInput> => ({
-  className: row.className,
-  classType: row.classType,
-  orgCode: row.orgCode,
-  organizer: row.organizer,
-  phone: row.phone,
-  intro: row.introHtml,
-  categoryKey: row.categoryKey,
-  motif: row.motif,
-  coverFileId: null,
-  startDate: dayTextOf(row.startAt),
-  endDate: lastDayOf(row.endAt),
-  signUpStart: row.signupStart ? wireTime(row.signupStart) : '',
-  signUpEnd: row.signupEnd ? wireTime(row.signupEnd) : '',
-  classHours: hoursText(row.hoursHundredths),
-  capacity: (await findSeat(sql, row.id))?.capacity ?? null,
-  hasWaitingList: row.hasWaitingList,
-  needsApproval: row.needsApproval,
-  mayWithdraw: row.mayWithdraw,
-  scopeOrgCodes: await listScope(sql, row.id),
-  inOrder: row.inOrder,
-  needHours: hoursText(row.needHoursHundredths),
-  mustFinishCompulsory: row.mustFinishCompulsory,
-  needElective: row.needElective,
-  needEvaluations: row.needEvaluations,
-  teacherIds: await presentTeachers(sql, row.id),
-});
+export const formOf = async (sql: Sql, row: ClassRow): Promise<ClassInput> =>
+  classColumns.valuesOf(row, {
+    coverFileId: null,
+    capacity: (await findSeat(sql, row.id))?.capacity ?? null,
+    scopeOrgCodes: await listScope(sql, row.id),
+    teacherIds: await presentTeachers(sql, row.id),
+  });
 
 /** Organisations and teachers that the form names: they exist, and are the caller's to choose. */
 const choiceProblems = async (
@@ -84,7 +64,7 @@ export const checkedForm = async (
   before: ClassInput | null,
   taken: number,
 ): Promise<ClassInput> => {
-  const input = tidyClass({ ...given, intro: cleanHtml(given.intro) });
+  const input = tidied(classRecord, { ...given, intro: cleanHtml(given.intro) });
   const problems = {
     ...fieldProblems(input, taken),
     ...(await choiceProblems(sql, caller, input, before)),
@@ -93,32 +73,3 @@ export const checkedForm = async (
   refuseStrangeLetters('className', input.className, before?.className);
   return input;
 };
-
-const instant = (at: Date | null | undefined): Date => {
-  if (!at) throw new Error('a form that was not checked');
-  return at;
-};
-
-/** Columns of a checked form; capacity, scope, teachers and cover stand elsewhere. */
-export const columnsOf = (input: ClassInput) => ({
-  className: input.className,
-  classType: input.classType,
-  orgCode: input.orgCode,
-  organizer: input.organizer,
-  phone: input.phone,
-  introHtml: input.intro,
-  categoryKey: input.categoryKey,
-  startAt: instant(dayStartOf(input.startDate)),
-  endAt: instant(dayEndOf(input.endDate)),
-  signupStart: momentOf(input.signUpStart) ?? null,
-  signupEnd: momentOf(input.signUpEnd) ?? null,
-  hoursHundredths: hoursFromText(input.classHours),
-  hasWaitingList: input.hasWaitingList,
-  needsApproval: input.needsApproval,
-  mayWithdraw: input.mayWithdraw,
-  inOrder: input.inOrder,
-  needHoursHundredths: hoursFromText(input.needHours),
-  mustFinishCompulsory: input.mustFinishCompulsory,
-  needElective: input.needElective,
-  needEvaluations: input.needEvaluations,
-});

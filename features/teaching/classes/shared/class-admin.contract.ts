@@ -1,15 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import type { ValuesOf } from '#platform/shared/record.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import {
-  ADMIN_CLASS,
-  moment,
-  orgCode,
-  orNull,
-  peopleOrNull,
-  sortInput,
-} from './class-admin-fields.schema.ts';
+import { classRecord } from './class.record.ts';
+import { ADMIN_CLASS, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
 import { ClassType, TimeStatus } from './class-item.schema.ts';
 
 /**
@@ -17,7 +13,6 @@ import { ClassType, TimeStatus } from './class-item.schema.ts';
  * manager those of them that name him or her; whatever else exists is answered with 404.
  */
 const day = Type.String({ pattern: `^${DAY_PATTERN}$` });
-const hours = Type.String({ pattern: '^\\d{1,4}(\\.\\d{1,2})?$' });
 const versionInput = Type.Integer({ minimum: 1 });
 /** Token of `previewClassChange`: the caller has seen who graduates or loses something by it. */
 const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
@@ -97,41 +92,8 @@ export const listAdminClasses = endpoint({
   out: Type.Object({ ...listReply(ClassAdminRow).properties, holdingNum: Type.Integer() }),
 });
 
-/** Everything of a class that its form holds. */
-const ClassFields = {
-  className: Type.String({ minLength: 1, maxLength: 60 }),
-  classType: ClassType,
-  orgCode,
-  organizer: Type.String({ maxLength: 60 }),
-  phone: Type.String({ maxLength: 40 }),
-  intro: Type.String({ maxLength: 200_000, description: 'HTML; at most 10,000 visible characters' }),
-  categoryKey: Type.String({ maxLength: 20, description: 'palette of the drawn cover' }),
-  motif: Type.String({
-    maxLength: 20,
-    description: 'drawing of the cover; empty: by the class’s number; own: an own picture, which stays',
-  }),
-  /** A new own picture; never answered. */
-  coverFileId: orNull(idInput),
-  startDate: day,
-  endDate: day,
-  signUpStart: moment,
-  signUpEnd: moment,
-  classHours: hours,
-  capacity: peopleOrNull,
-  hasWaitingList: Type.Boolean(),
-  needsApproval: Type.Boolean(),
-  mayWithdraw: Type.Boolean(),
-  scopeOrgCodes: Type.Array(orgCode, { maxItems: 50, description: 'who may sign up; empty: everybody' }),
-  inOrder: Type.Boolean(),
-  needHours: hours,
-  mustFinishCompulsory: Type.Boolean(),
-  needElective: Type.Integer({ minimum: 0, maximum: 500 }),
-  needEvaluations: Type.Integer({ minimum: 0, maximum: 500 }),
-  teacherIds: Type.Array(idInput, { maxItems: 50 }),
-} as const;
-
-export const ClassInput = Type.Object(ClassFields);
-export type ClassInput = Static<typeof ClassInput>;
+export const ClassInput = Type.Object(propertiesOf(classRecord));
+export type ClassInput = ValuesOf<typeof classRecord>;
 
 const ClassCourseRow = Type.Object({
   courseId: Type.String(),
@@ -164,7 +126,7 @@ export const getAdminClass = endpoint({
   out: dataReply(
     Type.Object({
       ...ClassAdminRow.properties,
-      ...ClassFields,
+      ...ClassInput.properties,
       orgNames: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
         description: 'of the scope, in its order',
       }),
@@ -203,7 +165,7 @@ export const saveClass = endpoint({
   access: 'manager',
   write: true,
   once: true,
-  in: Type.Object({ ...ClassFields, id: idInput, version: versionInput, confirm: confirmInput }),
+  in: Type.Object({ ...ClassInput.properties, id: idInput, version: versionInput, confirm: confirmInput }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
 });
 

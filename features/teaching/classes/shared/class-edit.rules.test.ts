@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changedFields, differenceOf, tidied } from '#platform/shared/record.ts';
+import { classRecord } from './class.record.ts';
 import type { ClassInput } from './class-admin.contract.ts';
-import {
-  changedClassFields,
-  changesConditions,
-  classDifference,
-  fieldProblems,
-  isInReach,
-  momentOf,
-  tidyClass,
-} from './class-edit.rules.ts';
+import { changesConditions, fieldProblems, isInReach, momentOf } from './class-edit.rules.ts';
 
 const input = (changes: Partial<ClassInput> = {}): ClassInput => ({
   className: '示范班',
@@ -81,7 +75,8 @@ describe('the settings of a class', () => {
   });
 
   it('are tidied: controls, doubled blanks and doubled entries go', () => {
-    const tidy = tidyClass(
+    const tidy = tidied(
+      classRecord,
       input({ className: ' 示范\u0000  班\u202e ', teacherIds: ['a', 'a'], scopeOrgCodes: ['2', '1', '2'] }),
     );
     expect([tidy.className, tidy.teacherIds, tidy.scopeOrgCodes]).toEqual(['示范 班', ['a'], ['1', '2']]);
@@ -112,9 +107,9 @@ describe('what changed', () => {
   it('is found by meaning, and written down by field', () => {
     const before = input({ classHours: '32.00', intro: '<p>一</p>' });
     const after = input({ classHours: '32', intro: '<p>一二</p>', scopeOrgCodes: ['000002000065'] });
-    const fields = changedClassFields(before, after);
-    expect(fields.sort()).toEqual(['intro', 'scopeOrgCodes']);
-    expect(classDifference(before, after, fields)).toEqual({
+    const fields = changedFields(classRecord, before, after);
+    expect([...fields].sort()).toEqual(['intro', 'scopeOrgCodes']);
+    expect(differenceOf(classRecord, before, after, fields)).toEqual({
       before: { intro: { length: 1 }, scopeOrgCodes: [] },
       after: { intro: { length: 2 }, scopeOrgCodes: [{ orgCode: '000002000065' }] },
     });

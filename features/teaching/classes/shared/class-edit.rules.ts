@@ -1,21 +1,12 @@
-import { tidyLine } from '#features/content/courses/shared/course-document.rules.ts';
-import { COVER_CATEGORIES } from '#features/ground/media/shared/cover-palette.rules.ts';
-import { countVisible, WORD_LIMITS } from '#features/ground/media/shared/rich-text.rules.ts';
-import { hoursFromText } from '#platform/shared/hours.ts';
+import { type KeyOf, problemsOf } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { classRecord } from './class.record.ts';
 import type { ClassInput } from './class-admin.contract.ts';
 import { dayEndOf, dayStartOf } from './class-time.rules.ts';
 
 /**
  * 班级设置规则：结束不早于开始，报名在班级结束前截止，名额不少于已占的，范围不出班级的上下级，简介不超过一万字。
  */
-export const MOTIFS = ['field', 'karez', 'wheat', 'ridge', 'cotton', 'atlas', 'ring', 'dune'] as const;
-export type Motif = (typeof MOTIFS)[number];
-/** The cover is a picture of the class's own. */
-export const OWN_PICTURE = 'own';
-
-export const isMotif = (text: string): text is Motif => MOTIFS.some((one) => one === text);
-
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2099-12-31';
 /** A class of more than three years is a slip of the keyboard. */
@@ -28,16 +19,6 @@ export const momentOf = (text: string): Date | null | undefined => {
   const at = new Date(`${text.replace(' ', 'T')}+08:00`);
   return Number.isNaN(at.getTime()) || wireTime(at) !== text ? undefined : at;
 };
-
-/** The form's texts as they are kept: without controls, doubled blanks and doubled entries. */
-export const tidyClass = <T extends ClassInput>(input: T): T => ({
-  ...input,
-  className: tidyLine(input.className),
-  organizer: tidyLine(input.organizer),
-  phone: tidyLine(input.phone),
-  scopeOrgCodes: [...new Set(input.scopeOrgCodes)].sort(),
-  teacherIds: [...new Set(input.teacherIds)],
-});
 
 type Problems = Record<string, string>;
 
@@ -62,19 +43,9 @@ const windowProblems = (input: ClassInput): Problems => {
   return {};
 };
 
-const textProblems = ({ className, intro, categoryKey, motif }: ClassInput): Problems => {
-  const length = countVisible(intro);
-  return {
-    ...(className === '' ? { className: '班级名称不能为空' } : {}),
-    ...(length > WORD_LIMITS.long ? { intro: `简介最多 ${WORD_LIMITS.long} 字，现在 ${length} 字` } : {}),
-    ...(COVER_CATEGORIES.some((key) => key === categoryKey) ? {} : { categoryKey: '没有这个封面用色' }),
-    ...(motif === '' || motif === OWN_PICTURE || isMotif(motif) ? {} : { motif: '没有这个封面图案' }),
-  };
-};
-
 /** Faults of the fields by themselves; `taken` are the seats that people hold already. */
 export const fieldProblems = (input: ClassInput, taken: number): Problems => ({
-  ...textProblems(input),
+  ...problemsOf(classRecord, input),
   ...dayProblems(input),
   ...windowProblems(input),
   ...(input.capacity !== null && input.capacity < taken
@@ -86,40 +57,13 @@ export const fieldProblems = (input: ClassInput, taken: number): Problems => ({
 export const isInReach = (orgCode: string, classOrg: string, callerOrg: string): boolean =>
   orgCode.startsWith(classOrg) || classOrg.startsWith(orgCode) || orgCode.startsWith(callerOrg);
 
-type Field = keyof ClassInput;
-
 /** Fields by which graduation is decided: whoever changes them has everybody counted anew. */
-const CONDITION_FIELDS: readonly Field[] = [
+const CONDITION_FIELDS: readonly KeyOf<typeof classRecord>[] = [
   'needHours',
   'mustFinishCompulsory',
   'needElective',
   'needEvaluations',
 ];
 
-const HOUR_FIELDS: readonly Field[] = ['classHours', 'needHours'];
-
-/** As it is compared and written down: hours as a number, organisations so that the log can name them. */
-const plain = (field: Field, input: ClassInput): unknown => {
-  const value = input[field];
-  if (HOUR_FIELDS.includes(field)) return hoursFromText(String(value)) / 100;
-  if (field === 'scopeOrgCodes') return input.scopeOrgCodes.map((orgCode) => ({ orgCode }));
-  if (field === 'intro') return { length: countVisible(input.intro) };
-  return value;
-};
-
-const isSame = (field: Field, before: ClassInput, after: ClassInput): boolean =>
-  field === 'intro'
-    ? before.intro === after.intro
-    : JSON.stringify(plain(field, before)) === JSON.stringify(plain(field, after));
-
-export const changedClassFields = (before: ClassInput, after: ClassInput): Field[] =>
-  (Object.keys(after) as Field[]).filter((field) => !isSame(field, before, after));
-
 export const changesConditions = (fields: readonly string[]): boolean =>
   CONDITION_FIELDS.some((field) => fields.includes(field));
-
-/** The changed fields, before and after, for the audit log. */
-export const classDifference = (before: ClassInput, after: ClassInput, fields: readonly Field[]) => ({
-  before: Object.fromEntries(fields.map((field) => [field, plain(field, before)])),
-  after: Object.fromEntries(fields.map((field) => [field, plain(field, after)])),
-});

@@ -77,6 +77,9 @@ export const ClassDetail = Type.Object({
   ...ClassItem.properties,
   intro: Type.String({ description: 'cleaned HTML' }),
   organizer: Type.String(),
+  facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+    description: 'what else its record shows on its page',
+  }),
   phone: Type.String(),
   trail: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
     description: 'places from the prefecture down to the own one, for the breadcrumb',

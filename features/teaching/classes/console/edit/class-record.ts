@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { labelsOf, pickedOf, tidied } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/record-form.tsx';
+import { showOf } from '#platform/web/console/record-words.ts';
+import { classRecord } from '../../shared/class.record.ts';
 import { type ClassInput, createClass, saveClass } from '../../shared/class-admin.contract.ts';
 import { saveClassCode } from '../../shared/class-members-admin.contract.ts';
 import { codeKey } from '../../shared/registration-code.rules.ts';
@@ -13,72 +16,16 @@ import { motifName } from './cover-drawings.ts';
 
 export type ClassRecord = RecordFormState<ClassValues>;
 
-const LABELS: Readonly<Record<keyof ClassValues, string>> = {
-  className: '班级名称',
-  classType: '班级类型',
-  orgCode: '所属组织',
-  organizer: '主办单位',
-  phone: '联系电话',
-  intro: '班级介绍',
-  categoryKey: '封面颜色',
-  motif: '封面图案',
-  coverFileId: '封面图片',
-  startDate: '开始日期',
-  endDate: '结束日期',
-  signUpStart: '开始报名',
-  signUpEnd: '截止报名',
-  classHours: '学时',
-  capacity: '名额',
-  hasWaitingList: '允许候补排队',
-  needsApproval: '报名要审核',
-  mayWithdraw: '学员可以自己退出',
-  scopeOrgCodes: '报名范围',
-  inOrder: '按顺序学',
-  needHours: '累计学时',
-  mustFinishCompulsory: '学完全部必修课',
-  needElective: '选修门数',
-  needEvaluations: '评价门数',
-  teacherIds: '授课教师',
-  firstCode: '报名码',
-};
+const LABELS = { ...labelsOf(classRecord), firstCode: '报名码' };
 
+/** The answer's values; a picture is chosen anew each time. */
 export const valuesOf = (detail: AdminClass): ClassValues => ({
-  className: detail.className,
-  classType: detail.classType,
-  orgCode: detail.orgCode,
-  organizer: detail.organizer,
-  phone: detail.phone,
-  intro: detail.intro,
-  categoryKey: detail.categoryKey,
-  motif: detail.motif,
+  ...pickedOf(classRecord, detail),
   coverFileId: null,
-  startDate: detail.startDate,
-  endDate: detail.endDate,
-  signUpStart: detail.signUpStart,
-  signUpEnd: detail.signUpEnd,
-  classHours: detail.classHours,
-  capacity: detail.capacity,
-  hasWaitingList: detail.hasWaitingList,
-  needsApproval: detail.needsApproval,
-  mayWithdraw: detail.mayWithdraw,
-  scopeOrgCodes: detail.scopeOrgCodes,
-  inOrder: detail.inOrder,
-  needHours: detail.needHours,
-  mustFinishCompulsory: detail.mustFinishCompulsory,
-  needElective: detail.needElective,
-  needEvaluations: detail.needEvaluations,
-  teacherIds: detail.teacherIds,
   firstCode: '',
 });
 
-const inputOf = ({ firstCode: _, ...input }: ClassValues): ClassInput => ({
-  ...input,
-  className: input.className.trim(),
-  organizer: input.organizer.trim(),
-  phone: input.phone.trim(),
-  needElective: input.needElective ?? 0,
-  needEvaluations: input.needEvaluations ?? 0,
-});
+const inputOf = ({ firstCode: _, ...input }: ClassValues): ClassInput => tidied(classRecord, input);
 
 /** A change of a class that is public reaches everybody in it. */
 const BECAME = { DRAFT: '退回成草稿', PUBLISHED: '发布', OFFLINE: '下线' } as const;
@@ -127,9 +74,9 @@ export const useClassRecord = (detail: AdminClass | null, values: ClassValues) =
     standing: detail?.status,
     labels: LABELS,
     show: {
+      ...showOf(classRecord),
       classType: (type) => TYPE_CHOICES.find(({ value }) => value === type)?.label ?? type,
       motif: motifName,
-      capacity: (capacity) => (capacity === null ? '不限' : `${capacity} 人`),
       scopeOrgCodes: (codes) =>
         codes.length === 0
           ? '全区'
@@ -140,7 +87,6 @@ export const useClassRecord = (detail: AdminClass | null, values: ClassValues) =
         ids
           .map((teacherId) => detail?.teachers.find((known) => known.id === teacherId)?.name ?? teacherId)
           .join('、'),
-      intro: (html) => html.replace(/<[^>]+>/g, ' ').slice(0, 120),
     },
     save: async (next, version) => {
       if (id !== '') {

@@ -1,3 +1,5 @@
+import { initialOf } from '#platform/shared/record.ts';
+import { classRecord } from '../../shared/class.record.ts';
 import type { ClassInput } from '../../shared/class-admin.contract.ts';
 import { dayEndOf, dayStartOf, dayTextOf } from '../../shared/class-time.rules.ts';
 import { codeProblem } from '../../shared/code-making.rules.ts';
@@ -41,31 +43,14 @@ export const newClassValues = (today: string, maker: Maker, last: Remembered | n
   const startDate = nextStartDay(today);
   const start = dayStartOf(startDate);
   return {
-    className: '',
-    classType: 'OPENCLASS',
+    ...initialOf(classRecord),
     orgCode: maker.orgCode,
     organizer: last?.organizer || maker.orgName,
     phone: last?.phone ?? '',
-    intro: '',
-    categoryKey: last?.categoryKey || 'skill',
-    motif: '',
-    coverFileId: null,
+    categoryKey: last?.categoryKey || initialOf(classRecord).categoryKey,
     startDate,
     endDate: start ? later(start, WEEKS * 7 - 1) : startDate,
-    signUpStart: '',
-    signUpEnd: '',
-    classHours: '0.00',
-    capacity: null,
-    hasWaitingList: true,
-    needsApproval: false,
-    mayWithdraw: true,
     scopeOrgCodes: [maker.orgCode],
-    inOrder: false,
-    needHours: '0.00',
-    mustFinishCompulsory: true,
-    needElective: 0,
-    needEvaluations: 0,
-    teacherIds: [],
     firstCode: '',
   };
 };

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
-import { MOTIFS, OWN_PICTURE } from '../../shared/class-edit.rules.ts';
+import { MOTIFS, OWN_PICTURE } from '../../shared/class-motif.rules.ts';
 import s from './class-edit.module.css';
 import type { ClassRecord } from './class-record.ts';
 import { motifName, useDrawings } from './cover-drawings.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COVER_PALETTES, type CoverCategory } from '#features/ground/media/shared/cover-palette.rules.ts';
-import { isMotif, MOTIFS, type Motif, OWN_PICTURE } from '../../shared/class-edit.rules.ts';
+import { isMotif, MOTIFS, type Motif, OWN_PICTURE } from '../../shared/class-motif.rules.ts';
 
 /** The eight drawings as look.md (6) names them. */
 const NAMES: Readonly<Record<Motif, string>> = {

@@ -1,6 +1,9 @@
 import { Form } from 'antd';
+import { labelsOf } from '#platform/shared/record.ts';
 import { TextItem } from '#platform/web/console/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { classRecord } from '../../shared/class.record.ts';
 import { TYPE_CHOICES } from '../class-words.rules.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
@@ -9,6 +12,7 @@ import { type FieldProps, OrgField } from './fields.tsx';
 import { Part, unless } from './part.tsx';
 
 type ClassType = ClassValues['classType'];
+const LABELS = labelsOf(classRecord);
 
 function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & { isDisabled: boolean }) {
   const says = TYPE_CHOICES.find((choice) => choice.value === value)?.says;
@@ -66,33 +70,30 @@ export interface BasicsPartProps {
 export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
   return (
     <Part title="基本信息">
-      <TextItem
-        name="className"
-        label="班级名称"
-        needed="请填写班级名称"
-        limit={60}
-        keptName={detail?.className ?? ''}
-        of={{ placeholder: '例如：疏附县驻村第一书记履职能力提升班' }}
-      />
-      <Form.Item name="classType" label="班级类型">
-        <TypeField isDisabled={isDisabled} />
-      </Form.Item>
-      {classType === 'CODECLASS' && <CodeLine detail={detail} />}
-      <Form.Item
-        name="orgCode"
-        label="所属组织"
-        rules={[{ required: true, message: '请选择所属组织' }]}
-        extra="班级列表里按它归到地区。"
-      >
-        <OrgField />
-      </Form.Item>
-      <TextItem name="organizer" label="主办单位" limit={60} />
-      <TextItem
-        name="phone"
-        label="联系电话"
-        extra="学员有疑问时打这个电话。"
-        limit={40}
-        of={{ inputMode: 'tel', placeholder: '例如：0998-2830000' }}
+      <RecordItems
+        of={classRecord}
+        part="basics"
+        keptNames={{ className: detail?.className ?? '' }}
+        own={{
+          classType: (
+            <>
+              <Form.Item name="classType" label={LABELS.classType}>
+                <TypeField isDisabled={isDisabled} />
+              </Form.Item>
+              {classType === 'CODECLASS' && <CodeLine detail={detail} />}
+            </>
+          ),
+          orgCode: (
+            <Form.Item
+              name="orgCode"
+              label={LABELS.orgCode}
+              rules={[{ required: true, message: '请选择所属组织' }]}
+              extra="班级列表里按它归到地区。"
+            >
+              <OrgField />
+            </Form.Item>
+          ),
+        }}
       />
     </Part>
   );

@@ -1,8 +1,10 @@
 import { Checkbox, Form } from 'antd';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
 import { hoursText } from '#platform/shared/hours.ts';
-import { HoursItem, NumberItem } from '#platform/web/console/entry-items.tsx';
+import { HoursItem } from '#platform/web/console/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/record-items.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { classRecord } from '../../shared/class.record.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import type { ClassRecord } from './class-record.ts';
@@ -10,6 +12,8 @@ import type { ClassValues } from './class-values.rules.ts';
 import { conditionsProblem, conditionsSentence, courseFactsOf, hundredthsOf } from './conditions.rules.ts';
 import { Part } from './part.tsx';
 import { SwitchLine } from './part-signup.tsx';
+
+const WRITTEN = ['classHours', 'mustFinishCompulsory', 'inOrder'] as const;
 
 export interface GraduationPartProps {
   readonly record: ClassRecord;
@@ -35,7 +39,7 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
       <div className={s.two}>
         <HoursItem
           name="classHours"
-          label="班级学时"
+          label={classRecord.fields.classHours.label}
           extra={
             sum !== '' && facts?.hundredths !== hundredthsOf(values.classHours) && !isDisabled ? (
               <button
@@ -50,14 +54,12 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
             )
           }
         />
-        <HoursItem name="needHours" label="累计学时达到" extra="0 表示不要求。" />
-        <NumberItem name="needElective" label="选修学完" min={0} max={500} of={{ unit: '门' }} />
-        <NumberItem name="needEvaluations" label="课程评价" min={0} max={500} of={{ unit: '门' }} />
+        <RecordItems of={classRecord} part="graduation" written={WRITTEN} />
       </div>
       <Form.Item name="mustFinishCompulsory" valuePropName="checked" className={s.tight ?? ''}>
-        <Checkbox>学完全部必修课</Checkbox>
+        <Checkbox>{classRecord.fields.mustFinishCompulsory.label}</Checkbox>
       </Form.Item>
-      <SwitchLine name="inOrder" label="按顺序学" hint="前一门学完，才能打开后一门" />
+      <SwitchLine name="inOrder" />
       <div className={s.sentence} aria-live="polite">
         {sentence !== '' && <p>{sentence}</p>}
         {problem !== '' && (

@@ -1,5 +1,7 @@
 import { Form, Switch } from 'antd';
 import { DateItem, NumberItem } from '#platform/web/console/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/record-items.tsx';
+import { classRecord } from '../../shared/class.record.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, capacityProblem, lengthText, signUpEndProblem } from './class-values.rules.ts';
@@ -8,16 +10,26 @@ import { ScopeField } from './scope-field.tsx';
 
 interface SwitchLineProps {
   readonly name: 'hasWaitingList' | 'needsApproval' | 'mayWithdraw' | 'inOrder';
-  readonly label: string;
-  readonly hint: string;
 }
 
+const FIELDS = classRecord.fields;
+const TIME = ['startDate', 'endDate'] as const;
+const SIGN_UP = [
+  'capacity',
+  'signUpStart',
+  'signUpEnd',
+  'scopeOrgCodes',
+  'hasWaitingList',
+  'needsApproval',
+  'mayWithdraw',
+] as const;
+
 /** A switch with what it means, the words at the left. */
-export const SwitchLine = ({ name, label, hint }: SwitchLineProps) => (
+export const SwitchLine = ({ name }: SwitchLineProps) => (
   <div className={s.switchLine}>
     <label htmlFor={`class-${name}`}>
-      {label}
-      <small>{hint}</small>
+      {FIELDS[name].label}
+      <small>{FIELDS[name].note}</small>
     </label>
     <Form.Item name={name} valuePropName="checked" noStyle>
       <Switch id={`class-${name}`} />
@@ -39,16 +51,17 @@ export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
   return (
     <Part title="起止日期">
       <div className={s.two}>
-        <DateItem name="startDate" label="开始日期" needed="请填写开始日期" of={DAY} />
+        <DateItem name="startDate" label={FIELDS.startDate.label} needed="请填写开始日期" of={DAY} />
         <DateItem
           name="endDate"
-          label="结束日期"
+          label={FIELDS.endDate.label}
           needed="请填写结束日期"
           dependencies={['startDate']}
           extra={lengthText(startDate, endDate)}
           of={{ ...DAY, min: startDate }}
         />
       </div>
+      <RecordItems of={classRecord} part="time" written={TIME} />
     </Part>
   );
 }
@@ -63,7 +76,7 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
       <div className={s.two}>
         <NumberItem
           name="capacity"
-          label="名额"
+          label={FIELDS.capacity.label}
           extra={taken > 0 ? `已报 ${taken} 人，不能少于 ${taken}` : '空着就是不限人数。'}
           min={1}
           max={1_000_000}
@@ -78,13 +91,13 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
           <div className={s.two}>
             <DateItem
               name="signUpStart"
-              label="开始报名"
+              label={FIELDS.signUpStart.label}
               extra="空着：一发布就能报。"
               of={{ kind: 'moment', hasSeconds: true, placeholder: '一发布就能报', hour: 9 }}
             />
             <DateItem
               name="signUpEnd"
-              label="截止报名"
+              label={FIELDS.signUpEnd.label}
               extra="空着：到班级结束为止。"
               dependencies={['signUpStart', 'endDate']}
               rules={[
@@ -96,14 +109,19 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
               of={{ kind: 'moment', hasSeconds: true, placeholder: '到班级结束', hour: 18 }}
             />
           </div>
-          <Form.Item name="scopeOrgCodes" label="报名范围" extra="选上级组织，就包含它下面的全部组织。">
+          <Form.Item
+            name="scopeOrgCodes"
+            label={FIELDS.scopeOrgCodes.label}
+            extra="选上级组织，就包含它下面的全部组织。"
+          >
             <ScopeField names={names} isDisabled={isDisabled} />
           </Form.Item>
-          <SwitchLine name="hasWaitingList" label="允许候补排队" hint="名额满后按报名先后自动递补" />
-          <SwitchLine name="needsApproval" label="报名要审核" hint="报名先占名额，您同意后才算学员" />
+          <SwitchLine name="hasWaitingList" />
+          <SwitchLine name="needsApproval" />
         </>
       )}
-      <SwitchLine name="mayWithdraw" label="学员可以自己退出" hint="退出后名额让给候补；已结业的不能退" />
+      <SwitchLine name="mayWithdraw" />
+      <RecordItems of={classRecord} part="signUp" written={SIGN_UP} />
     </Part>
   );
 }
