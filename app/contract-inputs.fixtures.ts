@@ -5,6 +5,7 @@ import { ATTEMPT_ID, EXAM_IDS, ITEM_ID, MISTAKE_ID } from './test-exams.fixtures
 interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -97,6 +98,7 @@ const textsOf = (schema: JsonSchema, name: string) => {
 /** Inputs that the contract's schema allows; `name` is the field that it describes. */
 export const goodInputs = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
   const { type } = schema;
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => goodInputs({ ...schema, type: one }, name)));
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => goodInputs(one, name)));
