@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
 import { allRoutes } from './program.ts';
 import { type CallAs, openTestApp, type TestApp } from './test-app.fixtures.ts';
@@ -24,31 +26,13 @@ let strangers: { readonly name: string; readonly ask: CallAs }[];
 let records: Record<string, Record<string, string>>;
 
 const CLASS_FORM = {
+  ...initialOf(classRecord),
   className: MARK,
-  classType: 'OPENCLASS',
   orgCode: KASHGAR,
-  organizer: '',
-  phone: '',
-  intro: '',
   categoryKey: 'rural',
-  motif: '',
-  coverFileId: null,
   startDate: '2030-03-01',
   endDate: '2030-03-20',
-  signUpStart: '',
-  signUpEnd: '',
   classHours: '1.00',
-  capacity: null,
-  hasWaitingList: true,
-  needsApproval: false,
-  mayWithdraw: true,
-  scopeOrgCodes: [],
-  inOrder: false,
-  needHours: '0',
-  mustFinishCompulsory: true,
-  needElective: 0,
-  needEvaluations: 0,
-  teacherIds: [],
 };
 
 const EXAM_FORM = {

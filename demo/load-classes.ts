@@ -9,11 +9,13 @@ import {
   saveManagers,
 } from '#features/teaching/classes/server/class-admin.public.ts';
 import { type Applicant, enrolAll, recountClass } from '#features/teaching/classes/server/classes.public.ts';
+import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { at, staffFinder } from './acting.ts';
 import {
@@ -46,6 +48,7 @@ const formOf = (plan: PlannedClass, organizer: string) => {
   const { seed } = plan;
   const has = (flag: string) => seed.flags?.includes(flag) ?? false;
   return {
+    ...initialOf(classRecord),
     className: seed.name,
     classType: seed.type,
     orgCode: plan.orgCode,
@@ -53,8 +56,6 @@ const formOf = (plan: PlannedClass, organizer: string) => {
     phone: '0991-000 0000（工作日 10:00—19:30）',
     intro: introOf(plan),
     categoryKey: seed.category,
-    motif: '',
-    coverFileId: null,
     startDate: dayTextOf(plan.startAt),
     endDate: lastDayOf(plan.endAt),
     signUpStart: seed.type === 'TRAINCLASS' ? '' : wireTime(plan.signUpStart),
@@ -63,11 +64,9 @@ const formOf = (plan: PlannedClass, organizer: string) => {
     capacity: seed.seats,
     hasWaitingList: !has('noWaiting'),
     needsApproval: has('approval'),
-    mayWithdraw: true,
     scopeOrgCodes: [...plan.scopeOrgCodes],
     inOrder: has('inOrder'),
     needHours: hoursText(sumHours(plan.compulsory)),
-    mustFinishCompulsory: true,
     needElective: Math.min(seed.needElective ?? 0, plan.elective.length),
     needEvaluations: seed.evaluations ?? 0,
     teacherIds: teachersOf(plan),

@@ -4,9 +4,11 @@ import {
   saveCode,
   saveCourses,
 } from '#features/teaching/classes/server/class-admin.public.ts';
+import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { at, staffFinder } from '../demo/acting.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,31 +25,18 @@ const formOf = (
   capacity: number | null,
   now: Date,
 ) => ({
+  ...initialOf(classRecord),
   className,
   classType,
   orgCode: URUMQI,
   organizer: '乌鲁木齐市党员教育中心',
   phone: '0991-000 0000',
   intro: '<p>用来检验报名、学习和结业的短班。</p>',
-  categoryKey: 'skill',
-  motif: '',
-  coverFileId: null,
   startDate: dayTextOf(new Date(now.getTime() - DAY_MS)),
   endDate: dayTextOf(new Date(now.getTime() + 20 * DAY_MS)),
-  signUpStart: '',
-  signUpEnd: '',
   classHours: '0.40',
   capacity,
-  hasWaitingList: true,
-  needsApproval: false,
-  mayWithdraw: true,
-  scopeOrgCodes: [],
-  inOrder: false,
   needHours: classType === 'CODECLASS' ? '0.40' : '0',
-  mustFinishCompulsory: true,
-  needElective: 0,
-  needEvaluations: 0,
-  teacherIds: [],
 });
 
 const build = async (deps: Deps, caller: Caller, form: ReturnType<typeof formOf>, courseIds: string[]) => {

@@ -3,6 +3,7 @@ import { storePicture } from '#features/ground/media/server/media.public.ts';
 import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
 import { createDraft, publish, saveCourses } from '#features/teaching/classes/server/class-admin.public.ts';
 import { enrolAll } from '#features/teaching/classes/server/classes.public.ts';
+import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
@@ -11,6 +12,7 @@ import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/s
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { at, staffFinder } from '../demo/acting.ts';
 import { selectLearners } from '../demo/study-people.repository.ts';
 
@@ -137,31 +139,16 @@ const makeCourse = async ({ deps, tx }: Maker) => {
 const makeClass = async ({ deps, tx, admin }: Maker, className: string, people: readonly string[]) => {
   const now = deps.clock();
   const { id } = await createDraft(deps, admin, {
+    ...initialOf(classRecord),
     className,
     classType: 'TRAINCLASS',
     orgCode: URUMQI,
     organizer: '乌鲁木齐市党员教育中心',
     phone: '0991-000 0000',
     intro: '<p>用来检验考试的短班。</p>',
-    categoryKey: 'skill',
-    motif: '',
-    coverFileId: null,
     startDate: dayTextOf(new Date(now.getTime() - 2 * DAY_MS)),
     endDate: dayTextOf(new Date(now.getTime() + 20 * DAY_MS)),
-    signUpStart: '',
-    signUpEnd: '',
     classHours: '0.30',
-    capacity: null,
-    hasWaitingList: true,
-    needsApproval: false,
-    mayWithdraw: true,
-    scopeOrgCodes: [],
-    inOrder: false,
-    needHours: '0',
-    mustFinishCompulsory: true,
-    needElective: 0,
-    needEvaluations: 0,
-    teacherIds: [],
   });
   const courses = [{ courseId: QUIZ_COURSE.id, isCompulsory: true }];
   const { version } = await saveCourses(deps, admin, { id, version: 1, courses });

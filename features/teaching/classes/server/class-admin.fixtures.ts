@@ -10,6 +10,8 @@ import { mountRoutes } from '#platform/server/http/mount.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { classRecord } from '../shared/class.record.ts';
 import * as contract from '../shared/class-admin.contract.ts';
 import type { RehearsedExams } from '../shared/rehearsed-exam.schema.ts';
 import { registerClassAdmin } from './class-admin.public.ts';
@@ -41,30 +43,17 @@ const STAFF = [
 export type Staff = (typeof STAFF)[number][0];
 
 export const draftInput = (changes: Partial<contract.ClassInput> = {}): contract.ClassInput => ({
+  ...initialOf(classRecord),
   className: '喀什地区农村党组织书记示范培训班',
-  classType: 'OPENCLASS',
   orgCode: KASHGAR_ORG,
   organizer: '喀什地区党员教育中心',
   phone: '0998-1234567',
   intro: '<p>为期三周。</p>',
   categoryKey: 'govern',
-  motif: '',
-  coverFileId: null,
   startDate: '2026-07-06',
   endDate: '2026-07-24',
-  signUpStart: '',
-  signUpEnd: '',
   classHours: '1.00',
   capacity: 200,
-  hasWaitingList: true,
-  needsApproval: false,
-  mayWithdraw: true,
-  scopeOrgCodes: [],
-  inOrder: false,
-  needHours: '0',
-  mustFinishCompulsory: true,
-  needElective: 0,
-  needEvaluations: 0,
   teacherIds: ['t1'],
   ...changes,
 });

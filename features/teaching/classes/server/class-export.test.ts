@@ -50,6 +50,8 @@ describe('exports', () => {
       learnerNum: 1,
       capacity: 200,
       status: '进行中',
+      organizer: '喀什地区党员教育中心',
+      phone: '0998-1234567',
     });
     expect(exporter.columns.filter(({ key }) => !(key in (row ?? {})))).toEqual([]);
     expect(await rowsOf(exporter, 'stranger', { keyword: '导出' })).toEqual([]);

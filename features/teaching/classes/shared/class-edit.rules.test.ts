@@ -1,35 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, differenceOf, tidied } from '#platform/shared/record.ts';
+import { changedFields, differenceOf, initialOf, tidied } from '#platform/shared/record.ts';
 import { classRecord } from './class.record.ts';
 import type { ClassInput } from './class-admin.contract.ts';
 import { changesConditions, fieldProblems, isInReach, momentOf } from './class-edit.rules.ts';
 
 const input = (changes: Partial<ClassInput> = {}): ClassInput => ({
+  ...initialOf(classRecord),
   className: '示范班',
-  classType: 'OPENCLASS',
   orgCode: '000002000065653100',
-  organizer: '',
-  phone: '',
-  intro: '',
   categoryKey: 'govern',
-  motif: '',
-  coverFileId: null,
   startDate: '2026-07-06',
   endDate: '2026-07-24',
-  signUpStart: '',
-  signUpEnd: '',
   classHours: '32.00',
   capacity: 200,
-  hasWaitingList: true,
-  needsApproval: false,
-  mayWithdraw: true,
-  scopeOrgCodes: [],
-  inOrder: false,
-  needHours: '0',
-  mustFinishCompulsory: true,
-  needElective: 0,
-  needEvaluations: 0,
-  teacherIds: [],
   ...changes,
 });
 
