@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUpClass } from '#features/teaching/classes/shared/classes.contract.ts';
 import {
   listClassCodes,
   saveClassCode,
-} from '#features/teaching/classes/shared/class-members-admin.contract.ts';
-import { signUpClass } from '#features/teaching/classes/shared/classes.contract.ts';
+} from '#features/teaching/classes/shared/members/members-admin.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
 import { allPages, allRoutes } from './program.ts';

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { courseAdminRoutes } from '#features/content/courses/server/course-admin.routes.ts';
 import {
   addClassificationNode,
   addDraftCourses,
@@ -12,7 +11,8 @@ import {
   courseTitlesTaken,
   returnedDraftsOf,
 } from '#features/content/courses/server/courses.public.ts';
-import { CHOSEN_TYPES } from '#features/content/courses/shared/classification-edit.rules.ts';
+import { courseAdminRoutes } from '#features/content/courses/server/documents/course-admin.routes.ts';
+import { CHOSEN_TYPES } from '#features/content/courses/shared/classifications/classification-edit.rules.ts';
 import { TEACHER_MEDIA } from '#features/content/teachers/server/teachers.public.ts';
 import { teachersRoutes } from '#features/content/teachers/server/teachers.routes.ts';
 import {
@@ -22,9 +22,9 @@ import {
   peopleExporter,
 } from '#features/ground/accounts/server/accounts.public.ts';
 import { accountsRoutes } from '#features/ground/accounts/server/accounts.routes.ts';
-import { auditListRoutes } from '#features/ground/accounts/server/audit-list.routes.ts';
-import type { TodayPorts } from '#features/ground/accounts/server/console-today.service.ts';
-import { peopleAdminRoutes } from '#features/ground/accounts/server/people-admin.routes.ts';
+import { auditListRoutes } from '#features/ground/accounts/server/audit/audit-list.routes.ts';
+import { peopleAdminRoutes } from '#features/ground/accounts/server/people/people-admin.routes.ts';
+import type { TodayPorts } from '#features/ground/accounts/server/today/console-today.read.ts';
 import {
   importTasks,
   registerImports,
@@ -32,19 +32,22 @@ import {
   standardKinds,
 } from '#features/ground/imports/server/imports.public.ts';
 import { importsRoutes, importsWebRoutes } from '#features/ground/imports/server/imports.routes.ts';
-import { editorUploadRoutes, editorWebRoutes } from '#features/ground/media/server/editor.routes.ts';
+import { mediaRoutes } from '#features/ground/media/server/library/media-library.routes.ts';
 import {
   failedMediaOf,
   mediaForCourse,
   mediaUsesDiffer,
   playAddress,
 } from '#features/ground/media/server/media.public.ts';
-import { registerMediaJobs } from '#features/ground/media/server/media-jobs.service.ts';
-import { mediaRoutes } from '#features/ground/media/server/media-library.routes.ts';
-import { mediaUploadRoutes } from '#features/ground/media/server/upload.routes.ts';
+import {
+  editorUploadRoutes,
+  editorWebRoutes,
+} from '#features/ground/media/server/pictures/picture-upload.routes.ts';
+import { registerMediaJobs } from '#features/ground/media/server/processing/media.job.ts';
+import { mediaUploadRoutes } from '#features/ground/media/server/uploads/upload.routes.ts';
 import { registerNotify } from '#features/ground/notify/server/notify.public.ts';
-import { orgAdminRoutes } from '#features/ground/regions/server/org-admin.routes.ts';
-import { orgExporter } from '#features/ground/regions/server/regions.public.ts';
+import { orgAdminRoutes } from '#features/ground/organisations/server/org-admin.routes.ts';
+import { orgExporter } from '#features/ground/organisations/server/regions.public.ts';
 import { clockJumped } from '#features/ground/site/server/site.public.ts';
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { tasksRoutes, tasksWebRoutes } from '#features/ground/tasks/server/tasks.routes.ts';
@@ -55,6 +58,10 @@ import {
   studyDays,
   watchedOf,
 } from '#features/learning/study/server/study.public.ts';
+import {
+  classFilesWebRoutes,
+  classResourceRoutes,
+} from '#features/teaching/board/server/class-files.routes.ts';
 import {
   applicationsWaiting,
   CLASS_MEDIA,
@@ -67,8 +74,8 @@ import {
   countClassesOfOrg,
   registerClassAdmin,
 } from '#features/teaching/classes/server/class-admin.public.ts';
-import { classAdminRoutes } from '#features/teaching/classes/server/class-admin.routes.ts';
 import { registerClasses, standingInClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { classAdminRoutes } from '#features/teaching/classes/server/desk/class-admin.routes.ts';
 import {
   examResultsExporter,
   examsClosing,
@@ -87,26 +94,22 @@ import {
   standingInExams,
   usesOfQuestions as usesInExams,
 } from '#features/teaching/exams/server/exams.public.ts';
-import {
-  classFilesWebRoutes,
-  classResourceRoutes,
-} from '#features/teaching/materials/server/class-files.routes.ts';
 import { MATERIAL_MEDIA, registerMaterials } from '#features/teaching/materials/server/materials.public.ts';
 import { materialsRoutes } from '#features/teaching/materials/server/materials.routes.ts';
 import { NOTICE_MEDIA, registerNotices } from '#features/teaching/notices/server/notices.public.ts';
 import { noticesRoutes } from '#features/teaching/notices/server/notices.routes.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { papersRoutes } from '#features/teaching/papers/server/papers.routes.ts';
-import { questionExportRoutes } from '#features/teaching/questions/server/question-export.routes.ts';
+import { questionExportRoutes } from '#features/teaching/question-import/server/question-export.routes.ts';
 import {
   questionFileRoutes,
   questionFileWebRoutes,
-} from '#features/teaching/questions/server/question-file.routes.ts';
+} from '#features/teaching/question-import/server/question-file.routes.ts';
 import { QUESTION_MEDIA } from '#features/teaching/questions/server/questions.public.ts';
 import { questionsRoutes } from '#features/teaching/questions/server/questions.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
-import type { Authenticate } from '#platform/server/http/let-in.ts';
+import type { Authenticate } from '#platform/server/http/access-check.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import { demoAccountsOf } from './demo-accounts.ts';
 

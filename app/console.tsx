@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
-import { ConsoleHomePage } from '#features/ground/accounts/console/console-home.page.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
-import { UploadDock } from '#features/ground/media/console/upload-dock.public.tsx';
+import { ConsoleHomePage } from '#features/ground/accounts/console/today/console-home.page.tsx';
+import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
-import { ExportContext } from '#platform/web/console/export-port.ts';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { ExportContext } from '#platform/web/console/table/export-port.ts';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 
 /** A page that arrives when it is opened; the frame's boundary answers a release that replaced its file. */
 const page = <T extends Record<string, React.ComponentType>>(
@@ -30,7 +30,7 @@ const Piece = ({ children }: { readonly children: ReactNode }) => (
 
 const ClassesPage = page(() => import('#features/teaching/classes/console/classes.page.tsx'), 'ClassesPage');
 const ClassWorkPage = lazy(() =>
-  import('#features/teaching/classes/console/class-work.page.tsx').then((module) => ({
+  import('#features/teaching/classes/console/class-admin.page.tsx').then((module) => ({
     default: module.ClassWorkPage,
   })),
 );
@@ -55,11 +55,11 @@ const MaterialsPage = page(
   'MaterialsPage',
 );
 const CourseAdminListPage = page(
-  () => import('#features/content/courses/console/course-admin-list.page.tsx'),
+  () => import('#features/content/courses/console/catalogue/course-admin-list.page.tsx'),
   'CourseAdminListPage',
 );
 const CourseEditPage = lazy(() =>
-  import('#features/content/courses/console/course-edit.page.tsx').then((module) => ({
+  import('#features/content/courses/console/documents/course-edit.page.tsx').then((module) => ({
     default: module.CourseEditPage,
   })),
 );
@@ -82,7 +82,7 @@ const QuestionEditPage = page(
   'QuestionEditPage',
 );
 const QuestionImportPage = page(
-  () => import('#features/teaching/questions/console/question-import.page.tsx'),
+  () => import('#features/teaching/question-import/console/question-import.page.tsx'),
   'QuestionImportPage',
 );
 const PapersPage = page(() => import('#features/teaching/papers/console/papers.page.tsx'), 'PapersPage');
@@ -96,23 +96,23 @@ const PaperPreviewPage = page(
 );
 const ExamsPage = page(() => import('#features/teaching/exams/console/exams.page.tsx'), 'ExamsPage');
 const ExamWorkPage = page(
-  () => import('#features/teaching/exams/console/exam-work.page.tsx'),
+  () => import('#features/teaching/exams/console/exam-detail.page.tsx'),
   'ExamWorkPage',
 );
 const CoursePreviewPage = page(
-  () => import('#features/content/courses/console/course-preview.page.tsx'),
+  () => import('#features/content/courses/console/documents/course-preview.page.tsx'),
   'CoursePreviewPage',
 );
 const CourseInsightPage = page(
-  () => import('#features/content/courses/console/course-insight.page.tsx'),
+  () => import('#features/content/courses/console/insight/course-insight.page.tsx'),
   'CourseInsightPage',
 );
 const ClassificationsPage = page(
-  () => import('#features/content/courses/console/classifications.page.tsx'),
+  () => import('#features/content/courses/console/classifications/classifications.page.tsx'),
   'ClassificationsPage',
 );
 const RecommendationsPage = page(
-  () => import('#features/content/courses/console/recommendations.page.tsx'),
+  () => import('#features/content/courses/console/recommendations/recommendations.page.tsx'),
   'RecommendationsPage',
 );
 const TeachersPage = page(
@@ -120,13 +120,16 @@ const TeachersPage = page(
   'TeachersPage',
 );
 const MediaLibraryPage = page(
-  () => import('#features/ground/media/console/media-library.page.tsx'),
+  () => import('#features/ground/media/console/library/media-library.page.tsx'),
   'MediaLibraryPage',
 );
-const PeoplePage = page(() => import('#features/ground/accounts/console/people.page.tsx'), 'PeoplePage');
-const AuditPage = page(() => import('#features/ground/accounts/console/audit.page.tsx'), 'AuditPage');
+const PeoplePage = page(
+  () => import('#features/ground/accounts/console/people/people.page.tsx'),
+  'PeoplePage',
+);
+const AuditPage = page(() => import('#features/ground/accounts/console/audit/audit.page.tsx'), 'AuditPage');
 const OrganisationsPage = page(
-  () => import('#features/ground/regions/console/organisations.page.tsx'),
+  () => import('#features/ground/organisations/console/organisations.page.tsx'),
   'OrganisationsPage',
 );
 const ImportsPage = page(() => import('#features/ground/imports/console/imports.page.tsx'), 'ImportsPage');

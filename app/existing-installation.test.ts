@@ -5,7 +5,7 @@ import { hoursByYear, studyStates, watchedByDay } from '#features/learning/study
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { installJobs } from '#platform/server/jobs.ts';
+import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);

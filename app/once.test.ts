@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { resetPassword } from '#features/ground/accounts/shared/people-admin.contract.ts';
-import { draftInput } from '#features/teaching/classes/server/class-admin.fixtures.ts';
-import { createClass } from '#features/teaching/classes/shared/class-admin.contract.ts';
+import { resetPassword } from '#features/ground/accounts/shared/people/people-admin.contract.ts';
+import { draftInput } from '#features/teaching/classes/server/desk/class-admin.fixtures.ts';
+import { createClass } from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { allRoutes } from './program.ts';
 import { openTestApp, type TestApp } from './test-app.fixtures.ts';

@@ -11,12 +11,12 @@ import {
   withAuditFacts,
 } from '#features/ground/accounts/server/accounts.public.ts';
 import { accountsWebRoutes } from '#features/ground/accounts/server/accounts.routes.ts';
+import { mediaWebRoutes } from '#features/ground/media/server/delivery/media.routes.ts';
 import { fillMediaUses, mediaUseFigure } from '#features/ground/media/server/media.public.ts';
-import { mediaWebRoutes } from '#features/ground/media/server/media.routes.ts';
 import { notifyPages } from '#features/ground/notify/server/notify.pages.ts';
 import { notifyRoutes, notifyWebRoutes } from '#features/ground/notify/server/notify.routes.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { regionsRoutes } from '#features/ground/regions/server/regions.routes.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { regionsRoutes } from '#features/ground/organisations/server/regions.routes.ts';
 import { sitePages } from '#features/ground/site/server/site.pages.ts';
 import { siteFirstReplies } from '#features/ground/site/server/site.public.ts';
 import { siteRoutes } from '#features/ground/site/server/site.routes.ts';

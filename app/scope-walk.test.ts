@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
+import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { initialOf } from '#platform/shared/record.ts';

@@ -3,7 +3,7 @@ import { loadCourses } from '#demo/load-courses.ts';
 import teachers from '#demo/teachers.json' with { type: 'json' };
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import { createUsers, hashPassword } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { addPastStudies } from '#features/learning/study/server/study.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';

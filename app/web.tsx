@@ -19,71 +19,71 @@ const page = <T extends Record<string, React.ComponentType>>(
 
 const HomePage = page(() => import('#features/member/home/portal/home.page.tsx'), 'HomePage');
 const CourseListPage = page(
-  () => import('#features/content/courses/portal/course-list.page.tsx'),
+  () => import('#features/content/courses/portal/catalogue/course-list.page.tsx'),
   'CourseListPage',
 );
 const FavoritesPage = page(
-  () => import('#features/content/courses/portal/favorites.page.tsx'),
+  () => import('#features/content/courses/portal/favorites/favorites.page.tsx'),
   'FavoritesPage',
 );
 const ClassRoom = lazy(() =>
-  import('#features/teaching/classes/portal/class-room.public.tsx').then((module) => ({
+  import('#features/teaching/classes/portal/class-page/class-room.public.tsx').then((module) => ({
     default: module.ClassRoom,
   })),
 );
 const CourseDetailPage = lazy(() =>
-  import('#features/content/courses/portal/course-detail.page.tsx').then((module) => ({
+  import('#features/content/courses/portal/page/course-detail.page.tsx').then((module) => ({
     default: module.CourseDetailPage,
   })),
 );
 /** A reader does not wait for the player, and a visitor for neither. */
 const STUDY_ROOMS = {
   ReadCourse: lazy(() =>
-    import('#features/learning/study/portal/read-course.public.tsx').then((module) => ({
+    import('#features/learning/study/portal/reading/read-course.public.tsx').then((module) => ({
       default: module.ReadCourse,
     })),
   ),
   PlayedCourse: lazy(() =>
-    import('#features/learning/study/portal/played-course.public.tsx').then((module) => ({
+    import('#features/learning/study/portal/player/played-course.public.tsx').then((module) => ({
       default: module.PlayedCourse,
     })),
   ),
 };
 const CourseDetailsH5Page = page(
-  () => import('#features/content/courses/portal/course-details-h5.page.tsx'),
+  () => import('#features/content/courses/portal/page/course-details-h5.page.tsx'),
   'CourseDetailsH5Page',
 );
 const ClassListPage = page(
-  () => import('#features/teaching/classes/portal/class-list.page.tsx'),
+  () => import('#features/teaching/classes/portal/catalogue/class-list.page.tsx'),
   'ClassListPage',
 );
 const MyClassesPage = page(
-  () => import('#features/teaching/classes/portal/my-classes.page.tsx'),
+  () => import('#features/teaching/classes/portal/catalogue/my-classes.page.tsx'),
   'MyClassesPage',
 );
 const ClassDetailsH5Page = page(
-  () => import('#features/teaching/classes/portal/class-details-h5.page.tsx'),
+  () => import('#features/teaching/classes/portal/class-page/class-details-h5.page.tsx'),
   'ClassDetailsH5Page',
 );
 const ClassLayoutPage = lazy(() =>
-  import('#features/teaching/classes/portal/class-layout.page.tsx').then((module) => ({
+  import('#features/teaching/classes/portal/class-page/class-layout.page.tsx').then((module) => ({
     default: module.ClassLayoutPage,
   })),
 );
 const ClassDetailPage = page(
-  () => import('#features/teaching/classes/portal/class-detail.page.tsx'),
+  () => import('#features/teaching/classes/portal/class-page/class-detail.page.tsx'),
   'ClassDetailPage',
 );
 const ReferArchiverPage = page(
-  () => import('#features/teaching/classes/portal/refer-archiver.page.tsx'),
+  () => import('#features/teaching/classes/portal/records/refer-archiver.page.tsx'),
   'ReferArchiverPage',
 );
 const ReferArchiverDetailsPage = page(
-  () => import('#features/teaching/classes/portal/refer-archiver-details.page.tsx'),
+  () => import('#features/teaching/classes/portal/records/refer-archiver-details.page.tsx'),
   'ReferArchiverDetailsPage',
 );
 const ClassManagementPage = page(
-  () => import('#features/teaching/classes/portal/class-management.page.tsx'),
+  () => import('#features/teaching/classes/portal/records/class-management.page.tsx'),
   'ClassManagementPage',
 );
 const ClassInformationPage = page(
@@ -108,17 +108,17 @@ const LatestNotices = lazy(() =>
   })),
 );
 const ClassExam = lazy(() =>
-  import('#features/teaching/exams/portal/class-exam.public.tsx').then((module) => ({
+  import('#features/teaching/exams/portal/overview/class-exam.public.tsx').then((module) => ({
     default: module.ClassExam,
   })),
 );
 const RecordExams = lazy(() =>
-  import('#features/teaching/exams/portal/record-exams.public.tsx').then((module) => ({
+  import('#features/teaching/exams/portal/overview/record-exams.public.tsx').then((module) => ({
     default: module.RecordExams,
   })),
 );
 const QuizEntry = lazy(() =>
-  import('#features/teaching/exams/portal/quiz-entry.public.tsx').then((module) => ({
+  import('#features/teaching/exams/portal/overview/quiz-entry.public.tsx').then((module) => ({
     default: module.QuizEntry,
   })),
 );
@@ -138,7 +138,10 @@ const CourseClassroomTestPage = page(
   () => import('#features/teaching/exams/portal/course-classroom-test.page.tsx'),
   'CourseClassroomTestPage',
 );
-const MyExamsPage = page(() => import('#features/teaching/exams/portal/my-exams.page.tsx'), 'MyExamsPage');
+const MyExamsPage = page(
+  () => import('#features/teaching/exams/portal/overview/my-exams.page.tsx'),
+  'MyExamsPage',
+);
 const MistakeBookPage = page(
   () => import('#features/teaching/mistakes/portal/mistake-book.page.tsx'),
   'MistakeBookPage',
@@ -148,12 +151,15 @@ const PracticePage = page(
   'PracticePage',
 );
 const NotifyPage = page(() => import('#features/ground/notify/portal/notify.page.tsx'), 'NotifyPage');
-const LoginPage = page(() => import('#features/ground/accounts/portal/login.page.tsx'), 'LoginPage');
+const LoginPage = page(() => import('#features/ground/accounts/portal/sign-in/login.page.tsx'), 'LoginPage');
 const SetPasswordPage = page(
-  () => import('#features/ground/accounts/portal/set-password.page.tsx'),
+  () => import('#features/ground/accounts/portal/sign-in/set-password.page.tsx'),
   'SetPasswordPage',
 );
-const AccountPage = page(() => import('#features/ground/accounts/portal/account.page.tsx'), 'AccountPage');
+const AccountPage = page(
+  () => import('#features/ground/accounts/portal/account/account.page.tsx'),
+  'AccountPage',
+);
 const DigitalLibraryPage = page(
   () => import('#features/ground/site/portal/digital-library.page.tsx'),
   'DigitalLibraryPage',

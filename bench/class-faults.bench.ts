@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seatFaults } from '#features/teaching/classes/server/seat-journal.fixtures.ts';
+import { seatFaults } from '#features/teaching/classes/server/enrolment/seat-journal.fixtures.ts';
 import { classesErrors } from '#features/teaching/classes/shared/classes.errors.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Database } from '#platform/server/db/database.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REMEMBERED_NONCES } from '#features/learning/study/shared/signed-report.rules.ts';
+import { REMEMBERED_NONCES } from '#features/learning/study/shared/progress/signed-report.rules.ts';
 import { openPostgres } from '#platform/server/db/database.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { killAll } from './processes.ts';

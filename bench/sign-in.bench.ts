@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createUsers, hashPassword } from '../features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '../features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '../features/ground/organisations/server/regions.public.ts';
 import { readConfig } from '../platform/server/config/settings.ts';
 import { migrate } from '../platform/server/db/migrate.ts';
 import { assemble } from '../platform/server/run.ts';

@@ -1,7 +1,7 @@
 import type { StudyFacts } from '#features/content/courses/server/courses.public.ts';
-import type { CourseFacts } from '#features/content/courses/shared/recommend.rules.ts';
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
-import { prefectureOf, ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import type { CourseFacts } from '#features/content/courses/shared/recommendations/recommend.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
+import { prefectureOf, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import classes from './classes.json' with { type: 'json' };
 import type { DemoLearner } from './study-people.repository.ts';
 

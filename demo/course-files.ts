@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
   type CategoryKey,
   COURSE_CATEGORIES,
-} from '#features/content/courses/shared/course-categories.rules.ts';
+} from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 
 /** Notes that an author wrote above a course of the demonstration. */
 interface CourseHead {

@@ -1,5 +1,5 @@
 import { hasUsers } from '#features/ground/accounts/server/accounts.public.ts';
-import { findInstallation } from '#features/ground/regions/server/regions.public.ts';
+import { findInstallation } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 

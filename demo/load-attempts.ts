@@ -1,4 +1,4 @@
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { saveAnswers, startAttempt, submitAttempt } from '#features/teaching/exams/server/exams.public.ts';
 import { lettersOf, shownAnswer } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { parseItems } from '#features/teaching/question-import/shared/import-items.parser.ts';
 import { addQuestions, makeCategoryPath } from '#features/teaching/questions/server/questions.public.ts';
-import { parseItems } from '#features/teaching/questions/shared/import-items.rules.ts';
 import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { materialWriting, takeClassFile } from '#features/teaching/materials/server/materials.public.ts';
 import { noticeWriting, tellClass } from '#features/teaching/notices/server/notices.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';
+import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { at, staffFinder } from './acting.ts';

@@ -1,4 +1,4 @@
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { takeAnswers } from '#features/teaching/class-evaluations/server/class-evaluations.public.ts';
 import { EVALUATION_ITEMS } from '#features/teaching/class-evaluations/shared/class-evaluation.rules.ts';
 import { enrolledUserIds } from '#features/teaching/classes/server/classes.public.ts';

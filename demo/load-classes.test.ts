@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { regionList } from '#features/ground/regions/shared/region-list.rules.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
 import { standings } from '#features/teaching/classes/server/classes.public.ts';
 import type { Database, Tx } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';

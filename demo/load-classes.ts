@@ -1,6 +1,6 @@
-import { hash } from '#features/ground/media/shared/cover-random.rules.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { hash } from '#features/content/cover-art/shared/cover-random.rules.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import {
   createDraft,
   publish,
@@ -9,8 +9,8 @@ import {
   saveManagers,
 } from '#features/teaching/classes/server/class-admin.public.ts';
 import { type Applicant, enrolAll, recountClass } from '#features/teaching/classes/server/classes.public.ts';
-import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

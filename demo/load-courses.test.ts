@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coursePage } from '#features/content/courses/server/course-page.service.ts';
 import { fakePorts, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
 import { getStudyFacts } from '#features/content/courses/server/courses.public.ts';
+import { coursePage } from '#features/content/courses/server/page/course-page.read.ts';
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';

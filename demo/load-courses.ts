@@ -3,11 +3,11 @@ import {
   classificationFinder,
   type NewCourse,
 } from '#features/content/courses/server/courses.public.ts';
+import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
+import { hash, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
-import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
-import { hash, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hoursFromText } from '#platform/shared/hours.ts';

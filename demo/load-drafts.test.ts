@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';

@@ -7,9 +7,9 @@ import {
   pinAdmin,
   publishedCourseFacts,
 } from '#features/content/courses/server/courses.public.ts';
-import { dayOf } from '#features/content/courses/shared/click.rules.ts';
+import { dayOf } from '#features/content/courses/shared/catalogue/click.rules.ts';
 import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';

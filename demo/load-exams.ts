@@ -1,4 +1,4 @@
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';

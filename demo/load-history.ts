@@ -3,10 +3,10 @@ import {
   insertOpinions,
   publishedCourseFacts,
 } from '#features/content/courses/server/courses.public.ts';
-import { dayOf } from '#features/content/courses/shared/click.rules.ts';
-import { scoreOfStars } from '#features/content/courses/shared/evaluation.rules.ts';
-import type { CourseFacts } from '#features/content/courses/shared/recommend.rules.ts';
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { dayOf } from '#features/content/courses/shared/catalogue/click.rules.ts';
+import { scoreOfStars } from '#features/content/courses/shared/evaluations/evaluation.rules.ts';
+import type { CourseFacts } from '#features/content/courses/shared/recommendations/recommend.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type BegunStudy, selectBegunStudies } from './history.repository.ts';

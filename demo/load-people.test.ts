@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
-import { hasOwnData, loadBaseData, orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { hasOwnData, loadBaseData, orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,9 +1,9 @@
+import { portrait } from '#features/content/cover-art/shared/portrait.rules.ts';
 import { addTeachers, type NewTeacher } from '#features/content/teachers/server/teachers.public.ts';
 import { createUsers, hashPassword } from '#features/ground/accounts/server/accounts.public.ts';
 import { pictureAddress, storePicture } from '#features/ground/media/server/media.public.ts';
-import { portrait } from '#features/ground/media/shared/portrait.rules.ts';
-import { addOrganisations } from '#features/ground/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { addOrganisations } from '#features/ground/organisations/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { DEMO_PASSWORD } from './accounts.ts';

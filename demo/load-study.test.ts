@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { isSound } from '#features/learning/study/server/receipt.service.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { isSound } from '#features/learning/study/server/credits/receipt.read.ts';
 import { myCourses, yearHours } from '#features/learning/study/server/study.public.ts';
 import { studyLedger } from '#features/learning/study/server/study.table.ts';
 import type { Database } from '#platform/server/db/database.ts';

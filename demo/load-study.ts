@@ -1,6 +1,6 @@
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
 import { addPastStudies, type PastStudy } from '#features/learning/study/server/study.public.ts';
-import { yearRange } from '#features/learning/study/shared/year-counting.rules.ts';
+import { yearRange } from '#features/learning/study/shared/credits/year-counting.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';

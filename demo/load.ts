@@ -3,7 +3,7 @@ import {
   findInstallation,
   hasOwnData,
   keepInstallation,
-} from '#features/ground/regions/server/regions.public.ts';
+} from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';

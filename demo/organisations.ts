@@ -1,5 +1,8 @@
-import { type NewOrganisation, organisationOf } from '#features/ground/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import {
+  type NewOrganisation,
+  organisationOf,
+} from '#features/ground/organisations/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import branches from './branches.json' with { type: 'json' };
 
 const FIRST_BRANCH = 900_001;

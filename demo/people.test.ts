@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefectureOf } from '#features/ground/regions/shared/regions.rules.ts';
+import { prefectureOf } from '#features/ground/organisations/shared/regions.rules.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { demoOrganisations } from './organisations.ts';
 import { demoPeople } from './people.ts';

@@ -1,5 +1,5 @@
-import { hash, type Random, seededRandom } from '#features/ground/media/shared/cover-random.rules.ts';
-import { prefectureOf, ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { hash, type Random, seededRandom } from '#features/content/cover-art/shared/cover-random.rules.ts';
+import { prefectureOf, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import type { DEMO_ACCOUNTS } from './accounts.ts';
 import { inventedIdNumber } from './identity-number.ts';

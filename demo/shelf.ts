@@ -1,5 +1,5 @@
 import { getStudyFacts, publishedCourseFacts } from '#features/content/courses/server/courses.public.ts';
-import { dayOf } from '#features/content/courses/shared/click.rules.ts';
+import { dayOf } from '#features/content/courses/shared/catalogue/click.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { ClassCourse } from './class-plan.ts';

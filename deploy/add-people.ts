@@ -10,7 +10,7 @@ import {
   type NewUser,
 } from '#features/ground/accounts/server/accounts.public.ts';
 import { isRoleCode } from '#features/ground/accounts/shared/roles.rules.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { withPortal } from './with-portal.ts';
 

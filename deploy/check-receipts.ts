@@ -3,8 +3,12 @@
 // 不写编号就核对全部；写了编号就把那几笔的依据打印出来。用内嵌数据库时先停服务。
 import { hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { inSeconds } from '#features/learning/study/shared/intervals.rules.ts';
-import { digestText, type ReceiptFacts, recompute } from '#features/learning/study/shared/receipt.rules.ts';
+import {
+  digestText,
+  type ReceiptFacts,
+  recompute,
+} from '#features/learning/study/shared/credits/receipt.rules.ts';
+import { inSeconds } from '#features/learning/study/shared/progress/intervals.rules.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { lockData } from '#platform/server/data-lock.ts';
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/database.ts';

@@ -3,7 +3,7 @@
 // 初始密码只打印这一次，30 天内有效，首次登录必须改掉。设置与服务用同一套；用内嵌数据库时先停服务。
 import { parseArgs } from 'node:util';
 import { addFirstAccount } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { withPortal } from './with-portal.ts';
 
 const REGION = '000002000065';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { lockData } from '#platform/server/data-lock.ts';
 import { migrate } from '#platform/server/db/migrate.ts';

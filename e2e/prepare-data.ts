@@ -2,8 +2,8 @@
 // serves it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { addCourses } from '#features/content/courses/server/courses.public.ts';
+import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
 import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
-import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { assemble } from '#platform/server/run.ts';

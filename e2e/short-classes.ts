@@ -4,8 +4,8 @@ import {
   saveCode,
   saveCourses,
 } from '#features/teaching/classes/server/class-admin.public.ts';
-import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { initialOf } from '#platform/shared/record.ts';

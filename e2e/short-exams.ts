@@ -1,10 +1,10 @@
 import { addCourses } from '#features/content/courses/server/courses.public.ts';
+import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
 import { storePicture } from '#features/ground/media/server/media.public.ts';
-import { bookCover } from '#features/ground/media/shared/book-cover.rules.ts';
 import { createDraft, publish, saveCourses } from '#features/teaching/classes/server/class-admin.public.ts';
 import { enrolAll } from '#features/teaching/classes/server/classes.public.ts';
-import { classRecord } from '#features/teaching/classes/shared/class.record.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
 import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';

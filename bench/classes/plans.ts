@@ -1,13 +1,13 @@
-import { listClasses } from '#features/teaching/classes/server/class-list.service.ts';
-import { standings } from '#features/teaching/classes/server/class-standing.service.ts';
-import { quit, signUp } from '#features/teaching/classes/server/sign-up.service.ts';
-import { createServerClock } from '#platform/server/clock.ts';
+import { listClasses } from '#features/teaching/classes/server/catalogue/class-list.read.ts';
+import { standings } from '#features/teaching/classes/server/catalogue/class-standing.read.ts';
+import { quit, signUp } from '#features/teaching/classes/server/enrolment/sign-up.service.ts';
+import { createServerClock } from '#platform/server/clock/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { createEvents } from '#platform/server/events.ts';
-import { createJobs } from '#platform/server/jobs.ts';
-import { localFiles } from '#platform/server/storage.ts';
+import { localFiles } from '#platform/server/files/storage.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { openExplaining, type Plan } from './explaining-database.ts';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { installJobs } from '#platform/server/jobs.ts';
+import { installJobs } from '#platform/server/jobs/jobs.ts';
 import type { Visitor } from './prepare-data.ts';
 
 const ROOT = '000002000065';

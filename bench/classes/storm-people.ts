@@ -1,11 +1,11 @@
-import { getAdminClass, saveClass } from '#features/teaching/classes/shared/class-admin.contract.ts';
+import { quitClass, signUpClass } from '#features/teaching/classes/shared/classes.contract.ts';
+import { classesErrors } from '#features/teaching/classes/shared/classes.errors.ts';
+import { getAdminClass, saveClass } from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import {
   assignMembers,
   decideMembers,
   removeMembers,
-} from '#features/teaching/classes/shared/class-members-admin.contract.ts';
-import { quitClass, signUpClass } from '#features/teaching/classes/shared/classes.contract.ts';
-import { classesErrors } from '#features/teaching/classes/shared/classes.errors.ts';
+} from '#features/teaching/classes/shared/members/members-admin.contract.ts';
 import { wait } from '../fragile-server.ts';
 import type { Visitor } from './prepare-data.ts';
 import { STORM_CLASSES, type StormClass } from './prepare-storm.ts';

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { addCourses } from '#features/content/courses/server/courses.public.ts';
 import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
 import { startStudy } from '#features/learning/study/shared/study.contract.ts';
-import { createServerClock } from '#platform/server/clock.ts';
+import { createServerClock } from '#platform/server/clock/clock.ts';
 import { secretsFrom } from '#platform/server/config/secrets.ts';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { type Database, openPostgres } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { createEvents } from '#platform/server/events.ts';
-import { createJobs } from '#platform/server/jobs.ts';
-import { localFiles } from '#platform/server/storage.ts';
+import { localFiles } from '#platform/server/files/storage.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 

@@ -1,4 +1,4 @@
-import { REMEMBERED_NONCES } from '#features/learning/study/shared/signed-report.rules.ts';
+import { REMEMBERED_NONCES } from '#features/learning/study/shared/progress/signed-report.rules.ts';
 import { type Answer, Connection } from './connection.ts';
 import type { Learner } from './learners.ts';
 import { nextRequest, openPage, type Page } from './signed-request.ts';

@@ -1,6 +1,6 @@
 import { allRoutes } from '#app/program.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
-import type { BatchOptions } from '#features/learning/study/server/report-batch.service.ts';
+import type { BatchOptions } from '#features/learning/study/server/progress/report.batch.ts';
 import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
 import { noClasses } from '#features/learning/study/server/study-ports.ts';
 import type { Deps } from '#platform/server/deps.ts';

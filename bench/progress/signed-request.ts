@@ -1,5 +1,5 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
-import { nonceMark, signedText } from '#features/learning/study/shared/signed-report.rules.ts';
+import { nonceMark, signedText } from '#features/learning/study/shared/progress/signed-report.rules.ts';
 import { reportProgress } from '#features/learning/study/shared/study.contract.ts';
 import { COURSE_CODE, type Learner } from './learners.ts';
 

@@ -1,10 +1,10 @@
-import type { Clock, ClockFigures } from './clock.ts';
+import type { Clock, ClockFigures } from './clock/clock.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Config } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
-import type { Jobs } from './jobs.ts';
-import type { FileStore } from './storage.ts';
+import type { FileStore } from './files/storage.ts';
+import type { Jobs } from './jobs/jobs.ts';
 
 /** Parts that every feature's server is given when it is put together; nothing in it is global. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createServerClock, type ServerClock } from './clock.ts';
+import { createServerClock, type ServerClock } from './clock/clock.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { type Config, readConfig, SettingsError } from './config/settings.ts';
 import { lockData } from './data-lock.ts';
@@ -9,10 +9,10 @@ import { openEmbedded, openPostgres } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
-import { createJobs, installJobs } from './jobs.ts';
+import { openFiles } from './files/storage.ts';
+import { createJobs, installJobs } from './jobs/jobs.ts';
 import { failureFacts, processLog } from './log.ts';
 import { listenFailureText, startFailureText } from './start-failure.ts';
-import { openFiles } from './storage.ts';
 
 export interface Program {
   /** Puts the HTTP server together; called once in every serving process. */

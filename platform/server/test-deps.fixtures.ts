@@ -6,8 +6,8 @@ import { readConfig } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
-import { createJobs } from './jobs.ts';
-import { localFiles } from './storage.ts';
+import { localFiles } from './files/storage.ts';
+import { createJobs } from './jobs/jobs.ts';
 
 export interface TestDeps extends Deps {
   /** Moves the server's time forward by `seconds`. */

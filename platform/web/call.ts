@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { CallError } from './call-error.ts';
-import { deedAnswered, deedLost, nameOfDeed } from './deed-names.ts';
+import { deedAnswered, deedLost, nameOfDeed } from './idempotency-keys.ts';
 import { requestToken } from './session-token.ts';
 
 /** The specification's HTTP timeout (9). */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { VersionNotice } from './shells/portal/version-notice.tsx';
-import { FailedView } from './ui/failed-view.tsx';
+import { FailedView } from './ui/states/failed-view.tsx';
 
 const KEY = 'reloadedForRelease';
 const QUIET_MS = 60_000;

@@ -52,7 +52,7 @@ const problemsOfNames = files.flatMap((file) => {
 /** Console fields that change or drop what was typed without a word; the kit's keep it and say what is wrong. */
 const SILENT_FIELD = /import \{[^}]*\b(DatePicker|TimePicker|InputNumber)\b[^}]*\} from 'antd'/;
 const SILENT_CUT = /<[A-Z][\w.]*[^<>]*\smaxLength=|\bmaxLength=\{/;
-const KIT = 'platform/web/console/date-entry.tsx';
+const KIT = 'platform/web/console/entry/date-entry.tsx';
 
 const problemsOfFields = files
   .filter((file) => /(^platform\/web|\/)console\/.*\.tsx$/.test(file) && file !== KIT)

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/server/config/settings.ts';
 import { lockData } from '#platform/server/data-lock.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { installJobs } from '#platform/server/jobs.ts';
+import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { assemble } from '#platform/server/run.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { prepareData } from '../../app/program.ts';

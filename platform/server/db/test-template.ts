@@ -12,7 +12,7 @@ import {
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { installJobs } from '../jobs.ts';
+import { installJobs } from '../jobs/jobs.ts';
 import { embeddedDatabase, openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';
 
@@ -26,7 +26,7 @@ declare module 'vitest' {
 const TEMPLATE = 'test_template';
 const ROOT = new URL('../../../', import.meta.url);
 const KEPT = fileURLToPath(new URL('node_modules/.cache/test-template/', ROOT));
-const MADE_OF = ['package-lock.json', 'platform/server/jobs.ts', 'platform/server/db/'];
+const MADE_OF = ['package-lock.json', 'platform/server/jobs/jobs.ts', 'platform/server/db/'];
 const DAY_MS = 86_400_000;
 
 const filesOf = (path: string): string[] =>

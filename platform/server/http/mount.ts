@@ -4,7 +4,7 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { type Authenticate, letIn } from './let-in.ts';
+import { type Authenticate, letIn } from './access-check.ts';
 import type { Once } from './once.ts';
 import type { Route } from './route.ts';
 

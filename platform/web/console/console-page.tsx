@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
-import { PageLink } from '#platform/web/ui/page-link.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { PageLink } from '../ui/navigation/page-link.tsx';
 import s from './console-page.module.css';
 
 export interface ConsolePageProps {

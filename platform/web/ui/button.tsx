@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './button.module.css';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { LinkTo, type LinkToProps } from './link-to.tsx';
+import { LinkTo, type LinkToProps } from './navigation/link-to.tsx';
 
 export type ButtonKind = 'primary' | 'line' | 'text' | 'danger';
 

@@ -1,4 +1,4 @@
-import { showToast } from './toast.tsx';
+import { showToast } from './dialogs/toast.tsx';
 
 /** Copies without the clipboard interface, which pages over plain http do not have. */
 const copyBySelection = (text: string): boolean => {

@@ -1,15 +1,15 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
-import { getClassifications } from '../shared/classification-admin.contract.ts';
+import { listClassificationTypes } from '../shared/catalogue/course-list.contract.ts';
+import { getClassifications } from '../shared/classifications/classification-admin.contract.ts';
 import {
   getAdminCourse,
   getCourseInsight,
   listAdminCourses,
   listCourseHistory,
   previewCourse,
-} from '../shared/course-admin.contract.ts';
-import { listClassificationTypes } from '../shared/course-list.contract.ts';
+} from '../shared/documents/course-admin.contract.ts';
 
 export type AdminCourseDetail = OutputOf<typeof getAdminCourse>['data'];
 export type CourseInsight = OutputOf<typeof getCourseInsight>['data'];

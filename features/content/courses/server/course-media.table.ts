@@ -1,6 +1,6 @@
 import type { MediaOwner } from '#features/ground/media/server/media.public.ts';
-import { courseEdit, courseHistory } from './course-edit.table.ts';
 import { course, courseCaption } from './courses.table.ts';
+import { courseEdit, courseHistory } from './documents/course-edit.table.ts';
 
 const titled = { table: course, id: course.id, title: course.title };
 const pathOf = (id: string): string => `/console/courses/edit?id=${encodeURIComponent(id)}`;

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/course-access.rules.ts';
-import { likePattern } from '../shared/course-search.rules.ts';
+import { likePattern } from '../shared/catalogue/course-search.rules.ts';
+import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { course, courseClickDay } from './courses.table.ts';
 
 /** Columns that lists show of a course: no text, no media. */

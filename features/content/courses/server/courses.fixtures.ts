@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { CoursePorts, StudyState } from './course-ports.ts';
-import { addCourses, type NewCourse } from './save-courses.service.ts';
+import { addCourses, type NewCourse } from './documents/save-courses.service.ts';
 
 let made = 0;
 

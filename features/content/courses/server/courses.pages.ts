@@ -4,33 +4,37 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { readCourseAddress } from '../shared/course-address.rules.ts';
+import { readCourseAddress } from '../shared/catalogue/course-address.rules.ts';
 import {
   getClassificationTree,
   listClassificationTypes,
   listCourses,
   listHottestCourses,
   listRelatedCourses,
-} from '../shared/course-list.contract.ts';
+} from '../shared/catalogue/course-list.contract.ts';
 import {
   hottestInput,
   LIST_PATH,
   newestInput,
   readListAddress,
-} from '../shared/course-list-address.rules.ts';
-import { getCourse, getCourseStatistics, getTotalScore } from '../shared/course-page.contract.ts';
-import { excerptOf } from '../shared/course-text.rules.ts';
+} from '../shared/catalogue/course-list-address.rules.ts';
 import { coursesErrors } from '../shared/courses.errors.ts';
-import { listFavorites } from '../shared/favorites.contract.ts';
-import { FAVORITES_PATH, favoritesInput, favoritesPageOf } from '../shared/favorites-address.rules.ts';
-import { topicOfSwap } from '../shared/related.rules.ts';
-import { selectTypes } from './classification.repository.ts';
-import { courseLists } from './course-list.service.ts';
-import { coursePage } from './course-page.service.ts';
+import { listFavorites } from '../shared/favorites/favorites.contract.ts';
+import {
+  FAVORITES_PATH,
+  favoritesInput,
+  favoritesPageOf,
+} from '../shared/favorites/favorites-address.rules.ts';
+import { getCourse, getCourseStatistics, getTotalScore } from '../shared/page/course-page.contract.ts';
+import { excerptOf } from '../shared/page/course-text.rules.ts';
+import { topicOfSwap } from '../shared/recommendations/related.rules.ts';
+import { courseLists } from './catalogue/course-list.read.ts';
+import { selectTypes } from './classifications/classification.repository.ts';
 import type { CoursePorts } from './course-ports.ts';
-import { favorites } from './favorites.service.ts';
-import { opinions } from './opinion.service.ts';
-import { relatedCard } from './recommend.service.ts';
+import { opinions } from './evaluations/learner-actions.service.ts';
+import { favorites } from './favorites/favorites.read.ts';
+import { coursePage } from './page/course-page.read.ts';
+import { relatedCard } from './recommendations/recommend.service.ts';
 
 const LIST_TITLE = '课程资源';
 /** Courses of the sidebar card, and covers of the first screen that are fetched at once. */
@@ -88,7 +92,7 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
   };
   return {
     path: LIST_PATH,
-    entry: 'features/content/courses/portal/course-list.page.tsx',
+    entry: 'features/content/courses/portal/catalogue/course-list.page.tsx',
     load: async (url, caller) =>
       (await orNothing(() => load(url, caller))) ?? { title: LIST_TITLE, replies: [] },
   };
@@ -106,7 +110,7 @@ const pieceOf = (
   rooms: StudyRoomFiles,
 ): string => {
   const [content, room] = mediaKind === 'text' ? [resourceContent, rooms.text] : [sdPath, rooms.played];
-  return content === '' ? 'features/content/courses/portal/public-course.tsx' : room;
+  return content === '' ? 'features/content/courses/portal/page/public-course.tsx' : room;
 };
 
 /** The still in the player's place: else it would wait for the script that draws the player. */
@@ -141,12 +145,12 @@ const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): Pag
   return [
     {
       path: '/course-resources/course/course-detail',
-      entry: 'features/content/courses/portal/course-detail.page.tsx',
+      entry: 'features/content/courses/portal/page/course-detail.page.tsx',
       load: (url, caller) => load(url, caller, false),
     },
     {
       path: '/course-details-h5',
-      entry: 'features/content/courses/portal/course-details-h5.page.tsx',
+      entry: 'features/content/courses/portal/page/course-details-h5.page.tsx',
       load: (url, caller) => load(url, caller, true),
     },
   ];
@@ -155,7 +159,7 @@ const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): Pag
 /** A person's own list, so only who may ask for it gets it along. */
 const favoritesPage = (deps: Deps, ports: CoursePorts): PageSource => ({
   path: FAVORITES_PATH,
-  entry: 'features/content/courses/portal/favorites.page.tsx',
+  entry: 'features/content/courses/portal/favorites/favorites.page.tsx',
   load: async (url, caller) => {
     const page = { title: '我的收藏', headline: '我的收藏' };
     if (!caller?.isPartyMember || !caller.hasOwnPassword) return { ...page, replies: [] };

@@ -1,55 +1,55 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { type CourseItemRow, itemOf, itemsFor } from './catalogue/course-items.read.ts';
 import { countCourses, selectCards, selectNewest } from './course.repository.ts';
-import { addStudyCounts } from './course-facts.repository.ts';
-import { type CourseItemRow, itemOf, itemsFor } from './course-items.service.ts';
 import type { CoursePorts, StudyState } from './course-ports.ts';
-import { updateQuizFlag } from './course-quiz.repository.ts';
-import { forgetCourseFacts, type RecommendedRow, recommend } from './recommend.service.ts';
+import { addStudyCounts } from './lookups/course-facts.repository.ts';
+import { updateQuizFlag } from './page/course-quiz.repository.ts';
+import { forgetCourseFacts, type RecommendedRow, recommend } from './recommendations/recommend.service.ts';
 
-export {
-  selectEvaluatedInClass as evaluatedInClass,
-  selectVersionsOf as versionsOf,
-} from './class-doors.repository.ts';
-export { classificationTrees, type KnownTree } from './classification-trees.repository.ts';
-export { cleanHtml } from './clean-html.ts';
-export { chosenCourses, findPublishedCourses } from './course-choice.service.ts';
-export {
-  addClassificationNode,
-  addDraftCourses,
-  type DraftCourse,
-} from './course-doors.service.ts';
-export { documentForEditing } from './course-draft.service.ts';
-export { selectVersionIds as versionIds } from './course-edit.repository.ts';
-export { courseEditing } from './course-edit.service.ts';
-export { courseExporter } from './course-export.service.ts';
-export {
-  type StudyFacts,
-  selectFacts as publishedCourseFacts,
-  selectStudyFacts as getStudyFacts,
-} from './course-facts.repository.ts';
-export type { CourseItemRow } from './course-items.service.ts';
-export { COURSE_MEDIA } from './course-media.table.ts';
-export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
-export {
-  type CourseScope,
-  selectScope as courseScope,
-} from './course-quiz.repository.ts';
-export { courseReview } from './course-review.service.ts';
-export { coursesAwaitingReview, returnedDraftsOf } from './course-today.service.ts';
+export { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+export { courseExporter } from './catalogue/course-export.service.ts';
+export type { CourseItemRow } from './catalogue/course-items.read.ts';
 export {
   countCoursesOfOrg,
   countCoursesOfTeachers as courseCounts,
   selectTitlesTaken as courseTitlesTaken,
-} from './course-usage.repository.ts';
-export { insertClickDays, insertOpinions, setStudyCounts } from './course-write.repository.ts';
-export { courseEvaluated } from './evaluated.service.ts';
-export { firstMicroCourse, type MicroCourse } from './micro.service.ts';
-export { pinAdmin } from './pin-admin.service.ts';
-export type { RecommendedRow } from './recommend.service.ts';
-export { addCourses, classificationFinder, type NewCourse } from './save-courses.service.ts';
-export { courseTakenDown } from './taken-down.service.ts';
+} from './catalogue/course-usage.repository.ts';
+export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
+export { classificationTrees, type KnownTree } from './classifications/classification-trees.repository.ts';
+export { COURSE_MEDIA } from './course-media.table.ts';
+export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
+export { documentForEditing } from './documents/course-draft.service.ts';
+export { selectVersionIds as versionIds } from './documents/course-edit.repository.ts';
+export { courseEditing } from './documents/course-edit.service.ts';
+export { insertClickDays, insertOpinions, setStudyCounts } from './documents/course-write.repository.ts';
+export {
+  addClassificationNode,
+  addDraftCourses,
+  type DraftCourse,
+} from './documents/draft-courses.service.ts';
+export { addCourses, classificationFinder, type NewCourse } from './documents/save-courses.service.ts';
+export { courseEvaluated } from './evaluated.ts';
+export {
+  selectEvaluatedInClass as evaluatedInClass,
+  selectVersionsOf as versionsOf,
+} from './lookups/class-courses.repository.ts';
+export { chosenCourses, findPublishedCourses } from './lookups/course-choice.read.ts';
+export {
+  type StudyFacts,
+  selectFacts as publishedCourseFacts,
+  selectStudyFacts as getStudyFacts,
+} from './lookups/course-facts.repository.ts';
+export {
+  type CourseScope,
+  selectScope as courseScope,
+} from './page/course-quiz.repository.ts';
+export { pinAdmin } from './recommendations/pin-admin.service.ts';
+export type { RecommendedRow } from './recommendations/recommend.service.ts';
+export { courseReview } from './reviews/course-review.service.ts';
+export { coursesAwaitingReview, returnedDraftsOf } from './reviews/course-today.read.ts';
+export { courseTakenDown } from './taken-down.ts';
 
 /** Counts a person who began, or who finished, a course; call it in the transaction that makes it so. */
 export const countStudy = (

@@ -1,19 +1,19 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
-import * as lists from '../shared/course-list.contract.ts';
-import * as pages from '../shared/course-page.contract.ts';
-import { listFavorites } from '../shared/favorites.contract.ts';
-import { selectTypes } from './classification.repository.ts';
+import * as lists from '../shared/catalogue/course-list.contract.ts';
+import { listFavorites } from '../shared/favorites/favorites.contract.ts';
+import * as pages from '../shared/page/course-page.contract.ts';
+import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
+import { BLOCK_SIZE, courseLists } from './catalogue/course-list.read.ts';
+import { firstMicroCourse } from './catalogue/micro-course.read.ts';
+import { selectTypes } from './classifications/classification.repository.ts';
 import { selectPublishedIds } from './course.repository.ts';
-import { ownStates, refuseOtherPerson } from './course-items.service.ts';
-import { BLOCK_SIZE, courseLists } from './course-list.service.ts';
-import { coursePage } from './course-page.service.ts';
 import type { CoursePorts } from './course-ports.ts';
-import { favorites } from './favorites.service.ts';
-import { firstMicroCourse } from './micro.service.ts';
-import { opinions, viewerOf } from './opinion.service.ts';
-import { recommend, relatedCard } from './recommend.service.ts';
+import { opinions, viewerOf } from './evaluations/learner-actions.service.ts';
+import { favorites } from './favorites/favorites.read.ts';
+import { coursePage } from './page/course-page.read.ts';
+import { recommend, relatedCard } from './recommendations/recommend.service.ts';
 
 /** Items of the sidebar card and of lists of a person's own (specification, 9). */
 const CARD_SIZE = 3;

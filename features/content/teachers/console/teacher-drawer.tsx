@@ -1,11 +1,11 @@
 import { Drawer } from 'antd';
 import { call } from '#platform/web/call.ts';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
-import { DraftMark, useRecordForm } from '#platform/web/console/record-form.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { DraftMark, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
 import s from './teacher-drawer.module.css';
 import { EMPTY_TEACHER, TEACHER_LABELS, TeacherForm, type TeacherValues } from './teacher-form.tsx';

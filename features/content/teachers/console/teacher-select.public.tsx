@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { useLateValue } from '#platform/web/console/use-debounced.ts';
 import s from './teacher-select.module.css';
 import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
 

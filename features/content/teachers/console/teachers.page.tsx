@@ -1,8 +1,8 @@
-import { OrgSelect } from '#features/ground/regions/console/org-select.public.tsx';
+import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowButton, RowLink } from '#platform/web/console/row-actions.tsx';
-import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
+import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
+import { RowActions, RowButton, RowLink } from '#platform/web/console/table/row-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { type AdminTeacher, listAdminTeachers } from '../shared/teachers-admin.contract.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { portrait } from '#features/content/cover-art/shared/portrait.rules.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import {
   mediaForCourse,
@@ -6,9 +7,8 @@ import {
   pictureAddress,
   storePicture,
 } from '#features/ground/media/server/media.public.ts';
-import { portrait } from '#features/ground/media/shared/portrait.rules.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
-import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -1,5 +1,5 @@
-import { countVisible, WORD_LIMITS } from '#features/ground/media/shared/rich-text.rules.ts';
-import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
+import { countVisible, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import type { AppError } from '#platform/shared/errors.ts';
 import { badTeacher, teachersErrors } from './teachers.errors.ts';
 

@@ -9,15 +9,15 @@ import { ConsoleError } from '#platform/web/shells/console/console-error.tsx';
 import { ConsoleShell } from '#platform/web/shells/console/console-shell.tsx';
 import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LoadingOverlay } from '#platform/web/ui/loading-overlay.tsx';
+import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName } from '#platform/web/use-page-title.ts';
 import { leaveThrough, toSignOn } from '../portal/leave-site.ts';
 import { useSessionKeeper } from '../portal/use-session-keeper.ts';
 import { refreshUser, type UserInfo, useUser } from '../portal/use-user.public.ts';
 import { signOut } from '../shared/accounts.contract.ts';
 import { consoleEntryOf, consoleVerdict, isConsoleRole } from '../shared/console-menus.rules.ts';
-import { useToday } from './console-today.queries.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { RoleChoice } from './people/role-choice.tsx';
+import { useToday } from './today/console-today.queries.ts';
 import { useRoleSwitch } from './use-role-switch.ts';
 
 /** An address of the console that nobody knows. */

@@ -1,4 +1,4 @@
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 
 /** The specification's sentence (5) and how long it stands, in seconds (9). */
 const TEXT = '只有党员才可以进行学习哦~';

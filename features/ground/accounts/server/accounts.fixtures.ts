@@ -5,8 +5,8 @@ import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { accountsRoutes, accountsWebRoutes } from './accounts.routes.ts';
-import { authenticate } from './authenticate.routes.ts';
-import { hashPassword } from './password.service.ts';
+import { authenticate } from './sessions/authenticate.routes.ts';
+import { hashPassword } from './sign-in/password.ts';
 import { findUserByUsername, type UserRow } from './user.repository.ts';
 import { createUsers, type NewUser } from './users.service.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
@@ -9,7 +9,7 @@ import { accountsApp, browserOf, makeUser } from './accounts.fixtures.ts';
 import { accountsPages } from './accounts.pages.ts';
 import { addFirstAccount, authenticate, userFirstReplies } from './accounts.public.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
-import { openSession } from './sign-in.service.ts';
+import { openSession } from './sign-in/sign-in.service.ts';
 
 const REGION = '000002000065';
 

@@ -5,14 +5,14 @@ import { getSignOnState, listSessions as listSessionsCall } from '../shared/acco
 import { signOnStateOf } from './accounts.service.ts';
 import { consolePages } from './console.pages.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
-import { listSessions } from './session.service.ts';
+import { listSessions } from './sessions/session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
 export const accountsPages = (deps: Deps, demo: DemoAccounts = NO_DEMO): PageSource[] => [
   ...consolePages(),
   {
     path: '/login',
-    entry: 'features/ground/accounts/portal/login.page.tsx',
+    entry: 'features/ground/accounts/portal/sign-in/login.page.tsx',
     load: async () => ({
       title: '登录',
       isBare: true,
@@ -25,7 +25,7 @@ export const accountsPages = (deps: Deps, demo: DemoAccounts = NO_DEMO): PageSou
   },
   {
     path: '/account',
-    entry: 'features/ground/accounts/portal/account.page.tsx',
+    entry: 'features/ground/accounts/portal/account/account.page.tsx',
     load: async (_url, caller) => ({
       title: '我的账号',
       headline: '我的账号',

@@ -6,14 +6,10 @@ import { getUserInfo } from '../shared/accounts.contract.ts';
 import { userInfo } from './accounts.service.ts';
 
 /** @public The door is open before the next feature comes through it. */
-export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './audit.service.ts';
-export { auditExporter } from './audit-export.service.ts';
-export { withAuditFacts } from './audit-scope.service.ts';
-export { authenticate } from './authenticate.routes.ts';
-export { addFirstAccount, type FirstAccount } from './first-account.service.ts';
-export { type FirstPassword, makeFirstPassword } from './first-password.service.ts';
-export { hashPassword } from './password.service.ts';
-export { countPeopleOf } from './people-admin.repository.ts';
+export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './audit/audit.service.ts';
+export { auditExporter } from './audit/audit-export.service.ts';
+export { withAuditFacts } from './audit/audit-request.ts';
+export { countPeopleOf } from './people/people-admin.repository.ts';
 export {
   countPartyMembers,
   findManagingPeople,
@@ -24,10 +20,14 @@ export {
   personColumn,
   personIsCalled,
   whoManageOver,
-} from './people-doors.repository.ts';
-export { peopleExporter } from './people-export.service.ts';
-export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
-export { signedOut } from './signed-out.service.ts';
+} from './people/people-cards.repository.ts';
+export { peopleExporter } from './people/people-export.service.ts';
+export { type KnownPerson, peopleByIdHashes, takenUsernames } from './people/people-lookup.repository.ts';
+export { authenticate } from './sessions/authenticate.routes.ts';
+export { signedOut } from './sessions/signed-out.ts';
+export { addFirstAccount, type FirstAccount } from './sign-in/first-account.service.ts';
+export { type FirstPassword, makeFirstPassword } from './sign-in/first-password.ts';
+export { hashPassword } from './sign-in/password.ts';
 export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, madeUsernames, type NewUser } from './users.service.ts';
 

@@ -5,20 +5,20 @@ import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
-import { consoleTodayRoutes } from './console-today.routes.ts';
-import { NO_TODAY, type TodayPorts } from './console-today.service.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
-import { endSession, listSessions, signOut, switchRole } from './session.service.ts';
+import { endSession, listSessions, signOut, switchRole } from './sessions/session.service.ts';
 import {
   clearSessionCookie,
   passwordClientOf,
   setDeviceCookie,
   setSessionCookie,
-} from './session-cookie.routes.ts';
-import { signInByPassword } from './sign-in.service.ts';
-import { rememberSignOutHint } from './sign-on.routes.ts';
+} from './sessions/session-cookie.routes.ts';
+import { signInByPassword } from './sign-in/sign-in.service.ts';
+import { rememberSignOutHint } from './sign-on/sign-on.routes.ts';
+import { NO_TODAY, type TodayPorts } from './today/console-today.read.ts';
+import { consoleTodayRoutes } from './today/console-today.routes.ts';
 
-export { accountsWebRoutes } from './sign-on.routes.ts';
+export { accountsWebRoutes } from './sign-on/sign-on.routes.ts';
 
 /** The calls of accounts.contract.ts (specification, 6 and 7.1). */
 export const accountsRoutes = (

@@ -1,4 +1,4 @@
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
@@ -7,17 +7,17 @@ import type { getUserInfo } from '../shared/accounts.contract.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { consoleMenuOf, isConsoleRole } from '../shared/console-menus.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
-import { passwordProblem } from '../shared/password.rules.ts';
 import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
-import { beginAttempt } from './attempt.service.ts';
-import { audit } from './audit.service.ts';
+import { passwordProblem } from '../shared/sign-in/password.rules.ts';
+import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
-import { isFirstPasswordHash, matchesFirstPassword } from './first-password.service.ts';
-import { checkPassword, hashPassword } from './password.service.ts';
-import { inPasswordQueue } from './password-queue.service.ts';
-import { endOtherSessions } from './session.service.ts';
-import { sessionCacheOf } from './session-cache.service.ts';
-import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in-place.service.ts';
+import { sessionCacheOf } from './sessions/session.cache.ts';
+import { endOtherSessions } from './sessions/session.service.ts';
+import { isFirstPasswordHash, matchesFirstPassword } from './sign-in/first-password.ts';
+import { checkPassword, hashPassword } from './sign-in/password.ts';
+import { inPasswordQueue } from './sign-in/password-queue.ts';
+import { beginAttempt } from './sign-in/sign-in-attempt.service.ts';
+import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in/sign-in-place.ts';
 import {
   findUser,
   hasUsers,

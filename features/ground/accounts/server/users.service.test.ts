@@ -4,7 +4,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { makeUser, URUMQI } from './accounts.fixtures.ts';
 import { createUsers, findUserNames, hashPassword, idCardHashOf, type NewUser } from './accounts.public.ts';
-import { checkPassword } from './password.service.ts';
+import { checkPassword } from './sign-in/password.ts';
 
 let database: Database;
 let deps: TestDeps;

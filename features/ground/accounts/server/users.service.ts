@@ -3,8 +3,8 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
-import { usernameOf } from '../shared/username.rules.ts';
-import { drawLoginNumbers, takenUsernames } from './people-lookup.repository.ts';
+import { usernameOf } from '../shared/sign-in/username.rules.ts';
+import { drawLoginNumbers, takenUsernames } from './people/people-lookup.repository.ts';
 import { insertGrants, insertUsers, listNames, type NewUserRow } from './user.repository.ts';
 
 export interface NewUser {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/shared/errors.ts';
-import { FIRST_PASSWORD_DAYS } from './first-password.rules.ts';
-import { MIN_PASSWORD_LENGTH } from './password.rules.ts';
+import { FIRST_PASSWORD_DAYS } from './sign-in/first-password.rules.ts';
+import { MIN_PASSWORD_LENGTH } from './sign-in/password.rules.ts';
 
 export const accountsErrors = defineErrors('accounts', {
   // Not 401: a page answers that one by going to the sign-on page, where the person already is.

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { isBusy } from '../shared/import-words.rules.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './imports.queries.ts';

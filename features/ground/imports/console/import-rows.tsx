@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TableFoot } from '#platform/web/console/table-foot.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { TableFoot } from '#platform/web/console/table/table-foot.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { isOpen, type RowState } from '../shared/import-words.rules.ts';
 import type { ImportSummary } from '../shared/imports.contract.ts';
 import s from './import-rows.module.css';

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { PageLink } from '#platform/web/ui/page-link.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
+import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { IMPORT_STATE_WORDS, IMPORT_STATES } from '../shared/import-words.rules.ts';
 import { type ImportItem, listImports } from '../shared/imports.contract.ts';
 import { ImportStateTag } from './import-state-tag.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { isOpen } from '../shared/import-words.rules.ts';
 import { downloadRest, downloadResult, type ImportSummary } from '../shared/imports.contract.ts';
 import { fetchFile } from './fetch-file.ts';

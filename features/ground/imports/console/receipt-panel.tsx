@@ -1,6 +1,6 @@
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { isBusy } from '../shared/import-words.rules.ts';
 import type { ImportSummary } from '../shared/imports.contract.ts';
 import { barText, receiptNumbers, tookText } from './receipt.rules.ts';

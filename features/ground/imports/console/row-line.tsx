@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ImportColumn, ImportRow } from '../shared/imports.contract.ts';
 import s from './import-rows.module.css';
 import { useFixRow, useSkipRow } from './imports.queries.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { DropZone } from '#platform/web/console/drop-zone.tsx';
+import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { downloadTemplate, type ImportKindFacts } from '../shared/imports.contract.ts';
 import { fetchFile } from './fetch-file.ts';
 import s from './start-import.module.css';

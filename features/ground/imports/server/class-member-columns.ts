@@ -1,4 +1,4 @@
-import { nameProblem } from '#features/ground/accounts/shared/person-name.rules.ts';
+import { nameProblem } from '#features/ground/accounts/shared/people/person-name.rules.ts';
 import type { KindColumn } from './import-kind.ts';
 
 export const CLASS = '班级编号';

@@ -3,10 +3,10 @@ import {
   peopleByIdHashes,
   peopleByUsernames,
 } from '#features/ground/accounts/server/accounts.public.ts';
-import { readIdentityNumber } from '#features/ground/accounts/shared/identity-number.rules.ts';
-import { nameKey } from '#features/ground/accounts/shared/person-name.rules.ts';
-import { usernameOf } from '#features/ground/accounts/shared/username.rules.ts';
-import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+import { readIdentityNumber } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
+import { nameKey } from '#features/ground/accounts/shared/people/person-name.rules.ts';
+import { usernameOf } from '#features/ground/accounts/shared/sign-in/username.rules.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { wireYear } from '#platform/shared/times.ts';
 import {

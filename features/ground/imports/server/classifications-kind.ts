@@ -1,5 +1,5 @@
 import { classificationTrees, type KnownTree } from '#features/content/courses/server/courses.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';

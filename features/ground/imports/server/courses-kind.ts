@@ -1,8 +1,11 @@
 import { classificationTrees, type KnownTree } from '#features/content/courses/server/courses.public.ts';
-import { COURSE_CATEGORIES, TREE_TYPE } from '#features/content/courses/shared/course-categories.rules.ts';
-import { tidyLine } from '#features/content/courses/shared/course-document.rules.ts';
+import {
+  COURSE_CATEGORIES,
+  TREE_TYPE,
+} from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
+import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { allTeachers, type KnownTeacher } from '#features/content/teachers/server/teachers.public.ts';
-import { nameKey } from '#features/ground/accounts/shared/person-name.rules.ts';
+import { nameKey } from '#features/ground/accounts/shared/people/person-name.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';

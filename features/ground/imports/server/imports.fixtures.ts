@@ -6,7 +6,7 @@ import {
   TEST_PASSWORD,
 } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';

@@ -3,14 +3,14 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { isBusy } from '../shared/import-words.rules.ts';
-import { checkImport } from './check.service.ts';
-import { commitImport } from './commit.service.ts';
-import { kindOf } from './import-access.service.ts';
+import { kindOf } from './access/import-access.policy.ts';
+import { checkImport } from './checks/check.service.ts';
+import { CHECK_TASK } from './checks/upload.service.ts';
+import { commitImport } from './commits/commit.service.ts';
+import { COMMIT_TASK } from './commits/import-steps.service.ts';
 import type { ImportKind } from './import-kind.ts';
-import { COMMIT_TASK } from './import-steps.service.ts';
 import { findBatch, listUnfinished } from './imports.repository.ts';
-import { sweepImports } from './sweep.service.ts';
-import { CHECK_TASK } from './upload.service.ts';
+import { sweepImports } from './sweep.job.ts';
 
 /** @public The door is open before the next feature brings a kind through it. */
 export { defineImportKind, type ImportKind } from './import-kind.ts';

@@ -2,19 +2,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Authenticate, letIn } from '#platform/server/http/let-in.ts';
+import { type Authenticate, letIn } from '#platform/server/http/access-check.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { done, list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/imports.contract.ts';
 import { importsErrors } from '../shared/imports.errors.ts';
-import { type ImportFile, restFile, resultFile, templateFile } from './import-files.service.ts';
+import { uploadImport } from './checks/upload.service.ts';
+import { discard, startCommit } from './commits/import-steps.service.ts';
 import type { ImportKind } from './import-kind.ts';
-import { fixRow, listOwnRows, skipRow } from './import-rows.service.ts';
-import { discard, startCommit } from './import-steps.service.ts';
-import { getSummary, kindsFor, listSeenImports } from './imports.service.ts';
-import { uploadImport } from './upload.service.ts';
+import { getSummary, kindsFor, listSeenImports } from './imports.read.ts';
+import { type ImportFile, restFile, resultFile, templateFile } from './rows/import-files.read.ts';
+import { fixRow, listOwnRows, skipRow } from './rows/import-rows.service.ts';
 
 /** The JSON calls of imports.contract.ts; `kinds` are all that the portal imports. */
 export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[] => [

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#features/ground/accounts/shared/identity-number.rules.ts';
+import { checkDigitOf } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
 
 export const PEOPLE_HEAD = ['姓名', '身份证号', '组织编码或全路径', '是否党员', '登录名', '身份'];
 

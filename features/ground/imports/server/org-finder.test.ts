@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownOrganisation } from '#features/ground/regions/server/regions.public.ts';
+import type { KnownOrganisation } from '#features/ground/organisations/server/regions.public.ts';
 import { isFound, orgFinder, pathKey } from './org-finder.ts';
 
 const ROOT = '000002000065';

@@ -1,4 +1,4 @@
-import type { KnownOrganisation } from '#features/ground/regions/server/regions.public.ts';
+import type { KnownOrganisation } from '#features/ground/organisations/server/regions.public.ts';
 import { nearest } from '../shared/nearest.rules.ts';
 import type { CellProblem } from './import-kind.ts';
 

@@ -3,8 +3,8 @@ import {
   lockOrganisations,
   organisationOf,
   organisationsAround,
-} from '#features/ground/regions/server/regions.public.ts';
-import { nextBranchCode, orgNameOf } from '#features/ground/regions/shared/org-admin.rules.ts';
+} from '#features/ground/organisations/server/regions.public.ts';
+import { nextBranchCode, orgNameOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { nameLettersProblem, strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import {

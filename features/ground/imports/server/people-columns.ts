@@ -1,6 +1,6 @@
-import { nameProblem } from '#features/ground/accounts/shared/person-name.rules.ts';
+import { nameProblem } from '#features/ground/accounts/shared/people/person-name.rules.ts';
 import { ROLE_NAMES } from '#features/ground/accounts/shared/roles.rules.ts';
-import { usernameOf } from '#features/ground/accounts/shared/username.rules.ts';
+import { usernameOf } from '#features/ground/accounts/shared/sign-in/username.rules.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import type { KindColumn } from './import-kind.ts';
 

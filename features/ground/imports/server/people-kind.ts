@@ -9,11 +9,14 @@ import {
 import {
   readIdentityNumber,
   SUSPECT_PROBLEM,
-} from '#features/ground/accounts/shared/identity-number.rules.ts';
-import { nameKey, tidyName } from '#features/ground/accounts/shared/person-name.rules.ts';
-import { usernameOf } from '#features/ground/accounts/shared/username.rules.ts';
-import { holdOrganisations, organisationsAround } from '#features/ground/regions/server/regions.public.ts';
-import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+} from '#features/ground/accounts/shared/people/identity-number.rules.ts';
+import { nameKey, tidyName } from '#features/ground/accounts/shared/people/person-name.rules.ts';
+import { usernameOf } from '#features/ground/accounts/shared/sign-in/username.rules.ts';
+import {
+  holdOrganisations,
+  organisationsAround,
+} from '#features/ground/organisations/server/regions.public.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { wireYear } from '#platform/shared/times.ts';

@@ -4,7 +4,7 @@ import {
   addDraftCourses,
   courseTitlesTaken,
 } from '#features/content/courses/server/courses.public.ts';
-import { CHOSEN_TYPES } from '#features/content/courses/shared/classification-edit.rules.ts';
+import { CHOSEN_TYPES } from '#features/content/courses/shared/classifications/classification-edit.rules.ts';
 import { classImportPort } from '#features/teaching/classes/server/class-admin.public.ts';
 import { type ImportsTest, KASHGAR, openImports, ROOT } from './imports.fixtures.ts';
 import { standardKinds } from './standard-kinds.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
-import { ASK_EVERY_MS, isUnderWay } from '../shared/media-file-text.rules.ts';
+import { ASK_EVERY_MS, isUnderWay } from '../shared/library/media-file.words.ts';
 import {
   getMediaAddress,
   getMediaFile,
@@ -12,7 +12,7 @@ import {
   removeMediaFile,
   renameMediaFile,
   retryMediaFile,
-} from '../shared/media-library.contract.ts';
+} from '../shared/library/media-library.contract.ts';
 
 /** Limits of uploads here; they hardly ever change. */
 export const useMediaLimits = () =>

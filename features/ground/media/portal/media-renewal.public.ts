@@ -6,7 +6,7 @@ import {
   renewAfterMs,
   secondsByClock,
   withTicketOf,
-} from '../shared/media-renewal.rules.ts';
+} from '../shared/delivery/media-renewal.rules.ts';
 
 export interface RenewedAddress {
   readonly url: string;

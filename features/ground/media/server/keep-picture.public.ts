@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { keepEditorPicture } from './editor.service.ts';
-import { findTwin } from './media-file.repository.ts';
+import { findTwin } from './library/media-file.repository.ts';
+import { keepEditorPicture } from './pictures/picture-upload.service.ts';
 
 export interface FoundPicture {
   readonly filename: string;

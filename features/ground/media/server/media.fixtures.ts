@@ -6,15 +6,15 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { makeZip as zipOf } from '#platform/server/zip.fixtures.ts';
+import { makeZip as zipOf } from '#platform/server/files/zip.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
-import { safeFileName } from '../shared/file-name.rules.ts';
-import { formatOf } from '../shared/media-kinds.rules.ts';
+import { safeFileName } from '../shared/library/file-name.rules.ts';
+import { formatOf } from '../shared/library/media-kinds.rules.ts';
+import { findFile, insertFile } from './library/media-file.repository.ts';
 import type { MediaRow } from './media.table.ts';
-import { findFile, insertFile } from './media-file.repository.ts';
-import type { MediaOwner } from './media-owner.table.ts';
-import { stagedFile, stagingFolder } from './staging.service.ts';
-import { noteReceived } from './upload.service.ts';
+import { stagedFile, stagingFolder } from './uploads/staging.ts';
+import { noteReceived } from './uploads/upload.service.ts';
+import type { MediaOwner } from './usage/media-owner.table.ts';
 
 /** Settings under which a test's uploads lie in a folder of its own. */
 export const mediaEnv = (more: Record<string, string> = {}): Record<string, string> => ({

@@ -2,18 +2,18 @@ import { createHash, createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Deps } from '#platform/server/deps.ts';
-import { expiryOf, shortSignature, signedText, ticketText } from '../shared/media-ticket.rules.ts';
+import { expiryOf, shortSignature, signedText, ticketText } from '../shared/delivery/media-ticket.rules.ts';
 
-export { type CourseMedium, mediaForCourse } from './course-media.service.ts';
-export { failedMediaOf } from './failed-media.service.ts';
-export type { MediaOwner } from './media-owner.table.ts';
+export { type CourseMedium, mediaForCourse } from './library/course-media.read.ts';
+export { failedMediaOf } from './library/failed-media.read.ts';
+export type { MediaOwner } from './usage/media-owner.table.ts';
 export {
   fillMediaUses,
   mediaUseDifferences,
   mediaUseFigure,
   noteMediaUses,
-} from './media-use.service.ts';
-export { mediaUsesDiffer } from './media-use-today.service.ts';
+} from './usage/media-use.service.ts';
+export { mediaUsesDiffer } from './usage/media-use-today.read.ts';
 
 /** Folders of the file store: media are reached with a signature only, pictures by everybody. */
 export const MEDIA_FOLDER = 'media';

@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { MediaKind, MediaRendition, MediaState } from '../shared/media-library.contract.ts';
+import type { MediaKind, MediaRendition, MediaState } from '../shared/library/media-library.contract.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';
 import s from './bell.module.css';
 

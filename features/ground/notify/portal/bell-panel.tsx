@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { momentOf } from '../shared/message-days.rules.ts';
 import type { Message } from '../shared/notify.contract.ts';

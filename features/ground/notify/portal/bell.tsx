@@ -1,6 +1,6 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { latePiece } from '#platform/web/late-piece.tsx';
+import { latePiece } from '#platform/web/lazy-slot.tsx';
 import { unreadShort, unreadWords } from '../shared/notify.rules.ts';
 import s from './bell.module.css';
 import { BellFace, BellLink } from './bell-link.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { subscribeAddress } from '../shared/calendar-key.rules.ts';
 import { CalendarHelp } from './calendar-help.tsx';
 import s from './notify.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { clockOf } from '../shared/message-days.rules.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { byDay } from '../shared/message-days.rules.ts';
 import { unreadShort } from '../shared/notify.rules.ts';
 import { type MessageView, messagePage } from '../shared/notify-page.rules.ts';

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { signOnPath } from '#features/ground/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { READ_DAYS } from '../shared/message-age.rules.ts';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';

@@ -1,6 +1,6 @@
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { ALWAYS_TOLD, TOPICS } from '../shared/notify.rules.ts';
 import s from './notify.module.css';
 import { useSaveSetting, useSettings } from './notify.queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Message } from '../shared/notify.contract.ts';

@@ -3,4 +3,4 @@ export type { NotifyKind } from '../shared/notify.rules.ts';
 export type { CalendarEntry, CalendarSource } from './calendar-port.ts';
 export { markToldRead } from './notification.repository.ts';
 export { type NotifyMessage, notifyPeople, takeBack } from './send.service.ts';
-export { registerNotify } from './sweep.service.ts';
+export { registerNotify } from './sweep.job.ts';

@@ -7,7 +7,7 @@ import { list, ok } from '#platform/shared/envelope.ts';
 import { CALENDAR_FEED_LOGGED, CALENDAR_FEED_ROUTE, calendarFeedPath } from '../shared/calendar-key.rules.ts';
 import * as contract from '../shared/notify.contract.ts';
 import { calendarKeyOf, closeCalendar, openCalendar, resetCalendar } from './calendar-address.service.ts';
-import { calendarFeed } from './calendar-feed.service.ts';
+import { calendarFeed } from './calendar-feed.read.ts';
 import type { CalendarSource } from './calendar-port.ts';
 import { messagesOf, readOwn, unreadOf } from './messages.service.ts';
 import { saveSettingsOf, settingsOf } from './settings.service.ts';

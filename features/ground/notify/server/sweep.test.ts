@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { sendTo } from './notify.fixtures.ts';
-import { registerNotify, sweepMessages } from './sweep.service.ts';
+import { registerNotify, sweepMessages } from './sweep.job.ts';
 
 let database: Database;
 let deps: TestDeps;

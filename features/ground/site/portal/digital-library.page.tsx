@@ -1,10 +1,10 @@
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { Spines } from './book-shelf.tsx';
 import s from './digital-library.module.css';
-import { Spines } from './spines.tsx';
 import { useSite } from './use-site.public.ts';
 
 const TITLE = '党教图书馆';

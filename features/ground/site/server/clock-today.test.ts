@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
-import { clockJumped } from './clock-today.service.ts';
+import { clockJumped } from './clock-today.read.ts';
 
 const AT = new Date('2026-07-09T02:00:00Z');
 

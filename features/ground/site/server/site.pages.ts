@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { PageSource } from '#platform/server/http/page-data.ts';
-import { libraryData } from './site.service.ts';
+import { libraryData } from './site.read.ts';
 
 /** The leave notice of the library (decisions, 40) and the blank page of the specification's route table. */
 export const sitePages = (deps: Deps): PageSource[] => [

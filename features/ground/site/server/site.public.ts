@@ -3,9 +3,9 @@ import { type FirstReply, firstReply } from '#platform/server/http/page-data.ts'
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getConfigure } from '../shared/site.contract.ts';
-import { configureOf } from './site.service.ts';
+import { configureOf } from './site.read.ts';
 
-export { clockJumped } from './clock-today.service.ts';
+export { clockJumped } from './clock-today.read.ts';
 
 /** The configuration that every page asks for first, as `caller` would be answered. */
 export const siteFirstReplies = async (deps: Deps, caller: Caller | null = null): Promise<FirstReply[]> => [

@@ -1,5 +1,5 @@
 // 地图中心规则：先取本人组织所在的城市，再取平台设定的中心，两者都没有时取内置的默认城市。
-import { type Seat, seatOf } from '#features/ground/regions/shared/region-seat.rules.ts';
+import { type Seat, seatOf } from '#features/ground/organisations/shared/region-seat.rules.ts';
 
 /** Last resort where no centre is configured (specification, 9, the first of its two readings). */
 export const BUILT_IN_CENTER: Seat = { cityName: '西宁市', lng: 101.778916, lat: 36.623178 };

@@ -1,7 +1,7 @@
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { PopOver } from '#platform/web/console/pop-over.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { PopOver } from '#platform/web/console/dialogs/pop-over.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { Task } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
 import s from './task-bell.module.css';

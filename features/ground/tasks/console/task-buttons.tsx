@@ -1,8 +1,8 @@
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { taskFileAddress } from '../shared/task-file.rules.ts';
 import type { Task } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';

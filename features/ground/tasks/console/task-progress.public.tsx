@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CallError } from '#platform/web/call-error.ts';
-import type { ExportPort } from '#platform/web/console/export-port.ts';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import type { ExportPort } from '#platform/web/console/table/export-port.ts';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { isActive } from '../shared/tasks.rules.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import s from './task-progress.module.css';

@@ -1,6 +1,6 @@
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Tag, type TagTone } from '#platform/web/ui/tag.tsx';
-import { percentOf, STATE_WORDS, statusText } from '../shared/task-words.rules.ts';
+import { percentOf, STATE_WORDS, statusText } from '../shared/task.words.ts';
 import type { Task } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
 import s from './task-state.module.css';

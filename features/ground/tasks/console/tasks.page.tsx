@@ -1,7 +1,7 @@
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { RowActions } from '#platform/web/console/row-actions.tsx';
-import { STATE_WORDS } from '../shared/task-words.rules.ts';
+import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
+import { RowActions } from '#platform/web/console/table/row-actions.tsx';
+import { STATE_WORDS } from '../shared/task.words.ts';
 import { listTasks, type Task } from '../shared/tasks.contract.ts';
 import { isActive, TASK_STATES } from '../shared/tasks.rules.ts';
 import { TaskButtons } from './task-buttons.tsx';

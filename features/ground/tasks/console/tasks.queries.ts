@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import type { ExportRequest } from '#platform/web/console/export-port.ts';
+import type { ExportRequest } from '#platform/web/console/table/export-port.ts';
 import { cancelTask, getTask, listTasks, startExport } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
 

@@ -7,7 +7,11 @@ import {
   type ExportRow,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
-import { type SheetCell, type SheetColumn, writeSpreadsheet } from '#platform/server/spreadsheet-write.ts';
+import {
+  type SheetCell,
+  type SheetColumn,
+  writeSpreadsheet,
+} from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';

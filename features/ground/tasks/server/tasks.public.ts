@@ -14,6 +14,6 @@ export {
   type TaskDefinition,
   type TaskResult,
 } from './task-definition.ts';
-export { registerTasks } from './task-run.service.ts';
+export { registerTasks } from './task-run.job.ts';
 export { isTaskAlive } from './tasks.repository.ts';
 export { type NewTask, startTask } from './tasks.service.ts';

@@ -3,7 +3,7 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type Exporter, MAX_EXPORT_ROWS } from '#platform/server/exporter.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
-import type { Authenticate } from '#platform/server/http/let-in.ts';
+import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { refusalOf } from '#platform/shared/caller.ts';
@@ -10,7 +10,7 @@ import { attachmentHeader, attachmentType } from '../shared/export.rules.ts';
 import { TASK_FILE_PATH } from '../shared/task-file.rules.ts';
 import * as contract from '../shared/tasks.contract.ts';
 import { startListExport } from './export.service.ts';
-import { findResultFile } from './task-file.service.ts';
+import { findResultFile } from './task-file.read.ts';
 import { cancelOwnTask, getOwnTask, listOwnTasks } from './tasks.service.ts';
 
 export interface TasksPorts {

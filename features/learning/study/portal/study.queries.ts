@@ -4,7 +4,7 @@ import {
   countClick,
   getCourse,
   getCourseStatistics,
-} from '#features/content/courses/shared/course-page.contract.ts';
+} from '#features/content/courses/shared/page/course-page.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { refreshAfterCredit } from '#platform/web/after-credit.ts';
 import { call, queryKey } from '#platform/web/call.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import { repeated } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { lockPerson, type PersonRow } from './lease.repository.ts';
+import { lockPerson, type PersonRow } from './leases/lease.repository.ts';
 
 /** Runs `work` in a transaction that holds the person's row: what is decided of one person is decided in turn. */
 export const withPerson = <T>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCredits, sumYear } from './ledger.repository.ts';
+import { listCredits, sumYear } from './credits/ledger.repository.ts';
 import { makeLearner, openStudy, type StudyWorld } from './study.fixtures.ts';
 import { creditCompleted, studyStates } from './study.public.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { CREDIT_JOB, creditCompleted } from './credit.service.ts';
-import { registerQuizzes } from './quiz.service.ts';
+import { CREDIT_JOB, creditCompleted } from './credits/credit.service.ts';
+import { registerQuizzes } from './quizzes/quiz.service.ts';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 

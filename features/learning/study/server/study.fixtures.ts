@@ -5,15 +5,15 @@ import type { Deps } from '#platform/server/deps.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { signedText } from '../shared/signed-report.rules.ts';
+import { signedText } from '../shared/progress/signed-report.rules.ts';
 import type { reportProgress } from '../shared/study.contract.ts';
-import { createEndStudy } from './end-study.service.ts';
-import { createLeaseKeys } from './lease-key.service.ts';
-import { findRecords } from './progress.repository.ts';
-import { createReporting } from './report.service.ts';
-import { saveReports } from './report-batch.repository.ts';
-import { type BatchOptions, createReportBatch } from './report-batch.service.ts';
-import { createStartStudy } from './start-study.service.ts';
+import { createEndStudy } from './leases/end-study.service.ts';
+import { createLeaseKeys } from './leases/lease-key.ts';
+import { createStartStudy } from './leases/start-study.service.ts';
+import { findRecords } from './progress/progress.repository.ts';
+import { type BatchOptions, createReportBatch } from './progress/report.batch.ts';
+import { createReporting } from './progress/report.service.ts';
+import { saveReports } from './progress/report-batch.repository.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
 
 /** The study services as one server process puts them together; two of them share nothing but the database. */

@@ -1,7 +1,7 @@
 import type { StudyState } from '#features/content/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { percentageOf } from '../shared/completion.rules.ts';
+import { percentageOf } from '../shared/progress/completion.rules.ts';
 import {
   countCourses,
   type DetailFilter,
@@ -10,7 +10,7 @@ import {
   listFurthest,
   listOwnCourses,
   sumYears,
-} from './study-list.repository.ts';
+} from './records/study-list.repository.ts';
 
 export {
   type ClassCreditFacts,
@@ -23,18 +23,18 @@ export {
   type StudyPieces,
   studyPieces,
   watchedByDay,
-} from './class-study.service.ts';
-export { learnersByOrg, studyDays, watchedOf } from './course-insight.service.ts';
-export { creditCompleted } from './credit.service.ts';
-export { type CreditedCourse, courseCredited, studyStarted } from './credited.service.ts';
-export { sumDays as hoursByDay } from './day-hours.repository.ts';
-export type { PersonRow as Learner } from './lease.repository.ts';
-export { sumYear as yearHours } from './ledger.repository.ts';
-export { addPastStudies, type PastStudy } from './past-studies.service.ts';
+} from './classes/class-study.service.ts';
+export { creditCompleted } from './credits/credit.service.ts';
+export { type CreditedCourse, courseCredited, studyStarted } from './credits/credited.ts';
+export { sumDays as hoursByDay } from './credits/day-hours.repository.ts';
+export { sumYear as yearHours } from './credits/ledger.repository.ts';
+export { learnersByOrg, studyDays, watchedOf } from './insight/course-insight.read.ts';
+export type { PersonRow as Learner } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
-export { hasStarted as startedStudy } from './progress.repository.ts';
-export { selectAwaitingQuiz as listAwaitingQuiz } from './quiz.repository.ts';
-export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quiz.service.ts';
+export { hasStarted as startedStudy } from './progress/progress.repository.ts';
+export { selectAwaitingQuiz as listAwaitingQuiz } from './quizzes/quiz.repository.ts';
+export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quizzes/quiz.service.ts';
+export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 
@@ -108,6 +108,6 @@ export const hoursByYear = async (sql: Sql, userId: string): Promise<Map<number,
 
 /** Source files of the rooms in which a course is read and played. */
 export const STUDY_ROOM_FILES = {
-  text: 'features/learning/study/portal/read-course.public.tsx',
-  played: 'features/learning/study/portal/played-course.public.tsx',
+  text: 'features/learning/study/portal/reading/read-course.public.tsx',
+  played: 'features/learning/study/portal/player/played-course.public.tsx',
 };

@@ -1,12 +1,12 @@
 import { signedOut } from '#features/ground/accounts/server/accounts.public.ts';
-import { deviceOf } from '#features/ground/accounts/shared/device.rules.ts';
+import { deviceOf } from '#features/ground/accounts/shared/sessions/device.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { COVERAGE, MAX_RATE } from '../shared/completion.rules.ts';
-import { HEARTBEAT_SECONDS } from '../shared/player.rules.ts';
+import { HEARTBEAT_SECONDS } from '../shared/player/player.rules.ts';
+import { COVERAGE, MAX_RATE } from '../shared/progress/completion.rules.ts';
 import {
   endStudy,
   getReceipt,
@@ -14,18 +14,18 @@ import {
   reportProgress,
   startStudy,
 } from '../shared/study.contract.ts';
-import { createEndStudy } from './end-study.service.ts';
-import { dropLease } from './lease.repository.ts';
-import { createLeaseKeys } from './lease-key.service.ts';
-import { findRecords } from './progress.repository.ts';
-import { endLeases } from './progress-leases.repository.ts';
-import { myReceipt } from './receipt.service.ts';
-import { createReporting } from './report.service.ts';
-import { saveReports } from './report-batch.repository.ts';
-import { type BatchOptions, createReportBatch } from './report-batch.service.ts';
-import { createStartStudy } from './start-study.service.ts';
+import { myReceipt } from './credits/receipt.read.ts';
+import { answerTakeDown } from './credits/take-down.service.ts';
+import { createEndStudy } from './leases/end-study.service.ts';
+import { dropLease } from './leases/lease.repository.ts';
+import { createLeaseKeys } from './leases/lease-key.ts';
+import { createStartStudy } from './leases/start-study.service.ts';
+import { findRecords } from './progress/progress.repository.ts';
+import { endLeases } from './progress/progress-leases.repository.ts';
+import { type BatchOptions, createReportBatch } from './progress/report.batch.ts';
+import { createReporting } from './progress/report.service.ts';
+import { saveReports } from './progress/report-batch.repository.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
-import { answerTakeDown } from './take-down.service.ts';
 
 /** Facts that the page needs before it records study (specification, 3, "Course config"). */
 const CONFIG = {

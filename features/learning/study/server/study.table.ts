@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ReceiptFacts } from '../shared/receipt.rules.ts';
+import type { ReceiptFacts } from '../shared/credits/receipt.rules.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { RegionTabs } from '#features/ground/regions/portal/region-tabs.public.tsx';
-import { storeChoice } from '#features/ground/regions/portal/stored-choice.public.ts';
-import { useRegionNames } from '#features/ground/regions/portal/use-region-names.public.ts';
-import { HOT_CHOICE, type RegionChoice } from '#features/ground/regions/shared/region-tabs.rules.ts';
-import { useClassBatches } from '#features/teaching/classes/portal/class-batches.public.ts';
-import { ClassBatch, ClassCardsSkeleton } from '#features/teaching/classes/portal/class-cards.public.tsx';
+import { RegionTabs } from '#features/ground/organisations/portal/region-tabs.public.tsx';
+import { storeChoice } from '#features/ground/organisations/portal/stored-choice.public.ts';
+import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
+import { HOT_CHOICE, type RegionChoice } from '#features/ground/organisations/shared/region-tabs.rules.ts';
+import { useClassBatches } from '#features/teaching/classes/portal/catalogue/class-batches.public.ts';
+import {
+  ClassBatch,
+  ClassCardsSkeleton,
+} from '#features/teaching/classes/portal/catalogue/class-cards.public.tsx';
+import { hasNextBatch } from '#features/teaching/classes/shared/catalogue/class-batch.rules.ts';
+import { emptyClassesReason } from '#features/teaching/classes/shared/catalogue/class-list-address.rules.ts';
 import { CLASS_LIST_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
-import { hasNextBatch } from '#features/teaching/classes/shared/class-batch.rules.ts';
-import { emptyClassesReason } from '#features/teaching/classes/shared/class-list-address.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { MoreLink } from '#platform/web/ui/more-link.tsx';
+import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
+import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
-import { useFocusKept } from '#platform/web/ui/use-focus-kept.ts';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import s from './class-section.module.css';
 import home from './home.module.css';
 import { useHomeData } from './home.queries.ts';

@@ -1,27 +1,27 @@
 import { type MouseEvent, useState } from 'react';
-import { coursePath } from '#features/content/courses/shared/course-address.rules.ts';
-import { LIST_PATH } from '#features/content/courses/shared/course-list-address.rules.ts';
-import { awaitsQuiz } from '#features/content/courses/shared/quiz-wait.rules.ts';
+import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { type UserInfo, useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { signOnPath } from '#features/ground/accounts/shared/sign-on-path.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import {
   CLASS_LIST_PATH,
   MY_CLASSES_PATH,
   MY_EXAMS_PATH,
 } from '#features/teaching/classes/shared/class-address.rules.ts';
-import { unbroken } from '#features/teaching/classes/shared/unbroken.rules.ts';
-import { examDoorText } from '#features/teaching/exams/shared/exam-line.rules.ts';
+import { examDoorText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { unbroken } from '#platform/shared/no-break.words.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
+import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { classDoorText } from '../shared/class-door.rules.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { classDoorText } from '../shared/class-entry.words.ts';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
-import { dialledNumber, greetingOf } from '../shared/greeting.rules.ts';
+import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
 import s from './elder-home.module.css';
 import { useHomeData, useMyClassCounts, useQuizPath, useWaitingExams } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';

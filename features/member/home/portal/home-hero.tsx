@@ -1,12 +1,12 @@
-import { useMembersGate } from '#features/content/courses/portal/course-link.public.tsx';
-import { coursePath } from '#features/content/courses/shared/course-address.rules.ts';
-import { LIST_PATH } from '#features/content/courses/shared/course-list-address.rules.ts';
+import { useMembersGate } from '#features/content/courses/portal/catalogue/course-link.public.tsx';
+import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { durationText } from '#platform/shared/times.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { HOME_TITLE } from '../shared/home-sections.rules.ts';
 import { lectureDate } from '../shared/lecture-date.rules.ts';

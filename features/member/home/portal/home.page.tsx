@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { latePiece } from '#platform/web/late-piece.tsx';
+import { latePiece } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { builtSections, HOME_TITLE, type HomeSectionKey } from '../shared/home-sections.rules.ts';

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { CardCourse } from '#features/content/courses/portal/course-card.public.tsx';
-import { TREE_TYPE } from '#features/content/courses/shared/course-categories.rules.ts';
+import type { CardCourse } from '#features/content/courses/portal/catalogue/course-card.public.tsx';
+import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import {
   listHottestCourses,
   listNewestCourses,
   listRecommendedCourses,
-} from '#features/content/courses/shared/course-list.contract.ts';
+} from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { getMyClassCounts } from '#features/teaching/classes/shared/class-study.contract.ts';

@@ -1,7 +1,7 @@
-import { CourseLink } from '#features/content/courses/portal/course-link.public.tsx';
+import { CourseLink } from '#features/content/courses/portal/catalogue/course-link.public.tsx';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { lectureDate } from '../shared/lecture-date.rules.ts';

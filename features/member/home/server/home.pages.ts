@@ -3,7 +3,7 @@ import { firstReply, type PageSource } from '#platform/server/http/page-data.ts'
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { HOME_TITLE } from '../shared/home-sections.rules.ts';
-import { homeService } from './home.service.ts';
+import { homeService } from './home.read.ts';
 
 /** The home page with its first data and, before any script runs, the headline of 大课堂. */
 export const homePages = (deps: Deps): PageSource[] => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
-import type { ReceiptFacts } from '#features/learning/study/shared/receipt.rules.ts';
+import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -14,8 +14,8 @@ import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts'
 import type { Caller } from '#platform/shared/caller.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { homePages } from './home.pages.ts';
+import type { HomeData } from './home.read.ts';
 import { homeRoutes } from './home.routes.ts';
-import type { HomeData } from './home.service.ts';
 
 let database: Database;
 let deps: TestDeps;

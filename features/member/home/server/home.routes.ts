@@ -2,7 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
-import { homeService } from './home.service.ts';
+import { homeService } from './home.read.ts';
 
 /** The call of the home page. */
 export const homeRoutes = (deps: Deps): Route[] => {

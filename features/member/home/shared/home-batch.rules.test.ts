@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { batchOf } from '#features/content/courses/shared/batch.rules.ts';
+import { batchOf } from '#features/content/courses/shared/catalogue/batch.rules.ts';
 import { type BatchStep, FETCH_SIZE, stepBatch } from './home-batch.rules.ts';
 
 const START: BatchStep = { index: 0, pages: 1 };

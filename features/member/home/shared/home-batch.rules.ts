@@ -1,4 +1,4 @@
-import { BATCH_SIZE, nextBatch } from '#features/content/courses/shared/batch.rules.ts';
+import { BATCH_SIZE, nextBatch } from '#features/content/courses/shared/catalogue/batch.rules.ts';
 
 /**
  * 首页换一批规则：手里的看完了、后面还有，就再取一页三十二门；全部取完以后在手里的课程中每批八门轮换。

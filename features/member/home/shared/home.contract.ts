@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
-import { getFirstMicroCourse } from '#features/content/courses/shared/course-page.contract.ts';
+import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply } from '#platform/shared/envelope.ts';

@@ -7,7 +7,7 @@ import {
   listStudyDetail,
   queryTemplate,
 } from '../shared/records.contract.ts';
-import { courseStatistics, hoursOfYears, myTotals, studyDetail } from './records.service.ts';
+import { courseStatistics, hoursOfYears, myTotals, studyDetail } from './records.read.ts';
 
 const PAGE_SIZE = 9;
 

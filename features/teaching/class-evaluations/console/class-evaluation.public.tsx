@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { momentText } from '#features/teaching/classes/shared/class-dates.rules.ts';
+import { momentText } from '#features/teaching/classes/shared/class-dates.words.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { StarScore } from '#platform/web/ui/star-rating.tsx';
+import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { EVALUATION_ITEMS, LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
 import type { getClassEvaluation } from '../shared/class-evaluations.contract.ts';
 import s from './class-evaluation.module.css';

@@ -1,12 +1,12 @@
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
-import { isInClass } from '#features/teaching/classes/shared/class-action.rules.ts';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { classPath, classWorkPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
 import s from './class-evaluation.module.css';

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { visibleLength } from '#features/content/courses/shared/course-text.rules.ts';
 import {
   contentProblem,
   EVALUATION_LIMIT,
   scoreOfStars,
-} from '#features/content/courses/shared/evaluation.rules.ts';
-import { NO_STAR_TEXT } from '#features/content/courses/shared/evaluation-page.rules.ts';
+} from '#features/content/courses/shared/evaluations/evaluation.rules.ts';
+import { NO_STAR_TEXT } from '#features/content/courses/shared/evaluations/evaluation-page.words.ts';
+import { visibleLength } from '#features/content/courses/shared/page/course-text.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { StarRating } from '#platform/web/ui/star-rating.tsx';
-import { TextArea } from '#platform/web/ui/text-field.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { StarRating } from '#platform/web/ui/entry/star-rating.tsx';
+import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import s from './class-evaluation.module.css';
 import { type GivenAnswers, type OwnEvaluation, useSaveEvaluation } from './class-evaluations.queries.ts';
 

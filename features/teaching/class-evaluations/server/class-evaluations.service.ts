@@ -6,7 +6,7 @@ import {
   findMember,
   managesClass,
 } from '#features/teaching/classes/server/classes.public.ts';
-import { momentText } from '#features/teaching/classes/shared/class-dates.rules.ts';
+import { momentText } from '#features/teaching/classes/shared/class-dates.words.ts';
 import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';

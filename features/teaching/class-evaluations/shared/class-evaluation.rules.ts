@@ -1,4 +1,8 @@
-import { averageScore, contentProblem, spreadOf } from '#features/content/courses/shared/evaluation.rules.ts';
+import {
+  averageScore,
+  contentProblem,
+  spreadOf,
+} from '#features/content/courses/shared/evaluations/evaluation.rules.ts';
 import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { classEvaluationsErrors } from './class-evaluations.errors.ts';
 

@@ -1,15 +1,15 @@
 import { wireTime } from '#platform/shared/times.ts';
-import type { DataColumn } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/row-actions.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import type { MenuItem } from '#platform/web/ui/menu-button.tsx';
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
+import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import type { MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { classPath, classWorkPath } from '../shared/class-address.rules.ts';
-import type { ClassAdminRow } from '../shared/class-admin.contract.ts';
+import type { ClassAdminRow } from '../shared/desk/class-admin.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
+import { daySpan, sizeText } from './class.words.ts';
 import { ClassStateTag } from './class-state-tag.tsx';
-import { daySpan, sizeText } from './class-words.rules.ts';
 import s from './classes.module.css';
 import type { ClassStep } from './use-class-steps.ts';
 

@@ -1,28 +1,28 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OrgSelect } from '#features/ground/regions/console/org-select.public.tsx';
+import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
-import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
+import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { classWorkPath } from '../shared/class-address.rules.ts';
-import { type ClassAdminRow, listAdminClasses } from '../shared/class-admin.contract.ts';
+import { type ClassAdminRow, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
-import { ClassBatch } from './class-batch.tsx';
+import { ClassBatch } from './bulk-steps.tsx';
+import { STATE_CHOICES } from './class.words.ts';
 import { classColumns } from './class-columns.tsx';
-import { STATE_CHOICES } from './class-words.rules.ts';
 import s from './classes.module.css';
 import { useClassCount } from './classes.queries.ts';
 import { CopySheet } from './copy-sheet.tsx';
-import { ClassDrawer } from './edit/class-drawer.tsx';
 import { LIST_COLUMNS } from './export-columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { ClassDrawer } from './settings/class-drawer.tsx';
 import { useClassSteps } from './use-class-steps.ts';
 
 const QrDialog = lazy(() =>
-  import('../portal/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
+  import('../portal/class-page/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
 );
 
 const FILTERS: readonly FilterField[] = [

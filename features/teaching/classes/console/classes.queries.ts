@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getToday } from '#features/ground/accounts/shared/console-today.contract.ts';
-import { findOrgs } from '#features/ground/regions/shared/org-admin.contract.ts';
+import { getToday } from '#features/ground/accounts/shared/today/console-today.contract.ts';
+import { findOrgs } from '#features/ground/organisations/shared/org-admin.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import {
@@ -8,14 +8,14 @@ import {
   findCoursesForClass,
   getAdminClass,
   listAdminClasses,
-} from '../shared/class-admin.contract.ts';
+} from '../shared/desk/class-admin.contract.ts';
 import {
   findPeopleForClass,
   getClassStatistics,
   listClassCodes,
   listClassMembers,
   rehearseClass,
-} from '../shared/class-members-admin.contract.ts';
+} from '../shared/members/members-admin.contract.ts';
 
 export type AdminClass = OutputOf<typeof getAdminClass>['data'];
 export type ClassCourse = AdminClass['courses'][number];

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { Sheet, SheetDrawer } from '#platform/web/console/drawer-sheet.tsx';
-import { DateItem, TextItem } from '#platform/web/console/entry-items.tsx';
+import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { classWorkPath } from '../shared/class-address.rules.ts';
-import { copyClass } from '../shared/class-admin.contract.ts';
+import { copyClass } from '../shared/desk/class-admin.contract.ts';
 import s from './classes.module.css';
 import { useReloadClasses } from './classes.queries.ts';
-import { nextStartDay } from './edit/class-values.rules.ts';
-import { NAME_LIMIT, nextName } from './next-name.rules.ts';
+import { NAME_LIMIT, nextName } from './copy-name.rules.ts';
+import { nextStartDay } from './settings/class-values.rules.ts';
 
 const TITLE = 'class-copy-sheet';
 

@@ -3,14 +3,19 @@ import { createRoot } from 'react-dom/client';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { ChangedValue, ChangePages, ChangeSums, ChangeTable } from '#platform/web/console/change-review.tsx';
+import {
+  ChangedValue,
+  ChangePages,
+  ChangeSums,
+  ChangeTable,
+} from '#platform/web/console/form/change-review.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
-import { previewClassChange, previewClassRequirement } from '../shared/class-admin.contract.ts';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { previewClassChange, previewClassRequirement } from '../shared/desk/class-admin.contract.ts';
+import { confirmText, effectNotes, type PreviewSummary } from './effect.words.ts';
 import s from './effect-dialog.module.css';
-import { confirmText, effectNotes, type PreviewSummary } from './effect-words.rules.ts';
 
 type Preview = OutputOf<typeof previewClassChange>;
 interface Page {

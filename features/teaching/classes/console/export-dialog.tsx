@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { ExportContext, type ExportRequest } from '#platform/web/console/export-port.ts';
+import { ExportContext, type ExportRequest } from '#platform/web/console/table/export-port.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import s from './classes.module.css';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
-import { publishClass, removeClass, takeClassOffline } from '../shared/class-admin.contract.ts';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ClassType } from '../shared/class-item.schema.ts';
-import { publishText } from './class-words.rules.ts';
+import { publishClass, removeClass, takeClassOffline } from '../shared/desk/class-admin.contract.ts';
+import { publishText } from './class.words.ts';
 import { useReloadClasses } from './classes.queries.ts';
 import { sendSeen } from './effect-dialog.tsx';
 

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as contract from '../shared/class-admin.contract.ts';
-import * as memberContract from '../shared/class-members-admin.contract.ts';
+import * as contract from '../shared/desk/class-admin.contract.ts';
+import * as memberContract from '../shared/members/members-admin.contract.ts';
 import { workedOnWhere } from './class-access.repository.ts';
-import { type ClassDesk, draftInput, openClassDesk, SHACHE_ORG, type Staff } from './class-admin.fixtures.ts';
-import { listUnready } from './class-today.repository.ts';
 import { belongsToClass, managesClass, mayReadClass } from './classes.public.ts';
+import {
+  type ClassDesk,
+  draftInput,
+  openClassDesk,
+  SHACHE_ORG,
+  type Staff,
+} from './desk/class-admin.fixtures.ts';
+import { listUnready } from './desk/class-today.repository.ts';
 
 const BACHU_ORG = '000002000065653100653130';
 

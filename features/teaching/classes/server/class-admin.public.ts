@@ -1,17 +1,17 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { findClassRow } from './class-admin.repository.ts';
-import { OFFLINE_JOB, tellOffline } from './class-state.service.ts';
+import { findClassRow } from './desk/class-admin.repository.ts';
+import { OFFLINE_JOB, tellOffline } from './settings/class-state.service.ts';
 
-export { countClassesOfOrg } from './class-admin.repository.ts';
-export { saveCode } from './class-codes-admin.service.ts';
-export { createDraft } from './class-edit.service.ts';
-export { classExporter } from './class-export.service.ts';
-export { classImportPort } from './class-import.service.ts';
 export { CLASS_MEDIA } from './class-media.table.ts';
-export { classArchiveExporter, classMembersExporter } from './class-members-export.service.ts';
-export { saveCourses, saveManagers } from './class-parts.service.ts';
-export { publish } from './class-state.service.ts';
-export { applicationsWaiting, classesEnding, classesNotReady } from './class-today.service.ts';
+export { countClassesOfOrg } from './desk/class-admin.repository.ts';
+export { classExporter } from './desk/class-export.read.ts';
+export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
+export { saveCode } from './members/codes-admin.service.ts';
+export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';
+export { classImportPort } from './members/members-import.service.ts';
+export { createDraft } from './settings/class-edit.service.ts';
+export { publish } from './settings/class-state.service.ts';
+export { saveCourses, saveManagers } from './settings/managers.service.ts';
 
 /** Says once, at start-up, what the console's steps leave to be done in the background. */
 export const registerClassAdmin = (deps: Deps): void => {

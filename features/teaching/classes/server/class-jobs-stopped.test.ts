@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endStudy } from './class-lease.service.ts';
-import { recountClass } from './class-recount.service.ts';
-import { remind } from './class-reminders.service.ts';
 import { type ClassStudyWorld, openClassStudy } from './class-study.fixtures.ts';
 import { makeClass, makeMember } from './classes.fixtures.ts';
+import { endStudy } from './progress/end-study.job.ts';
+import { recountClass } from './progress/recount.job.ts';
+import { remind } from './progress/reminders.job.ts';
 
 let world: ClassStudyWorld;
 let classId: string;

@@ -6,14 +6,14 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import type { RecordExam, RecordExamNumbers } from '../shared/record-exam.schema.ts';
-import { classGate } from './class-gate.service.ts';
-import { classOfCourse } from './class-of-course.service.ts';
-import { registerClasses } from './class-register.service.ts';
+import type { RecordExam, RecordExamNumbers } from '../shared/records/record-exam.schema.ts';
 import { classStudyRoutes } from './class-study.routes.ts';
 import { KASHGAR, makeClass, makeMember } from './classes.fixtures.ts';
+import { registerClasses } from './classes.job.ts';
 import { findMember } from './member.repository.ts';
-import { NO_EXAM_NUMBERS } from './record-ports.ts';
+import { classGate } from './progress/class-gate.policy.ts';
+import { classOfCourse } from './progress/class-of-course.read.ts';
+import { NO_EXAM_NUMBERS } from './records/record-ports.ts';
 
 /** Study with classes on it: a clock that only the test moves (2026-07-09), and the moves that most tests make. */
 export const openClassStudy = async () => {

@@ -2,6 +2,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/class-study.contract.ts';
+import { managedClasses, myClassCounts, myClasses } from './catalogue/my-classes.read.ts';
+import { classCourses, myProgress } from './class-page/class-courses.read.ts';
 import {
   archive,
   archiveCourses,
@@ -9,13 +11,11 @@ import {
   archiveSummary,
   graduationInfo,
   noteReading,
-} from './archive.service.ts';
-import { archiveCourse } from './archive-course.service.ts';
-import { classCourses, myProgress } from './class-courses.service.ts';
-import { type Recorded, recordFor } from './class-viewer.service.ts';
-import { memberStatistic, memberStatistics } from './member-statistic.service.ts';
-import { managedClasses, myClassCounts, myClasses } from './my-classes.service.ts';
-import type { RecordPorts } from './record-ports.ts';
+} from './records/archive.read.ts';
+import { archiveCourse } from './records/archive-course.read.ts';
+import { memberStatistic, memberStatistics } from './records/member-statistic.read.ts';
+import type { RecordPorts } from './records/record-ports.ts';
+import { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
 const PAGE_SIZE = 20;
 

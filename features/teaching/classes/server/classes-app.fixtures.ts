@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { testCaller } from '#features/content/courses/server/courses.fixtures.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { getDict } from '#features/ground/regions/shared/regions.contract.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { getDict } from '#features/ground/organisations/shared/regions.contract.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { PageData } from '#platform/server/http/page-data.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { classListInput, readClassListAddress } from '../shared/class-list-address.rules.ts';
+import { classListInput, readClassListAddress } from '../shared/catalogue/class-list-address.rules.ts';
 import { listClassCourses } from '../shared/class-study.contract.ts';
 import { getClass, getClassStandings, queryClasses } from '../shared/classes.contract.ts';
 import { KASHGAR, makeClass } from './classes.fixtures.ts';

@@ -1,8 +1,12 @@
-import { excerptOf } from '#features/content/courses/shared/course-text.rules.ts';
-import { getRegions } from '#features/ground/regions/server/regions.public.ts';
-import { countiesInput, placeOf, TABS_INPUT } from '#features/ground/regions/shared/region-tabs.rules.ts';
-import { getDict } from '#features/ground/regions/shared/regions.contract.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { excerptOf } from '#features/content/courses/shared/page/course-text.rules.ts';
+import { getRegions } from '#features/ground/organisations/server/regions.public.ts';
+import {
+  countiesInput,
+  placeOf,
+  TABS_INPUT,
+} from '#features/ground/organisations/shared/region-tabs.rules.ts';
+import { getDict } from '#features/ground/organisations/shared/regions.contract.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import {
   type FirstReply,
@@ -13,20 +17,20 @@ import {
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { CLASS_LIST_PATH, CLASS_PATH, MY_CLASSES_PATH, readClassId } from '../shared/class-address.rules.ts';
-import { spanText } from '../shared/class-dates.rules.ts';
 import {
   type ClassListAddress,
   classListInput,
   readClassListAddress,
-} from '../shared/class-list-address.rules.ts';
+} from '../shared/catalogue/class-list-address.rules.ts';
+import { CLASS_LIST_PATH, CLASS_PATH, MY_CLASSES_PATH, readClassId } from '../shared/class-address.rules.ts';
+import { spanText } from '../shared/class-dates.words.ts';
 import { listClassCourses } from '../shared/class-study.contract.ts';
 import { getClass, getClassStandings, queryClasses } from '../shared/classes.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
-import { classCourses } from './class-courses.service.ts';
-import { getClassDetail } from './class-detail.service.ts';
-import { listClasses } from './class-list.service.ts';
-import { standings } from './class-standing.service.ts';
+import { listClasses } from './catalogue/class-list.read.ts';
+import { standings } from './catalogue/class-standing.read.ts';
+import { classCourses } from './class-page/class-courses.read.ts';
+import { getClassDetail } from './class-page/class-detail.read.ts';
 
 const LIST_TITLE = '网上班级';
 const SENSE = '按地区找到自己的班级，报名后即可学习';
@@ -79,7 +83,7 @@ const listPage = (deps: Deps): PageSource => {
   };
   return {
     path: CLASS_LIST_PATH,
-    entry: 'features/teaching/classes/portal/class-list.page.tsx',
+    entry: 'features/teaching/classes/portal/catalogue/class-list.page.tsx',
     load: async (url, caller) =>
       (await orNothing(() => load(url, caller))) ?? { title: LIST_TITLE, replies: [] },
   };
@@ -121,7 +125,7 @@ const BELOW = [
 ].map((sub) => `${CLASS_PATH}/${sub}`);
 
 const classPages = (deps: Deps): PageSource[] => {
-  const entry = 'features/teaching/classes/portal/class-layout.page.tsx';
+  const entry = 'features/teaching/classes/portal/class-page/class-layout.page.tsx';
   const idOf = (url: URL) => readClassId(url.pathname, (name) => url.searchParams.get(name));
   return [
     { path: CLASS_PATH, entry, load: (url, caller) => loadClass(deps, caller, idOf(url), COURSES) },
@@ -138,7 +142,7 @@ const classPages = (deps: Deps): PageSource[] => {
     ),
     {
       path: '/class-details-h5',
-      entry: 'features/teaching/classes/portal/class-details-h5.page.tsx',
+      entry: 'features/teaching/classes/portal/class-page/class-details-h5.page.tsx',
       load: async (url, caller) => {
         const page = await loadClass(deps, caller, url.searchParams.get('id') ?? '', SHARED_COURSES);
         return page && { ...page, isBare: true };

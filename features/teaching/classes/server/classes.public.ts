@@ -1,28 +1,23 @@
 import { whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import { managesClass } from './class-access.policy.ts';
 import { selectManagement } from './class-access.repository.ts';
-import { managesClass } from './class-access.service.ts';
-import { listCoursesOf } from './class-credit.repository.ts';
-import { courseOfVersions } from './class-numbers.service.ts';
 import { findMember, selectOpenNames } from './member.repository.ts';
+import { listCoursesOf } from './progress/class-credit.repository.ts';
+import { courseOfVersions } from './progress/class-progress.read.ts';
 
+export { classCalendar } from './catalogue/class-calendar.read.ts';
+export { type ClassFacts, selectClassFacts as classFacts } from './catalogue/class-items.repository.ts';
+export { hotClasses } from './catalogue/class-list.read.ts';
+export { standings } from './catalogue/class-standing.read.ts';
+export { listOwn as ownClasses, type OwnClassRow } from './catalogue/my-classes.repository.ts';
+export { dropClass } from './class.cache.ts';
+export { managesClass } from './class-access.policy.ts';
 export { managedWhere } from './class-access.repository.ts';
-export { managesClass } from './class-access.service.ts';
-export { achieveAll } from './class-achieve.service.ts';
-export { dropClass } from './class-cache.service.ts';
-export { classCalendar } from './class-calendar.service.ts';
-export { listCredits as classCredits } from './class-credit.repository.ts';
-export { classMoved, classRemoved } from './class-events.service.ts';
-export { classGate } from './class-gate.service.ts';
-export { type ClassFacts, selectClassFacts as classFacts } from './class-items.repository.ts';
-export { hotClasses } from './class-list.service.ts';
-export { classOfCourse } from './class-of-course.service.ts';
-export { recountClass } from './class-recount.service.ts';
-export { registerClasses } from './class-register.service.ts';
-export { seenRequirement, setClassExam, setRequirement } from './class-requirement.service.ts';
-export { standings } from './class-standing.service.ts';
-export { type Recorded, recordFor } from './class-viewer.service.ts';
+export { classMoved, classRemoved } from './class-events.ts';
+export { registerClasses } from './classes.job.ts';
+export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
   countEnrolled as enrolledNums,
   findMember,
@@ -30,8 +25,13 @@ export {
   selectEnrolled as enrolledUserIds,
   selectEverMembers as everMemberIds,
 } from './member.repository.ts';
-export { listOwn as ownClasses, type OwnClassRow } from './my-classes.repository.ts';
-export { type Applicant, enrolAll } from './seat.service.ts';
+export { listCredits as classCredits } from './progress/class-credit.repository.ts';
+export { classGate } from './progress/class-gate.policy.ts';
+export { classOfCourse } from './progress/class-of-course.read.ts';
+export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
+export { recountClass } from './progress/recount.job.ts';
+export { achieveAll } from './progress/requirement-progress.service.ts';
+export { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
 export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<boolean> => {

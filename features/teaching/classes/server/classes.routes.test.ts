@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../shared/classes.contract.ts';
-import { dropClass } from './class-cache.service.ts';
+import { dropClass } from './class.cache.ts';
 import { KASHGAR, makeClass, makeMember, ROOT } from './classes.fixtures.ts';
 import { type ClassesApp, openClassesApp } from './classes-app.fixtures.ts';
 

@@ -5,11 +5,11 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import * as calls from '../shared/classes.contract.ts';
-import { getClassDetail, getClassDetailNow } from './class-detail.service.ts';
-import { listClasses, listClassesFor } from './class-list.service.ts';
-import { standings } from './class-standing.service.ts';
+import { listClasses, listClassesFor } from './catalogue/class-list.read.ts';
+import { standings } from './catalogue/class-standing.read.ts';
+import { getClassDetail, getClassDetailNow } from './class-page/class-detail.read.ts';
+import { quit, signUp } from './enrolment/sign-up.service.ts';
 import { keepPlain, sendReady } from './ready-reply.routes.ts';
-import { quit, signUp } from './sign-up.service.ts';
 
 /** Classes on a page and a few more: what they are to a person fits into a packet or two. */
 const FEW = 12;

@@ -9,7 +9,7 @@ import {
   LearnState,
   TimeStatus,
 } from './class-item.schema.ts';
-import { RecordExam, RecordExamNumbers } from './record-exam.schema.ts';
+import { RecordExam, RecordExamNumbers } from './records/record-exam.schema.ts';
 
 const web = `${BASE}/api/web/class`;
 const classUser = `${BASE}/api/web/classUser`;

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './exam-cards.module.css';
 import { ExamCards } from './exam-cards.tsx';
 import { useExamsOf } from './exams.queries.ts';
-import { NewExamSheet } from './new-exam-sheet.tsx';
+import { NewExamSheet } from './new-exam-drawer.tsx';
 
 export interface CourseQuizProps {
   readonly courseId: string;

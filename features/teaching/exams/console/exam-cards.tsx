@@ -2,10 +2,10 @@ import { wireTime } from '#platform/shared/times.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import type { ExamRow } from '../shared/exam-admin.contract.ts';
-import { scoreText } from '../shared/exam-line.rules.ts';
+import type { ExamRow } from '../shared/desk/exam-admin.contract.ts';
+import { scoreText } from '../shared/overview/exam-line.rules.ts';
+import { needRight, spanText } from './exam.words.ts';
 import s from './exam-cards.module.css';
-import { needRight, spanText } from './exam-facts.rules.ts';
 import { examWorkPath } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
 

@@ -1,12 +1,12 @@
 import { wireTime } from '#platform/shared/times.ts';
-import type { DataColumn } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowLink } from '#platform/web/console/row-actions.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
+import { RowActions, RowLink } from '#platform/web/console/table/row-actions.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import type { ExamRow } from '../shared/exam-admin.contract.ts';
-import { scoreText } from '../shared/exam-line.rules.ts';
-import { KIND_WORDS, needRight, spanText } from './exam-facts.rules.ts';
+import type { ExamRow } from '../shared/desk/exam-admin.contract.ts';
+import { scoreText } from '../shared/overview/exam-line.rules.ts';
+import { KIND_WORDS, needRight, spanText } from './exam.words.ts';
 import { examWorkPath } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
 import s from './exams.module.css';

@@ -1,6 +1,6 @@
 import { Tag } from '#platform/web/ui/tag.tsx';
-import type { ExamPerson, ExamRow } from '../shared/exam-admin.contract.ts';
-import { resultWords, stateWords } from './exam-facts.rules.ts';
+import type { ExamPerson, ExamRow } from '../shared/desk/exam-admin.contract.ts';
+import { resultWords, stateWords } from './exam.words.ts';
 
 /** 草稿, 未开始, 进行中, 已结束 … */
 export function ExamStateTag({ exam }: { readonly exam: Pick<ExamRow, 'examType' | 'state' | 'examTime'> }) {

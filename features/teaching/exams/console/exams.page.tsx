@@ -1,14 +1,14 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { useDrawerAddress } from '#platform/web/console/use-drawer-address.ts';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
+import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type ExamRow, listAdminExams } from '../shared/exam-admin.contract.ts';
+import { type ExamRow, listAdminExams } from '../shared/desk/exam-admin.contract.ts';
+import { KIND_WORDS } from './exam.words.ts';
 import { examColumns } from './exam-columns.tsx';
-import { KIND_WORDS } from './exam-facts.rules.ts';
 import { useExamCount } from './exams.queries.ts';
-import { NewExamSheet } from './new-exam-sheet.tsx';
+import { NewExamSheet } from './new-exam-drawer.tsx';
 
 const KIND_FILTER: FilterField = {
   name: 'examType',

@@ -1,7 +1,10 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listAdminCourses } from '#features/content/courses/shared/course-admin.contract.ts';
-import { getToday } from '#features/ground/accounts/shared/console-today.contract.ts';
-import { getAdminClass, listAdminClasses } from '#features/teaching/classes/shared/class-admin.contract.ts';
+import { listAdminCourses } from '#features/content/courses/shared/documents/course-admin.contract.ts';
+import { getToday } from '#features/ground/accounts/shared/today/console-today.contract.ts';
+import {
+  getAdminClass,
+  listAdminClasses,
+} from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import { listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
@@ -11,8 +14,8 @@ import {
   getExamStatistic,
   listAdminExams,
   listExamPeople,
-} from '../shared/exam-admin.contract.ts';
-import { listRegrades, previewRegrade } from '../shared/exam-regrade.contract.ts';
+} from '../shared/desk/exam-admin.contract.ts';
+import { listRegrades, previewRegrade } from '../shared/grading/exam-regrade.contract.ts';
 
 export type AdminExam = OutputOf<typeof getAdminExam>['data'];
 export type ExamPaperSheet = OutputOf<typeof getExamPaper>['data'];

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { useLateValue } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { scoreText } from '../shared/exam-line.rules.ts';
+import { scoreText } from '../shared/overview/exam-line.rules.ts';
 import { useClassSearch, useCourseSearch, usePaperSearch } from './exams.queries.ts';
 import s from './target-select.module.css';
 

@@ -1,3 +1,3 @@
 // Everything of an exam arrives at once, before it begins: four pages share it, and none of the others has to carry it.
-export { ExamView } from './exam-view.tsx';
-export { LoadedExam } from './loaded-exam.tsx';
+export { ExamView } from './sitting/exam-view.tsx';
+export { LoadedExam } from './sitting/loaded-exam.tsx';

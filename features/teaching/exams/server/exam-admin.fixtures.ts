@@ -1,7 +1,7 @@
 import { testCaller } from '#features/content/courses/server/courses.fixtures.ts';
 import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
@@ -9,13 +9,13 @@ import { addQuestions } from '#features/teaching/questions/server/questions.publ
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import * as contract from '../shared/desk/exam-admin.contract.ts';
 import type { ReviewedAttempt } from '../shared/exam.schema.ts';
-import * as contract from '../shared/exam-admin.contract.ts';
-import { storeAnswers } from './answer.service.ts';
-import { submit } from './attempt-submit.service.ts';
 import { examResultsExporter, registerExamAdmin, regradeTask } from './exam-admin.public.ts';
 import { examAdminRoutes } from './exam-admin.routes.ts';
 import { choice, openExams } from './exams.fixtures.ts';
+import { storeAnswers } from './sitting/answer.service.ts';
+import { submit } from './sitting/attempt-submit.service.ts';
 
 const KASHGAR_ORG = `${ROOT_ORG_CODE}653100`;
 const ILI_ORG = `${ROOT_ORG_CODE}654000`;

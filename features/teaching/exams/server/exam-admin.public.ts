@@ -1,8 +1,9 @@
 /** The door to the console of exams: its lists as files, its long work, and what waits for people today. */
-export { registerExamAdmin } from './exam-admin-register.service.ts';
-export { saveForm as saveExam } from './exam-admin-save.service.ts';
-export { publish as publishExam } from './exam-admin-state.service.ts';
-export { examResultsExporter } from './exam-export.service.ts';
-export { rehearseExams } from './exam-rehearsal.service.ts';
-export { examsClosing, examsSitting, suspectExams } from './exam-today.service.ts';
-export { regradeTask } from './regrade-run.service.ts';
+
+export { examResultsExporter } from './desk/exam-export.service.ts';
+export { rehearseExams } from './desk/exam-rehearsal.service.ts';
+export { saveForm as saveExam } from './desk/exam-save.service.ts';
+export { publish as publishExam } from './desk/exam-state.service.ts';
+export { examsClosing, examsSitting, suspectExams } from './desk/exam-today.read.ts';
+export { registerExamAdmin } from './exam-admin.job.ts';
+export { regradeTask } from './grading/regrade.job.ts';

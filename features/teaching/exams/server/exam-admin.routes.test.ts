@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '../shared/exam-admin.contract.ts';
-import * as regrade from '../shared/exam-regrade.contract.ts';
+import * as contract from '../shared/desk/exam-admin.contract.ts';
 import { startAttempt } from '../shared/exams.contract.ts';
+import * as regrade from '../shared/grading/exam-regrade.contract.ts';
 import { type ExamDesk, examForm, openExamDesk, rightOf, type Staff } from './exam-admin.fixtures.ts';
 
 let desk: ExamDesk;

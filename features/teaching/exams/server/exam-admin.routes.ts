@@ -1,17 +1,17 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
-import * as contract from '../shared/exam-admin.contract.ts';
-import * as regrade from '../shared/exam-regrade.contract.ts';
-import { getExamForAdmin } from './exam-admin.service.ts';
-import { listExams } from './exam-admin-list.service.ts';
-import { saveForm } from './exam-admin-save.service.ts';
-import { close, publish, remove, reopen } from './exam-admin-state.service.ts';
-import { listPeople } from './exam-people.service.ts';
-import { paperOf } from './exam-people-paper.service.ts';
-import { statisticOf } from './exam-statistic.service.ts';
-import { listRegradesOf, startRegrading } from './regrade.service.ts';
-import { previewOf } from './regrade-preview.service.ts';
+import * as contract from '../shared/desk/exam-admin.contract.ts';
+import * as regrade from '../shared/grading/exam-regrade.contract.ts';
+import { getExamForAdmin } from './desk/exam-detail.read.ts';
+import { listExams } from './desk/exam-list.read.ts';
+import { listPeople } from './desk/exam-people.read.ts';
+import { paperOf } from './desk/exam-people-paper.read.ts';
+import { saveForm } from './desk/exam-save.service.ts';
+import { close, publish, remove, reopen } from './desk/exam-state.service.ts';
+import { statisticOf } from './grading/exam-statistic.read.ts';
+import { listRegradesOf, startRegrading } from './grading/regrade.service.ts';
+import { previewOf } from './grading/regrade-preview.service.ts';
 
 const versionOnly = ({ version }: { readonly version: number }) => ok({ version });
 

@@ -14,13 +14,13 @@ import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { storeAnswers } from './answer.service.ts';
-import { start } from './attempt-start.service.ts';
-import { submit } from './attempt-submit.service.ts';
 import { findExam } from './exam.repository.ts';
-import { registerExams } from './exam-register.service.ts';
+import { registerExams } from './exams.job.ts';
 import { examsRoutes } from './exams.routes.ts';
 import { exam, examItem } from './exams.table.ts';
+import { storeAnswers } from './sitting/answer.service.ts';
+import { start } from './sitting/attempt-start.service.ts';
+import { submit } from './sitting/attempt-submit.service.ts';
 
 /** Words that stand nowhere but in keys: whoever finds them in a reply has found an answer. */
 export const SECRET_BLANK = '昆仑钥匙';

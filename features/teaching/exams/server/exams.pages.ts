@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { listMyExams } from '../shared/exams.contract.ts';
-import { myExamStateOf, myExamsInput } from '../shared/my-exams-address.rules.ts';
-import { closeOwnDue } from './close-due.service.ts';
-import { myExamPage } from './exam-view-mine.service.ts';
+import { myExamStateOf, myExamsInput } from '../shared/overview/my-exams-address.rules.ts';
+import { myExamPage } from './overview/own-exams.read.ts';
+import { closeOwnDue } from './sitting/close-due.service.ts';
 
 const CLASS = '/online-class/class-detail';
 const ENTRY = 'features/teaching/exams/portal';

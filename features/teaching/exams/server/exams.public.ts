@@ -1,17 +1,17 @@
 /** The door to exams: what runs in the background, and what other features may know of attempts and questions. */
 import type { Sql } from '#platform/server/db/database.ts';
-import { countRunningOf } from './attempt.repository.ts';
 import { findPublishedOfCourse } from './exam.repository.ts';
+import { countRunningOf } from './sitting/attempt.repository.ts';
 
-export { storeAnswers as saveAnswers } from './answer.service.ts';
-export { examNumbers, recordExams } from './archive.service.ts';
-export { start as startAttempt } from './attempt-start.service.ts';
-export { submit as submitAttempt } from './attempt-submit.service.ts';
-export { examCalendar } from './exam-calendar.service.ts';
-export { registerExams } from './exam-register.service.ts';
 export { examsOfPapers, usesOfQuestions } from './exam-use.repository.ts';
-export { ownWrongItems, type WrongItem } from './exam-view-wrong.service.ts';
-export { liveExams } from './live-exams.service.ts';
+export { registerExams } from './exams.job.ts';
+export { liveExams } from './live-exams.read.ts';
+export { examCalendar } from './overview/exam-calendar.read.ts';
+export { examNumbers, recordExams } from './overview/record-exams.read.ts';
+export { ownWrongItems, type WrongItem } from './overview/wrong-answers.read.ts';
+export { storeAnswers as saveAnswers } from './sitting/answer.service.ts';
+export { start as startAttempt } from './sitting/attempt-start.service.ts';
+export { submit as submitAttempt } from './sitting/attempt-submit.service.ts';
 
 /** Id of the quiz that finishes a course; null when it has none. */
 export const quizOfCourse = async (sql: Sql, courseId: string): Promise<string | null> =>

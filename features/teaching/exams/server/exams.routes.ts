@@ -4,19 +4,19 @@ import { type Context, callerOf, type Route, route } from '#platform/server/http
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
-import * as manage from '../shared/exam-manage.contract.ts';
 import * as contract from '../shared/exams.contract.ts';
-import { storeAnswers } from './answer.service.ts';
-import { archiveExams } from './archive.service.ts';
-import { factsToRead, start } from './attempt-start.service.ts';
-import { submit, submitPaper } from './attempt-submit.service.ts';
-import { closeOwnDue } from './close-due.service.ts';
-import { extend } from './exam-manage.service.ts';
-import { collect, reopen } from './exam-manage-attempt.service.ts';
-import { ownPlace } from './exam-place.service.ts';
-import { classExam, factsOf, shownPlace } from './exam-view.service.ts';
-import { myExamPage } from './exam-view-mine.service.ts';
-import { attemptState, examCount, lastRecord, maxScore } from './exam-view-record.service.ts';
+import * as manage from '../shared/sitting/exam-manage.contract.ts';
+import { myExamPage } from './overview/own-exams.read.ts';
+import { attemptState, examCount, lastRecord, maxScore } from './overview/own-results.read.ts';
+import { archiveExams } from './overview/record-exams.read.ts';
+import { storeAnswers } from './sitting/answer.service.ts';
+import { factsToRead, start } from './sitting/attempt-start.service.ts';
+import { submit, submitPaper } from './sitting/attempt-submit.service.ts';
+import { closeOwnDue } from './sitting/close-due.service.ts';
+import { extend } from './sitting/exam-manage.service.ts';
+import { collect, reopen } from './sitting/exam-manage-attempt.service.ts';
+import { ownPlace } from './sitting/exam-place.read.ts';
+import { classExam, factsOf, shownPlace } from './sitting/exam-view.read.ts';
 
 const PAGE_SIZE = 20;
 

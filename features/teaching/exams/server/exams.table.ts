@@ -10,7 +10,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import type { AttemptItem, GradedItem } from '../shared/attempt-item.rules.ts';
+import type { AttemptItem, GradedItem } from '../shared/sitting/attempt-item.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -24,7 +24,7 @@ export interface ExamSection {
   readonly rules: readonly number[];
 }
 
-export type { AttemptItem, GradedItem } from '../shared/attempt-item.rules.ts';
+export type { AttemptItem, GradedItem } from '../shared/sitting/attempt-item.rules.ts';
 
 export const exam = pgTable('exam', {
   id: text('id').primaryKey(),

@@ -1,4 +1,4 @@
-import { COURSE_PATH } from '#features/content/courses/shared/course-address.rules.ts';
+import { COURSE_PATH } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
 import { CLASS_PATH, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { Type } from 'typebox';
-import { RecordExam, RecordExamNumbers } from '#features/teaching/classes/shared/record-exam.schema.ts';
+import {
+  RecordExam,
+  RecordExamNumbers,
+} from '#features/teaching/classes/shared/records/record-exam.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
 import {

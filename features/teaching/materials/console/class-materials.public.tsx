@@ -1,6 +1,6 @@
+import { useMayWrite } from '#features/teaching/classes/console/class-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useMayWrite } from './class-select.public.tsx';
 import { MaterialTable, useOpenMaterial } from './material-table.tsx';
 
 export interface ClassMaterialsProps {

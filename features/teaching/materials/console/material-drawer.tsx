@@ -1,7 +1,12 @@
+import {
+  BoardEditor,
+  type BoardItem,
+  type OpenProps,
+} from '#features/teaching/board/console/board-editor.public.tsx';
+import { fileNames } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { useBoardRecord } from '#features/teaching/board/console/use-board-record.public.ts';
 import { call } from '#platform/web/call.ts';
 import { saveMaterial } from '../shared/materials.contract.ts';
-import { BoardEditor, type BoardItem, type OpenProps } from './board-editor.public.tsx';
-import { fileNames } from './class-files-field.public.tsx';
 import {
   type AdminMaterial,
   loadMaterial,
@@ -11,7 +16,6 @@ import {
 } from './material-edit.queries.ts';
 import { MaterialForm } from './material-form.tsx';
 import { emptyMaterial, MATERIAL_LABELS, type MaterialValues, valuesOf } from './material-values.ts';
-import { useBoardRecord } from './use-board-record.public.ts';
 
 function OpenMaterial({ detail, classId, isClassFixed, onClose }: OpenProps<AdminMaterial>) {
   const open = useBoardRecord<MaterialValues>({

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBoardSteps } from '#features/teaching/board/console/use-board-steps.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import {
@@ -8,7 +9,6 @@ import {
   removeMaterial,
   withdrawMaterial,
 } from '../shared/materials.contract.ts';
-import { useBoardSteps } from './use-board-steps.public.ts';
 
 export type AdminMaterial = OutputOf<typeof getAdminMaterial>['data'];
 

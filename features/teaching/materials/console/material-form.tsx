@@ -1,8 +1,8 @@
-import { RecordForm } from '#platform/web/console/record-form.tsx';
-import type { BoardFormProps } from './board-editor.public.tsx';
-import { BoardHeadFields, useBoardWatch } from './board-fields.public.tsx';
-import { BoardTextField } from './board-text-field.public.tsx';
-import { ClassFilesField } from './class-files-field.public.tsx';
+import type { BoardFormProps } from '#features/teaching/board/console/board-editor.public.tsx';
+import { BoardHeadFields, useBoardWatch } from '#features/teaching/board/console/board-fields.public.tsx';
+import { BoardTextField } from '#features/teaching/board/console/board-text-field.public.tsx';
+import { ClassFilesField } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { MATERIAL_LABELS, type MaterialValues } from './material-values.ts';
 
 export function MaterialForm(props: BoardFormProps<MaterialValues>) {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { sizeText } from '#features/ground/media/shared/media-kinds.rules.ts';
-import { classSubPath } from '#features/teaching/classes/shared/class-address.rules.ts';
-import { type DataColumn, DataTable } from '#platform/web/console/data-table.tsx';
-import { listAdminMaterials, type MaterialRow } from '../shared/materials.contract.ts';
-import { BoardItemDrawer } from './board-editor.public.tsx';
+import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { BoardItemDrawer } from '#features/teaching/board/console/board-editor.public.tsx';
 import {
   actionsColumn,
   boardFilters,
@@ -12,10 +9,13 @@ import {
   TitleButton,
   timeColumns,
   useOpenRow,
-} from './board-table.public.tsx';
+} from '#features/teaching/board/console/board-table.public.tsx';
+import type { BoardStepActions } from '#features/teaching/board/console/use-board-steps.public.ts';
+import { classSubPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { type DataColumn, DataTable } from '#platform/web/console/table/data-table.tsx';
+import { listAdminMaterials, type MaterialRow } from '../shared/materials.contract.ts';
 import { MATERIAL } from './material-drawer.tsx';
 import { useMaterialSteps } from './material-edit.queries.ts';
-import type { BoardStepActions } from './use-board-steps.public.ts';
 
 const filesText = ({ files, fileSize }: MaterialRow): string =>
   files.length === 0 ? '--' : `${files.length} 个，${sizeText(fileSize)}`;

@@ -1,4 +1,4 @@
-import type { FileValue } from './class-files-field.public.tsx';
+import type { FileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
 import type { AdminMaterial } from './material-edit.queries.ts';
 
 /** Values of the form of a material. */

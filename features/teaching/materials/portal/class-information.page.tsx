@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { PageBeyond } from '#platform/web/ui/page-beyond.tsx';
-import { Pager } from '#platform/web/ui/pager.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import s from './class-information.module.css';
 import { MaterialRow } from './material-row.tsx';

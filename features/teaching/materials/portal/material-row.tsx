@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { sizeText } from '#features/ground/media/shared/media-kinds.rules.ts';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
+import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { BoardText } from '#features/teaching/board/portal/board-text.public.tsx';
+import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import type { Material } from '../shared/materials.contract.ts';
-import { BoardText } from './board-text.public.tsx';
-import { ClassFiles, type FreshFiles } from './class-files.public.tsx';
 import s from './class-information.module.css';
 import { useMaterialText } from './materials.queries.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countFiles } from '#features/ground/media/server/library/media-list.repository.ts';
 import { makeOffice, makePdf } from '#features/ground/media/server/media.fixtures.ts';
-import { registerMediaJobs, tidyMedia } from '#features/ground/media/server/media-jobs.service.ts';
-import { countFiles } from '#features/ground/media/server/media-list.repository.ts';
-import { stagingFolder } from '#features/ground/media/server/staging.service.ts';
+import { registerMediaJobs, tidyMedia } from '#features/ground/media/server/processing/media.job.ts';
+import { stagingFolder } from '#features/ground/media/server/uploads/staging.ts';
 import { CLASS_UPLOAD_PATH } from '../shared/materials.contract.ts';
 import { type Board, openBoard, type Person } from './materials.fixtures.ts';
 

@@ -1,12 +1,12 @@
+import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
+import { boardText } from '#features/teaching/board/server/board-text.service.ts';
+import { boardWriting } from '#features/teaching/board/server/board-writing.service.ts';
+import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
-import { boardLine } from '../shared/board-state.rules.ts';
 import type { saveMaterial } from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
-import type { BoardPorts } from './board-ports.ts';
-import { boardText } from './board-text.service.ts';
-import { boardWriting } from './board-writing.service.ts';
 import { MATERIAL_MEDIA } from './material-media.table.ts';
 import { insertMaterial, lockMaterial, updateMaterial } from './materials.repository.ts';
 

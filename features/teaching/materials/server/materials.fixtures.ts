@@ -3,6 +3,8 @@ import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
 import { mediaEnv } from '#features/ground/media/server/media.fixtures.ts';
+import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
+import { classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -11,8 +13,6 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
-import type { BoardPorts } from './board-ports.ts';
-import { classFilesWebRoutes } from './class-files.routes.ts';
 import { materialsRoutes } from './materials.routes.ts';
 
 const ILI = '000002000065654000';

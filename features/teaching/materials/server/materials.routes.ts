@@ -1,12 +1,12 @@
 import { sentFileLimits } from '#features/ground/media/server/sent-files.public.ts';
+import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
+import { takeSentUpload } from '#features/teaching/board/server/class-upload.service.ts';
+import { MAX_FILES } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
-import { MAX_FILES } from '../shared/board-state.rules.ts';
 import * as contract from '../shared/materials.contract.ts';
-import type { BoardPorts } from './board-ports.ts';
-import { takeSentUpload } from './class-upload.service.ts';
-import { materialReading } from './material-read.service.ts';
+import { materialReading } from './material.read.ts';
 import { materialWriting } from './material-write.service.ts';
 
 /** The JSON calls of materials.contract.ts; the upload and the files themselves are in class-files.routes.ts. */

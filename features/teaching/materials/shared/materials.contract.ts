@@ -1,8 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { MAX_FILES, MAX_TITLE } from '#features/teaching/board/shared/board-state.rules.ts';
+import {
+  BoardStateSchema,
+  BoardStepFields,
+  ClassFile,
+  ClassFileKind,
+} from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { MAX_FILES, MAX_TITLE } from './board-state.rules.ts';
-import { BoardStateSchema, BoardStepFields, ClassFile, ClassFileKind } from './class-file.schema.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
 const admin = `${BASE}/api/admin/material`;

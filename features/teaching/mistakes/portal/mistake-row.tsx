@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { unbroken } from '#features/teaching/classes/shared/unbroken.rules.ts';
+import { unbroken } from '#platform/shared/no-break.words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { MISTAKE_TYPES, masteryText, mistakeFacts, stemLine } from '../shared/mistake-words.rules.ts';
+import { MISTAKE_TYPES, masteryText, mistakeFacts, stemLine } from '../shared/mistake.words.ts';
 import s from './mistake-book.module.css';
 import type { Mistake } from './mistakes.queries.ts';
 import { PracticeQuestion } from './practice-question.tsx';

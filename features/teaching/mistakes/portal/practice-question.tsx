@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { QuestionField } from '#features/teaching/exams/portal/question-field.public.tsx';
+import { QuestionField } from '#features/teaching/exams/portal/question/question-field.public.tsx';
 import { blankNumOf, isWholeAnswer } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { masteryText } from '../shared/mistake-words.rules.ts';
+import { masteryText } from '../shared/mistake.words.ts';
 import { type Answered, type Question, useAnswerPractice } from './mistakes.queries.ts';
 import s from './practice.module.css';
 

@@ -11,7 +11,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import { byAge, byNeed, type Entry, entryOf, practised, takenOut } from '../shared/mastery.rules.ts';
 import type { answerPractice, drawPractice, listMistakes } from '../shared/mistakes.contract.ts';
 import { mistakesErrors } from '../shared/mistakes.errors.ts';
-import { shownMistakes } from './mistake-wire.service.ts';
+import { shownMistakes } from './mistake-question.read.ts';
 import { holdMark, listMarks, saveMark } from './mistakes.repository.ts';
 
 const PAGE_SIZE = 20;

@@ -2,9 +2,9 @@ import {
   BoardEditor,
   type BoardItem,
   type OpenProps,
-} from '#features/teaching/materials/console/board-editor.public.tsx';
-import { fileNames } from '#features/teaching/materials/console/class-files-field.public.tsx';
-import { useBoardRecord } from '#features/teaching/materials/console/use-board-record.public.ts';
+} from '#features/teaching/board/console/board-editor.public.tsx';
+import { fileNames } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { useBoardRecord } from '#features/teaching/board/console/use-board-record.public.ts';
 import { call } from '#platform/web/call.ts';
 import { saveNotice } from '../shared/notices.contract.ts';
 import {

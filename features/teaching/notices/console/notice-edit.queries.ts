@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBoardSteps } from '#features/teaching/materials/console/use-board-steps.public.ts';
+import { useBoardSteps } from '#features/teaching/board/console/use-board-steps.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import {

@@ -1,10 +1,10 @@
 import { Checkbox, Form } from 'antd';
-import type { BoardFormProps } from '#features/teaching/materials/console/board-editor.public.tsx';
-import { BoardHeadFields, useBoardWatch } from '#features/teaching/materials/console/board-fields.public.tsx';
-import { BoardTextField } from '#features/teaching/materials/console/board-text-field.public.tsx';
-import { ClassFilesField } from '#features/teaching/materials/console/class-files-field.public.tsx';
-import { DateItem, TextItem } from '#platform/web/console/entry-items.tsx';
-import { RecordForm } from '#platform/web/console/record-form.tsx';
+import type { BoardFormProps } from '#features/teaching/board/console/board-editor.public.tsx';
+import { BoardHeadFields, useBoardWatch } from '#features/teaching/board/console/board-fields.public.tsx';
+import { BoardTextField } from '#features/teaching/board/console/board-text-field.public.tsx';
+import { ClassFilesField } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { endsAfterBegin } from '../shared/agenda.rules.ts';
 import s from './notice-form.module.css';
 import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';

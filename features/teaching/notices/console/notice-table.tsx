@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { BoardItemDrawer } from '#features/teaching/materials/console/board-editor.public.tsx';
+import { BoardItemDrawer } from '#features/teaching/board/console/board-editor.public.tsx';
 import {
   actionsColumn,
   boardFilters,
@@ -8,9 +8,9 @@ import {
   TitleButton,
   timeColumns,
   useOpenRow,
-} from '#features/teaching/materials/console/board-table.public.tsx';
-import type { BoardStepActions } from '#features/teaching/materials/console/use-board-steps.public.ts';
-import { type DataColumn, DataTable } from '#platform/web/console/data-table.tsx';
+} from '#features/teaching/board/console/board-table.public.tsx';
+import type { BoardStepActions } from '#features/teaching/board/console/use-board-steps.public.ts';
+import { type DataColumn, DataTable } from '#platform/web/console/table/data-table.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { noticePath } from '../shared/notice-address.rules.ts';
 import { listAdminNotices, type NoticeRow } from '../shared/notices.contract.ts';

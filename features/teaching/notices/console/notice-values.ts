@@ -1,4 +1,4 @@
-import type { FileValue } from '#features/teaching/materials/console/class-files-field.public.tsx';
+import type { FileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { agendaText } from '../shared/agenda.rules.ts';
 import type { Agenda, saveNotice } from '../shared/notices.contract.ts';

@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-place.public.ts';
+import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { noticeListPath, noticePath } from '../shared/notice-address.rules.ts';
 import { LatestNotices } from './latest-notices.public.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { noticePath } from '../shared/notice-address.rules.ts';
 import s from './latest-notices.module.css';

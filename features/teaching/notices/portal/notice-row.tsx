@@ -1,6 +1,6 @@
-import { FileIcon } from '#features/teaching/materials/portal/class-files.public.tsx';
+import { FileIcon } from '#features/teaching/board/portal/class-files.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { noticePath } from '../shared/notice-address.rules.ts';

@@ -1,4 +1,4 @@
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { agendaRows } from '../shared/agenda.rules.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
 import type { Agenda, Notice } from '../shared/notices.contract.ts';

@@ -11,8 +11,8 @@ import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
 import { NOTICE_MEDIA } from './notice-media.table.ts';
 import { insertNotice, lockNotice, updateNotice } from './notices.repository.ts';
+import { TELL_JOB, type TellJob, untellClass } from './notify-class.service.ts';
 import { deleteMarks } from './read-marks.repository.ts';
-import { TELL_JOB, type TellJob, untellClass } from './tell-class.service.ts';
 
 const agendaOf = (agenda: Agenda | null | undefined): Agenda | null => {
   if (!agenda) return null;

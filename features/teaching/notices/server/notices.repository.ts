@@ -1,5 +1,5 @@
 import { and, count, desc, gt, sql as raw, type SQL } from 'drizzle-orm';
-import { type BoardFilter, boardRows } from '#features/teaching/materials/server/board-tables.public.ts';
+import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-tables.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/notices.contract.ts';
-import { noticeReading } from './notice-read.service.ts';
+import { noticeReading } from './notice.read.ts';
 import { noticeWriting } from './notice-write.service.ts';
 
 /** The calls of notices.contract.ts; publishing needs `registerNotices`. */

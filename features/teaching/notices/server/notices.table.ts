@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { boardColumns } from '#features/teaching/materials/server/board-tables.public.ts';
+import { boardColumns } from '#features/teaching/board/server/board-tables.public.ts';
 import type { Agenda } from '../shared/notices.contract.ts';
 
 export const classNotice = pgTable('class_notice', {

@@ -1,7 +1,7 @@
 /**
  * 当天安排规则：日期要真有这一天；有起有止时，止晚于起；只填了止没有填起，不算时间。
  */
-import { boardLine } from '#features/teaching/materials/shared/board-state.rules.ts';
+import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Agenda } from './notices.contract.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];

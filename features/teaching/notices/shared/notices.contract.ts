@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { MAX_FILES, MAX_TITLE } from '#features/teaching/materials/shared/board-state.rules.ts';
+import { MAX_FILES, MAX_TITLE } from '#features/teaching/board/shared/board-state.rules.ts';
 import {
   BoardStateSchema,
   BoardStepFields,
   ClassFile,
-} from '#features/teaching/materials/shared/class-file.schema.ts';
+} from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';

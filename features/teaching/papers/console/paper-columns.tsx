@@ -1,12 +1,12 @@
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
-import type { DataColumn } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/row-actions.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
+import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import type { PaperRow } from '../shared/papers.contract.ts';
 import { paperEditPath, paperPreviewPath } from './paper-places.rules.ts';
-import { pointsText } from './section-words.rules.ts';
+import { pointsText } from './section.words.ts';
 
 export interface PaperActs {
   readonly onCopy: (row: PaperRow) => void;

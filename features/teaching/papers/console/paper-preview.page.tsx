@@ -6,15 +6,15 @@ import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { randomUuid } from '#platform/web/random-uuid.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { PAPERS_PATH, paperEditPath } from './paper-places.rules.ts';
 import { usePaper, usePaperSheet, waivePaperKeys } from './papers.queries.ts';
 import sheetStyle from './preview/paper-sheet.module.css';
 import { PaperSheet } from './preview/paper-sheet.tsx';
+import { PRINT_WAYS, type PrintWay, printWayOf } from './preview/paper-sheet.words.ts';
 import s from './preview/preview.module.css';
-import { PRINT_WAYS, type PrintWay, printWayOf } from './preview/sheet-words.rules.ts';
 
 const isUnknown = (error: Error): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
+import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { listPapers, type PaperRow } from '../shared/papers.contract.ts';
 import { CopyPaperDialog } from './copy-paper-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type PaperRow, removePaper } from '../shared/papers.contract.ts';
 import { useReloadPapers } from './papers.queries.ts';
 

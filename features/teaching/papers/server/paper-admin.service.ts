@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditFacts, audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import {
   categoryPaths,
   holdQuestions,
@@ -28,8 +28,8 @@ import {
   selectSections,
   updatePaper,
 } from './paper.repository.ts';
-import { openPaper } from './paper-list.service.ts';
-import { fillPapers } from './paper-pool.service.ts';
+import { openPaper } from './paper-list.read.ts';
+import { fillPapers } from './paper-pool.read.ts';
 import type { PaperTableRow } from './papers.table.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;

@@ -9,7 +9,7 @@ export {
   selectPaperNames as paperNames,
   selectUsesOfQuestions as usesOfQuestions,
 } from './paper.repository.ts';
-export { type ExamPaper, type ExamPaperSection, paperForExam } from './paper-exam.service.ts';
+export { type ExamPaper, type ExamPaperSection, paperForExam } from './paper-exam.read.ts';
 export type { PaperPorts } from './paper-ports.ts';
 
 /** Makes or changes a paper as `caller` would in the console; throws what that refuses. */

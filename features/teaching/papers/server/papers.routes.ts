@@ -3,9 +3,9 @@ import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/papers.contract.ts';
 import { paperAdmin } from './paper-admin.service.ts';
-import { paperViews } from './paper-list.service.ts';
+import { paperViews } from './paper-list.read.ts';
 import type { PaperPorts } from './paper-ports.ts';
-import { previewOf } from './paper-preview.service.ts';
+import { previewOf } from './paper-preview.read.ts';
 
 /** The console's calls about papers. */
 export const papersRoutes = (deps: Deps, ports: PaperPorts): Route[] => {

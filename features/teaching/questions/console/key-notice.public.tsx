@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { KeyView } from '../shared/question.schema.ts';

@@ -13,7 +13,7 @@ import {
   segmentsOf,
 } from '../shared/answer-text.rules.ts';
 import type { KeyedQuestion, QuestionMedia } from '../shared/question.schema.ts';
-import { QuestionMedium } from './question-media.tsx';
+import { QuestionMedium } from './question-media.public.tsx';
 import s from './question-view.module.css';
 import { JUDGE_TEXTS, keyText } from './question-words.public.ts';
 

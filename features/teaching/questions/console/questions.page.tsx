@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import {
+  ExportDialog,
+  type ExportWish,
+} from '#features/teaching/question-import/console/question-export.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { DataTable, type FilterField } from '#platform/web/console/data-table.tsx';
-import { type Refusals, RefusalsDialog } from '#platform/web/console/refusals-dialog.tsx';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { listQuestions, type QuestionRow } from '../shared/questions.contract.ts';
 import { CategoryPanel } from './list/category-panel.tsx';
-import { ExportDialog, type ExportWish } from './list/export-dialog.tsx';
 import s from './list/list.module.css';
 import { QuestionBatch } from './list/question-batch.tsx';
 import { questionColumns } from './list/question-columns.tsx';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-late-value.ts';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useTags } from './questions.queries.ts';
 
 /** A question has at most ten of at most twenty characters. */

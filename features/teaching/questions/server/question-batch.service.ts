@@ -13,12 +13,12 @@ import type * as contract from '../shared/questions.contract.ts';
 import { questionsErrors } from '../shared/questions.errors.ts';
 import { deleteQuestion, lockQuestions, updateQuestion } from './question.repository.ts';
 import { selectPaths } from './question-category.repository.ts';
-import { usesOf } from './question-list.service.ts';
+import { usesOf } from './question-list.read.ts';
 import { QUESTION_MEDIA } from './question-media.table.ts';
 import type { QuestionPorts, QuestionUse } from './question-ports.ts';
 import { categoryFor, requireEdit } from './question-write.service.ts';
 import type { QuestionTableRow } from './questions.table.ts';
-import { isReferenced } from './reference-error.service.ts';
+import { isReferenced } from './reference-error.rules.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type Ids = readonly string[];

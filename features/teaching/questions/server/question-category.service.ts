@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -1,5 +1,5 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

@@ -1,6 +1,6 @@
 import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
-import { orgNames } from '#features/ground/regions/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -17,13 +17,13 @@ import {
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type { saveQuestion } from '../shared/questions.contract.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
-import { type KeyReader, requireKey } from './key-access.service.ts';
+import { type KeyReader, requireKey } from './key-access.policy.ts';
 import { noteReadings } from './key-reading.repository.ts';
 import { findQuestion, lockQuestion, updateQuestion } from './question.repository.ts';
 import { addQuestions, fingerprintOf, versionColumns } from './question-add.service.ts';
 import { findCategory, selectPaths } from './question-category.repository.ts';
-import { usesOf } from './question-list.service.ts';
-import { mediaProblems } from './question-media.service.ts';
+import { usesOf } from './question-list.read.ts';
+import { mediaProblems } from './question-media.read.ts';
 import { QUESTION_MEDIA } from './question-media.table.ts';
 import type { QuestionPorts } from './question-ports.ts';
 import {
@@ -34,7 +34,7 @@ import {
   selectKeys,
 } from './question-version.repository.ts';
 import type { QuestionTableRow } from './questions.table.ts';
-import { isReferenced } from './reference-error.service.ts';
+import { isReferenced } from './reference-error.rules.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type Input = InputOf<typeof saveQuestion>;

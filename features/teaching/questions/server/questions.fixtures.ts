@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createUsers } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/regions/server/regions.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/regions/shared/regions.rules.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';

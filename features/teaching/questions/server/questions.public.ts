@@ -8,7 +8,7 @@ export {
   type ReadKeys,
   readKeys,
   requireKey,
-} from './key-access.service.ts';
+} from './key-access.policy.ts';
 export { listReadings as keyReadings } from './key-reading.repository.ts';
 export { holdQuestions } from './question.repository.ts';
 export {
@@ -26,7 +26,7 @@ export {
   type MediaAddress,
   mediaAddresses,
   shownMedia,
-} from './question-media.service.ts';
+} from './question-media.read.ts';
 export { QUESTION_MEDIA } from './question-media.table.ts';
 export {
   countDifferent,
@@ -36,7 +36,7 @@ export {
   selectPools as poolsOf,
 } from './question-pool.repository.ts';
 export type { LiveExamsOf, QuestionUse, QuestionUses } from './question-ports.ts';
-export { questionsForExport, type WholeQuestion, wholeQuestions } from './question-rows.service.ts';
+export { questionsForExport, type WholeQuestion, wholeQuestions } from './question-rows.read.ts';
 export {
   type AnswerCount,
   addAnswerCounts as countAnswers,

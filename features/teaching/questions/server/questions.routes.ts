@@ -1,12 +1,12 @@
+import { questionCommit } from '#features/teaching/question-import/server/import-commit.service.ts';
+import { commitImport } from '#features/teaching/question-import/shared/question-import.contract.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
-import { commitImport } from '../shared/question-import.contract.ts';
 import * as contract from '../shared/questions.contract.ts';
 import { questionBatch } from './question-batch.service.ts';
 import { questionCategories } from './question-category.service.ts';
-import { questionCommit } from './question-commit.service.ts';
-import { questionViews } from './question-list.service.ts';
+import { questionViews } from './question-list.read.ts';
 import type { QuestionPorts } from './question-ports.ts';
 import { questionWriting } from './question-write.service.ts';
 

@@ -1,4 +1,4 @@
-import { isWithin } from '#features/ground/regions/shared/regions.rules.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 
 /**
  * 题库范围规则：本单位和下级单位的题可以改；上级单位的题可以用、不能改；别的单位的题看不到。试卷同样。

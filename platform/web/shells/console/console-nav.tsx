@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Mark } from '#platform/web/shells/portal/brand.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
-import { PageLink } from '#platform/web/ui/page-link.tsx';
+import { PageLink } from '../../ui/navigation/page-link.tsx';
 import s from './console-nav.module.css';
 import type { ConsoleMenuGroup, ConsoleShellProps } from './console-shell-props.ts';
 import { entryOf } from './menu-search.rules.ts';

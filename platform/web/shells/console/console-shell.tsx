@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { useLeaveWatch } from '#platform/web/console/leave-guard.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { useLeaveWatch } from '../../console/form/leave-guard.ts';
+import { Skeleton, SkeletonBlock } from '../../ui/states/skeleton.tsx';
 import { ConsoleNav } from './console-nav.tsx';
 import s from './console-shell.module.css';
 import type { ConsoleShellProps } from './console-shell-props.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { mayLeave } from '#platform/web/console/leave-guard.ts';
-import { PopOver } from '#platform/web/console/pop-over.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { MenuButton } from '#platform/web/ui/menu-button.tsx';
+import { PopOver } from '../../console/dialogs/pop-over.tsx';
+import { mayLeave } from '../../console/form/leave-guard.ts';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
+import { MenuButton } from '../../ui/navigation/menu-button.tsx';
 import { LogoutDialog } from '../portal/logout-dialog.tsx';
 import type { ConsoleRole, ConsoleShellProps } from './console-shell-props.ts';
 import s from './console-top.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { useModal } from '#platform/web/ui/use-modal.ts';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
 import { ConsoleBrand, MenuList } from './console-nav.tsx';
 import type { ConsoleShellProps } from './console-shell-props.ts';
 import s from './menu-panel.module.css';

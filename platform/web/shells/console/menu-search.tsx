@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { useGuardedNavigate } from '#platform/web/console/leave-guard.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { useModal } from '#platform/web/ui/use-modal.ts';
+import { useGuardedNavigate } from '../../console/form/leave-guard.ts';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
 import type { ConsoleMenuGroup } from './console-shell-props.ts';
 import s from './menu-search.module.css';
 import { findEntries } from './menu-search.rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#platform/web/call-error.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '../../ui/dialogs/toast.tsx';
 import type { ConsoleRole } from './console-shell-props.ts';
 import s from './role-list.module.css';
 

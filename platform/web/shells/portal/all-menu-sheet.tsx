@@ -1,6 +1,6 @@
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { useModal } from '#platform/web/ui/use-modal.ts';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import s from './all-menu.module.css';
 import type { AllMenuProps } from './all-menu.tsx';
 import { LibraryLink } from './library-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { latePiece } from '#platform/web/late-piece.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { latePiece } from '../../lazy-slot.tsx';
 import b from './brand-bar.module.css';
 import type { MenuEntry, PortalSite, PortalUser } from './portal-shell-props.ts';
 

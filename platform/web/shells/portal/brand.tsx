@@ -1,6 +1,6 @@
 import { cx } from '#platform/web/ui/cx.ts';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import s from './brand.module.css';
 import type { PortalSite } from './portal-shell-props.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import { LockMark } from './lock-mark.tsx';
 import type { PortalSite } from './portal-shell-props.ts';
 

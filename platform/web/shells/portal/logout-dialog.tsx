@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/dialogs/toast.tsx';
 
 export interface LogoutDialogProps {
   readonly open: boolean;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { setElderModeHere } from '#platform/web/elder-mode.ts';
-import { latePiece } from '#platform/web/late-piece.tsx';
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { latePiece } from '../../lazy-slot.tsx';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { MainNav, TabBar } from './main-nav.tsx';
 import { isHome } from './menu-entries.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import { LockMark } from './lock-mark.tsx';
 import { activeEntry, pathOf } from './menu-entries.ts';
 import type { MenuEntry } from './portal-shell-props.ts';

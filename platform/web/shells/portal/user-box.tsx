@@ -1,6 +1,6 @@
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { MenuButton, type MenuItem } from '#platform/web/ui/menu-button.tsx';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
+import { MenuButton, type MenuItem } from '../../ui/navigation/menu-button.tsx';
 import s from './brand-bar.module.css';
 import type { PortalSite, PortalUser } from './portal-shell-props.ts';
 

@@ -1,5 +1,5 @@
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
-import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
+import { ProgressBar } from '../../ui/states/progress-bar.tsx';
 import s from './year-hours.module.css';
 
 export interface YearHoursProps {

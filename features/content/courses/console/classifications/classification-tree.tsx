@@ -1,12 +1,12 @@
 import { Tree, type TreeProps } from 'antd';
 import { useState } from 'react';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { MenuButton, type MenuItem } from '#platform/web/ui/menu-button.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import {
   type ClassificationLeaf,
   type ClassificationNode,
@@ -14,7 +14,7 @@ import {
   parentsFor,
   placeOf,
   stepped,
-} from '../../shared/classification-moves.rules.ts';
+} from '../../shared/classifications/classification-moves.rules.ts';
 import type { ClassificationTree } from '../courses.queries.ts';
 import s from './classifications.module.css';
 import { type Asked, TreeDialogs } from './tree-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { TextField } from '#platform/web/ui/text-field.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 
 const MAX = 20;
 

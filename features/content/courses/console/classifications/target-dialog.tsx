@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import s from './classifications.module.css';
 
 export interface Target {

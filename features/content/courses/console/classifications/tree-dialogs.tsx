@@ -3,7 +3,7 @@ import {
   flatNames,
   parentsFor,
   placeOf,
-} from '../../shared/classification-moves.rules.ts';
+} from '../../shared/classifications/classification-moves.rules.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 import type { TreeChange } from './use-tree-changes.ts';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   getClassifications,
   moveClassification,
   moveCoursesOfClassification,
   removeClassification,
   saveClassification,
-} from '../../shared/classification-admin.contract.ts';
-import type { Place } from '../../shared/classification-moves.rules.ts';
+} from '../../shared/classifications/classification-admin.contract.ts';
+import type { Place } from '../../shared/classifications/classification-moves.rules.ts';
 
 export type TreeChange =
   | { readonly kind: 'add'; readonly parentId: string | null; readonly name: string }

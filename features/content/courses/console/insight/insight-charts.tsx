@@ -1,5 +1,5 @@
 import { clockText } from '#platform/shared/times.ts';
-import { Chart } from '#platform/web/console/chart.tsx';
+import { Chart } from '#platform/web/console/chart/chart.tsx';
 import {
   type Chapter,
   chapterAt,
@@ -12,7 +12,7 @@ import {
   shareText,
   studyFinding,
   viewsFinding,
-} from '../../shared/insight.rules.ts';
+} from '../../shared/insight/insight.words.ts';
 import type { CourseInsight } from '../courses.queries.ts';
 
 interface Shown {

@@ -1,12 +1,12 @@
 import type { DragEvent } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { DateBox } from '#platform/web/console/date-entry.tsx';
+import { DateBox } from '#platform/web/console/entry/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import type { listPins } from '../../shared/classification-admin.contract.ts';
-import { whyHidden } from '../../shared/pin-list.rules.ts';
+import type { listPins } from '../../shared/classifications/classification-admin.contract.ts';
+import { whyHidden } from '../../shared/recommendations/pin-list.rules.ts';
 import s from './recommendations.module.css';
 
 export type Pin = OutputOf<typeof listPins>['data'][number]['items'][number];

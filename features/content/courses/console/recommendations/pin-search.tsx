@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { call, queryKey } from '#platform/web/call.ts';
-import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { useLateValue } from '#platform/web/console/use-debounced.ts';
 import { Title } from '#platform/web/ui/title.tsx';
-import { type AdminCourse, listAdminCourses } from '../../shared/course-admin.contract.ts';
-import { formName } from '../../shared/course-state.rules.ts';
+import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
+import { formName } from '../../shared/documents/course-state.rules.ts';
 import s from './recommendations.module.css';
 
 const REST_MS = 300;

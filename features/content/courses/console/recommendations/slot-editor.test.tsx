@@ -8,8 +8,8 @@ import { type Slot, SlotEditor } from './slot-editor.tsx';
 
 const { call, showToast } = vi.hoisted(() => ({ call: vi.fn(), showToast: vi.fn() }));
 vi.mock('#platform/web/call.ts', () => ({ call, queryKey: () => ['pins'] }));
-vi.mock('#platform/web/ui/toast.tsx', () => ({ showToast }));
-vi.mock('#platform/web/console/leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
+vi.mock('#platform/web/ui/dialogs/toast.tsx', () => ({ showToast }));
+vi.mock('#platform/web/console/form/leave-guard.ts', () => ({ useLeaveGuard: () => undefined }));
 vi.mock('./pin-search.tsx', () => ({ PinSearch: () => null }));
 vi.mock('./pin-row.tsx', () => ({
   PinRow: (row: { onRemove: () => void; onUntilProblem: (problem: string) => void }) => (

@@ -4,8 +4,8 @@ import { CategorySelect, TagSelect } from '#features/teaching/questions/console/
 import { DIFFICULTY_CHOICES } from '#features/teaching/questions/console/question-words.public.ts';
 import type { Difficulty } from '#features/teaching/questions/shared/question.schema.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { NumberBox } from '#platform/web/console/number-entry.tsx';
-import { useLateValue } from '#platform/web/console/use-late-value.ts';
+import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
+import { useLateValue } from '#platform/web/console/use-debounced.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { usePool } from '../papers.queries.ts';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { call } from '#platform/web/call.ts';
-import { type RecordFormState, useRecordForm } from '#platform/web/console/record-form.tsx';
+import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { savePaper } from '../../shared/papers.contract.ts';
 import { type AdminPaper, loadPaper, useReloadPapers } from '../papers.queries.ts';
-import { pointsText } from '../section-words.rules.ts';
+import { pointsText } from '../section.words.ts';
 import { numOf, type PaperValues, sectionInputOf, sectionValuesOf } from './paper-values.rules.ts';
 
 export type PaperRecord = RecordFormState<PaperValues>;

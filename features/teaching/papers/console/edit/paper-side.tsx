@@ -1,7 +1,7 @@
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { AdminPaper } from '../papers.queries.ts';
-import { pointsText } from '../section-words.rules.ts';
+import { pointsText } from '../section.words.ts';
 import s from './paper-edit.module.css';
 import { openGaps, paperSum, type SectionValues, typeSums } from './paper-values.rules.ts';
 

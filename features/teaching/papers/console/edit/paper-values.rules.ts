@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
-import { numberProblem } from '#platform/web/console/typed-number.rules.ts';
+import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
 import type { SectionInput } from '../../shared/papers.contract.ts';
 
 /**

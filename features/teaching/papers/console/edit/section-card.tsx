@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { NumberBox } from '#platform/web/console/number-entry.tsx';
-import { TextBox } from '#platform/web/console/text-box.tsx';
-import { numeral, sectionHint, sectionSum } from '../section-words.rules.ts';
+import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { numeral, sectionHint, sectionSum } from '../section.words.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { DrawRules } from './draw-rules.tsx';
 import { MoveButtons } from './move-buttons.tsx';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { TYPE_CHOICES, TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { moved } from '../order.rules.ts';
-import { numeral } from '../section-words.rules.ts';
+import { numeral } from '../section.words.ts';
 import s from './paper-edit.module.css';
 import { chosenIds, MAX_SECTIONS, newSection, type SectionValues } from './paper-values.rules.ts';
 import { SectionCard } from './section-card.tsx';

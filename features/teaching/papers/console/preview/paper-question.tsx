@@ -8,7 +8,7 @@ import {
   type PrintWay,
   stemPieces,
   wantsBracket,
-} from './sheet-words.rules.ts';
+} from './paper-sheet.words.ts';
 
 interface Shown {
   readonly item: SheetQuestion;

@@ -1,10 +1,10 @@
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import type { PaperSheetData } from '../papers.queries.ts';
-import { numeral, pointsText, sectionHint, sectionSum } from '../section-words.rules.ts';
+import { numeral, pointsText, sectionHint, sectionSum } from '../section.words.ts';
 import { PaperQuestion } from './paper-question.tsx';
 import s from './paper-sheet.module.css';
-import { answerLine, type PrintWay } from './sheet-words.rules.ts';
+import { answerLine, type PrintWay } from './paper-sheet.words.ts';
 
 export interface PaperSheetProps {
   readonly sheet: PaperSheetData;

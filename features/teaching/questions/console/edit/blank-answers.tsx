@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { limitRule } from '#platform/web/console/entry-items.tsx';
-import { TextBox } from '#platform/web/console/text-box.tsx';
+import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { acceptedOf, boxNumOf, segmentsOf } from '../../shared/answer-text.rules.ts';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';

@@ -1,5 +1,5 @@
-import { EditColumns } from '#platform/web/console/edit-page.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 
 /** The editor's two columns while the question is on its way. */
 export const EditSkeleton = () => (

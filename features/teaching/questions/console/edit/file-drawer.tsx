@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { MediaPicker } from '#features/ground/media/console/media-picker.public.tsx';
-import type { MediaFile } from '#features/ground/media/shared/media-library.contract.ts';
+import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import type { MediaFile } from '#features/ground/media/shared/library/media-library.contract.ts';
 import { letterOf } from '../../shared/answer-text.rules.ts';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 

@@ -1,5 +1,5 @@
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { EditColumns } from '#platform/web/console/edit-page.tsx';
+import { EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { KeyNotice } from '../key-notice.public.tsx';
 import { QuestionView } from '../question-view.public.tsx';
 import { TYPE_LABELS } from '../question-words.public.ts';

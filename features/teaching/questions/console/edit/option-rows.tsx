@@ -1,11 +1,12 @@
 import { Form } from 'antd';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
-import { limitRule } from '#platform/web/console/entry-items.tsx';
-import { TextBox } from '#platform/web/console/text-box.tsx';
+import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
-import { QuestionMedium } from '../question-media.tsx';
+import { QuestionMedium } from '../question-media.public.tsx';
+import { useMayUseLibrary } from '../use-may-use-library.public.ts';
 import s from './edit.module.css';
 import type { PartAnswersProps } from './part-answers.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   withoutOption,
   withRight,
 } from './question-values.rules.ts';
-import { useMayUseLibrary } from './use-may-use-library.ts';
 
 const MAX_OPTIONS = 10;
 const MIN_OPTIONS = 2;

@@ -1,4 +1,4 @@
-import { EditSection } from '#platform/web/console/edit-page.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { JUDGE_TEXTS } from '../question-words.public.ts';
 import { BlankAnswers } from './blank-answers.tsx';

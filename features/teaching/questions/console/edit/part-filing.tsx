@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
-import { EditSection } from '#platform/web/console/edit-page.tsx';
-import { TextAreaItem } from '#platform/web/console/entry-items.tsx';
+import { TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { DIFFICULTY_CHOICES } from '../question-words.public.ts';
 import { TagsSelect } from '../tag-select.tsx';

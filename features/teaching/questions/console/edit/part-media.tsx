@@ -1,11 +1,11 @@
-import { EditSection } from '#platform/web/console/edit-page.tsx';
-import { TextBox } from '#platform/web/console/text-box.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
-import { QuestionMedium } from '../question-media.tsx';
+import { QuestionMedium } from '../question-media.public.tsx';
+import { useMayUseLibrary } from '../use-may-use-library.public.ts';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';
-import { useMayUseLibrary } from './use-may-use-library.ts';
 
 export interface PartMediaProps extends PartProps {
   readonly media: readonly QuestionMedia[];

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
-import { EditSection } from '#platform/web/console/edit-page.tsx';
-import { limitRule } from '#platform/web/console/entry-items.tsx';
+import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { blankNumOf } from '../../shared/answer-text.rules.ts';
 import { TYPE_CHOICES } from '../question-words.public.ts';

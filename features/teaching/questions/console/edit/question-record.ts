@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { useRecordForm } from '#platform/web/console/record-form.tsx';
+import { useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import { saveQuestion } from '../../shared/questions.contract.ts';

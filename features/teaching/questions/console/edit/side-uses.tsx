@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import type { QuestionDetail } from '../questions.queries.ts';
 import s from './edit.module.css';
 import type { QuestionValues } from './question-values.rules.ts';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { getMediaAddress, type MediaFile } from '#features/ground/media/shared/media-library.contract.ts';
+import {
+  getMediaAddress,
+  type MediaFile,
+} from '#features/ground/media/shared/library/media-library.contract.ts';
 import { call } from '#platform/web/call.ts';
 import type { QuestionMedia } from '../../shared/question.schema.ts';
 

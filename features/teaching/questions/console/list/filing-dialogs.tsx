@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { CategorySelect } from '../category-select.tsx';
 import { TagsSelect } from '../tag-select.tsx';
 import s from './list.module.css';

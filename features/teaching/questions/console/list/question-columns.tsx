@@ -1,6 +1,6 @@
-import type { DataColumn } from '#platform/web/console/data-table.tsx';
-import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/row-actions.tsx';
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
+import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
 import { DIFFICULTY_LABELS, stemText, TYPE_LABELS } from '../question-words.public.ts';

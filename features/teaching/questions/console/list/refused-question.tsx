@@ -1,4 +1,4 @@
-import { LinkTo } from '#platform/web/ui/link-to.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { stemText } from '../question-words.public.ts';
 import { editPath } from './question-columns.tsx';
 

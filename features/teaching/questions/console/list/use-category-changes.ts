@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionCategory,
   removeQuestionCategory,

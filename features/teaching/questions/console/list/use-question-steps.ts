@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { confirmAction } from '#platform/web/console/confirm-action.tsx';
-import type { Refusals } from '#platform/web/console/refusals-dialog.tsx';
-import { showToast } from '#platform/web/ui/toast.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionRow,
   removeQuestions,

@@ -1,5 +1,5 @@
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { KeyNotice } from '../key-notice.public.tsx';
 import { QuestionView } from '../question-view.public.tsx';
 import { useQuestion, waiveKey } from '../questions.queries.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Sheet } from '#platform/web/console/drawer-sheet.tsx';
+import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/skeleton.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
 import { useQuestionPage } from '../questions.queries.ts';

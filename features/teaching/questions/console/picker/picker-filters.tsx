@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Checkbox } from '#platform/web/ui/choice.tsx';
+import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import type { Difficulty } from '../../shared/question.schema.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { DIFFICULTY_CHOICES } from '../question-words.public.ts';

@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import { flatNames } from '../../shared/classifications/classification-moves.rules.ts';
+import { useAuthorTrees } from './use-author-trees.ts';
+
+export interface ClassificationSelectProps {
+  readonly id?: string | undefined;
+  readonly value?: readonly string[] | undefined;
+  readonly onChange?: ((ids: string[]) => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly 'aria-label'?: string | undefined;
+}
+
+/** Where a course is filed: nodes of the classification systems, several at once, found by typing. */
+export function ClassificationSelect(props: ClassificationSelectProps) {
+  const { value, onChange, id, disabled, 'aria-label': label } = props;
+  const { trees, isLoading } = useAuthorTrees();
+  const options = trees.map(({ name, nodes }) => ({
+    label: name,
+    options: flatNames(nodes).map((node) => ({ value: node.id, label: node.name })),
+  }));
+  return (
+    <Select<string[]>
+      {...(id === undefined ? {} : { id })}
+      {...(disabled === undefined ? {} : { disabled })}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      mode="multiple"
+      value={[...(value ?? [])]}
+      onChange={(ids) => onChange?.(ids)}
+      allowClear
+      loading={isLoading}
+      showSearch={{ optionFilterProp: 'label', autoClearSearchValue: true }}
+      options={options}
+      placeholder="请选择，可以选几个"
+      notFoundContent={isLoading ? '正在载入分类' : '没有这个分类'}
+      maxTagTextLength={14}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from 'antd';
+import { clockText } from '#platform/shared/times.ts';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
+import { type CheckItem, checkItems, hoursProblem } from '../../shared/documents/submit-checks.rules.ts';
+import type { AdminCourseDetail } from '../courses.queries.ts';
+import s from './course-edit.module.css';
+import type { CourseRecord } from './course-record.ts';
+import { goToField } from './go-to-field.ts';
+import { useMediaProgress } from './use-media-progress.ts';
+
+const ICONS: Readonly<Record<CheckItem['state'], IconName>> = {
+  ok: 'check',
+  bad: 'close',
+  wait: 'clock',
+  empty: 'pencil',
+};
+const WORDS: Readonly<Record<CheckItem['state'], string>> = {
+  ok: '好了',
+  bad: '要改',
+  wait: '等待',
+  empty: '没有写',
+};
+
+/** Gaps, from the server's last answer and from what the page sees at once. */
+export const useCheckItems = (record: CourseRecord, detail: AdminCourseDetail): CheckItem[] => {
+  const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
+  const document = { ...detail.document, ...values };
+  const mediaProgress = useMediaProgress(detail.id, document.mediaFileId);
+  const hours = hoursProblem(document.hours ?? '');
+  const others = detail.problems.filter(({ field }) => field !== 'hours');
+  const problems = hours === '' ? others : [...others, { field: 'hours', text: hours }];
+  const durationText =
+    document.mediaKind !== 'text' && detail.durationSeconds > 0 ? clockText(detail.durationSeconds) : '';
+  return checkItems(document, problems, { durationText, mediaProgress });
+};
+
+/** 提交审核前: one line an item; what is wrong leads to its field. */
+export function SideChecklist({ items }: { readonly items: readonly CheckItem[] }) {
+  return (
+    <ul className={s.checks}>
+      {items.map(({ key, label, state, note, field }) => (
+        <li key={key} className={s[state]}>
+          <Icon name={ICONS[state]} />
+          <span className="vh">{WORDS[state]}：</span>
+          {field !== '' && state !== 'ok' ? (
+            <button type="button" className={s.checkLink} onClick={() => goToField(field)}>
+              {label}
+            </button>
+          ) : (
+            <span>{label}</span>
+          )}
+          <em className={cx(note.length > 9 && s.longNote)}>{note}</em>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, Select } from 'antd';
+import { NumberItem } from '#platform/web/console/entry/entry-items.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
+import { RATES, requirementSentences } from '../../shared/page/study-requirement.words.ts';
+import s from './course-edit.module.css';
+import type { CourseRecord } from './course-record.ts';
+import { fieldId } from './go-to-field.ts';
+
+const RATE_OPTIONS = RATES.map((rate) => ({ value: rate, label: rate === 1 ? '只能原速' : `${rate} 倍` }));
+
+/** Meaning of the numbers, said again with every change. */
+function Explained({ record, durationSeconds }: StudyRulesProps) {
+  const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
+  if (!values) return null;
+  const { coveragePercent, maxRate, minViewSeconds } = values;
+  const course = {
+    ...values,
+    // `NaN` while the text is no number.
+    coveragePercent: coveragePercent || 95,
+    maxRate: maxRate ?? 2,
+    minViewSeconds: minViewSeconds || 0,
+  };
+  return (
+    <ul className={s.means} aria-live="polite">
+      {requirementSentences(course, durationSeconds).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+export interface StudyRulesProps {
+  readonly record: CourseRecord;
+  readonly durationSeconds: number;
+}
+
+/** 学习要求: the compulsory settings, and what a learner must do. */
+export function StudyRules(props: StudyRulesProps) {
+  const isText = props.record.initial.mediaKind === 'text';
+  return (
+    <EditSection title="学习要求">
+      <div className={s.threes}>
+        {isText ? (
+          <div id={fieldId('minViewSeconds')}>
+            <NumberItem
+              name="minViewSeconds"
+              label="最少阅读"
+              needed="请填写秒数"
+              min={15}
+              max={36_000}
+              of={{ unit: '秒' }}
+            />
+          </div>
+        ) : (
+          <>
+            <div id={fieldId('coveragePercent')}>
+              <NumberItem
+                name="coveragePercent"
+                label="完成比例"
+                needed="请填 50 到 100"
+                min={50}
+                max={100}
+                of={{ unit: '%' }}
+              />
+            </div>
+            <div id={fieldId('maxRate')}>
+              <Form.Item name="maxRate" label="允许倍速">
+                <Select options={RATE_OPTIONS} />
+              </Form.Item>
+            </div>
+          </>
+        )}
+      </div>
+      <Explained {...props} />
+    </EditSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import {
+  getClassificationTree,
+  listClassificationTypes,
+  listCourses,
+  listHottestCourses,
+  listRelatedCourses,
+} from '../../shared/catalogue/course-list.contract.ts';
+import {
+  hottestInput,
+  type ListAddress,
+  newestInput,
+} from '../../shared/catalogue/course-list-address.rules.ts';
+import type { RelatedTopic } from '../../shared/recommendations/related.rules.ts';
+
+/** Classifications change with a release or an author's work, not while somebody looks at them. */
+const CALM_MS = 10 * 60_000;
+
+/** Courses of a recommendation in the sidebar (specification, 9). */
+const RELATED_SIZE = 3;
+
+export type ClassificationNode = OutputOf<typeof getClassificationTree>['data'][number];
+
+export const useClassificationTypes = () =>
+  useQuery({
+    queryKey: queryKey(listClassificationTypes, {}),
+    queryFn: ({ signal }) => call(listClassificationTypes, {}, { signal }),
+    staleTime: CALM_MS,
+  });
+
+export const useClassificationTree = (type: string) => {
+  const input = { type };
+  return useQuery({
+    queryKey: queryKey(getClassificationTree, input),
+    queryFn: ({ signal }) => call(getClassificationTree, input, { signal }),
+    staleTime: CALM_MS,
+  });
+};
+
+/** The question without its page: two of them that agree are pages of one list. */
+const listOf = ([path, input]: readonly unknown[]): string =>
+  JSON.stringify([path, { ...(input as object), page: 0, pageNum: 0 }]);
+
+/** The page of courses that the address names. */
+export const useCourseList = (address: ListAddress) => {
+  const { idCardHash } = useUser();
+  const newest = newestInput(address, idCardHash);
+  const hottest = hottestInput(address, idCardHash);
+  const isHottest = address.tab === 'hottest';
+  const key = isHottest ? queryKey(listHottestCourses, hottest) : queryKey(listCourses, newest);
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) =>
+      isHottest ? call(listHottestCourses, hottest, { signal }) : call(listCourses, newest, { signal }),
+    // Turning a page keeps the old one until the new one has come; everything else begins anew.
+    placeholderData: (last, query) =>
+      query !== undefined && listOf(query.queryKey) === listOf(key) ? last : undefined,
+  });
+};
+
+/** Three courses on a topic; the last ones stay until the next have come. */
+export const useRelatedCourses = (topic: RelatedTopic, pageNum: number) => {
+  const input = { topic, pageNum, pageSize: RELATED_SIZE };
+  return useQuery({
+    queryKey: queryKey(listRelatedCourses, input),
+    queryFn: ({ signal }) => call(listRelatedCourses, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};

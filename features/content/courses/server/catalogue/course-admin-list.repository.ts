@@ -1,0 +1,164 @@
+import { and, asc, count, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { likePattern } from '../../shared/catalogue/course-search.rules.ts';
+import type { EditState } from '../../shared/documents/course-state.rules.ts';
+import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
+import { course } from '../courses.table.ts';
+import { courseEdit } from '../documents/course-edit.table.ts';
+
+/** Columns of the management list of courses. */
+const columns = {
+  id: course.id,
+  courseCode: course.courseCode,
+  title: course.title,
+  lang: course.lang,
+  mediaKind: course.mediaKind,
+  coverKey: course.coverKey,
+  categoryKey: course.categoryKey,
+  teacherNames: course.teacherNames,
+  orgCode: course.orgCode,
+  hoursHundredths: course.hoursHundredths,
+  durationSeconds: course.durationSeconds,
+  status: course.status,
+  updatedAt: course.updatedAt,
+  updatedBy: course.updatedBy,
+  publishedAt: course.publishedAt,
+  clickNum: course.clickNum,
+  studyNum: course.studyNum,
+  finishNum: course.finishNum,
+  scoreSum: course.scoreSum,
+  scoreCount: course.scoreCount,
+  version: course.version,
+  editState: raw<EditState>`coalesce(${courseEdit.state}, 'none')`,
+  submittedBy: courseEdit.submittedBy,
+  submittedAt: courseEdit.submittedAt,
+  note: courseEdit.note,
+};
+
+export interface AdminCourseFilter {
+  /** Only courses of organisations whose code begins so. */
+  readonly scope?: string | undefined;
+  readonly orgCode?: string | undefined;
+  /** Only what learners saw. */
+  readonly isShownOnly?: boolean;
+  readonly words?: readonly string[];
+  readonly teacherWords?: readonly string[];
+  readonly mediaKind?: 'text' | 'video' | 'audio' | undefined;
+  readonly status?: number | undefined;
+  readonly editState?: EditState | undefined;
+  readonly categoryKey?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly updatedFrom?: Date | undefined;
+  /** Exclusive. */
+  readonly updatedBefore?: Date | undefined;
+  readonly submittedBy?: string | undefined;
+}
+
+/** Codes are digits only, so that no sign of them is one of LIKE's own. */
+const below = (code: string): SQL => raw`${course.orgCode} like ${`${code}%`}`;
+
+const given = <T>(value: T | undefined, condition: (value: T) => SQL): SQL | undefined =>
+  value === undefined ? undefined : condition(value);
+
+const conditionOf = (filter: AdminCourseFilter): SQL | undefined =>
+  and(
+    given(filter.scope, below),
+    given(filter.orgCode, below),
+    filter.isShownOnly ? inArray(course.status, [...SHOWN_STATUSES]) : undefined,
+    ...(filter.words ?? []).map((word) => {
+      const pattern = likePattern(word);
+      return raw`(${course.title} ilike ${pattern} or ${course.zhTitle} ilike ${pattern} or ${course.courseCode} ilike ${pattern})`;
+    }),
+    ...(filter.teacherWords ?? []).map((word) => raw`${course.teacherNames} ilike ${likePattern(word)}`),
+    given(filter.mediaKind, (kind) => eq(course.mediaKind, kind)),
+    given(filter.status, (status) => eq(course.status, status)),
+    given(filter.editState, (state) =>
+      state === 'none' ? raw`${courseEdit.state} is null` : eq(courseEdit.state, state),
+    ),
+    given(filter.categoryKey, (key) => eq(course.categoryKey, key)),
+    given(filter.lang, (lang) => eq(course.lang, lang)),
+    given(filter.updatedFrom, (from) => gte(course.updatedAt, from)),
+    given(filter.updatedBefore, (to) => lt(course.updatedAt, to)),
+    given(filter.submittedBy, (userId) => eq(courseEdit.submittedBy, userId)),
+  );
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  title: raw`${course.title}`,
+  orgName: raw`${course.orgCode}`,
+  hours: raw`${course.hoursHundredths}`,
+  showDuration: raw`${course.durationSeconds}`,
+  status: raw`${course.status}`,
+  updatedTime: raw`${course.updatedAt}`,
+  publishTime: raw`coalesce(${course.publishedAt}, '-infinity')`,
+  clickNum: raw`${course.clickNum}`,
+  studyNum: raw`${course.studyNum}`,
+  finishNum: raw`${course.finishNum}`,
+  averageScore: raw`${course.scoreSum}::numeric / greatest(1, ${course.scoreCount})`,
+  categoryName: raw`${course.categoryKey}`,
+  mediaKind: raw`${course.mediaKind}`,
+  lang: raw`${course.lang}`,
+  teacherNames: raw`${course.teacherNames}`,
+  courseCode: raw`${course.courseCode}`,
+  submittedTime: raw`${courseEdit.submittedAt}`,
+};
+
+const orderOf = (sort: string | undefined): SQL[] => {
+  const key = (sort ?? '-updatedTime').replace(/^-/, '');
+  const by = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
+  const isRising = by !== undefined && sort !== undefined && !sort.startsWith('-');
+  const column = by ?? raw`${course.updatedAt}`;
+  return isRising ? [asc(column), asc(course.id)] : [desc(column), desc(course.id)];
+};
+
+export const countAdminCourses = async (sql: Sql, filter: AdminCourseFilter): Promise<number> =>
+  (
+    await sql
+      .select({ total: count() })
+      .from(course)
+      .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+      .where(conditionOf(filter))
+  )[0]?.total ?? 0;
+
+/** One page of the management list; `sort` is a column's name on the wire, with a minus for falling. */
+export const selectAdminCourses = (
+  sql: Sql,
+  filter: AdminCourseFilter,
+  sort: string | undefined,
+  paging: Paging,
+) =>
+  sql
+    .select(columns)
+    .from(course)
+    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+    .where(conditionOf(filter))
+    .orderBy(...orderOf(sort))
+    .limit(paging.pageSize)
+    .offset(paging.pageNum * paging.pageSize);
+
+/** Ids of all that the filter leaves, at most `limit`, in the list's order. */
+export const selectAdminIds = async (
+  sql: Sql,
+  filter: AdminCourseFilter,
+  sort: string | undefined,
+  limit: number,
+): Promise<string[]> =>
+  (
+    await sql
+      .select({ id: course.id })
+      .from(course)
+      .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+      .where(conditionOf(filter))
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+  ).map(({ id }) => id);
+
+export type AdminCourseRow = Awaited<ReturnType<typeof selectAdminCourses>>[number];
+
+/** Courses of `ids` as the list shows them, whatever their state. */
+export const selectAdminRows = (sql: Sql, ids: readonly string[]): Promise<AdminCourseRow[]> =>
+  sql
+    .select(columns)
+    .from(course)
+    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+    .where(inArray(course.id, [...ids]));

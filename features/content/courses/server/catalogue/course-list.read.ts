@@ -1,0 +1,101 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { daysBefore } from '../../shared/catalogue/click.rules.ts';
+import type { listCourses, listHottestCourses } from '../../shared/catalogue/course-list.contract.ts';
+import { hoursRange, searchWords } from '../../shared/catalogue/course-search.rules.ts';
+import { countByNode, selectNodes } from '../classifications/classification.repository.ts';
+import {
+  type CourseFilter,
+  countCourses,
+  selectCards,
+  selectHottest,
+  selectNewest,
+} from '../course.repository.ts';
+import type { CoursePorts } from '../course-ports.ts';
+import { itemsFor, refuseOtherPerson } from './course-items.read.ts';
+
+/** Page size of the course list (specification, 9). */
+const LIST_SIZE = 9;
+/** Fetched at once for the home page's recommend block (specification, 9). */
+export const BLOCK_SIZE = 32;
+
+type Searched = Omit<InputOf<typeof listHottestCourses>, 'indexOrder' | 'dimensionType'>;
+
+const filterOf = (input: Searched): CourseFilter => {
+  const range = hoursRange(input.minHours, input.maxHours);
+  return {
+    classificationType: input.classificationType,
+    classificationId: input.classificationId,
+    words: searchWords(input.keyword),
+    teacherWords: searchWords(input.teacher),
+    minHundredths: range.min,
+    maxHundredths: range.max,
+  };
+};
+
+const WINDOW_DAYS = { YEAR: 365, MONTH: 30, ALL: undefined } as const;
+
+/** The lists of the course library, as `deps` and the ports of the study feature answer them. */
+export const courseLists = (deps: Deps, ports: CoursePorts) => {
+  const { db } = deps.database;
+
+  const newest = async (filter: CourseFilter, paging: Paging, caller: Caller | null) => {
+    const total = await countCourses(db, filter);
+    const cards = total > 0 ? await selectNewest(db, filter, paging) : [];
+    return list(await itemsFor(db, ports, caller, cards), total, paging);
+  };
+
+  return {
+    /** Newest first, searched by name, teacher or hours; a classification node includes those below it. */
+    search: (input: InputOf<typeof listCourses>, caller: Caller | null) => {
+      refuseOtherPerson(caller, input.idCardHash);
+      const paging = pagingOf(
+        input.page === undefined ? input : { pageNum: input.page, ...input },
+        LIST_SIZE,
+      );
+      return newest(filterOf(input), paging, caller);
+    },
+
+    /** Most clicks of the last year (or month, or ever) first. */
+    hottest: async (input: InputOf<typeof listHottestCourses>, caller: Caller | null) => {
+      refuseOtherPerson(caller, input.idCardHash);
+      const paging = pagingOf(input, BLOCK_SIZE);
+      const filter = filterOf(input);
+      const days = WINDOW_DAYS[input.dimensionType ?? 'YEAR'];
+      const since = days === undefined ? undefined : daysBefore(deps.clock(), days);
+      const total = await countCourses(db, filter);
+      const cards = total > 0 ? await selectHottest(db, filter, since, paging) : [];
+      return list(await itemsFor(db, ports, caller, cards), total, paging);
+    },
+
+    newest,
+
+    /** Cards by id, with those taken down, so that a record can say what became of its course. */
+    byIds: async (ids: readonly string[], caller: Caller | null) =>
+      itemsFor(db, ports, caller, await selectCards(db, ids)),
+
+    /** One classification type as a tree of two levels, each node with its number of published courses. */
+    tree: async (type: string) => {
+      const [nodes, counts] = [await selectNodes(db, type), await countByNode(db, type)];
+      const leafOf = ({ id, name }: { id: string; name: string }) => ({
+        id,
+        classificationName: name,
+        courseNum: counts.get(id) ?? 0,
+      });
+      const below = Map.groupBy(nodes, (node) => node.parentId);
+      return (below.get(null) ?? []).map((node) => ({
+        ...leafOf(node),
+        children: (below.get(node.id) ?? []).map(leafOf),
+      }));
+    },
+
+    /** Courses that the caller has studied, most recent first. */
+    mine: async (caller: Caller, studyStatus: number | undefined, paging: Paging) => {
+      const wanted = studyStatus === undefined ? { paging } : { studyStatus, paging };
+      const { ids, total } = await ports.myCourses(db, caller.userId, wanted);
+      return list(await itemsFor(db, ports, caller, await selectCards(db, ids)), total, paging);
+    },
+  };
+};

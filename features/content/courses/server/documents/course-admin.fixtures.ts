@@ -1,0 +1,193 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { createUsers } from '#features/ground/accounts/server/accounts.public.ts';
+import { keepTestFile } from '#features/ground/media/server/media.fixtures.ts';
+import { mediaForCourse } from '#features/ground/media/server/media.public.ts';
+import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { createHttpServer } from '#platform/server/http/http-server.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { createCourse, getAdminCourse } from '../../shared/documents/course-admin.contract.ts';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
+import type { CourseAdminPorts } from '../course-ports.ts';
+import { testCaller } from '../courses.fixtures.ts';
+import { courseAdminRoutes } from './course-admin.routes.ts';
+
+export const ROOT = '000002000065';
+export const KASHGAR = `${ROOT}653100`;
+export const HOTAN = `${ROOT}653200`;
+
+/** Workers of the tests, by login name; `admin2` and `otherAuthor` are of other places than `author`. */
+const STAFF = [
+  ['author', '祖丽皮亚', 'author', KASHGAR],
+  ['countyAuthor', '古丽', 'author', `${KASHGAR}653125`],
+  ['otherAuthor', '王志', 'author', HOTAN],
+  ['admin', '周立言', 'admin', ROOT],
+  ['localAdmin', '李强', 'admin', KASHGAR],
+  ['otherAdmin', '赵敏', 'admin', HOTAN],
+  ['manager', '马玉梅', 'manager', KASHGAR],
+  ['operator', '佟志诚', 'operator', ROOT],
+] as const;
+
+export type Staff = (typeof STAFF)[number][0];
+
+/** Files of the library as the tests need them: `video-1` is ready, 40 s long, and belongs to Kashgar. */
+const openLibrary = async (database: Database) => {
+  const add = (id: string, orgCode: string, change: { kind?: string; state?: string } = {}) => {
+    const isPlayed = change.kind === undefined;
+    return keepTestFile(database, {
+      ...{ id, orgCode, kind: 'video', pictureKey: `poster-${id}.webp`, mediaVersion: `v-${id}` },
+      ...(isPlayed ? { mediaKey: `m-${id}`, durationSeconds: 40 } : {}),
+      ...change,
+    });
+  };
+  await add('video-1', KASHGAR);
+  await add('video-2', HOTAN);
+  await add('picture-1', KASHGAR, { kind: 'image' });
+  return { add };
+};
+
+const media: CourseAdminPorts['media'] = {
+  mediaForCourse,
+  playAddress: (_deps, mediaKey) => (mediaKey === '' ? '' : `/media/ticket/${mediaKey}/index.m3u8`),
+};
+
+const noStudies: CourseAdminPorts['studies'] = {
+  studyDays: async () => ({ begun: new Map(), finished: new Map() }),
+  watchedOf: async (_sql, _id, _seconds, parts) => ({
+    watched: Array.from({ length: parts }, () => 0),
+    left: Array.from({ length: parts }, () => 0),
+  }),
+  learnersByOrg: async () => new Map(),
+};
+
+/** A document with nothing missing; `video-1` is its medium unless it is to be read. */
+export const fullDocument = (changes: Partial<CourseDocument> = {}): CourseDocument => ({
+  title: '草方格怎样固住沙丘',
+  lang: 'zh',
+  zhTitle: '',
+  mediaKind: 'video',
+  categoryKey: 'rural',
+  summary: '一小时学会扎草方格。',
+  intro: '<p>治沙第一步。</p>',
+  content: '',
+  mediaFileId: 'video-1',
+  posterFileId: null,
+  hours: '0.5',
+  minViewSeconds: 15,
+  coveragePercent: 95,
+  maxRate: 1.25,
+  place: '喀什',
+  siweiType: null,
+  classificationIds: ['rural-2', 'audience-farmer'],
+  teacherIds: ['t1'],
+  chapters: [
+    { startSeconds: 0, title: '选沙丘' },
+    { startSeconds: 20, title: '扎方格' },
+  ],
+  captions: [{ lang: 'zh', label: '中文', text: 'WEBVTT\n\n00:01.000 --> 00:04.000\n先看风向\n' }],
+  ...changes,
+});
+
+export interface CourseDesk {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly deps: TestDeps;
+  readonly ports: CourseAdminPorts;
+  readonly library: Awaited<ReturnType<typeof openLibrary>>;
+  readonly people: Readonly<Record<Staff, Caller>>;
+  ask(
+    who: Staff,
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    input?: object,
+  ): Promise<LightMyRequestResponse>;
+  /** Begins a course as `who`; returns its id and the version of its empty draft. */
+  begin(who?: Staff, input?: object): Promise<{ id: string; version: number }>;
+  /** Reply of `get` to `who`. */
+  see(id: string, who?: Staff): Promise<Record<string, unknown> & { version: number }>;
+  close(): Promise<void>;
+}
+
+const peopleOf = async (deps: TestDeps): Promise<Record<Staff, Caller>> => {
+  await createUsers(
+    deps.database.db,
+    deps,
+    STAFF.map(([username, name, roleCode, orgCode]) => ({
+      username: username.toLowerCase(),
+      name,
+      orgCode,
+      isPartyMember: true,
+      roles: [{ roleCode, orgCode }],
+      isDemo: true,
+      passwordHash: null,
+      mustSetPassword: false,
+    })),
+  );
+  const rows = await deps.database.query<{ id: string; username: string }>(
+    '',
+    'select id, username from app_user',
+    [],
+  );
+  const idOf = new Map(rows.map(({ id, username }) => [username, id]));
+  const callers = STAFF.map(([username, name, roleCode, orgCode]): [Staff, Caller] => [
+    username,
+    testCaller({
+      userId: idOf.get(username.toLowerCase()) ?? '',
+      name,
+      orgCode,
+      activeRole: { roleCode: roleCode as RoleCode, orgCode },
+      requestToken: `token-${username}`,
+    }),
+  ]);
+  return Object.fromEntries(callers) as Record<Staff, Caller>;
+};
+
+/** The console's calls about courses on a migrated database with regions, two teachers and the staff. */
+export const openCourseDesk = async (env: Record<string, string> = {}): Promise<CourseDesk> => {
+  const database = await openTestDatabase();
+  const deps = testDeps(database, env);
+  await loadBaseData(database.db);
+  const plain = { photo: '', title: '讲师', unit: '某党校', orgCode: KASHGAR, intro: '' };
+  await addTeachers(database.db, [
+    { ...plain, id: 't1', name: '王建华', sort: 1 },
+    { ...plain, id: 't2', name: '阿依古丽', sort: 2 },
+  ]);
+  const people = await peopleOf(deps);
+  const library = await openLibrary(database);
+  const ports = { media, studies: noStudies };
+  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  mountRoutes(
+    app,
+    courseAdminRoutes(deps, ports),
+    async (request) => people[request.headers['x-test-person'] as Staff] ?? null,
+  );
+  const ask: CourseDesk['ask'] = (who, { path }, input = {}) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      payload: input,
+      headers: { 'x-test-person': who, token: people[who].requestToken },
+    });
+  return {
+    app,
+    database,
+    deps,
+    ports,
+    library,
+    people,
+    ask,
+    begin: async (who = 'author', input = {}) => {
+      const reply = await ask(who, createCourse, { title: '新课程', mediaKind: 'video', ...input });
+      return reply.json().data;
+    },
+    see: async (id, who = 'author') => (await ask(who, getAdminCourse, { id })).json().data,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};

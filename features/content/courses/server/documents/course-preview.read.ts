@@ -1,0 +1,69 @@
+import type { Static } from 'typebox';
+import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
+import { pictureAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { CHOSEN_TYPES } from '../../shared/classifications/classification-edit.rules.ts';
+import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
+import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
+import { itemOf } from '../catalogue/course-items.read.ts';
+import { selectNodeNames } from '../classifications/classification.repository.ts';
+import type { CourseMedia } from '../course-ports.ts';
+import { summaryOf, type TextColumns } from '../page/course-page.read.ts';
+import { openEdited } from './course-change.service.ts';
+import { mediumFor, posterFor } from './course-document.service.ts';
+import { currentDocument, draftColumns } from './course-draft.service.ts';
+import { selectGroup } from './course-edit.repository.ts';
+import { drawnCover, storeCaptions } from './course-publish.service.ts';
+
+/**
+ * The course page as a learner would see it with the document that is not public yet. Nothing is counted.
+ * Throws `courses.unknown` (404).
+ */
+export const previewOf = async (
+  deps: Deps,
+  media: CourseMedia,
+  caller: Caller,
+  id: string,
+): Promise<Static<typeof CourseDetail>> => {
+  const { db } = deps.database;
+  const edited = await openEdited(db, caller, id);
+  const { row } = edited;
+  const document = await currentDocument(deps, db, edited);
+  const medium = await mediumFor(db, media, row, document);
+  const poster = await posterFor(db, media, document);
+  const isText = document.mediaKind === 'text';
+  const coverKey = poster?.posterKey || (await drawnCover(deps, id, document));
+  const columns = await draftColumns(db, media, row, document);
+  const shown = { ...row, ...columns, coverKey, status: COURSE_STATUS.published };
+  const text: TextColumns = { ...document, contentHtml: isText ? document.content : '' };
+  const teachers = await teachersByIds(db, document.teacherIds);
+  const captions = await storeCaptions(deps, id, document, medium?.durationSeconds ?? 0);
+  const versions = row.versionGroup === null ? [] : await selectGroup(db, row.versionGroup, id);
+  return {
+    ...itemOf(shown),
+    summary: summaryOf(text),
+    intro: document.intro,
+    sdPath: medium ? media.playAddress(deps, medium.mediaKey) : '',
+    screenshotPath: isText ? '' : pictureAddress(poster?.posterKey ?? medium?.posterKey ?? ''),
+    resourceContent: text.contentHtml,
+    isOffLineCourse: '0',
+    classStatusEnum: '',
+    courseKind: row.examFlag && row.courseKind === 'NORMAL' ? 'WITH_QUIZ' : row.courseKind,
+    minViewSeconds: document.minViewSeconds,
+    maxRate: document.maxRate,
+    learnerNum: row.studyNum,
+    teacherList: document.teacherIds.flatMap((teacherId) => teachers.get(teacherId) ?? []),
+    tags: await selectNodeNames(db, document.classificationIds, CHOSEN_TYPES),
+    subtitles: captions.map(({ lang, label, fileKey }) => ({
+      lang,
+      label,
+      url: signedAddress(deps, fileKey),
+    })),
+    chapters: isText ? [] : document.chapters,
+    versions: versions
+      .filter(({ status }) => status === COURSE_STATUS.published)
+      .map(({ lang, title, id: versionId }) => ({ id: versionId, lang, courseName: title })),
+    quizId: null,
+  };
+};

@@ -1,0 +1,117 @@
+import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import type { Sql } from '#platform/server/db/database.ts';
+import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
+import type { CourseFacts } from '../../shared/recommendations/recommend.rules.ts';
+import { classification, course, courseClassification, courseClickDay } from '../courses.table.ts';
+
+/** Facts for recommending, of every published course; clicks are those since `monthStart` (`yyyy-MM-dd`). */
+export const selectFacts = async (sql: Sql, monthStart: string): Promise<CourseFacts[]> => {
+  const heat = sql
+    .select({
+      courseId: courseClickDay.courseId,
+      clicks: raw<string>`sum(${courseClickDay.clicks})`.as('month'),
+    })
+    .from(courseClickDay)
+    .where(raw`${courseClickDay.day} >= ${monthStart}`)
+    .groupBy(courseClickDay.courseId)
+    .as('heat');
+  const rows = await sql
+    .select({
+      id: course.id,
+      title: course.title,
+      lang: course.lang,
+      mediaKind: course.mediaKind,
+      categoryKey: course.categoryKey,
+      siweiType: course.siweiType,
+      studyNum: course.studyNum,
+      publishedAt: course.publishedAt,
+      clicks: heat.clicks,
+    })
+    .from(course)
+    .leftJoin(heat, eq(heat.courseId, course.id))
+    .where(eq(course.status, COURSE_STATUS.published));
+  const links = await sql
+    .select({
+      courseId: courseClassification.courseId,
+      id: classification.id,
+      name: classification.name,
+      type: classification.typeCode,
+      parentId: classification.parentId,
+    })
+    .from(courseClassification)
+    .innerJoin(classification, eq(classification.id, courseClassification.classificationId))
+    .where(and(inArray(classification.typeCode, ['SPECIAL_COLUMN', 'AUDIENCE'])));
+  const linksOf = Map.groupBy(links, (link) => link.courseId);
+  return rows.map(({ clicks, publishedAt, ...row }) => {
+    const own = linksOf.get(row.id) ?? [];
+    return {
+      ...row,
+      monthClicks: Number(clicks ?? 0),
+      publishedAt: publishedAt?.getTime() ?? 0,
+      nodes: own.filter((link) => link.type === 'SPECIAL_COLUMN' && link.parentId !== null),
+      audiences: own.filter((link) => link.type === 'AUDIENCE').map((link) => link.id),
+    };
+  });
+};
+
+export interface StudyFacts {
+  readonly id: string;
+  readonly courseCode: string;
+  readonly title: string;
+  readonly hoursHundredths: number;
+  readonly durationSeconds: number;
+  readonly mediaKind: 'text' | 'video' | 'audio';
+  /** Finishing needs a passed test besides watching. */
+  readonly hasQuiz: boolean;
+  /** Taken down: no longer to be studied. */
+  readonly isOffline: boolean;
+  readonly isPublished: boolean;
+  readonly minViewSeconds: number;
+  readonly maxRate: number;
+  readonly coverage: number;
+  readonly mediaVersion: string;
+}
+
+/** Facts for studying a course, by id or course code; null for an unknown one. */
+export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<StudyFacts | null> => {
+  const [row] = await sql
+    .select({
+      id: course.id,
+      courseCode: course.courseCode,
+      title: course.title,
+      hoursHundredths: course.hoursHundredths,
+      durationSeconds: course.durationSeconds,
+      mediaKind: course.mediaKind,
+      hasQuiz: course.examFlag,
+      status: course.status,
+      minViewSeconds: course.minViewSeconds,
+      maxRate: course.maxRate,
+      coverage: course.coverage,
+      mediaVersion: course.mediaVersion,
+    })
+    .from(course)
+    .where(eq(course.id, courseId));
+  if (!row) return null;
+  const { status, ...facts } = row;
+  return {
+    ...facts,
+    isOffline: status === COURSE_STATUS.takenDown,
+    isPublished: status === COURSE_STATUS.published,
+  };
+};
+
+/** Adds to a course's numbers of people who started and who finished it. */
+export const addStudyCounts = async (
+  sql: Sql,
+  courseId: string,
+  started: number,
+  finished: number,
+): Promise<void> => {
+  await sql
+    .update(course)
+    .set({
+      studyNum: raw`${course.studyNum} + ${started}`,
+      finishNum: raw`${course.finishNum} + ${finished}`,
+    })
+    .where(eq(course.id, courseId));
+};

@@ -1,0 +1,128 @@
+import type { Static } from 'typebox';
+import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
+import { pictureAddress, playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { coursesErrors } from '../../shared/courses.errors.ts';
+import { averageScore } from '../../shared/evaluations/evaluation.rules.ts';
+import { assertOpen, assertShown } from '../../shared/page/course-access.policy.ts';
+import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
+import { excerptOf } from '../../shared/page/course-text.rules.ts';
+import { hasStudyState, itemOf, ownStates } from '../catalogue/course-items.read.ts';
+import { selectTags } from '../classifications/classification.repository.ts';
+import type { CoursePorts } from '../course-ports.ts';
+import { isCollected } from '../evaluations/evaluation.repository.ts';
+import {
+  type CourseRow,
+  selectCaptions,
+  selectChapters,
+  selectCourse,
+  selectNumbers,
+  selectTeacherIds,
+  selectVersions,
+} from './course-detail.repository.ts';
+
+/** Part of an article for a reader without the right to study. */
+const TEASER_LENGTH = 120;
+
+type Detail = Static<typeof CourseDetail>;
+
+export interface TextColumns {
+  readonly summary: string;
+  readonly contentHtml: string;
+}
+
+/** The summary as written, or the beginning of the text. */
+export const summaryOf = (row: TextColumns): string =>
+  row.summary === '' ? excerptOf(row.contentHtml, TEASER_LENGTH) : row.summary;
+
+const teaserOf = (row: CourseRow): string => {
+  const text = excerptOf(row.contentHtml, TEASER_LENGTH);
+  return text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+};
+
+const introOf = (row: CourseRow, mayStudy: boolean): string => {
+  if (row.introHtml !== '' || mayStudy || row.mediaKind !== 'text') return row.introHtml;
+  const teaser = teaserOf(row);
+  return teaser === '' ? '' : `<p>${teaser}</p>`;
+};
+
+const kindOf = (row: CourseRow): Detail['courseKind'] =>
+  row.examFlag && row.courseKind === 'NORMAL' ? 'WITH_QUIZ' : row.courseKind;
+
+export const coursePage = (deps: Deps, ports: CoursePorts) => {
+  const { db } = deps.database;
+
+  const signedCaptions = async (id: string) =>
+    (await selectCaptions(db, id)).map(({ lang, label, fileKey }) => ({
+      lang,
+      label,
+      url: signedAddress(deps, fileKey),
+    }));
+
+  return {
+    /**
+     * Everything the course page shows. Media addresses, captions and the text are only for party members. In a
+     * class the study state is the one in it, and what time it is in the class says whether study is recorded.
+     * Throws `courses.missing` (404) and `courses.offline` (422).
+     */
+    get: async (id: string, caller: Caller | null, classId = ''): Promise<Detail> => {
+      const row = assertOpen(await selectCourse(db, id));
+      const mayStudy = caller?.isPartyMember === true;
+      const teacherIds = await selectTeacherIds(db, id);
+      const teachers = await teachersByIds(db, teacherIds);
+      const member = mayStudy && hasStudyState(caller) ? caller : null;
+      const inClass =
+        classId === ''
+          ? null
+          : await ports.classes?.find(db, member?.userId ?? null, id, classId, deps.clock());
+      const state = inClass?.state ?? (await ownStates(db, ports, caller, [id]))?.get(id);
+      return {
+        ...itemOf(row, state),
+        summary: summaryOf(row),
+        intro: introOf(row, mayStudy),
+        sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
+        screenshotPath: pictureAddress(row.posterKey),
+        resourceContent: mayStudy ? row.contentHtml : '',
+        isOffLineCourse: '0',
+        classStatusEnum: inClass?.classStatusEnum ?? '',
+        courseKind: kindOf(row),
+        minViewSeconds: row.minViewSeconds,
+        maxRate: row.maxRate,
+        learnerNum: row.studyNum,
+        teacherList: teacherIds.flatMap((teacherId) => teachers.get(teacherId) ?? []),
+        tags: await selectTags(db, id, ['SPECIAL_COLUMN', 'AUDIENCE']),
+        subtitles: mayStudy ? await signedCaptions(id) : [],
+        chapters: await selectChapters(db, id),
+        versions: row.versionGroup === null ? [] : await selectVersions(db, row.versionGroup, id),
+        quizId: row.examFlag ? ((await ports.quizOf?.(db, id)) ?? null) : null,
+      };
+    },
+
+    /** Numbers of a course; one that was taken down keeps them. Throws `courses.missing` (404). */
+    statistics: async (id: string, caller: Caller | null) => {
+      const row = assertShown(await selectNumbers(db, id));
+      return {
+        clickNum: row.clickNum,
+        studyNum: row.studyNum,
+        finishNum: row.finishNum,
+        collectNum: row.collectNum,
+        totalScore: averageScore(row.scoreSum, row.scoreCount),
+        isCollect: caller ? await isCollected(db, caller.userId, id) : false,
+      };
+    },
+
+    /** Address of a micro video; throws `courses.missing` (404) for a course that is none or of another kind. */
+    microVideo: async (id: string, siweiType: string | undefined) => {
+      const row = assertOpen(await selectCourse(db, id));
+      const isAsked = row.siweiType !== null && (siweiType === undefined || siweiType === row.siweiType);
+      if (!isAsked || row.mediaKey === '') throw coursesErrors.missing();
+      return {
+        playUrl: playAddress(deps, row.mediaKey),
+        title: row.title,
+        duration: row.durationSeconds,
+        subtitles: await signedCaptions(id),
+      };
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { CourseItem, RecommendedCourse } from '../course-item.schema.ts';
+
+const classificationType = Type.String({ pattern: '^[A-Z_]{1,40}$' });
+const hours = Type.Optional(Type.String({ pattern: '^[0-9]{0,4}(\\.[0-9]{0,2})?$', maxLength: 5 }));
+
+const library = `${BASE}/api/web/courseResourceLibrary`;
+
+export const listClassificationTypes = endpoint({
+  method: 'GET',
+  path: `${BASE}/api/courseClassificationType/query`,
+  summary: '课程分类体系',
+  access: 'visitor',
+  in: Type.Object({}),
+  out: dataReply(Type.Array(Type.Object({ code: Type.String(), name: Type.String() }))),
+});
+
+const leaf = { id: Type.String(), classificationName: Type.String(), courseNum: Type.Integer() };
+
+export const getClassificationTree = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/web/courseClassification/queryTree`,
+  summary: '一个分类体系的树',
+  access: 'visitor',
+  in: Type.Object({ type: classificationType }),
+  out: dataReply(Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) }))),
+});
+
+export const listCourses = endpoint({
+  method: 'POST',
+  path: `${library}/queryByClassification`,
+  summary: '课程列表：按分类、名称、讲师或学时查找，最新在前',
+  access: 'visitor',
+  in: Type.Object({
+    ...pagingInput,
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    idCardHash: personInput,
+    classificationType: Type.Optional(classificationType),
+    classificationId: Type.Optional(idInput),
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    teacher: Type.Optional(Type.String({ maxLength: 60 })),
+    minHours: hours,
+    maxHours: hours,
+  }),
+  out: listReply(CourseItem),
+});
+
+export const listHottestCourses = endpoint({
+  method: 'POST',
+  path: `${library}/queryHottest`,
+  aliases: [`${BASE}/api/web/course/queryHottest`],
+  summary: '最热课程：近一年的点击数在前',
+  access: 'visitor',
+  in: Type.Object({
+    ...pagingInput,
+    idCardHash: personInput,
+    classificationType: Type.Optional(classificationType),
+    classificationId: Type.Optional(idInput),
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    teacher: Type.Optional(Type.String({ maxLength: 60 })),
+    minHours: hours,
+    maxHours: hours,
+    indexOrder: Type.Optional(Type.Literal('clickNum')),
+    dimensionType: Type.Optional(
+      Type.Union([Type.Literal('YEAR'), Type.Literal('MONTH'), Type.Literal('ALL')]),
+    ),
+  }),
+  out: listReply(CourseItem),
+});
+
+export const listNewestCourses = endpoint({
+  method: 'POST',
+  path: `${library}/queryCourseList`,
+  summary: '最新课程（首页）',
+  access: 'visitor',
+  in: Type.Object({ ...pagingInput, idCardHash: personInput }),
+  out: listReply(CourseItem),
+});
+
+const courseIds = Type.Array(idInput, { minItems: 1, maxItems: 100 });
+
+export const findExistingCourses = endpoint({
+  method: 'POST',
+  path: `${library}/queryExistCourse`,
+  summary: '给定编号里仍在架的课程',
+  access: 'visitor',
+  in: Type.Object({ courseIds }),
+  out: dataReply(Type.Array(Type.String())),
+});
+
+export const getCoursesByIds = endpoint({
+  method: 'POST',
+  path: `${library}/queryCourseByIds`,
+  summary: '按编号取课程及本人学习状态',
+  access: 'visitor',
+  in: Type.Object({ idCardHash: personInput, courseIds }),
+  out: dataReply(Type.Array(CourseItem)),
+});
+
+export const listStudyStates = endpoint({
+  method: 'POST',
+  path: `${library}/queryCourseNewList`,
+  summary: '一批课程的本人学习状态',
+  access: 'member',
+  in: Type.Object({ idCardHash: personInput, courseIds }),
+  out: listReply(
+    Type.Object({ id: Type.String(), studyStatus: Type.Integer(), studyPercentage: Type.Integer() }),
+  ),
+});
+
+export const listProviderCourses = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/web/course/getSwCourse`,
+  summary: '四微课程：按类型取，最新在前',
+  access: 'visitor',
+  in: Type.Object({ ...pagingInput, siweiType: Type.Optional(Type.String({ pattern: '^[a-z]{1,8}$' })) }),
+  out: listReply(CourseItem),
+});
+
+export const listRelatedCourses = endpoint({
+  method: 'GET',
+  path: `${BASE}/api/web/course/recommend`,
+  summary: '课程推荐卡：每次三门，四个题目轮换',
+  access: 'visitor',
+  in: Type.Object({
+    ...pagingInput,
+    id: Type.Optional(idInput),
+    topic: Type.Optional(
+      Type.Union([
+        Type.Literal('uyghur'),
+        Type.Literal('documentary'),
+        Type.Literal('micro'),
+        Type.Literal('everyone'),
+      ]),
+    ),
+  }),
+  out: listReply(RecommendedCourse),
+});
+
+export const listRecommendedCourses = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/web/personal/recommendCourseList`,
+  summary: '为你推荐：党员按本人学习给出，其余为通用推荐',
+  access: 'visitor',
+  in: Type.Object({ ...pagingInput, idCardHash: personInput }),
+  out: listReply(RecommendedCourse),
+});

@@ -1,0 +1,142 @@
+import { visibleText } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { parseCaptions } from '../captions/captions.parser.ts';
+import { languageName } from '../catalogue/content-languages.rules.ts';
+import { categoryName } from '../catalogue/course-categories.rules.ts';
+import { FIELD_NAMES } from './course-document.rules.ts';
+import type { CourseDocument } from './course-document.schema.ts';
+import { formName } from './course-state.rules.ts';
+
+/**
+ * 对照规则：公开的内容与待审核的修改，只列不同的栏目，逐行标出删去和新增的文字。
+ */
+type Field = keyof CourseDocument;
+
+export interface Names {
+  readonly classification: (id: string) => string;
+  readonly teacher: (id: string) => string;
+}
+
+const NOTHING = '（没有）';
+
+/** A field as a person reads it, one line a part. */
+export const fieldText = (document: CourseDocument, field: Field, names: Names): string => {
+  switch (field) {
+    case 'lang':
+      return languageName(document.lang);
+    case 'mediaKind':
+      return formName(document.mediaKind);
+    case 'categoryKey':
+      return categoryName(document.categoryKey);
+    case 'intro':
+    case 'content':
+      return visibleText(document[field]);
+    case 'mediaFileId':
+      return document.mediaFileId === null ? '原来的课件' : '新的课件';
+    case 'posterFileId':
+      return document.posterFileId === null ? '自动生成' : '自己上传的图片';
+    case 'minViewSeconds':
+      return `${document.minViewSeconds} 秒`;
+    case 'coveragePercent':
+      return `${document.coveragePercent}%`;
+    case 'maxRate':
+      return `${document.maxRate} 倍`;
+    case 'classificationIds':
+      return document.classificationIds.map(names.classification).join('\n');
+    case 'teacherIds':
+      return document.teacherIds.map(names.teacher).join('、');
+    case 'chapters':
+      return document.chapters
+        .map(({ startSeconds, title }) => `${clockText(startSeconds)} ${title}`)
+        .join('\n');
+    case 'captions':
+      return document.captions
+        .flatMap(({ lang, text }) => [
+          `${languageName(lang)}：`,
+          ...parseCaptions(text).map((cue) => `${clockText(cue.start)} ${cue.text.replaceAll('\n', ' ')}`),
+        ])
+        .join('\n');
+    default:
+      return String(document[field] ?? '');
+  }
+};
+
+export interface LineChange {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** Above this many lines the longest common part is not looked for: the two texts stand one after the other. */
+const MAX_LINES = 400;
+
+/** Lines that went, came and stayed, in reading order. */
+export const lineChanges = (before: string, after: string): LineChange[] => {
+  const old = before.split('\n');
+  const now = after.split('\n');
+  const gone = (text: string): LineChange => ({ kind: 'gone', text });
+  const fresh = (text: string): LineChange => ({ kind: 'new', text });
+  if (old.length > MAX_LINES || now.length > MAX_LINES) return [...old.map(gone), ...now.map(fresh)];
+  const width = now.length + 1;
+  const common = new Uint16Array((old.length + 1) * width);
+  const at = (i: number, j: number) => common[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      common[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const changes: LineChange[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < old.length || j < now.length) {
+    const oldLine = old[i];
+    const nowLine = now[j];
+    if (oldLine !== undefined && oldLine === nowLine) {
+      changes.push({ kind: 'same', text: oldLine });
+      i += 1;
+      j += 1;
+    } else if (oldLine !== undefined && (nowLine === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      changes.push(gone(oldLine));
+      i += 1;
+    } else if (nowLine !== undefined) {
+      changes.push(fresh(nowLine));
+      j += 1;
+    }
+  }
+  return changes;
+};
+
+export interface FieldChange {
+  readonly field: Field;
+  readonly label: string;
+  readonly lines: readonly LineChange[];
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields in which the two differ, in the order of the form. */
+export const changedFields = (before: CourseDocument, after: CourseDocument): Field[] =>
+  (Object.keys(FIELD_NAMES) as Field[]).filter((field) => !isSame(before[field], after[field]));
+
+const ONLY_FORM = '（文字没有变，版式、图片或文件有改动）';
+
+/** Captions are compared by what is said and when: how a file is spaced is nobody's change. */
+const isSameCaptions = (before: CourseDocument, after: CourseDocument) => {
+  const spoken = ({ captions }: CourseDocument) =>
+    captions.map(({ lang, text }) => [lang, parseCaptions(text)] as const);
+  return isSame(spoken(before), spoken(after));
+};
+
+const linesOf = (before: string, after: string): LineChange[] => {
+  const lines = lineChanges(before || NOTHING, after || NOTHING);
+  return lines.every(({ kind }) => kind === 'same') ? [{ kind: 'new', text: ONLY_FORM }] : lines;
+};
+
+/** Differences between the two, as a reviewer reads them. */
+export const documentChanges = (before: CourseDocument, after: CourseDocument, names: Names): FieldChange[] =>
+  changedFields(before, after)
+    .filter((field) => field !== 'captions' || !isSameCaptions(before, after))
+    .map((field) => ({
+      field,
+      label: FIELD_NAMES[field],
+      lines: linesOf(fieldText(before, field, names), fieldText(after, field, names)),
+    }));

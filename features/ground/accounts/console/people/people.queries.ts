@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, queryKey } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { getPerson, listPeople } from '../../shared/people/people-admin.contract.ts';
+
+export const usePerson = (id: string) =>
+  useQuery({
+    queryKey: queryKey(getPerson, { id }),
+    queryFn: async ({ signal }) => (await call(getPerson, { id }, { signal })).data,
+    staleTime: 0,
+  });
+
+/** After a write: the list and every opened person are asked again. */
+export const useReloadPeople = () => {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === listPeople.path || path === getPerson.path,
+    });
+};
+
+const CHANGED = 409;
+
+/** A write about a person: says what was done or why not, and shows the present state either way. */
+export const usePersonWrite = <T, R>(write: (input: T) => Promise<R>, doneText: string) => {
+  const reload = useReloadPeople();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      if (doneText !== '') showToast(doneText);
+      return reload();
+    },
+    onError: (error) => {
+      showToast(error.message, { kind: 'error', seconds: 8 });
+      // Somebody else was quicker: what is on the screen is no longer true.
+      if (error instanceof CallError && error.status === CHANGED) return reload();
+    },
+  });
+};

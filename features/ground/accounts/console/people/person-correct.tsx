@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form, Radio } from 'antd';
+import { useState } from 'react';
+import { call, queryKey } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { correctPerson, getStanding, type Person } from '../../shared/people/people-admin.contract.ts';
+import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts';
+import { usePersonWrite } from './people.queries.ts';
+import s from './person-drawer.module.css';
+
+const TITLE = 'correct-person-sheet';
+
+interface Values {
+  readonly name: string;
+  readonly isPartyMember: boolean;
+  readonly idNumber: string;
+  readonly reason: string;
+}
+
+const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
+
+/** Consequences of a changed membership, said before it is made. */
+function Effects({ id, isMember }: { readonly id: string; readonly isMember: boolean }) {
+  const { data, error } = useQuery({
+    queryKey: queryKey(getStanding, { id }),
+    queryFn: ({ signal }) => call(getStanding, { id }, { signal }),
+    enabled: !isMember,
+    staleTime: 0,
+  });
+  if (isMember)
+    return (
+      <ul className={s.effects} aria-live="polite">
+        <li>保存后马上可以学习、报名和考试；以前的学时都还在。</li>
+      </ul>
+    );
+  return (
+    <ul className={s.effects} aria-live="polite">
+      <li>保存后两秒内不能再学习、报名、考试，正开着的课程停止记录；账号还能登录。</li>
+      <li>已经记下的学时、结业和考试成绩都保留，不收回。</li>
+      {error !== null && <li>正在读的班级和考试没有查到，请稍后再试。</li>}
+      {data === undefined && error === null && <li>正在查在读的班级和考试</li>}
+      {data?.data.lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface CorrectFormProps {
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function CorrectForm({ person, onClose }: CorrectFormProps) {
+  const { id, version } = person;
+  const [form] = Form.useForm<Values>();
+  const [refusal, setRefusal] = useState('');
+  const write = usePersonWrite((values: Values) => call(correctPerson, { id, version, ...values }), '');
+  const name = Form.useWatch('name', form) ?? person.name;
+  const isMember = Form.useWatch('isPartyMember', form) ?? person.isPartyMember;
+  const idNumber = Form.useWatch('idNumber', form) ?? '';
+  const isNumbered = idNumber.trim() !== '';
+  const isChanged = name.trim() !== person.name || isMember !== person.isPartyMember || isNumbered;
+  const submit = () => {
+    if (write.isPending) return;
+    setRefusal('');
+    void form.validateFields().then(
+      (values) =>
+        write.mutate(values, {
+          onSuccess: () => {
+            showToast('已更正，立即生效');
+            onClose();
+          },
+          onError: (error) => {
+            const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+            form.setFields(fields.map(([field, text]) => ({ name: field as keyof Values, errors: [text] })));
+            setRefusal(fields.length === 0 ? error.message : '');
+          },
+        }),
+      () => undefined,
+    );
+  };
+  return (
+    <Sheet
+      title="更正资料"
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            kind="primary"
+            loading={write.isPending}
+            loadingLabel="更正中"
+            reason={isChanged ? undefined : '没有改动'}
+            onClick={submit}
+          >
+            更正
+          </Button>
+        </>
+      }
+    >
+      {refusal !== '' && (
+        <p className={s.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: person.name, isPartyMember: person.isPartyMember, idNumber: '', reason: '' }}
+        onFinish={submit}
+      >
+        <TextItem
+          name="name"
+          label="姓名"
+          needed="请填写姓名"
+          limit={40}
+          rules={[
+            {
+              validateTrigger: 'onBlur',
+              // A name from before this rule stays as it is until somebody writes another.
+              validator: (_, text: string = '') =>
+                text.trim() === person.name ? Promise.resolve() : unless(nameFault(text)),
+            },
+          ]}
+          of={{ dir: 'auto' }}
+        />
+        <Form.Item name="isPartyMember" label="是否党员">
+          <Radio.Group
+            options={[
+              { value: true, label: '是' },
+              { value: false, label: '否' },
+            ]}
+          />
+        </Form.Item>
+        {isMember !== person.isPartyMember && <Effects id={id} isMember={isMember} />}
+        <TextItem
+          name="idNumber"
+          label="改为身份证号"
+          extra={
+            isNumbered
+              ? '换了号码，本人的设备都退出一次，用原来的密码重新登录。'
+              : '号码没有登记错就空着；登记过的号码不显示。'
+          }
+          limit={40}
+          rules={[
+            {
+              validateTrigger: 'onBlur',
+              validator: (_, text: string = '') =>
+                text.trim() === '' ? Promise.resolve() : unless(numberFault(text, new Date().getFullYear())),
+            },
+          ]}
+          of={{ spellCheck: false }}
+        />
+        <TextAreaItem
+          name="reason"
+          label="原因（记入操作记录）"
+          needed="请写明原因"
+          limit={200}
+          of={{ rows: 3 }}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** 更正资料: name, membership and identity number, with a reason. */
+export function PersonCorrect({ person }: { readonly person: Person }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <section className={s.part} aria-labelledby="person-correct">
+      <h3 id="person-correct">资料</h3>
+      <div className={s.buttons}>
+        <Button disabled={person.isMe} onClick={() => setIsOpen(true)}>
+          更正资料
+        </Button>
+      </div>
+      {person.isMe && <p className={s.hint}>自己的资料请由另一位管理员更正。</p>}
+      <SheetDrawer open={isOpen} titleId={TITLE} onClose={close}>
+        {isOpen && <CorrectForm person={person} onClose={close} />}
+      </SheetDrawer>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { useUser } from '../../portal/use-user.public.ts';
+import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
+import { usePerson } from './people.queries.ts';
+import { PersonAccount, PersonMove } from './person-account.tsx';
+import { PersonCorrect } from './person-correct.tsx';
+import s from './person-drawer.module.css';
+import { PersonRoles } from './person-roles.tsx';
+import { PersonState } from './person-status.tsx';
+
+interface FactProps {
+  readonly name: string;
+  readonly children: React.ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Waiting = () => (
+  <Skeleton label="人员">
+    {['40%', '70%', '60%', '80%', '50%'].map((width) => (
+      <SkeletonBlock key={width} width={width} height="20px" gapBefore="16px" />
+    ))}
+  </Skeleton>
+);
+
+function OpenPerson({
+  id,
+  onGiven,
+}: {
+  readonly id: string;
+  readonly onGiven: (given: GivenPassword) => void;
+}) {
+  const { activeRole } = useUser();
+  const { data: person, error, isFetching, refetch } = usePerson(id);
+  if (!person)
+    return error ? (
+      <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Waiting />
+    );
+  const { sessionNum, lastSeenTime, firstPasswordUntil } = person;
+  return (
+    <>
+      <div className={s.head}>
+        <h2 dir="auto">{person.name}</h2>
+        <PersonState {...person} />
+      </div>
+      <dl className={s.facts}>
+        <Fact name="登录名">{person.username}</Fact>
+        <Fact name="组织">{person.orgPath.split('/').join(' / ')}</Fact>
+        <Fact name="党员">{person.isPartyMember ? '是' : '否'}</Fact>
+        <Fact name="密码">
+          {person.mustSetPassword ? '还在用初始密码' : '本人已设置'}
+          {firstPasswordUntil !== '' && `，${firstPasswordUntil.slice(0, 10)} 以前有效`}
+        </Fact>
+        <Fact name="登录设备">
+          {sessionNum === 0 ? '现在没有登录' : `${sessionNum} 台，最近使用 ${lastSeenTime.slice(0, 16)}`}
+        </Fact>
+        <Fact name="建立时间">{person.createdTime.slice(0, 16)}</Fact>
+      </dl>
+      <PersonRoles person={person} canMakeOperators={activeRole?.orgCode === ROOT_ORG_CODE} />
+      {person.canManage ? (
+        <>
+          <PersonCorrect person={person} />
+          <PersonMove person={person} />
+          <PersonAccount person={person} onGiven={onGiven} />
+        </>
+      ) : (
+        <p className={s.note}>这个人还有您管理范围以外的身份，账号和组织由上级管理员处理。</p>
+      )}
+    </>
+  );
+}
+
+export interface PersonDrawerProps {
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** One person: roles, organisation, account. */
+export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
+  const [given, setGiven] = useState<GivenPassword | null>(null);
+  return (
+    <>
+      <Drawer title="人员" size={560} open={id !== null} onClose={onClose} destroyOnHidden>
+        {id !== null && <OpenPerson key={id} id={id} onGiven={setGiven} />}
+      </Drawer>
+      <FirstPasswordDialog given={given} onClose={() => setGiven(null)} />
+    </>
+  );
+}

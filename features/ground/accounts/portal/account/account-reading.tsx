@@ -1,0 +1,34 @@
+import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import s from './account.module.css';
+import { useKeepElderMode } from './account.queries.ts';
+
+/** The layout for older readers; kept with the account, so that it follows to other devices. */
+export const AccountReading = () => {
+  const isElder = useElderMode();
+  const { mutate } = useKeepElderMode();
+  const choose = (on: boolean) => {
+    setElderModeHere(on);
+    const failed = () => showToast('这台设备已经切换，但没有记到您的账号里，请稍后再试', { kind: 'error' });
+    mutate(on, { onError: failed });
+  };
+  return (
+    <section className={`panel ${s.panel}`} aria-labelledby="account-reading">
+      <h2 id="account-reading">长者模式</h2>
+      <p className={s.say} id="account-reading-say">
+        字更大，布局更简单，没有弹窗和动画。换一台设备登录也一样。
+      </p>
+      <label className={s.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isElder}
+          aria-describedby="account-reading-say"
+          checked={isElder}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        使用长者模式
+      </label>
+    </section>
+  );
+};

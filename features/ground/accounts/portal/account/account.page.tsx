@@ -1,0 +1,54 @@
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { nameOf } from '#platform/web/shells/portal/user-box.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { withLanding } from '../sign-in/sign-on-address.rules.ts';
+import { useUser } from '../use-user.public.ts';
+import s from './account.module.css';
+import { AccountDevices } from './account-devices.tsx';
+import { AccountPassword } from './account-password.tsx';
+import { AccountPerson } from './account-person.tsx';
+import { AccountReading } from './account-reading.tsx';
+
+const TITLE = '我的账号';
+
+/** 我的账号：身份、登录着的设备、密码、长者模式。 */
+export const AccountPage = () => {
+  usePageTitle(TITLE);
+  useBreadcrumb([{ title: TITLE }]);
+  const user = useUser();
+  if (user.isLogin === 0)
+    return (
+      <>
+        <PageHead title={TITLE} />
+        <div className="panel">
+          <EmptyView
+            title="还没有登录"
+            reason="登录后才能查看自己的身份和登录着的设备。"
+            action={
+              <ButtonLink kind="primary" to={withLanding('/login', '/account')}>
+                去登录
+              </ButtonLink>
+            }
+          />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={TITLE} say={[nameOf(user), user.orgName].filter(Boolean).join(' · ')} />
+      <div className={s.page}>
+        <div>
+          <AccountPerson user={user} />
+          <AccountDevices />
+        </div>
+        <div>
+          <AccountPassword />
+          <AccountReading />
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from '#platform/web/call-error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { Notice } from './notice.tsx';
+import s from './sign-in-form.module.css';
+import type { Credentials } from './sign-on.queries.ts';
+
+export interface SignInFormProps {
+  readonly value: Credentials;
+  readonly onChange: (value: Credentials) => void;
+  readonly onSubmit: () => void;
+  readonly busy: boolean;
+  /** Why the server did not let the person in. */
+  readonly error: Error | null;
+}
+
+const missingIn = ({ username, password }: Credentials) => ({
+  username: username.trim() === '' ? '请输入用户名' : '',
+  password: password === '' ? '请输入密码' : '',
+});
+
+export const SignInForm = ({ value, onChange, onSubmit, busy, error }: SignInFormProps) => {
+  const [isAsked, setIsAsked] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const missing = missingIn(value);
+
+  useEffect(() => {
+    const isWrong = error instanceof CallError && error.code === 'accounts.wrongPassword';
+    if (!isWrong) return;
+    password.current?.focus();
+    password.current?.select();
+  }, [error]);
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setIsAsked(true);
+    if (missing.username !== '') username.current?.focus();
+    else if (missing.password !== '') password.current?.focus();
+    else {
+      // A browser that offers to keep the password must see a password field.
+      setIsShown(false);
+      onSubmit();
+    }
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        large
+        ref={username}
+        label="用户名"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        value={value.username}
+        error={isAsked ? missing.username : ''}
+        onChange={(event) => onChange({ ...value, username: event.target.value })}
+      />
+      <TextField
+        large
+        ref={password}
+        label="密码"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={128}
+        value={value.password}
+        error={isAsked ? missing.password : ''}
+        hint={hasCapsLock ? '大写锁定已打开，请确认是不是要输入大写字母' : undefined}
+        onChange={(event) => onChange({ ...value, password: event.target.value })}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        onBlur={() => setHasCapsLock(false)}
+        beside={
+          <Button aria-label={isShown ? '隐藏密码' : '显示密码'} onClick={() => setIsShown(!isShown)}>
+            {isShown ? '隐藏' : '显示'}
+          </Button>
+        }
+      />
+      {error !== null && <Notice kind="refusal">{error.message}</Notice>}
+      <Button
+        className={s.send}
+        kind="primary"
+        size="l"
+        block
+        type="submit"
+        loading={busy}
+        loadingLabel="正在登录"
+      >
+        登录
+      </Button>
+    </form>
+  );
+};

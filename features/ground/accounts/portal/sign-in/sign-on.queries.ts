@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { keepRequestToken } from '#platform/web/session-token.ts';
+import {
+  getSignOnState,
+  getUserInfo,
+  setElderMode,
+  setPassword,
+  signIn,
+} from '../../shared/accounts.contract.ts';
+import { elderModeToKeep } from '../account/elder-choice.rules.ts';
+import { withLanding } from './sign-on-address.rules.ts';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Without a network the answer is a sentence at once, not a button that turns until the network is back. */
+export const atOnce = { networkMode: 'always' } as const;
+
+interface SignInAsked extends Credentials {
+  readonly landing: string;
+  readonly isElder: boolean;
+  readonly wasElderSwitched: boolean;
+}
+
+const keepElderMode = async ({ isElder, wasElderSwitched }: SignInAsked) => {
+  if (!isElder && !wasElderSwitched) return;
+  // The write needs the new session's request token, which comes with the user. The page on screen goes on
+  // showing who it was before: it is left in a moment.
+  const { data } = await call(getUserInfo, {});
+  keepRequestToken(data.token);
+  const kept = elderModeToKeep({
+    isOnHere: isElder,
+    wasSwitched: wasElderSwitched,
+    isOnInAccount: data.elderMode,
+  });
+  if (kept !== null) await call(setElderMode, { elderMode: kept });
+};
+
+const UNKNOWN = { hasAccounts: true, demo: { password: '', accounts: [] } };
+
+/** Accounts that there are; comes with the page. A server that does not answer is no empty portal. */
+export const useSignOnState = (): OutputOf<typeof getSignOnState>['data'] => {
+  const { data } = useQuery({
+    queryKey: queryKey(getSignOnState, {}),
+    queryFn: ({ signal }) => call(getSignOnState, {}, { signal }),
+  });
+  return data?.data ?? UNKNOWN;
+};
+
+/** Signs in and leaves for the landing page by a full page load, so that its first data comes with it. */
+export const useSignIn = () =>
+  useMutation({
+    ...atOnce,
+    mutationFn: async (asked: SignInAsked) => {
+      const { username, password, landing } = asked;
+      const { data } = await call(signIn, { username, password });
+      // The layout is a comfort: without it the person is signed in all the same.
+      await keepElderMode(asked).catch(() => undefined);
+      return data.mustSetPassword ? withLanding('/set-password', landing) : landing;
+    },
+    onSuccess: (address) => location.replace(address),
+    // A refusal here is the answer to the password, not a lost session that would reload this very page.
+    onError: () => undefined,
+  });
+
+/** Changes the own password; the person's other devices are signed out with it. */
+export const useSetPassword = () =>
+  useMutation({
+    ...atOnce,
+    mutationFn: (given: { oldPassword: string; newPassword: string }) => call(setPassword, given),
+  });

@@ -1,0 +1,91 @@
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
+import {
+  actionNameOf,
+  auditScopeOf,
+  changesOf,
+  dayEnd,
+  dayStart,
+  detailsOf,
+  orgCodesIn,
+  resultOf,
+} from '../../shared/audit/audit-list.rules.ts';
+import { isRoleCode, ROLE_NAMES } from '../../shared/roles.rules.ts';
+import {
+  type AuditFilter,
+  type AuditLogRow,
+  countAudit,
+  listAuditRows,
+  listSubjectNames,
+} from './audit-list.repository.ts';
+
+const PAGE_SIZE = 20;
+/** Rows that are counted for the pager; who looks for older ones narrows the time. */
+const MOST_COUNTED = 100_000;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Rows in words. */
+export const shownAudit = async (sql: Sql, rows: readonly AuditLogRow[]): Promise<AuditRow[]> => {
+  const people = await listSubjectNames(
+    sql,
+    rows.map(({ subject }) => subject),
+  );
+  const names = await orgNames(
+    sql,
+    rows.flatMap(({ orgCode, subject, facts }) => [orgCode, subject, ...orgCodesIn(facts)]),
+  );
+  return rows.map((row) => {
+    const roleCode = text(row.facts.roleCode);
+    return {
+      id: String(row.id),
+      time: wireTime(row.at),
+      userName: row.userName ?? '',
+      roleName: isRoleCode(roleCode) ? ROLE_NAMES[roleCode] : '',
+      action: row.action,
+      actionName: actionNameOf(row.action),
+      subject: row.subject,
+      subjectLabel: text(row.facts.label) || people.get(row.subject) || names.get(row.subject) || row.subject,
+      orgName: names.get(row.orgCode) ?? '',
+      changes: changesOf(row.facts, names),
+      details: detailsOf(row.facts, names),
+      result: resultOf(row.action),
+      requestId: row.requestId || text(row.facts.requestId),
+    };
+  });
+};
+
+type Input = Omit<InputOf<typeof listAudit>, 'sort' | 'pageNum' | 'pageSize' | 'pagesum' | 'pagesize'>;
+
+const plain = (value: string | undefined) => value?.toWellFormed().replaceAll('\u0000', '').trim();
+
+/** Part of the audit trail that the caller sees, narrowed by the list's filters. */
+export const auditFilterOf = (caller: Pick<Caller, 'userId' | 'activeRole'>, input: Input): AuditFilter => ({
+  scope: auditScopeOf(caller),
+  keyword: keywordOf(input.keyword),
+  action: input.action,
+  subject: plain(input.subject),
+  requestId: plain(input.requestId),
+  from: dayStart(input.atFrom),
+  until: dayEnd(input.atTo),
+});
+
+/** The audit trail, the newest first unless `sort` is `time`. */
+export const listAuditTrail = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof listAudit>,
+): Promise<{ rows: AuditRow[]; total: number; paging: Paging }> => {
+  const { db } = deps.database;
+  const paging = pagingOf(input, PAGE_SIZE);
+  const filter = auditFilterOf(caller, input);
+  const rows = await listAuditRows(db, filter, input.sort === 'time', paging);
+  return { rows: await shownAudit(db, rows), total: await countAudit(db, filter, MOST_COUNTED), paging };
+};

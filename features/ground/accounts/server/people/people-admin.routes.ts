@@ -1,0 +1,47 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done, list, ok } from '#platform/shared/envelope.ts';
+import * as contract from '../../shared/people/people-admin.contract.ts';
+import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
+import { getScopePerson, listScopePeople } from './people-list.read.ts';
+import { addPerson, correct, type StandingSource, standingOf } from './person-record.service.ts';
+
+export interface PeoplePorts {
+  /** Sentences of features about a person whose party membership ends. */
+  readonly standings: readonly StandingSource[];
+}
+
+/** The calls of people-admin.contract.ts. */
+export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route[] => [
+  route(contract.listPeople, async (input, context) => {
+    const { rows, total, paging } = await listScopePeople(deps, callerOf(context), input);
+    return list(rows, total, paging);
+  }),
+  route(contract.getPerson, async ({ id }, context) => ok(await getScopePerson(deps, callerOf(context), id))),
+  route(contract.setPersonStatus, async (input, context) =>
+    ok({ version: await setStatus(deps, callerOf(context), input) }),
+  ),
+  route(contract.unlockPerson, async ({ id }, context) => {
+    await unlock(deps, callerOf(context), id);
+    return done();
+  }),
+  route(contract.resetPassword, async (input, context) =>
+    ok(await resetToFirst(deps, callerOf(context), input)),
+  ),
+  route(contract.grantRole, async (input, context) =>
+    ok({ version: await grant(deps, callerOf(context), input) }),
+  ),
+  route(contract.revokeRole, async (input, context) =>
+    ok({ version: await revoke(deps, callerOf(context), input) }),
+  ),
+  route(contract.movePerson, async (input, context) =>
+    ok({ version: await move(deps, callerOf(context), input) }),
+  ),
+  route(contract.createPerson, async (input, context) => ok(await addPerson(deps, callerOf(context), input))),
+  route(contract.correctPerson, async (input, context) =>
+    ok({ version: await correct(deps, callerOf(context), input) }),
+  ),
+  route(contract.getStanding, async ({ id }, context) =>
+    ok({ lines: await standingOf(deps, callerOf(context), id, standings) }),
+  ),
+];

@@ -1,0 +1,206 @@
+import { holdOrg, orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import { wireYear } from '#platform/shared/times.ts';
+import { lastFour, readIdentityNumber } from '../../shared/people/identity-number.rules.ts';
+import type * as contract from '../../shared/people/people-admin.contract.ts';
+import { peopleErrors } from '../../shared/people/people-admin.errors.ts';
+import { mayHandleRole } from '../../shared/people/people-admin.rules.ts';
+import { nameFault } from '../../shared/people/person-form.rules.ts';
+import { tidyName } from '../../shared/people/person-name.rules.ts';
+import { usernameOf } from '../../shared/sign-in/username.rules.ts';
+import { type AuditFacts, audit } from '../audit/audit.service.ts';
+import { listLiveIds } from '../sessions/session.repository.ts';
+import { findUserByUsername } from '../user.repository.ts';
+import { createUsers, idCardHashOf, madeUsernames } from '../users.service.ts';
+import { findPerson, updatePerson } from './people-admin.repository.ts';
+import { changePerson, endAllSessions } from './people-admin.service.ts';
+import { managerOf } from './people-list.read.ts';
+import { holdIdHash, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
+
+/** Sentences of other features about a person whose party membership ends; none where nothing follows. */
+export type StandingSource = (sql: Sql, userId: string, now: Date) => Promise<readonly string[]>;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Throws `people.badFields` with a sentence for each field, when there is any. */
+const refuse = (fields: Fields): void => {
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new AppError('people.badFields', 422, first, { fields });
+};
+
+const faultsOf = (name: string): Fields => (nameFault(name) === '' ? {} : { name: nameFault(name) });
+
+/** An identity number that was checked, as it is kept and as it may be shown. */
+interface Identity {
+  readonly number: string;
+  readonly hash: string;
+  readonly masked: string;
+}
+
+const readIdentity = (deps: Deps, typed: string): Identity | Fields => {
+  const verdict = readIdentityNumber(typed, wireYear(deps.clock()));
+  if ('problem' in verdict) return { idNumber: `${verdict.problem.reason}，${verdict.problem.fix}` };
+  const { number } = verdict;
+  return { number, hash: idCardHashOf(deps.secrets, number), masked: `尾号 ${lastFour(number)}` };
+};
+
+const isIdentity = (read: Identity | Fields): read is Identity => typeof read.hash === 'string';
+
+/** Holds the number until the transaction ends and refuses one that another account has. */
+const assertIdentityIsFree = async (tx: Tx, caller: Caller, { hash }: Identity, ownId: string) => {
+  await holdIdHash(tx, hash);
+  const [known] = await peopleByIdHashes(tx, [hash]);
+  if (!known || known.userId === ownId) return;
+  // Of a person beyond the scope nothing is told but that there is one.
+  if (!isWithin(known.orgCode, caller.activeRole.orgCode))
+    refuse({
+      idNumber: '这个身份证号已有账号，不在您的管理范围内；先核对号码，确实是本人，请办理组织关系转接',
+    });
+  const orgName = (await orgNames(tx, [known.orgCode])).get(known.orgCode) ?? '';
+  refuse({ idNumber: `这个身份证号已有账号：${known.name}（${orgName}），请在列表里查这个人` });
+};
+
+const assertScope = async (tx: Tx, caller: Caller, orgCode: string) => {
+  if (!isWithin(orgCode, caller.activeRole.orgCode)) throw peopleErrors.unknownOrg();
+  if (!(await holdOrg(tx, orgCode))) throw peopleErrors.unknownOrg();
+};
+
+type NewPersonInput = InputOf<typeof contract.createPerson>;
+
+/** The fields of a new person as they are kept; throws `people.badFields` for what cannot be. */
+const readNewPerson = (deps: Deps, input: NewPersonInput) => {
+  const read = readIdentity(deps, input.idNumber);
+  const username = input.username.trim() === '' ? '' : usernameOf(input.username);
+  refuse({
+    ...faultsOf(input.name),
+    ...(isIdentity(read) ? {} : read),
+    ...(username === null ? { username: '登录名最多 64 个字符，不能有空白；空着由系统编一个' } : {}),
+  });
+  return { name: tidyName(input.name), identity: read as Identity, username: username ?? '' };
+};
+
+/**
+ * Makes one account within the scope, by the same rules as an import of people. There is no password yet: a first
+ * one is given by the call that resets it. Throws the refusals of people-admin.errors.ts and `people.badFields`.
+ */
+export const addPerson = (
+  deps: Deps,
+  caller: Caller,
+  input: NewPersonInput,
+): Promise<OutputOf<typeof contract.createPerson>['data']> =>
+  deps.database.db.transaction(async (tx) => {
+    const { orgCode, isPartyMember, roles } = input;
+    const { name, identity, username: wanted } = readNewPerson(deps, input);
+    await assertScope(tx, caller, orgCode);
+    for (const role of roles) {
+      if (!mayHandleRole(managerOf(caller), role)) throw peopleErrors.roleNotYours();
+      await assertScope(tx, caller, role.orgCode);
+    }
+    await assertIdentityIsFree(tx, caller, identity, '');
+    if ((await takenUsernames(tx, [wanted])).has(wanted))
+      refuse({ username: '这个登录名已有人使用，换一个，或者空着由系统编一个' });
+    const username = wanted === '' ? ((await madeUsernames(tx, 1))[0] ?? '') : wanted;
+    await createUsers(tx, deps, [
+      {
+        username,
+        name,
+        idNumber: identity.number,
+        orgCode,
+        isPartyMember,
+        roles,
+        isDemo: false,
+        passwordHash: null,
+        mustSetPassword: deps.config.oidcIssuer === undefined,
+      },
+    ]);
+    const made = await findUserByUsername(tx, username);
+    if (!made) throw new Error(`${username} was not made`);
+    const after = { name, username, orgCode, isPartyMember, roles, idNumber: identity.masked };
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: 'accounts.addPerson',
+      subject: made.id,
+      orgCode,
+      facts: { after },
+    });
+    return { id: made.id, username, version: made.version };
+  });
+
+interface Correction {
+  readonly change: Parameters<typeof updatePerson>[3];
+  readonly before: AuditFacts;
+  readonly after: AuditFacts;
+}
+
+type CorrectInput = InputOf<typeof contract.correctPerson>;
+
+/** Fields that are really another than before; an empty identity number leaves it as it is. */
+const correctionOf = (
+  deps: Deps,
+  person: { readonly name: string; readonly isPartyMember: boolean; readonly idCardHash: string | null },
+  input: CorrectInput,
+): Correction & { readonly identity: Identity | null } => {
+  const isNamed = tidyName(input.name) !== tidyName(person.name);
+  const read = input.idNumber.trim() === '' ? null : readIdentity(deps, input.idNumber);
+  refuse({ ...(isNamed ? faultsOf(input.name) : {}), ...(read && !isIdentity(read) ? read : {}) });
+  const identity = read && isIdentity(read) && read.hash !== person.idCardHash ? read : null;
+  const isMember = input.isPartyMember !== person.isPartyMember;
+  return {
+    identity,
+    change: {
+      ...(isNamed ? { name: tidyName(input.name) } : {}),
+      ...(isMember ? { isPartyMember: input.isPartyMember } : {}),
+      ...(identity ? { idCardHash: identity.hash } : {}),
+    },
+    before: {
+      ...(isNamed ? { name: person.name } : {}),
+      ...(isMember ? { isPartyMember: person.isPartyMember } : {}),
+      ...(identity ? { idNumber: person.idCardHash === null ? '没有登记' : '原来的号码' } : {}),
+    },
+    after: {
+      ...(isNamed ? { name: tidyName(input.name) } : {}),
+      ...(isMember ? { isPartyMember: input.isPartyMember } : {}),
+      ...(identity ? { idNumber: identity.masked } : {}),
+    },
+  };
+};
+
+/**
+ * Corrects name, party membership or identity number of a person of the scope. Rights follow at once on every
+ * device; another identity number ends the sessions, because pages hold the hash of the old one. Hours stay.
+ */
+export const correct = (deps: Deps, caller: Caller, input: CorrectInput): Promise<number> =>
+  changePerson(deps, caller, { ...input, isOfAccount: true }, async (context) => {
+    const { tx, person, touched } = context;
+    if (person.id === caller.userId) throw peopleErrors.ownAccount();
+    const { identity, change, before, after } = correctionOf(deps, person, input);
+    if (Object.keys(after).length === 0) throw peopleErrors.nothingToCorrect();
+    if (identity) await assertIdentityIsFree(tx, caller, identity, person.id);
+    await updatePerson(tx, person.id, deps.clock(), change);
+    const endedNum = identity ? await endAllSessions(deps, context) : 0;
+    touched.push(...(await listLiveIds(tx, person.id, deps.clock())));
+    return {
+      action: 'accounts.correct',
+      facts: { reason: input.reason, before, after, endedNum },
+      result: person.version + 1,
+    };
+  });
+
+/** Consequences for a person of the scope whose party membership ends; throws `people.notFound`. */
+export const standingOf = async (
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  sources: readonly StandingSource[],
+): Promise<string[]> => {
+  const { db } = deps.database;
+  const person = await findPerson(db, id);
+  if (!person || !isWithin(person.orgCode, caller.activeRole.orgCode)) throw peopleErrors.notFound();
+  const told = await Promise.all(sources.map((source) => source(db, id, deps.clock())));
+  return told.flat();
+};

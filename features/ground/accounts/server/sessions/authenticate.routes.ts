@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Authenticate } from '#platform/server/http/access-check.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { setPassword, signOut } from '../../shared/accounts.contract.ts';
+import { accountsErrors } from '../../shared/accounts.errors.ts';
+import { activeRoleOf } from '../../shared/roles.rules.ts';
+import { expiryOf, isDueForRenewal } from '../../shared/sessions/session.rules.ts';
+import { sessionCacheOf, sessionIdOf } from './session.cache.ts';
+import { renewSession, type SessionOfUser } from './session.repository.ts';
+
+/** Name of the session's cookie. */
+export const sessionTokenCookie = 'sid';
+
+/** Calls that a person who still has the given password may make besides those of visitors. */
+const WITHOUT_OWN_PASSWORD = new Set([setPassword, signOut].flatMap((e) => [e.path, ...(e.aliases ?? [])]));
+
+interface Credential {
+  readonly token: string;
+  readonly via: 'cookie' | 'bearer';
+}
+
+/** The token a request carries. Who sends a bearer token means that one, even when it no longer holds. */
+export const credentialOf = (request: FastifyRequest): Credential | null => {
+  const header = request.headers.authorization;
+  const via = header === undefined ? 'cookie' : 'bearer';
+  const token =
+    via === 'cookie' ? request.cookies[sessionTokenCookie] : /^Bearer (.+)$/i.exec(header ?? '')?.[1];
+  return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? { token, via } : null;
+};
+
+const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
+  userId: found.userId,
+  name: found.name,
+  idCardHash: found.idCardHash ?? '',
+  isPartyMember: found.isPartyMember,
+  orgCode: found.orgCode,
+  activeRole: activeRoleOf(
+    found.orgCode,
+    { roleCode: found.activeRoleCode, orgCode: found.activeOrgCode },
+    found.isGranted,
+  ),
+  sessionId: found.sessionId,
+  requestToken: found.requestToken,
+  via,
+  // Single sign-on has its own password rules; the one kept here is not used.
+  hasOwnPassword: !found.mustSetPassword || found.via === 'oidc',
+});
+
+/** Finds the live session of a request and notes, at most once a minute, that it is in use; else `null`. */
+export const findCaller = async (deps: Deps, request: FastifyRequest): Promise<Caller | null> => {
+  const credential = credentialOf(request);
+  if (!credential) return null;
+  const cache = sessionCacheOf(deps);
+  const found = await cache.find(sessionIdOf(credential.token));
+  if (!found) return null;
+  const now = deps.clock();
+  if (isDueForRenewal(found.lastSeenAt, now)) {
+    await renewSession(deps.database.db, found.sessionId, now, expiryOf(found.createdAt, now));
+    cache.forgetHere(found.sessionId);
+  }
+  return callerFrom(found, credential.via);
+};
+
+/** Pages open to visitors show a person who still has the given password no more than a non-member sees. */
+const withLeast = (caller: Caller): Caller => ({
+  ...caller,
+  isPartyMember: false,
+  activeRole: { roleCode: 'learner', orgCode: caller.orgCode },
+});
+
+/**
+ * Sender of a request (specification, 6). Throws `accounts.setPasswordFirst` when a person who still has the
+ * given password asks a call that is not open to visitors; pages and open calls get the least view.
+ */
+export const authenticate = (deps: Deps): Authenticate => {
+  sessionCacheOf(deps);
+  return async (request) => {
+    const caller = await findCaller(deps, request);
+    if (!caller || caller.hasOwnPassword) return caller;
+    const { config, url } = request.routeOptions;
+    if (WITHOUT_OWN_PASSWORD.has(url ?? '')) return caller;
+    if (config.access === undefined || config.access === 'visitor') return withLeast(caller);
+    throw accountsErrors.setPasswordFirst();
+  };
+};

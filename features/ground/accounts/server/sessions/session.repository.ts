@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import type { Database, Sql } from '#platform/server/db/database.ts';
+import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
+import { session } from '../accounts.table.ts';
+
+export type NewSessionRow = typeof session.$inferInsert;
+type EndedSession = Pick<typeof session.$inferSelect, 'id' | 'userId' | 'idToken'>;
+
+/** A live session with what the server must know of its person at every request. */
+export interface SessionOfUser {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly requestToken: string;
+  readonly via: 'password' | 'oidc';
+  readonly activeRoleCode: RoleCode;
+  readonly activeOrgCode: string;
+  /** False once the active role has been taken back. */
+  readonly isGranted: boolean;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly name: string;
+  readonly idCardHash: string | null;
+  readonly isPartyMember: boolean;
+  readonly orgCode: string;
+  readonly mustSetPassword: boolean;
+}
+
+const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_token as "requestToken", s.via,
+  s.active_role_code as "activeRoleCode", s.active_org_code as "activeOrgCode",
+  exists (select 1 from user_role r where r.user_id = s.user_id and r.role_code = s.active_role_code
+    and r.org_code = s.active_org_code) as "isGranted",
+  s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", u.name,
+  u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
+  u.must_set_password as "mustSetPassword"
+from session s join app_user u on u.id = s.user_id
+where s.id = $1 and s.expires_at > $2 and u.status = 'active'`;
+
+/** The live session with this id; a prepared statement, because nearly every request asks. */
+export const findLiveSession = async (
+  database: Database,
+  sessionId: string,
+  now: Date,
+): Promise<SessionOfUser | undefined> =>
+  (await database.query<SessionOfUser>('accounts-live-session', FIND_LIVE, [sessionId, now]))[0];
+
+export const insertSession = async (sql: Sql, row: NewSessionRow): Promise<void> => {
+  await sql.insert(session).values(row);
+};
+
+export const renewSession = async (sql: Sql, sessionId: string, now: Date, expiresAt: Date) => {
+  await sql.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.id, sessionId));
+};
+
+export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGrant): Promise<void> => {
+  await sql
+    .update(session)
+    .set({ activeRoleCode: role.roleCode, activeOrgCode: role.orgCode })
+    .where(eq(session.id, sessionId));
+};
+
+/** A person's live sessions, the one used last first. */
+export const listLiveSessions = (sql: Sql, userId: string, now: Date) =>
+  sql
+    .select({
+      id: session.id,
+      device: session.device,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), asc(session.id));
+
+/** Ids of a person's live sessions, the oldest sign-in first. */
+export const listLiveIds = async (sql: Sql, userId: string, now: Date): Promise<string[]> =>
+  (
+    await sql
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
+      .orderBy(asc(session.createdAt), asc(session.id))
+  ).map((row) => row.id);
+
+const ended = { id: session.id, userId: session.userId, idToken: session.idToken };
+
+/** Removes these sessions and returns those that were there. */
+export const deleteSessions = async (sql: Sql, ids: readonly string[]): Promise<EndedSession[]> =>
+  ids.length === 0
+    ? []
+    : sql
+        .delete(session)
+        .where(inArray(session.id, [...ids]))
+        .returning(ended);
+
+export const deleteOwnSession = (sql: Sql, userId: string, sessionId: string): Promise<EndedSession[]> =>
+  sql
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.userId, userId)))
+    .returning(ended);
+
+export const deleteOtherSessions = (sql: Sql, userId: string, keptId: string): Promise<EndedSession[]> =>
+  sql
+    .delete(session)
+    .where(and(eq(session.userId, userId), ne(session.id, keptId)))
+    .returning(ended);
+
+export const deleteAllSessions = (sql: Sql, userId: string): Promise<EndedSession[]> =>
+  sql.delete(session).where(eq(session.userId, userId)).returning(ended);
+
+/** Removes at most `limit` sessions of anybody that ended by themselves; other processes' deletions are skipped. */
+export const deleteExpiredSessions = async (sql: Sql, now: Date, limit: number): Promise<void> => {
+  const expired = await sql
+    .select({ id: session.id })
+    .from(session)
+    .where(lte(session.expiresAt, now))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (expired.length === 0) return;
+  await sql.delete(session).where(
+    inArray(
+      session.id,
+      expired.map((row) => row.id),
+    ),
+  );
+};

@@ -1,0 +1,91 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { accountsErrors } from '../../shared/accounts.errors.ts';
+import { holdsRole, isRoleCode, rolesOf } from '../../shared/roles.rules.ts';
+import { audit } from '../audit/audit.service.ts';
+import { listGrants } from '../user.repository.ts';
+import { sessionCacheOf } from './session.cache.ts';
+import {
+  deleteOtherSessions,
+  deleteOwnSession,
+  listLiveSessions,
+  updateActiveRole,
+} from './session.repository.ts';
+import { announceEnded } from './signed-out.ts';
+
+/** Ends the caller's own session; answers the provider's token when single sign-on began it. */
+export const signOut = async (deps: Deps, caller: Caller): Promise<{ idToken: string | null }> => {
+  const ended = await deps.database.db.transaction(async (tx) => {
+    const gone = await deleteOwnSession(tx, caller.userId, caller.sessionId);
+    await announceEnded(tx, deps, gone);
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: 'accounts.signOut',
+      subject: caller.userId,
+      orgCode: caller.orgCode,
+    });
+    return gone;
+  });
+  await sessionCacheOf(deps).forget([caller.sessionId]);
+  return { idToken: ended[0]?.idToken ?? null };
+};
+
+/** The caller's devices, the one used last first. */
+export const listSessions = async (deps: Deps, caller: Caller) =>
+  (await listLiveSessions(deps.database.db, caller.userId, deps.clock())).map((row) => ({
+    id: row.id,
+    device: row.device,
+    signedInAt: wireTime(row.createdAt),
+    lastSeenAt: wireTime(row.lastSeenAt),
+    isCurrent: row.id === caller.sessionId,
+  }));
+
+/** Ends one of the caller's own sessions; throws `accounts.sessionNotFound` for any other. */
+export const endSession = async (deps: Deps, caller: Caller, sessionId: string): Promise<void> => {
+  await deps.database.db.transaction(async (tx) => {
+    const gone = await deleteOwnSession(tx, caller.userId, sessionId);
+    if (gone.length === 0) throw accountsErrors.sessionNotFound();
+    await announceEnded(tx, deps, gone);
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: 'accounts.endSession',
+      subject: caller.userId,
+      orgCode: caller.orgCode,
+      facts: { isCurrent: sessionId === caller.sessionId },
+    });
+  });
+  await sessionCacheOf(deps).forget([sessionId]);
+};
+
+/** Ends all of the caller's sessions but the present one, in `tx`; answers their ids, to be forgotten after it. */
+export const endOtherSessions = async (tx: Tx, deps: Deps, caller: Caller): Promise<string[]> => {
+  const gone = await deleteOtherSessions(tx, caller.userId, caller.sessionId);
+  await announceEnded(tx, deps, gone);
+  return gone.map(({ id }) => id);
+};
+
+/** Makes the session act in another role (decisions, 22); throws `accounts.roleNotHeld`. */
+export const switchRole = async (
+  deps: Deps,
+  caller: Caller,
+  wanted: { roleCode: string; orgCode: string },
+): Promise<Caller> => {
+  const activeRole = await deps.database.db.transaction(async (tx): Promise<RoleGrant> => {
+    const roles = rolesOf(caller.orgCode, await listGrants(tx, caller.userId));
+    const { roleCode, orgCode } = wanted;
+    if (!isRoleCode(roleCode) || !holdsRole(roles, { roleCode, orgCode })) throw accountsErrors.roleNotHeld();
+    await updateActiveRole(tx, caller.sessionId, { roleCode, orgCode });
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: 'accounts.switchRole',
+      subject: caller.userId,
+      orgCode: caller.orgCode,
+      facts: { from: caller.activeRole, to: { roleCode, orgCode } },
+    });
+    return { roleCode, orgCode };
+  });
+  await sessionCacheOf(deps).forget([caller.sessionId]);
+  return { ...caller, activeRole };
+};

@@ -1,0 +1,71 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
+import { ACTION_NAMES } from '../../shared/audit-words.rules.ts';
+import type { getToday } from '../../shared/today/console-today.contract.ts';
+import { dayStart, isWork, weekDays } from '../../shared/today/console-today.rules.ts';
+import { listActionsSince } from './console-today.repository.ts';
+
+/** Items of the day from other features; the application hands them in. */
+export interface TodayPorts {
+  /** Each answers what waits for the caller in its active role and organisation; the most urgent source first. */
+  readonly todaySources: readonly ((deps: Deps, caller: Caller) => Promise<TodayItem[]>)[];
+  /** Hours credited a day (`yyyy-MM-dd`) since `from` in the organisation's subtree, in hundredths. */
+  readonly weekHours?: (
+    deps: Deps,
+    orgCode: string,
+    from: Date,
+  ) => Promise<readonly { readonly day: string; readonly hundredths: number }[]>;
+}
+
+export const NO_TODAY: TodayPorts = { todaySources: [] };
+
+type Today = OutputOf<typeof getToday>['data'];
+
+/** Hours of an organisation are its managers' and administrators' to know. */
+const COUNTS_HOURS = ['manager', 'admin', 'operator'];
+
+const MAX_ITEMS = 20;
+
+/** One source that fails must not take the others' work off the list. */
+const askAll = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<TodayItem[]> => {
+  const answers = await Promise.allSettled(ports.todaySources.map((source) => source(deps, caller)));
+  for (const answer of answers)
+    if (answer.status === 'rejected')
+      deps.log.warn({ reason: String(answer.reason) }, 'a source of the day’s work did not answer');
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).slice(0, MAX_ITEMS);
+};
+
+const askWeek = async (deps: Deps, caller: Caller, ports: TodayPorts, now: Date): Promise<Today['week']> => {
+  const { roleCode, orgCode } = caller.activeRole;
+  if (!ports.weekHours || !COUNTS_HOURS.includes(roleCode)) return [];
+  const days = weekDays(now);
+  const from = new Date(`${days[0]}T00:00:00+08:00`);
+  const counted = new Map(
+    (await ports.weekHours(deps, orgCode, from)).map(({ day, hundredths }) => [day, hundredths]),
+  );
+  return days.map((day) => ({ day, hours: hoursText(counted.get(day) ?? 0) }));
+};
+
+/** The console's first page for the caller: what waits, what is done, how the week goes. */
+export const today = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<Today> => {
+  const now = deps.clock();
+  const [items, actions, week] = await Promise.all([
+    askAll(deps, caller, ports),
+    listActionsSince(deps.database.db, caller.userId, dayStart(now)),
+    askWeek(deps, caller, ports, now),
+  ]);
+  const done = actions.filter(({ action }) => isWork(action));
+  const latest = done[0];
+  const words = latest && ACTION_NAMES.get(latest.action);
+  return {
+    items,
+    doneNum: done.length,
+    doneText: latest ? ['最近一件', wireTime(latest.at).slice(11, 16), words].filter(Boolean).join(' ') : '',
+    week,
+    asOf: wireTime(now),
+  };
+};

@@ -1,0 +1,83 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
+import { AUTOSAVE_MESSAGE_MS, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Authenticate } from '#platform/server/http/access-check.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { done } from '#platform/shared/envelope.ts';
+import { formatsOf, KIND_LABELS, sizeText } from '../../shared/library/media-kinds.rules.ts';
+import { getEditorConfig, sendToEditor } from '../../shared/pictures/picture-upload.contract.ts';
+import { uploadErrors } from '../../shared/uploads/upload.errors.ts';
+import { maxBytesOf } from '../uploads/upload.service.ts';
+import { assertWriter, keepEditorPicture } from './picture-upload.service.ts';
+
+/** Names of people's files are long; those of fields are not. */
+const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
+
+/** Question of the editor before its first picture (specification, 7.6). */
+export const editorConfigRoute = (deps: Deps): Route =>
+  route(getEditorConfig, async (_input, context) => {
+    assertWriter(callerOf(context));
+    return {
+      ...done(),
+      imageActionName: 'upload' as const,
+      imageFieldName: 'file' as const,
+      imageMaxSize: maxBytesOf(deps, 'image'),
+      imageAllowFiles: formatsOf('image').flatMap(({ extensions }) => extensions.map((one) => `.${one}`)),
+      catcherEnabled: false,
+      wordLimits: { ...WORD_LIMITS },
+      autosaveMessageMs: AUTOSAVE_MESSAGE_MS,
+    };
+  });
+
+const tooBig = (filename: string, limit: number) =>
+  uploadErrors.tooBig({
+    name: filename,
+    kind: KIND_LABELS.image,
+    limit: sizeText(limit),
+    size: `超过 ${sizeText(limit)}`,
+  });
+
+const readPicture = async (request: FastifyRequest, limit: number) => {
+  if (!request.isMultipart()) throw uploadErrors.onePicture();
+  let part: MultipartFile | undefined;
+  try {
+    part = await request.file({ limits: { ...LIMITS, fileSize: limit } });
+  } catch (error) {
+    request.log.warn({ err: error }, 'multipart refused');
+  }
+  if (part?.fieldname !== 'file') throw uploadErrors.onePicture();
+  const { filename, mimetype } = part;
+  try {
+    return { filename, declared: mimetype, bytes: await part.toBuffer() };
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw tooBig(filename, limit);
+    throw uploadErrors.onePicture();
+  }
+};
+
+/** Pictures from the editor, or addresses of other sites, which are refused (decisions.md, 63). */
+export const editorUploadRoutes = (deps: Deps): Route[] => [
+  route(sendToEditor, async (_input, context) => {
+    const caller = callerOf(context);
+    assertWriter(caller);
+    const { action } = context.request.query as { action?: unknown };
+    if (action === 'catchimage') throw uploadErrors.noRemote();
+    if (action !== 'upload') throw uploadErrors.badAction();
+    return keepEditorPicture(deps, caller, await readPicture(context.request, maxBytesOf(deps, 'image')));
+  }),
+];
+
+/** Mounts `editorUploadRoutes` where multipart is understood; nowhere else on the server it is. */
+export const editorWebRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  authenticate: Authenticate,
+): Promise<void> => {
+  await app.register(async (room) => {
+    await room.register(multipart, { limits: LIMITS });
+    mountRoutes(room, withAuditFacts(editorUploadRoutes(deps)), authenticate);
+  });
+};

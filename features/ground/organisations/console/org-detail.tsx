@@ -1,0 +1,194 @@
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/call.ts';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { type getOrg, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
+import s from './organisations.module.css';
+import { askOrg, useOrg, useReloadOrgs } from './regions.queries.ts';
+
+type Org = OutputOf<typeof getOrg>['data'];
+
+interface OrgValues {
+  readonly orgName: string;
+  readonly shortName: string;
+  readonly sort: number;
+}
+
+const LABELS: Record<keyof OrgValues, string> = { orgName: '组织名称', shortName: '简称', sort: '次序' };
+
+const valuesOf = ({ orgName, shortName, sort }: Org): OrgValues => ({ orgName, shortName, sort });
+
+interface OrgFormProps {
+  readonly org: Org;
+  readonly onChanged: () => void;
+  readonly onRemoved: (parentCode: string) => void;
+}
+
+function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
+  const { orgCode, orgName, version } = org;
+  const record = useRecordForm<OrgValues>({
+    name: 'organisation',
+    recordId: orgCode,
+    version,
+    values: valuesOf(org),
+    labels: LABELS,
+    save: async (values, onVersion) =>
+      (await call(saveOrg, { orgCode, version: onVersion, ...values, sort: values.sort ?? 0 })).data,
+    load: async () => {
+      const newest = await askOrg(orgCode);
+      return { values: valuesOf(newest), version: newest.version };
+    },
+  });
+  const save = async () => {
+    if (!(await record.submit())) return;
+    showToast('已保存');
+    onChanged();
+  };
+  const remove = async () => {
+    const answer = await confirmAction({
+      title: '删除组织',
+      text: `删除“${orgName}”，找不回来。`,
+      okText: '删除',
+      danger: true,
+    });
+    if (!answer) return;
+    try {
+      await call(removeOrg, { orgCode, version });
+      record.discard();
+      showToast('已删除');
+      onRemoved(org.parentCode);
+    } catch (error) {
+      showToast(error instanceof Error ? error.message : '没有删成，请再试一次。', {
+        kind: 'error',
+        seconds: 8,
+      });
+      onChanged();
+    }
+  };
+  return (
+    <>
+      <RecordForm record={record} onSubmit={() => void save()}>
+        <TextItem
+          name="orgName"
+          label={LABELS.orgName}
+          needed="请填写组织名称"
+          limit={60}
+          keptName={orgName}
+        />
+        <div className={s.pair}>
+          <TextItem
+            name="shortName"
+            label={LABELS.shortName}
+            needed="请填写简称，可以与名称相同"
+            limit={60}
+            keptName={org.shortName}
+          />
+          <NumberItem name="sort" label="次序（小的在前）" needed="请填写次序" min={0} max={99_999} />
+        </div>
+      </RecordForm>
+      <div className={s.foot}>
+        <Button
+          kind="primary"
+          loading={record.isSaving}
+          reason={record.isDirty ? undefined : '没有改动'}
+          onClick={() => void save()}
+        >
+          保存
+        </Button>
+        <DraftMark record={record} />
+        {org.kind === 'branch' && (
+          <Button
+            kind="danger"
+            className={s.remove}
+            reason={org.canRemove ? undefined : '还有人或下级，不能删'}
+            onClick={remove}
+          >
+            删除
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+export interface OrgDetailProps {
+  readonly orgCode: string;
+  readonly onAdd: (parent: { code: string; name: string }) => void;
+  readonly onGone: (parentCode: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** One organisation: where it stands, what belongs to it, its names. */
+export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps) {
+  const { data: org, error, isFetching, refetch } = useOrg(orgCode);
+  const reload = useReloadOrgs();
+  if (!org)
+    return error ? (
+      <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Skeleton label="组织">
+        <SkeletonBlock width="50%" height="28px" />
+        <SkeletonBlock width="80%" height="20px" gapBefore="16px" />
+        <SkeletonBlock width="100%" height="44px" gapBefore="32px" />
+        <SkeletonBlock width="100%" height="44px" gapBefore="32px" />
+      </Skeleton>
+    );
+  const changed = async () => {
+    await reload();
+    onChanged();
+  };
+  return (
+    <>
+      <header className={s.detailHead}>
+        <div>
+          <h2>{org.orgName}</h2>
+          {org.pathName !== org.orgName && <p className={s.path}>{org.pathName.split('/').join(' / ')}</p>}
+        </div>
+        <Button onClick={() => onAdd({ code: org.orgCode, name: org.orgName })}>新建下级</Button>
+      </header>
+      <dl className={s.facts}>
+        <div>
+          <dt>编码</dt>
+          <dd className={s.code}>{org.orgCode}</dd>
+        </div>
+        <div>
+          <dt>类型</dt>
+          <dd>{org.kind === 'region' ? '地区' : '党组织'}</dd>
+        </div>
+        <div>
+          <dt>直接下级</dt>
+          <dd>{org.childNum} 个</dd>
+        </div>
+        {org.uses.map(({ name, num }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {name === '人员' ? (
+                <LinkTo to={`/console/people?orgCode=${org.orgCode}`} className={s.link}>
+                  {num}
+                </LinkTo>
+              ) : (
+                num
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <OrgForm
+        key={`${org.orgCode} ${org.version}`}
+        org={org}
+        onChanged={() => void changed()}
+        onRemoved={async (parentCode) => {
+          onGone(parentCode);
+          await reload(org.orgCode);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Sql } from '#platform/server/db/database.ts';
+import { baseDictionaries, baseRegions } from './base-data.ts';
+import { addDictionaryItems, addOrganisations, listRegionCodes } from './regions.repository.ts';
+
+export { organisationOf } from './base-data.ts';
+export {
+  findInstallation,
+  hasOwnOrganisations as hasOwnData,
+  keepInstallation,
+} from './installation.repository.ts';
+export { holdOrg } from './org-admin.repository.ts';
+export { type OrgAdminPorts, pathNames } from './org-admin.service.ts';
+export { orgExporter } from './org-export.service.ts';
+export {
+  holdOrganisations,
+  type KnownOrganisation,
+  lockOrganisations,
+  organisationsAround,
+} from './org-lookup.repository.ts';
+export { orgIsCalled } from './org-search.repository.ts';
+export { getRegions } from './regions.read.ts';
+export {
+  addOrganisations,
+  listNames as orgNames,
+  listShortNames as orgShortNames,
+  type NewOrganisation,
+} from './regions.repository.ts';
+
+/**
+ * Brings in the regions and dictionaries without which no installation works. Adds what is missing and never
+ * changes what is there, so it may run at every start and in several processes at once.
+ */
+export const loadBaseData = async (sql: Sql): Promise<void> => {
+  const known = await listRegionCodes(sql);
+  await addOrganisations(
+    sql,
+    baseRegions().filter(({ code }) => !known.has(code)),
+  );
+  await addDictionaryItems(sql, baseDictionaries());
+};

@@ -1,0 +1,18 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { getDict, getOrgTree } from '../shared/regions.contract.ts';
+import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';
+import { getDictionary, getRegions, getTree } from './regions.read.ts';
+
+export const regionsRoutes = (deps: Deps): Route[] => [
+  route(getDict, async ({ dictCode, parentId }) => {
+    if (dictCode === 'region' || dictCode === 'region_web') {
+      return ok(await getRegions(deps, parentId ?? ROOT_ORG_CODE, dictCode === 'region_web'));
+    }
+    return ok(await getDictionary(deps, dictCode));
+  }),
+  route(getOrgTree, async ({ parentCode }, context) =>
+    ok(await getTree(deps, callerOf(context), parentCode)),
+  ),
+];

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { counterText, overflowOf, overflowText } from '../shared/rich-text.rules.ts';
+import s from './editor.module.css';
+
+export interface EditorFootProps {
+  readonly id: string;
+  readonly count: number;
+  readonly limit: number;
+  readonly message: string;
+  readonly foot: RefObject<HTMLDivElement | null>;
+}
+
+/** The message of the moment at the left, the counter at the right; beyond the limit both speak up. */
+export function EditorFoot({ id, count, limit, message, foot }: EditorFootProps) {
+  const over = overflowOf(count, limit);
+  return (
+    <div ref={foot} id={id} className={s.foot} tabIndex={-1}>
+      <p className={s.message} role="status">
+        {message}
+      </p>
+      <p className={s.over} aria-live="polite">
+        {over > 0 && (
+          <>
+            <Icon name="warning" size="s" />
+            {overflowText(over)}
+          </>
+        )}
+      </p>
+      <p className={over > 0 ? s.tooMany : s.count}>{counterText(count, limit)}</p>
+    </div>
+  );
+}

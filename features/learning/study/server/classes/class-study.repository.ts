@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNotNull, sql as sqlText } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { LedgerRow } from '../credits/ledger.repository.ts';
+import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
+
+/** A person's rows of these courses in a class. */
+export const listInClass = (sql: Sql, userId: string, classId: string, courseIds: readonly string[]) =>
+  sql
+    .select({
+      courseId: studyProgress.courseId,
+      status: studyProgress.status,
+      lengthTenths: studyProgress.lengthTenths,
+      coveredTenths: studyProgress.coveredTenths,
+      coveredAt: studyProgress.coveredAt,
+      activeAt: sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyProgress.startedAt})`.mapWith(
+        studyProgress.startedAt,
+      ),
+    })
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, userId),
+        inArray(studyProgress.courseId, [...courseIds]),
+        eq(studyProgress.classId, classId),
+      ),
+    );
+
+/** Days of study of each course that a person began in a class, as they are kept. */
+export const listDays = async (sql: Sql, userId: string, classId: string): Promise<string[]> => {
+  const rows = await sql
+    .select({ days: studyProgress.days })
+    .from(studyProgress)
+    .where(and(eq(studyProgress.userId, userId), eq(studyProgress.classId, classId)));
+  return rows.map(({ days }) => days);
+};
+
+/** Credits of these people in a class, oldest first. */
+export const listClassCredits = (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<LedgerRow[]> =>
+  sql
+    .select()
+    .from(studyLedger)
+    .where(and(inArray(studyLedger.userId, [...userIds]), eq(studyLedger.classId, classId)))
+    .orderBy(studyLedger.userId, studyLedger.id);
+
+/** A person's credits with these receipt numbers. */
+export const listByReceipt = (
+  sql: Sql,
+  userId: string,
+  receiptNos: readonly string[],
+): Promise<LedgerRow[]> =>
+  sql
+    .select()
+    .from(studyLedger)
+    .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.receiptNo, [...receiptNos])));
+
+/** People of the list who hold a lease of this class. */
+export const listStudying = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await sql
+    .select({ userId: studyLease.userId })
+    .from(studyLease)
+    .where(
+      and(
+        inArray(studyLease.userId, [...userIds]),
+        eq(studyLease.classId, classId),
+        isNotNull(studyLease.leaseId),
+      ),
+    )
+    .orderBy(studyLease.userId);
+  return rows.map(({ userId }) => userId);
+};
+
+/** Takes the lease from the person if it is one of this class; true when there was one. */
+export const dropClassLease = async (tx: Tx, userId: string, classId: string): Promise<boolean> => {
+  const dropped = await tx
+    .update(studyLease)
+    .set({ leaseId: null })
+    .where(and(eq(studyLease.userId, userId), eq(studyLease.classId, classId), isNotNull(studyLease.leaseId)))
+    .returning({ userId: studyLease.userId });
+  return dropped.length > 0;
+};

@@ -1,0 +1,174 @@
+import {
+  countStudy,
+  getStudyFacts,
+  type StudyFacts,
+} from '#features/content/courses/server/courses.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { type HeldLease, mayTakeLease } from '../../shared/leases/lease.rules.ts';
+import { resumeSeconds } from '../../shared/player/resume-point.rules.ts';
+import { missingSeconds, termsOf } from '../../shared/progress/completion.rules.ts';
+import { coveredTenths } from '../../shared/progress/intervals.rules.ts';
+import { newStudy } from '../../shared/progress/progress.rules.ts';
+import { restartBudget } from '../../shared/progress/time-budget.rules.ts';
+import type { startStudy } from '../../shared/study.contract.ts';
+import { START_REFUSALS, studyErrors } from '../../shared/study.errors.ts';
+import { creditRecord } from '../credits/credit.service.ts';
+import { studyStarted } from '../credits/credited.ts';
+import { withPerson } from '../person-lock.service.ts';
+import {
+  findRecord,
+  hasStarted,
+  lockRecord,
+  type StudyKey,
+  type StudyRecord,
+  saveStart,
+} from '../progress/progress.repository.ts';
+import { endLeases } from '../progress/progress-leases.repository.ts';
+import type { GateAnswer, StudyPorts } from '../study-ports.ts';
+import { type PersonRow, saveLease } from './lease.repository.ts';
+import { type IssuedLease, type LeaseKeys, sessionMarkOf } from './lease-key.ts';
+import { otherDeviceOf } from './other-device.read.ts';
+
+type StartReply = OutputOf<typeof startStudy>;
+
+export interface StartInput {
+  readonly courseId: string;
+  readonly classId: string;
+  readonly takeOver: boolean;
+  readonly device: string;
+}
+
+const NO_GATE: GateAnswer = { ok: true };
+const NO_LEASE = { leaseId: '', key: '', secret: '' };
+
+const refused = (message: string, now: Date, otherDevice: StartReply['data']['otherDevice'] = null) => ({
+  code: '800',
+  success: false,
+  message,
+  studyStatus: '0',
+  data: {
+    ...NO_LEASE,
+    studyTimes: 0,
+    resumeAt: 0,
+    coveredSeconds: 0,
+    needSeconds: 0,
+    reason: message,
+    otherDevice,
+    serverNow: now.getTime(),
+  },
+});
+
+const accepted = (
+  record: Pick<StudyRecord, 'terms' | 'state'>,
+  status: number,
+  lease: Pick<IssuedLease, 'leaseId' | 'key' | 'secret'>,
+  now: Date,
+): StartReply => {
+  const { terms, state } = record;
+  const covered = coveredTenths(state.watched);
+  return {
+    code: '200',
+    success: true,
+    message: '',
+    studyStatus: String(status),
+    data: {
+      leaseId: lease.leaseId,
+      key: lease.key,
+      secret: lease.secret,
+      studyTimes: Math.floor(covered / 10),
+      resumeAt: resumeSeconds({ ...state, isCovered: status === 2 || state.isCovered }, terms.lengthTenths),
+      coveredSeconds: Math.floor(covered / 10),
+      needSeconds: state.isCovered ? 0 : missingSeconds(terms, covered, state.budget.serverMs),
+      reason: '',
+      otherDevice: null,
+      serverNow: now.getTime(),
+    },
+  };
+};
+
+/** Why this course cannot be studied at all; empty when it can. */
+const courseRefusal = (course: StudyFacts): string => {
+  if (course.isOffline) return START_REFUSALS.takenDown;
+  return termsOf(course).lengthTenths > 0 ? '' : START_REFUSALS.notReady;
+};
+
+const heldBy = async (tx: Tx, person: PersonRow): Promise<HeldLease | null> => {
+  const { leaseId, issuedAt, expiresAt, courseId, classId, sessionId } = person;
+  if (!leaseId || !issuedAt || !expiresAt) return null;
+  const record = await findRecord(tx, { userId: person.userId, courseId, classId });
+  return {
+    courseId,
+    classId,
+    sessionId,
+    issuedAtMs: issuedAt.getTime(),
+    expiresAtMs: expiresAt.getTime(),
+    lastReportAtMs: record?.leaseId === leaseId ? (record.lastReportAt?.getTime() ?? null) : null,
+    isFinished: record?.state.isCovered === true,
+  };
+};
+
+/** Begins, renews or takes over a person's study of a course; orders the steps of start-study (specification, 4). */
+export const createStartStudy =
+  (deps: Deps, ports: StudyPorts, keys: LeaseKeys, forget: (key: StudyKey) => void) =>
+  async (caller: Caller, input: StartInput): Promise<StartReply> => {
+    const now = deps.clock();
+    const steadyMs = deps.steadyClock().getTime();
+    const { userId } = caller;
+    const course = await getStudyFacts(deps.database.db, input.courseId);
+    if (!course || !(course.isPublished || course.isOffline)) throw studyErrors.noCourse();
+    const key: StudyKey = { userId, courseId: course.id, classId: input.classId };
+    const refusal = courseRefusal(course);
+    if (refusal) return refused(refusal, now);
+
+    const grant = async (tx: Tx, before: StudyRecord | null, until?: Date): Promise<StartReply> => {
+      const sessionMark = sessionMarkOf(caller.sessionId);
+      const facts = { ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode, sessionMark };
+      const lease = keys.issue(facts, now, until);
+      const state = before?.state ?? newStudy(steadyMs);
+      const budget = restartBudget(state.budget, steadyMs);
+      const started = {
+        ...key,
+        terms: termsOf(course),
+        state: { ...state, budget },
+        hasQuiz: course.hasQuiz,
+      };
+      const isBeginner = !before && !(await hasStarted(tx, userId, key.courseId));
+      await endLeases(tx, userId, key);
+      await saveStart(tx, { ...started, leaseId: lease.leaseId, now });
+      await saveLease(tx, {
+        ...key,
+        orgCode: caller.orgCode,
+        leaseId: lease.leaseId,
+        sessionId: caller.sessionId,
+        device: input.device,
+        issuedAt: now,
+        expiresAt: lease.expiresAt,
+      });
+      await deps.events.emit(tx, studyStarted, { ...key, at: now });
+      if (isBeginner) await countStudy(tx, key.courseId, { started: true });
+      return accepted(started, 1, lease, now);
+    };
+
+    const reply = await withPerson(deps, userId, async (tx, person) => {
+      const gate = key.classId ? await ports.classGate(tx, userId, key.courseId, key.classId, now) : NO_GATE;
+      if (!gate.ok) return refused(gate.message, now);
+      const before = await lockRecord(tx, key);
+      const credited = before ? await creditRecord(deps, tx, person, key) : null;
+      if (before && credited) return accepted(before, 2, NO_LEASE, now);
+      const held = await heldBy(tx, person);
+      const wanted = { ...key, sessionId: caller.sessionId, takeOver: input.takeOver };
+      if (held && !mayTakeLease(held, wanted, now.getTime())) {
+        return refused(
+          START_REFUSALS.otherDevice,
+          now,
+          await otherDeviceOf(tx, person, held, person.sessionId === caller.sessionId),
+        );
+      }
+      return grant(tx, before, gate.until);
+    });
+    forget(key);
+    return reply;
+  };

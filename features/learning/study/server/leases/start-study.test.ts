@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLearner, openStudy, type StudyWorld, studyProcess } from '../study.fixtures.ts';
+import type { StudyPorts } from '../study-ports.ts';
+import { findPerson } from './lease.repository.ts';
+
+let world: StudyWorld;
+
+beforeAll(async () => {
+  world = await openStudy();
+});
+
+afterAll(() => world.close());
+
+describe('start-study refuses with code 800', () => {
+  it('a course that was taken down', async () => {
+    const reply = await world.study.start(makeLearner(), await world.makeCourse({ status: 4 }));
+    expect(reply).toMatchObject({
+      code: '800',
+      message: '课程已下线，不可学习',
+      data: { reason: '课程已下线，不可学习' },
+    });
+  });
+
+  it('a class of which nobody knows', async () => {
+    const reply = await world.study.start(makeLearner(), await world.makeCourse(), { classId: 'k1' });
+    expect(reply).toMatchObject({ code: '800', message: '未报名班级不可学习' });
+  });
+
+  it('a class that does not run, with the words of the class', async () => {
+    const message = '班级未开始培训，请耐心等待~';
+    const ports: StudyPorts = { classGate: async () => ({ ok: false, message }) };
+    const reply = await studyProcess(world.deps, ports).start(makeLearner(), await world.makeCourse(), {
+      classId: 'k1',
+    });
+    expect(reply).toMatchObject({ code: '800', message });
+  });
+
+  it('another device while the first one is studying, and names it', async () => {
+    const [caller, course] = [makeLearner(), await world.makeCourse({ title: '坎儿井' })];
+    await world.study.start(caller, course, { device: '手机 · 微信' });
+    world.deps.advance(59);
+    const reply = await world.study.start({ ...caller, sessionId: 'other' }, course);
+    expect(reply.data.otherDevice).toEqual({
+      device: '手机 · 微信',
+      isOwnBrowser: false,
+      courseName: '坎儿井',
+      lastReportAt: expect.stringMatching(/^2026-07-09 /),
+    });
+    world.deps.advance(1);
+    expect((await world.study.start({ ...caller, sessionId: 'other' }, course)).code).toBe('200');
+  });
+
+  it('but not a course that nobody knows: that is 404', async () => {
+    await expect(world.study.start(makeLearner(), 'nowhere')).rejects.toMatchObject({ status: 404 });
+    await expect(
+      world.study.start(makeLearner(), await world.makeCourse({ status: 1 })),
+    ).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(world.study.end(makeLearner().userId, 'nowhere', '')).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('one live lease a person', () => {
+  it('is kept by many starts at the same time', async () => {
+    const [caller, course] = [makeLearner(), await world.makeCourse()];
+    const starts = Array.from({ length: 8 }, (_, n) =>
+      world.study.start({ ...caller, sessionId: `s${n}` }, course, { takeOver: true }),
+    );
+    const leases = (await Promise.all(starts)).map((reply) => reply.data);
+    const replies = await Promise.all(leases.map((lease) => world.send(lease, course)));
+    expect(replies.filter((reply) => reply.playFlag === '0')).toHaveLength(1);
+  });
+
+  it('is free for the next course as soon as the one before is watched to the end', async () => {
+    const caller = makeLearner();
+    const [quiz, next] = [
+      await world.makeCourse({ examFlag: true, courseKind: 'WITH_QUIZ' }),
+      await world.makeCourse(),
+    ];
+    await world.watch(caller, quiz);
+    expect((await world.study.start(caller, next)).code).toBe('200');
+  });
+
+  it('ends with a report that says the course is left', async () => {
+    const caller = makeLearner();
+    const [first, next] = [await world.makeCourse(), await world.makeCourse()];
+    const { lease } = await world.watch(caller, first, { until: 20 });
+    await world.send(lease, first, { segments: [[20, 22]], leaving: true });
+    expect((await findPerson(world.database.db, caller.userId))?.leaseId).toBeNull();
+    await expect(world.send(lease, first, { segments: [[22, 30]] })).rejects.toMatchObject({ status: 401 });
+    expect((await world.study.start(caller, next)).code).toBe('200');
+  });
+});

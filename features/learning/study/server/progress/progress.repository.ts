@@ -1,0 +1,202 @@
+import { and, asc, eq, isNotNull, type SQL, sql as sqlText } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Terms } from '../../shared/progress/completion.rules.ts';
+import { coveredTenths, readWatched, watchedText } from '../../shared/progress/intervals.rules.ts';
+import type { StudyState } from '../../shared/progress/progress.rules.ts';
+import { daysText, readDays } from '../../shared/progress/watched-by-day.rules.ts';
+import { studyProgress } from '../study.table.ts';
+import { textArray } from '../text-array.repository.ts';
+
+/** Names one row: a person studies a course in a class (`''` without one). */
+export interface StudyKey {
+  readonly userId: string;
+  readonly courseId: string;
+  readonly classId: string;
+}
+
+/** One row of study_progress as the rules see it. */
+export interface StudyRecord extends StudyKey {
+  readonly terms: Terms;
+  readonly state: StudyState;
+  readonly hasQuiz: boolean;
+  readonly status: number;
+  readonly awaitingQuiz: boolean;
+  readonly recentNonces: string;
+  readonly leaseId: string | null;
+  readonly version: number;
+  readonly startedAt: Date;
+  readonly lastReportAt: Date | null;
+  readonly coveredAt: Date | null;
+}
+
+const recordOf = (row: typeof studyProgress.$inferSelect): StudyRecord => ({
+  userId: row.userId,
+  courseId: row.courseId,
+  classId: row.classId,
+  terms: {
+    mediaKind: row.mediaKind,
+    lengthTenths: row.lengthTenths,
+    speedHundredths: row.speedHundredths,
+    coverageThousandths: row.coverageThousandths,
+  },
+  state: {
+    watched: readWatched(row.watched),
+    budget: { budgetAtMs: row.budgetAt.getTime(), carryMs: row.carryMs, serverMs: row.serverMs },
+    days: readDays(row.days),
+    resumeTenths: row.resumeTenths,
+    isCovered: row.coveredAt !== null,
+  },
+  hasQuiz: row.hasQuiz,
+  status: row.status,
+  awaitingQuiz: row.awaitingQuiz,
+  recentNonces: row.recentNonces,
+  leaseId: row.leaseId,
+  version: row.version,
+  startedAt: row.startedAt,
+  lastReportAt: row.lastReportAt,
+  coveredAt: row.coveredAt,
+});
+
+const isRow = ({ userId, courseId, classId }: StudyKey): SQL | undefined =>
+  and(
+    eq(studyProgress.userId, userId),
+    eq(studyProgress.courseId, courseId),
+    eq(studyProgress.classId, classId),
+  );
+
+export const findRecord = async (sql: Sql, key: StudyKey): Promise<StudyRecord | null> => {
+  const [row] = await sql.select().from(studyProgress).where(isRow(key));
+  return row ? recordOf(row) : null;
+};
+
+/** As `findRecord`, and no progress report changes the row before the transaction ends. */
+export const lockRecord = async (tx: Tx, key: StudyKey): Promise<StudyRecord | null> => {
+  const [row] = await tx.select().from(studyProgress).where(isRow(key)).for('update');
+  return row ? recordOf(row) : null;
+};
+
+/** All rows that `keys` name, in one statement. */
+export const findRecords = async (sql: Sql, keys: readonly StudyKey[]): Promise<StudyRecord[]> => {
+  const [users, courses, classes] = [
+    textArray(keys.map((key) => key.userId)),
+    textArray(keys.map((key) => key.courseId)),
+    textArray(keys.map((key) => key.classId)),
+  ];
+  const rows = await sql
+    .select()
+    .from(studyProgress)
+    .where(
+      sqlText`(${studyProgress.userId}, ${studyProgress.courseId}, ${studyProgress.classId}) in
+        (select * from unnest(${users}::text[], ${courses}::text[], ${classes}::text[]))`,
+    );
+  return rows.map(recordOf);
+};
+
+export interface StartedStudy extends StudyKey {
+  readonly terms: Terms;
+  readonly state: StudyState;
+  readonly hasQuiz: boolean;
+  readonly leaseId: string;
+  readonly now: Date;
+}
+
+/** Writes the row of a study that begins or goes on under a new lease. */
+export const saveStart = async (tx: Tx, started: StartedStudy): Promise<void> => {
+  const { userId, courseId, classId, terms, state, hasQuiz, leaseId, now } = started;
+  const lease = {
+    ...terms,
+    hasQuiz,
+    leaseId,
+    budgetAt: new Date(state.budget.budgetAtMs),
+    carryMs: state.budget.carryMs,
+    isHidden: false,
+  };
+  await tx
+    .insert(studyProgress)
+    .values({ userId, courseId, classId, ...lease, startedAt: now })
+    .onConflictDoUpdate({
+      target: [studyProgress.userId, studyProgress.courseId, studyProgress.classId],
+      set: { ...lease, version: sqlText`${studyProgress.version} + 1` },
+    });
+};
+
+/** Keeps the state that viewing an image-text course led to. */
+export const saveViewing = async (
+  tx: Tx,
+  record: StudyRecord,
+  state: StudyState,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(studyProgress)
+    .set({
+      watched: watchedText(state.watched),
+      coveredTenths: coveredTenths(state.watched),
+      serverMs: state.budget.serverMs,
+      days: daysText(state.days),
+      budgetAt: new Date(state.budget.budgetAtMs),
+      lastReportAt: now,
+      coveredAt: record.coveredAt ?? (state.isCovered ? now : null),
+      version: sqlText`${studyProgress.version} + 1`,
+    })
+    .where(isRow(record));
+};
+
+export const markAwaitingQuiz = async (tx: Tx, key: StudyKey): Promise<void> => {
+  await tx
+    .update(studyProgress)
+    .set({ awaitingQuiz: true, version: sqlText`${studyProgress.version} + 1` })
+    .where(isRow(key));
+};
+
+export const markFinished = async (tx: Tx, key: StudyKey): Promise<void> => {
+  await tx
+    .update(studyProgress)
+    .set({ status: 2, awaitingQuiz: false, version: sqlText`${studyProgress.version} + 1` })
+    .where(isRow(key));
+};
+
+/** Rows that were watched to the end, want no quiz, and are not in the ledger yet. */
+export const listUncredited = (sql: Sql, limit: number): Promise<StudyKey[]> =>
+  sql
+    .select({
+      userId: studyProgress.userId,
+      courseId: studyProgress.courseId,
+      classId: studyProgress.classId,
+    })
+    .from(studyProgress)
+    .where(
+      and(
+        isNotNull(studyProgress.coveredAt),
+        eq(studyProgress.status, 1),
+        eq(studyProgress.awaitingQuiz, false),
+      ),
+    )
+    .orderBy(asc(studyProgress.userId))
+    .limit(limit);
+
+/** Whether the person has finished this course in any class. */
+export const hasFinished = async (sql: Sql, userId: string, courseId: string): Promise<boolean> => {
+  const rows = await sql
+    .select({ userId: studyProgress.userId })
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, userId),
+        eq(studyProgress.courseId, courseId),
+        eq(studyProgress.status, 2),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Whether the person has begun this course in any class. */
+export const hasStarted = async (sql: Sql, userId: string, courseId: string): Promise<boolean> => {
+  const rows = await sql
+    .select({ userId: studyProgress.userId })
+    .from(studyProgress)
+    .where(and(eq(studyProgress.userId, userId), eq(studyProgress.courseId, courseId)))
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,97 @@
+import { courseItems } from '#features/content/courses/server/courses.public.ts';
+import {
+  hoursByYear,
+  studyCounts,
+  studyDetails,
+  yearHours,
+} from '#features/learning/study/server/study.public.ts';
+import {
+  YEAR_TARGET_HUNDREDTHS,
+  yearsOf,
+} from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { wireTime, wireYear } from '#platform/shared/times.ts';
+import type { getMyTotals, listStudyDetail, queryTemplate } from '../shared/records.contract.ts';
+
+type DetailRow = OutputOf<typeof listStudyDetail>['datalist'][number];
+
+interface DetailFilter {
+  readonly year: number | undefined;
+  readonly mediaKind: 'text' | 'video' | 'audio' | undefined;
+}
+
+const sumOf = (hours: ReadonlyMap<number, number>): number =>
+  [...hours.values()].reduce((sum, hundredths) => sum + hundredths, 0);
+
+/** One page of what a person studied; hours are those credited for the row, 0.00 while there are none. */
+export const studyDetail = async (
+  deps: Deps,
+  userId: string,
+  filter: DetailFilter,
+  paging: Paging,
+): Promise<{ rows: DetailRow[]; total: number }> => {
+  const sql = deps.database.db;
+  const { rows, total } = await studyDetails(sql, userId, filter, paging);
+  const courses = await courseItems(sql, [...new Set(rows.map((row) => row.courseId))]);
+  const nameOf = new Map(courses.map((course) => [course.id, course.courseName]));
+  const classes = await classFacts(
+    sql,
+    rows.flatMap(({ classId }) => (classId === '' ? [] : classId)),
+  );
+  return {
+    total,
+    rows: rows.map(({ hoursHundredths, lastStudyAt, ...row }) => ({
+      ...row,
+      courseName: nameOf.get(row.courseId) ?? '',
+      className: classes.get(row.classId)?.className ?? '',
+      courseHours: hoursText(hoursHundredths ?? 0),
+      lastStudyTime: wireTime(lastStudyAt),
+    })),
+  };
+};
+
+/** Courses and hours of one year, or of all years. */
+export const courseStatistics = async (deps: Deps, userId: string, year: number | undefined) => {
+  const sql = deps.database.db;
+  const { finished, studying } = await studyCounts(sql, userId, year);
+  const hundredths =
+    year === undefined ? sumOf(await hoursByYear(sql, userId)) : await yearHours(sql, userId, year);
+  return {
+    finishedNum: finished,
+    studyingNum: studying,
+    totalNum: finished + studying,
+    courseHours: hoursText(hundredths),
+  };
+};
+
+/** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
+export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
+  const sql = deps.database.db;
+  const hours = await hoursByYear(sql, userId);
+  const { finished, studying, seconds } = await studyCounts(sql, userId);
+  return {
+    totalHours: hoursText(sumOf(hours)),
+    yearHours: hoursText(hours.get(wireYear(deps.clock())) ?? 0),
+    targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
+    studyTimes: seconds,
+    courseNum: finished + studying,
+  };
+};
+
+/** Hours of each year of a span, newest first; years without any are there with 0.00. */
+export const hoursOfYears = async (
+  deps: Deps,
+  userId: string,
+  yearStart: number | undefined,
+  yearEnd: number | undefined,
+): Promise<OutputOf<typeof queryTemplate>['data']> => {
+  const hours = await hoursByYear(deps.database.db, userId);
+  return yearsOf(yearStart, yearEnd, wireYear(deps.clock())).map((year) => {
+    const text = hoursText(hours.get(year) ?? 0);
+    return { year, onlineHours: text, totalHours: text, targetHours: hoursText(YEAR_TARGET_HUNDREDTHS) };
+  });
+};

@@ -1,0 +1,55 @@
+import { Form } from 'antd';
+import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
+import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
+import { MAX_TITLE } from '../shared/board-state.rules.ts';
+import type { BoardValues } from './board-editor.public.tsx';
+
+/** Values that a form of the board watches of itself, also where the field is not drawn. */
+export const useBoardWatch = <T extends BoardValues>({ form }: RecordFormState<T>) => {
+  const watched = { form, preserve: true };
+  return {
+    classId: (Form.useWatch('classId', watched) as string | undefined) ?? '',
+    files: (Form.useWatch('files', watched) as BoardValues['files'] | undefined) ?? [],
+  };
+};
+
+export interface BoardHeadFieldsProps {
+  readonly classId: string;
+  readonly classLabel: string;
+  readonly titleLabel: string;
+  /** Given where the title is a name; see `TextItem`. */
+  readonly keptName?: string | undefined;
+  readonly isClassFixed: boolean;
+  readonly isDisabled: boolean;
+  readonly onClass: (classId: string) => void;
+}
+
+/** Which class, while that can be chosen, and the title. */
+export function BoardHeadFields(props: BoardHeadFieldsProps) {
+  const { classId, classLabel, titleLabel, keptName, isClassFixed, isDisabled, onClass } = props;
+  return (
+    <>
+      {!isClassFixed && (
+        <Form.Item label={classLabel} htmlFor="board-class" required>
+          <ClassSelect
+            id="board-class"
+            isForWriting
+            placeholder="选择班级"
+            value={classId}
+            onChange={onClass}
+          />
+        </Form.Item>
+      )}
+      <TextItem
+        name="title"
+        label={titleLabel}
+        needed={isDisabled ? undefined : '请填写标题'}
+        limit={MAX_TITLE}
+        keptName={keptName}
+        hasCount={!isDisabled}
+        of={{ dir: 'auto' }}
+      />
+    </>
+  );
+}

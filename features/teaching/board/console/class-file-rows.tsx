@@ -1,0 +1,91 @@
+import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { FileIcon } from '../portal/class-files.public.tsx';
+import s from './class-files-field.module.css';
+import type { FileValue } from './class-files-field.public.tsx';
+import type { Sending } from './use-class-uploads.ts';
+
+export interface SendingRowProps {
+  readonly item: Sending;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+}
+
+/** A file on its way, or why it was refused. */
+export function SendingRow({
+  item: { name, size, percent, waiting, problem, canRetry },
+  onRetry,
+  onDrop,
+}: SendingRowProps) {
+  return (
+    <li className={cx(s.row, problem !== '' && s.bad)}>
+      <ConsoleIcon name="upload" />
+      <div className={s.name}>
+        <b dir="auto">{name}</b>
+        <small>{sizeText(size)}</small>
+        {problem === '' ? (
+          <>
+            <ProgressBar label={`${name}的上传进度`} value={percent} tone="gold" />
+            <small role="status">
+              {percent < 100 ? `已传 ${percent}%` : '传完了，正在检查内容'}
+              {waiting !== '' && `，${waiting}`}
+            </small>
+          </>
+        ) : (
+          <p className={s.problem} role="alert">
+            <Icon name="warning" size="s" />
+            {problem}
+          </p>
+        )}
+      </div>
+      <span className={s.actions}>
+        {canRetry && (
+          <Button size="s" onClick={onRetry}>
+            重试
+          </Button>
+        )}
+        <Button kind="text" size="s" aria-label={`不要了：${name}`} onClick={onDrop}>
+          {problem === '' ? '取消' : '移除'}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+export interface KeptRowProps {
+  readonly file: FileValue;
+  readonly isFirst: boolean;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+  readonly isDisabled: boolean;
+}
+
+/** A file that is there. */
+export function KeptRow({ file, isFirst, onUp, onRemove, isDisabled }: KeptRowProps) {
+  const { fileName, fileSize, kind } = file;
+  return (
+    <li className={s.row}>
+      <FileIcon kind={kind} />
+      <div className={s.name}>
+        <b dir="auto">{fileName}</b>
+        <small>{sizeText(fileSize)}</small>
+      </div>
+      {!isDisabled && (
+        <span className={s.actions}>
+          {!isFirst && (
+            <Button kind="text" size="s" aria-label={`上移：${fileName}`} onClick={onUp}>
+              上移
+            </Button>
+          )}
+          <Button kind="text" size="s" aria-label={`移除：${fileName}`} onClick={onRemove}>
+            移除
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

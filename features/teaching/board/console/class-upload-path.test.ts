@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { CLASS_UPLOAD_PATH } from '#features/teaching/materials/shared/materials.contract.ts';
+import { UPLOAD_PATH } from './class-upload-path.ts';
+
+it('the page sends pieces to the address of the contract', () => {
+  expect(UPLOAD_PATH).toBe(CLASS_UPLOAD_PATH);
+});

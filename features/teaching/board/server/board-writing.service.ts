@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { AppError } from '#platform/shared/errors.ts';
+import { BOARD_STATE_LABELS, type BoardState } from '../shared/board-state.rules.ts';
+import {
+  assertStep,
+  type BoardErrors,
+  type BoardStep,
+  boardManager,
+  boardRights,
+} from './board-access.policy.ts';
+import { textLength } from './board-text.service.ts';
+import { selectAttached } from './class-file.repository.ts';
+import { attachFiles, releaseFiles } from './class-file.service.ts';
+
+/** Entry on the board of a class, whatever kind it is. */
+export interface BoardRow {
+  readonly id: string;
+  readonly classId: string;
+  readonly title: string;
+  readonly contentHtml: string;
+  readonly status: BoardState;
+  readonly version: number;
+}
+
+/** Author of the last change, and how the entry stands on the board since. */
+export interface BoardStamp {
+  readonly updatedBy: string;
+  readonly updatedAt: Date;
+  readonly status?: BoardState;
+  readonly publishedAt?: Date;
+  readonly publishedBy?: string;
+  readonly removedAt?: Date;
+}
+
+interface Made {
+  readonly id: string;
+  readonly classId: string;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+}
+
+interface BoardInput {
+  readonly title: string;
+  readonly id?: string | undefined;
+  readonly classId: string;
+  readonly version?: number | undefined;
+}
+
+/** One kind of thing on the board: how it is kept, and what else follows from a step with it. */
+export interface BoardKind<Row extends BoardRow, Input extends BoardInput, Values> {
+  /** Before the verb in the audit log. */
+  readonly name: string;
+  readonly errors: BoardErrors & {
+    readonly missing: () => AppError;
+    readonly nothing: () => AppError;
+    readonly strangeFile: () => AppError;
+  };
+  /** Its uses of the media library. */
+  readonly media: readonly MediaOwner[];
+  readonly lock: (tx: Tx, id: string) => Promise<Row | null>;
+  readonly insert: (tx: Tx, row: Made & BoardStamp & Values) => Promise<Row>;
+  readonly update: (tx: Tx, id: string, facts: BoardStamp | (BoardStamp & Values)) => Promise<Row>;
+  /** Values that are kept of the form; throws what is wrong with it. */
+  readonly valuesOf: (input: Input) => Values;
+  readonly fileIdsOf: (input: Input) => readonly string[];
+  /** Throws when it cannot have this title; `kept` is the one it has. */
+  readonly assertTitle?: (title: string, kept?: string) => void;
+  /** Facts of the audit log beside title, text and files. */
+  readonly auditedOf?: (row: Row) => Readonly<Record<string, string>>;
+  /** Throws why it cannot go on the board now. */
+  readonly assertPublishable?: (tx: Tx, row: Row) => Promise<void>;
+  /** `fields` are those that the audit log names. */
+  readonly whenChanged?: (tx: Tx, row: Row, fields: readonly string[]) => Promise<void>;
+  readonly whenPublished?: (tx: Tx, row: Row) => Promise<void>;
+  readonly whenWithdrawn?: (tx: Tx, row: Row) => Promise<void>;
+}
+
+interface One {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const pick = (from: Texts, fields: readonly string[]): Texts =>
+  Object.fromEntries(fields.map((field) => [field, from[field] ?? '']));
+
+const statusFacts = (before: BoardRow, after: BoardRow): AuditFacts => ({
+  before: { status: BOARD_STATE_LABELS[before.status] },
+  after: { status: BOARD_STATE_LABELS[after.status] },
+});
+
+/** Writing on the board of a class: as the rights of the class say, on the version that was seen. */
+export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Values>(
+  deps: Deps,
+  kind: BoardKind<Row, Input, Values>,
+) => {
+  const { db } = deps.database;
+  const { errors } = kind;
+
+  const note = async (tx: Tx, caller: Caller, verb: string, row: Row, facts: AuditFacts) => {
+    const orgCode = (await classFacts(tx, [row.classId])).get(row.classId)?.orgCode ?? '';
+    await audit(tx, deps.clock, {
+      userId: caller.userId,
+      action: `${kind.name}.${verb}`,
+      subject: row.id,
+      orgCode,
+      facts: { label: row.title, ...facts },
+    });
+  };
+
+  /** Content for the audit log: short texts, and the ids of its files. */
+  const sayings = async (sql: Sql, row: Row): Promise<{ texts: Texts; fileIds: string }> => {
+    const files = (await selectAttached(sql, [row.id])).get(row.id) ?? [];
+    const names = files.map(({ name }) => name).join('、');
+    return {
+      texts: {
+        ...{ title: row.title, content: textLength(row.contentHtml), files: names },
+        ...kind.auditedOf?.(row),
+      },
+      fileIds: files.map(({ id }) => id).join(),
+    };
+  };
+
+  const stamp = (caller: Caller) => ({ updatedBy: caller.userId, updatedAt: deps.clock() });
+
+  const attach = (tx: Tx, { id, classId }: Row, input: Input) =>
+    attachFiles(tx, { subjectId: id, classId, fileIds: kind.fileIdsOf(input) }, errors.strangeFile);
+
+  /** The row, locked, when the caller may take this step with it now. */
+  const lockFor = async (tx: Tx, caller: Caller, step: BoardStep, { id, version }: One): Promise<Row> => {
+    const row = await kind.lock(tx, id);
+    if (!row) throw errors.missing();
+    const role = await boardManager(tx, caller, row.classId, { noClass: errors.missing });
+    assertStep(errors, role, step, row, version);
+    return row;
+  };
+
+  const create = async (tx: Tx, caller: Caller, input: Input): Promise<Row> => {
+    const role = await boardManager(tx, caller, input.classId, errors);
+    if (!boardRights(role).canWrite) throw errors.mayNotWrite();
+    const made = { id: randomUUID(), classId: input.classId, createdBy: caller.userId };
+    const values = { ...stamp(caller), ...kind.valuesOf(input) };
+    kind.assertTitle?.(input.title);
+    const row = await kind.insert(tx, { ...made, createdAt: deps.clock(), ...values });
+    await attach(tx, row, input);
+    await note(tx, caller, 'create', row, { after: (await sayings(tx, row)).texts });
+    return row;
+  };
+
+  const change = async (tx: Tx, caller: Caller, input: Input & { id: string }): Promise<Row> => {
+    const before = await lockFor(tx, caller, 'edit', input);
+    // The entry stays in its class: another class in the input is a stranger's.
+    if (before.classId !== input.classId) throw errors.missing();
+    kind.assertTitle?.(input.title, before.title);
+    const said = await sayings(tx, before);
+    const row = await kind.update(tx, before.id, { ...stamp(caller), ...kind.valuesOf(input) });
+    await attach(tx, row, input);
+    const now = await sayings(tx, row);
+    const fields = Object.keys(now.texts).filter(
+      (field) =>
+        said.texts[field] !== now.texts[field] ||
+        (field === 'content' && before.contentHtml !== row.contentHtml) ||
+        (field === 'files' && said.fileIds !== now.fileIds),
+    );
+    await note(tx, caller, 'edit', row, { before: pick(said.texts, fields), after: pick(now.texts, fields) });
+    await kind.whenChanged?.(tx, row, fields);
+    return row;
+  };
+
+  return {
+    /**
+     * A new draft, or a change of what is not published. Throws `noClass`/`missing` (404), `mayNotWrite` (403),
+     * `changed` and `isPublished` (409), `strangeFile` (422), and what `valuesOf` throws.
+     */
+    save: (caller: Caller, input: Input) =>
+      db.transaction(async (tx) => {
+        const { id } = input;
+        const row = await (id === undefined
+          ? create(tx, caller, input)
+          : change(tx, caller, { ...input, id }));
+        await noteMediaUses(tx, kind.media, [row.id]);
+        return { id: row.id, status: row.status, version: row.version };
+      }),
+
+    /** Throws besides `nothing` (422): what has neither text nor files is not worth looking at. */
+    publish: (caller: Caller, input: One) =>
+      db.transaction(async (tx) => {
+        const before = await lockFor(tx, caller, 'publish', input);
+        if (before.contentHtml === '' && !(await selectAttached(tx, [before.id])).has(before.id))
+          throw errors.nothing();
+        await kind.assertPublishable?.(tx, before);
+        const by = stamp(caller);
+        const published = { publishedAt: by.updatedAt, publishedBy: by.updatedBy };
+        const row = await kind.update(tx, before.id, { status: 'PUBLISHED', ...published, ...by });
+        await kind.whenPublished?.(tx, row);
+        await note(tx, caller, 'publish', row, statusFacts(before, row));
+      }),
+
+    withdraw: (caller: Caller, input: One) =>
+      db.transaction(async (tx) => {
+        const before = await lockFor(tx, caller, 'withdraw', input);
+        const row = await kind.update(tx, before.id, { status: 'OFFLINE', ...stamp(caller) });
+        await kind.whenWithdrawn?.(tx, row);
+        await note(tx, caller, 'withdraw', row, statusFacts(before, row));
+      }),
+
+    /** Takes it from every list; the row stays, its files thirty days more. */
+    remove: (caller: Caller, input: One) =>
+      db.transaction(async (tx) => {
+        const before = await lockFor(tx, caller, 'remove', input);
+        const by = stamp(caller);
+        await kind.update(tx, before.id, { removedAt: by.updatedAt, ...by });
+        await noteMediaUses(tx, kind.media, [before.id]);
+        await releaseFiles(tx, before.id, by.updatedAt);
+        await note(tx, caller, 'remove', before, {
+          before: { title: before.title, status: BOARD_STATE_LABELS[before.status] },
+        });
+      }),
+  };
+};

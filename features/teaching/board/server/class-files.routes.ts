@@ -1,0 +1,130 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
+import { MEDIA_FOLDER } from '#features/ground/media/server/media.public.ts';
+import {
+  resumableRoutes,
+  sendStored,
+  sentFileLimits,
+} from '#features/ground/media/server/sent-files.public.ts';
+import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts';
+import { countDownload } from '#features/teaching/materials/server/material.read.ts';
+import {
+  CLASS_FILE_PATH,
+  CLASS_UPLOAD_PATH,
+  uploadClassResource,
+} from '#features/teaching/materials/shared/materials.contract.ts';
+import { materialsErrors } from '#features/teaching/materials/shared/materials.errors.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Authenticate } from '#platform/server/http/access-check.ts';
+import { mountRoutes } from '#platform/server/http/mount.ts';
+import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { allowSlowBody } from '#platform/server/http/slow-body.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import type { ClassFile } from '../shared/class-file.schema.ts';
+import { openClassFile, takeClassFile } from './class-file.service.ts';
+import { admitUpload, classToSendTo } from './class-upload.service.ts';
+
+const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads the form part by part; the class has to stand before the file, or in the address. */
+const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Promise<ClassFile> => {
+  const largest = Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes));
+  let classId = textOf((request.query as { classId?: unknown }).classId);
+  // One byte more than the largest: what is cut off there is then known to be too big.
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: largest + 1 } })) {
+    if (part.type === 'field') {
+      if (part.fieldname === 'classId') classId = textOf(part.value);
+      continue;
+    }
+    try {
+      if (part.fieldname !== 'file') throw materialsErrors.noFile();
+      const target = await classToSendTo(deps, caller, classId);
+      const { filename, mimetype: declared, file: content } = part;
+      return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
+    } finally {
+      // Unread bytes must still leave the line, or the answer waits for them.
+      part.file.resume();
+    }
+  }
+  throw materialsErrors.noFile();
+};
+
+/** Of what the form's reader says, people need to know only that the file did not come whole. */
+const refusalOf = (error: unknown): unknown => {
+  if (error instanceof AppError) return error;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const isForm = /^(FST_|ERR_STREAM_PREMATURE_CLOSE)/.test(code) || /multipart|Unexpected end/i.test(message);
+  return isForm ? materialsErrors.brokenOff() : error;
+};
+
+/** The upload of 7.3; it takes multipart and is mounted by `classFilesWebRoutes`. */
+export const classResourceRoutes = (deps: Deps): Route[] => [
+  route(uploadClassResource, async (_input, context) => {
+    const { request } = context;
+    if (!request.isMultipart?.()) throw materialsErrors.noFile();
+    const isDone = allowSlowBody(request.raw);
+    try {
+      return ok(await receive(deps, callerOf(context), request));
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal !== error) request.log.warn({ err: error }, 'a class file did not come whole');
+      throw refusal;
+    } finally {
+      isDone();
+    }
+  }),
+];
+
+const startsAtZero = (request: FastifyRequest): boolean =>
+  /^bytes=0-|^$/.test(textOf(request.headers.range ?? ''));
+
+/** Mounts the upload where multipart is understood, and the files under their signed addresses. */
+export const classFilesWebRoutes = async (
+  app: FastifyInstance,
+  deps: Deps,
+  authenticate: Authenticate,
+): Promise<void> => {
+  await app.register(async (room) => {
+    await room.register(multipart, { limits: LIMITS });
+    mountRoutes(room, withAuditFacts(classResourceRoutes(deps)), authenticate);
+  });
+  await resumableRoutes(app, deps, authenticate, {
+    path: CLASS_UPLOAD_PATH,
+    access: 'manager',
+    purpose: 'class',
+    admit: (caller, said) => admitUpload(deps, caller, said),
+  });
+
+  app.get<{ Params: { id: string } }>(
+    `${CLASS_FILE_PATH}/:id`,
+    { schema: { hide: true }, compress: false },
+    async (request, reply) => {
+      const { t, of, by, view } = request.query as Readonly<Record<string, unknown>>;
+      const subjectId = textOf(of);
+      const caller = await authenticate(request);
+      const row = await openClassFile(deps, {
+        id: request.params.id,
+        ticket: textOf(t),
+        subjectId,
+        readerId: textOf(by),
+        caller,
+      });
+      const isViewed = textOf(view) === '1' && row.isShown;
+      if (caller && !isViewed && request.method === 'GET' && startsAtZero(request) && ID.test(subjectId))
+        await countDownload(deps, caller.userId, subjectId);
+      return sendStored(deps, request, reply, {
+        key: `${MEDIA_FOLDER}/${row.fileKey}`,
+        type: row.mimeType,
+        // Asked again each time: what is withdrawn is gone from the device's memory, too.
+        cacheControl: 'private, no-cache',
+        headers: isViewed ? {} : { 'content-disposition': attachmentHeader(row.name) },
+      });
+    },
+  );
+};

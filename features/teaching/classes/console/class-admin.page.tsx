@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CallError } from '#platform/web/call-error.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
+import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { type AdminClass, useAdminClass } from './classes.queries.ts';
+import s from './desk/class-admin.module.css';
+import { WorkActions, WorkMeta, WorkNumbers } from './desk/class-admin-head.tsx';
+import { type Place, tabItems, tabOf, type WorkTab } from './desk/class-admin-tabs.ts';
+import { CoursesTab } from './desk/courses-tab.tsx';
+import { ManagersTab } from './desk/managers-tab.tsx';
+import { PublishGaps } from './desk/publish-gaps.tsx';
+import { RehearsalTab } from './desk/rehearsal-tab.tsx';
+import { StatisticsTab } from './desk/statistics-tab.tsx';
+import { CodesTab } from './members/codes-tab.tsx';
+import { MEMBERS_PREFIX, MembersTab } from './members/members-tab.tsx';
+import { ClassDrawer } from './settings/class-drawer.tsx';
+
+export interface ClassWorkPageProps {
+  /** Pieces of other features about a class; a tab without content is left out. */
+  readonly notices?: ((classId: string) => ReactNode) | undefined;
+  readonly materials?: ((classId: string) => ReactNode) | undefined;
+  readonly exam?: ((classId: string, className: string) => ReactNode) | undefined;
+  /** Evaluation by the members, below the class's statistics. */
+  readonly evaluation?: ((classId: string) => ReactNode) | undefined;
+}
+
+interface PanelProps extends ClassWorkPageProps {
+  readonly tab: WorkTab;
+  readonly detail: AdminClass;
+  readonly onGo: (place: Place) => void;
+}
+
+function Panel({ tab, detail, onGo, notices, materials, exam, evaluation }: PanelProps) {
+  if (tab === 'members') return <MembersTab detail={detail} />;
+  if (tab === 'codes') return <CodesTab detail={detail} />;
+  if (tab === 'managers') return <ManagersTab detail={detail} />;
+  if (tab === 'notices') return notices?.(detail.id);
+  if (tab === 'materials') return materials?.(detail.id);
+  if (tab === 'exam') return exam?.(detail.id, detail.className);
+  if (tab === 'statistics')
+    return (
+      <>
+        <StatisticsTab detail={detail} />
+        {evaluation?.(detail.id)}
+      </>
+    );
+  if (tab === 'rehearsal') return <RehearsalTab detail={detail} onGo={onGo} />;
+  return <CoursesTab detail={detail} />;
+}
+
+const TRAIL = [{ title: '班级管理', path: '/console/classes' }];
+
+function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail: AdminClass }) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { id, className, problems, canPublish } = detail;
+  const without: WorkTab[] = [
+    ...(slots.notices === undefined ? (['notices'] as const) : []),
+    ...(slots.materials === undefined ? (['materials'] as const) : []),
+    ...(slots.exam === undefined ? (['exam'] as const) : []),
+  ];
+  const items = tabItems(detail.pendingNum, without);
+  const wanted = tabOf(params.get('tab'));
+  const tab = items.some(({ key }) => key === wanted) ? wanted : 'courses';
+  const [edited, showEdit] = useDrawerAddress('edit');
+  const edit = (isOpen: boolean) => showEdit(isOpen ? '1' : null);
+  // Unsaved values of a tab go with it: the person is asked as on leaving the page.
+  const go = async (place: Place, filters: Readonly<Record<string, string>> = {}) => {
+    if (place === 'base') edit(true);
+    else if (place === tab || (await mayLeave()))
+      setParams({ id, tab: place, ...filters }, { replace: true });
+  };
+  // On a phone the row of tabs scrolls: the chosen one comes into view.
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[role=tab][id$="-${tab}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <ConsolePage
+      title={className}
+      meta={<WorkMeta detail={detail} />}
+      trail={TRAIL}
+      actions={
+        <WorkActions
+          detail={detail}
+          onEdit={() => edit(true)}
+          onDone={(step) => {
+            if (step === 'remove') void navigate('/console/classes', { replace: true });
+          }}
+        />
+      }
+    >
+      <div className={s.stack}>
+        <WorkNumbers
+          detail={detail}
+          onMembers={(state) => void go('members', { [`${MEMBERS_PREFIX}state`]: state })}
+        />
+        {canPublish && problems.length > 0 && (
+          <PublishGaps problems={problems} onGo={(place) => void go(place)} />
+        )}
+        <div ref={tabs}>
+          <Tabs label="班级的各项" items={items} value={tab} onChange={(chosen) => void go(chosen)}>
+            <div className={s.panel}>
+              <Panel key={tab} tab={tab} detail={detail} onGo={(place) => void go(place)} {...slots} />
+            </div>
+          </Tabs>
+        </div>
+      </div>
+      <ClassDrawer id={edited === '1' ? id : null} onClose={() => edit(false)} onMade={() => edit(false)} />
+    </ConsolePage>
+  );
+}
+
+/** No such class, or one of somebody else, which is told the same way. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useAdminClass(id);
+  // The shown page stays when a later question fails, unless the class is not one's own any more.
+  const isGone = error !== null && isUnknown(error);
+  if (data && !isGone) return <Workspace detail={data.data} {...slots} />;
+  return (
+    <ConsolePage title="班级" trail={TRAIL}>
+      {error === null && (
+        <Skeleton label="班级">
+          {['92px', '52px', '420px'].map((height) => (
+            <SkeletonBlock key={height} height={height} gapBefore="20px" />
+          ))}
+        </Skeleton>
+      )}
+      {isGone && (
+        <EmptyView
+          title="没有这个班级"
+          reason="它可能已被删除，或者不归您现在的身份管理。"
+          action={
+            <ButtonLink size="s" to="/console/classes">
+              回班级管理
+            </ButtonLink>
+          }
+        />
+      )}
+      {error !== null && !isGone && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+/** `/console/classes/work?id=&tab=` */
+export const ClassWorkPage = (slots: ClassWorkPageProps) => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  return <LoadedClass key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} {...slots} />;
+};

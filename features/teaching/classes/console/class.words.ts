@@ -1,0 +1,154 @@
+import { COURSE_FORMS } from '#features/content/courses/shared/documents/course-state.rules.ts';
+import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
+import type { ClassStatus, ManagerKind } from '../shared/desk/class-admin.contract.ts';
+import type { MemberState } from '../shared/members/members-admin.contract.ts';
+
+/**
+ * 班级在工作台里的说法：没发布的先说草稿或已下线，发布了的按时间说，最后一天说今日结束；没有名额上限的只写人数。
+ */
+export type StateTone = 'plain' | 'blue' | 'gold' | 'pine' | 'danger';
+
+export interface StateWords {
+  readonly text: string;
+  readonly tone: StateTone;
+}
+
+export interface StatedClass {
+  readonly status: ClassStatus;
+  readonly timeStatus: TimeStatus;
+  readonly endDate: string;
+}
+
+export const classStateWords = ({ status, timeStatus, endDate }: StatedClass, today: string): StateWords => {
+  if (status === 'DRAFT') return { text: '草稿', tone: 'plain' };
+  if (status === 'OFFLINE') return { text: '已下线', tone: 'danger' };
+  if (timeStatus === 'WILLHOLD') return { text: '待开班', tone: 'gold' };
+  if (timeStatus === 'HOLDOVER') return { text: '已结束', tone: 'plain' };
+  return endDate === today ? { text: '今日结束', tone: 'gold' } : { text: '进行中', tone: 'blue' };
+};
+
+/** Names of the three kinds in the console's form (specification, 3; mock console-class-edit). */
+export const TYPE_CHOICES: readonly {
+  readonly value: ClassType;
+  readonly label: string;
+  readonly says: string;
+}[] = [
+  { value: 'OPENCLASS', label: '公开班', says: '范围内的党员自己报名。' },
+  { value: 'TRAINCLASS', label: '指定班', says: '学员由您指定或批量导入，不开放报名。' },
+  { value: 'CODECLASS', label: '指定班，凭报名码', says: '拿到报名码的党员自己报名。' },
+];
+
+const typeOf = (classType: ClassType): 'OPENCLASS' | 'TRAINCLASS' | 'CODECLASS' =>
+  classType === 'OPENCLASS' || classType === 'TRAINCLASS' ? classType : 'CODECLASS';
+
+const PUBLISH_TEXTS = {
+  OPENCLASS: '发布后它出现在班级列表里，到了报名时间，报名范围里的党员就能自己报名。',
+  TRAINCLASS: '发布后它出现在班级列表里，但不开放报名。学员由您在发布以后指定或导入。',
+  CODECLASS: '发布后它出现在班级列表里，到了报名时间，拿到报名码的党员就能报名。',
+} as const;
+
+/** Meaning of publishing, by the way people come into the class. */
+export const publishText = (classType: ClassType): string => PUBLISH_TEXTS[typeOf(classType)];
+
+const MEMBER_WAYS = {
+  OPENCLASS: '党员可以自己报名，也可以由您指定，或者照名单导入。',
+  TRAINCLASS: '这个班级不开放报名：由您指定学员，或者照名单导入。',
+  CODECLASS: '党员凭报名码自己报名，也可以由您指定，或者照名单导入。',
+} as const;
+
+/** How people come into a class that has nobody yet. */
+export const noMembersText = (classType: ClassType, isOpen: boolean): string => {
+  if (isOpen) return MEMBER_WAYS[typeOf(classType)];
+  return classType === 'TRAINCLASS'
+    ? '班级发布以后，您才能指定或导入学员；它不开放报名。'
+    : '班级发布以后，党员才能报名，您也才能指定学员。';
+};
+
+export const STATE_CHOICES = [
+  { value: 'HOLDING', label: '进行中' },
+  { value: 'WILLHOLD', label: '待开班' },
+  { value: 'HOLDOVER', label: '已结束' },
+  { value: 'DRAFT', label: '草稿' },
+  { value: 'OFFLINE', label: '已下线' },
+] as const;
+
+/** 「07-06 至 07-24」; with the year where it is not this one. */
+export const daySpan = (startDate: string, endDate: string, today: string): string => {
+  const year = today.slice(0, 4);
+  const isThisYear = startDate.startsWith(year) && endDate.startsWith(year);
+  return isThisYear ? `${startDate.slice(5)} 至 ${endDate.slice(5)}` : `${startDate} 至 ${endDate}`;
+};
+
+/** 「186 / 200」, or only the people where there is no limit. */
+export const sizeText = (learnerNum: number, capacity: number | null): string =>
+  capacity === null ? String(learnerNum) : `${learnerNum} / ${capacity}`;
+
+/** Why one of several classes was not published, where nothing can be shown first as on the page of one. */
+export const batchReason = (code: string, message: string): string =>
+  code === 'classes.unconfirmed' || code === 'classes.otherEffect'
+    ? message.replace(/请(?:先看过名单，再确认|再看一遍名单)。$/, '请到这个班级的页面发布，在那里先看名单。')
+    : message;
+
+const MEMBER_WORDS: Readonly<Record<MemberState, StateWords>> = {
+  ENROLLED: { text: '学员', tone: 'blue' },
+  PENDING: { text: '待审核', tone: 'gold' },
+  WAITING: { text: '候补', tone: 'gold' },
+  WITHDRAWN: { text: '已退出', tone: 'plain' },
+  REMOVED: { text: '已移出', tone: 'plain' },
+  REJECTED: { text: '已退回', tone: 'plain' },
+};
+
+export const MEMBER_CHOICES = (Object.keys(MEMBER_WORDS) as MemberState[]).map((value) => ({
+  value,
+  label: MEMBER_WORDS[value].text,
+}));
+
+interface StatedMember {
+  readonly state: MemberState;
+  readonly waitNo: number | null;
+  readonly graduatedAt: string;
+}
+
+/** 已结业 before everything, the place in the queue for those who wait. */
+export const memberStateWords = ({ state, waitNo, graduatedAt }: StatedMember): StateWords => {
+  if (graduatedAt !== '') return { text: '已结业', tone: 'pine' };
+  if (state === 'WAITING' && waitNo !== null) return { text: `候补第 ${waitNo} 位`, tone: 'gold' };
+  return MEMBER_WORDS[state];
+};
+
+const SOURCES: Readonly<Record<string, string>> = {
+  OPEN: '自己报名',
+  CODE: '凭报名码',
+  ASSIGNED: '指定',
+  IMPORT: '导入',
+};
+
+export const sourceName = (source: string): string => SOURCES[source] ?? '--';
+
+export const MANAGER_WORDS: Readonly<Record<ManagerKind, string>> = {
+  HEAD: '班主任',
+  ASSISTANT: '助理班主任',
+  SUPERVISOR: '督学',
+};
+
+/** 「12 / 50」 of a code, 「不限」 without a quota. */
+export const quotaText = (used: number, quota: number | null): string =>
+  quota === null ? `${used} / 不限` : `${used} / ${quota}`;
+
+interface StatedCode {
+  readonly isActive: boolean;
+  readonly expiresAt: string;
+  readonly quota: number | null;
+  readonly used: number;
+}
+
+/** Whether a code still lets people in; `now` as `yyyy-MM-dd HH:mm:ss`. */
+export const codeStateWords = ({ isActive, expiresAt, quota, used }: StatedCode, now: string): StateWords => {
+  if (!isActive) return { text: '已停用', tone: 'plain' };
+  if (expiresAt !== '' && expiresAt <= now) return { text: '已过期', tone: 'plain' };
+  return quota !== null && used >= quota ? { text: '已用完', tone: 'plain' } : { text: '可用', tone: 'pine' };
+};
+
+/** 视频, 音频, 图文 of a course; empty for a kind that is none. */
+export const courseFormName = (mediaKind: string): string =>
+  COURSE_FORMS.find(({ value }) => value === mediaKind)?.label ?? '';

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, TreeSelect } from 'antd';
+import { useId, useState } from 'react';
+import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
+import { getClassificationTree } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import {
+  COURSE_FORMS,
+  type CourseForm,
+} from '#features/content/courses/shared/documents/course-state.rules.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { courseFormName } from '../class.words.ts';
+import { type FoundCourse, useCourseSearch } from '../classes.queries.ts';
+import s from './course-pick.module.css';
+import { PickSheet } from './pick-sheet.tsx';
+
+const PAGE_SIZE = 10;
+const TITLE = 'class-course-pick';
+
+/** The columns of courses, as the portal's own list has them. */
+const useTree = (isOn: boolean) => {
+  const input = { type: TREE_TYPE };
+  return useQuery({
+    queryKey: queryKey(getClassificationTree, input),
+    queryFn: ({ signal }) => call(getClassificationTree, input, { signal }),
+    enabled: isOn,
+  });
+};
+
+interface FiltersProps {
+  readonly node: string | null;
+  readonly form: CourseForm | null;
+  readonly onNode: (node: string | null) => void;
+  readonly onForm: (form: CourseForm | null) => void;
+}
+
+function Filters({ node, form, onNode, onForm }: FiltersProps) {
+  const id = useId();
+  const tree = useTree(true);
+  return (
+    <>
+      <div className={s.field}>
+        <label htmlFor={`${id}-node`}>栏目</label>
+        <TreeSelect<string | null>
+          id={`${id}-node`}
+          allowClear
+          placeholder="全部"
+          value={node}
+          suffixIcon={<Icon name="down" size="s" />}
+          showSearch={{ treeNodeFilterProp: 'classificationName' }}
+          fieldNames={{ label: 'classificationName', value: 'id', children: 'children' }}
+          treeData={(tree.data?.data ?? []) as never}
+          popupMatchSelectWidth={false}
+          onChange={(next) => onNode(next ?? null)}
+        />
+      </div>
+      <div className={s.form}>
+        <label htmlFor={`${id}-form`}>形式</label>
+        <Select<CourseForm>
+          id={`${id}-form`}
+          allowClear
+          placeholder="全部"
+          value={form}
+          options={COURSE_FORMS.map(({ value, label }) => ({ value, label }))}
+          onChange={(next?: CourseForm) => onForm(next ?? null)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface OpenPickProps {
+  readonly taken: ReadonlySet<string>;
+  readonly room: number;
+  readonly onPick: (courses: FoundCourse[]) => void;
+  readonly onClose: () => void;
+}
+
+function OpenPick({ taken, room, onPick, onClose }: OpenPickProps) {
+  const [keyword, setKeyword] = useState('');
+  const [node, setNode] = useState<string | null>(null);
+  const [form, setForm] = useState<CourseForm | null>(null);
+  const [pageNum, setPageNum] = useState(0);
+  const query = useCourseSearch(
+    {
+      pageNum,
+      pageSize: PAGE_SIZE,
+      ...(keyword === '' ? {} : { keyword }),
+      ...(node === null ? {} : { classificationId: node }),
+      ...(form === null ? {} : { mediaKind: form }),
+    },
+    true,
+  );
+  const from0 =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setPageNum(0);
+    };
+  return (
+    <PickSheet
+      title="添加课程"
+      titleId={TITLE}
+      label="课程"
+      unit="门"
+      searchLabel="课程名称"
+      placeholder="名称或编号"
+      filters={<Filters node={node} form={form} onNode={from0(setNode)} onForm={from0(setForm)} />}
+      page={{
+        rows: query.data?.datalist,
+        total: query.data?.totalelements ?? 0,
+        pages: query.data?.totalpages ?? 0,
+        isPending: query.isPending,
+        isFetching: query.isFetching,
+        error: query.error,
+        refetch: () => void query.refetch(),
+      }}
+      pageNum={pageNum}
+      onPage={setPageNum}
+      onSearch={from0(setKeyword)}
+      rowKey={({ courseId }) => courseId}
+      whyNot={({ courseId }) => (taken.has(courseId) ? '已在班里' : '')}
+      face={({ courseName, lang, courseId, mediaKind, courseHours, showCourseDuration, examFlag }) => (
+        <span>
+          <Title lang={lang}>{courseName}</Title>
+          <small>
+            No. {courseId}　{courseFormName(mediaKind)}
+            {mediaKind !== 'text' && showCourseDuration !== '' && `　${showCourseDuration}`}
+            {examFlag === '1' && '　有测验'}　{courseHours} 学时
+          </small>
+        </span>
+      )}
+      max={room}
+      okText="加进班级"
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface CoursePickProps extends OpenPickProps {
+  readonly open: boolean;
+}
+
+/** 添加课程: published courses of the whole region, several at once. */
+export const CoursePick = ({ open, ...rest }: CoursePickProps) => (
+  <SheetDrawer open={open} titleId={TITLE} width={720} onClose={rest.onClose}>
+    {open && <OpenPick {...rest} />}
+  </SheetDrawer>
+);

@@ -1,0 +1,163 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import s from './pick-sheet.module.css';
+
+export interface PickedPage<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly total: number;
+  readonly pages: number;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+}
+
+export interface PickSheetProps<Row> {
+  readonly title: string;
+  readonly titleId: string;
+  /** Noun of the choice (课程, 人) and its counting word (门, 人). */
+  readonly label: string;
+  readonly unit: string;
+  readonly searchLabel: string;
+  readonly placeholder: string;
+  /** Beside the search: further conditions. */
+  readonly filters?: ReactNode;
+  /** Said above the list. */
+  readonly note?: string | undefined;
+  readonly page: PickedPage<Row>;
+  readonly pageNum: number;
+  readonly onPage: (pageNum: number) => void;
+  readonly onSearch: (keyword: string) => void;
+  readonly rowKey: (row: Row) => string;
+  /** Why this one cannot be chosen; empty when it can. */
+  readonly whyNot: (row: Row) => string;
+  readonly face: (row: Row) => ReactNode;
+  readonly max: number;
+  readonly okText: string;
+  readonly isBusy?: boolean | undefined;
+  readonly onPick: (rows: Row[]) => void;
+  readonly onClose: () => void;
+}
+
+function Pages({ pageNum, pages, onPage }: { pageNum: number; pages: number; onPage: (to: number) => void }) {
+  return (
+    <nav className={s.pages} aria-label="分页">
+      <span>
+        第 {pageNum + 1} / {pages} 页
+      </span>
+      <Button size="s" reason={pageNum === 0 ? '已是第一页' : undefined} onClick={() => onPage(pageNum - 1)}>
+        上一页
+      </Button>
+      <Button
+        size="s"
+        reason={pageNum + 1 >= pages ? '已是最后一页' : undefined}
+        onClick={() => onPage(pageNum + 1)}
+      >
+        下一页
+      </Button>
+    </nav>
+  );
+}
+
+/** Finds and chooses several; what is chosen stays chosen while one goes on searching. */
+export function PickSheet<Row>(props: PickSheetProps<Row>) {
+  const { title, titleId, label, unit, page, rowKey, whyNot, face, max, onPick, onClose } = props;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSearch(text.trim());
+  };
+  const choose = (rows: readonly Row[], isChosen: boolean) =>
+    setChosen((now) => {
+      const next = new Map(now);
+      for (const row of rows) {
+        if (!isChosen) next.delete(rowKey(row));
+        else if (next.size < max) next.set(rowKey(row), row);
+      }
+      return next;
+    });
+  const open = (page.rows ?? []).filter((row) => whyNot(row) === '');
+  const isAll = open.length > 0 && open.every((row) => chosen.has(rowKey(row)));
+  return (
+    <Sheet
+      title={title}
+      titleId={titleId}
+      onClose={onClose}
+      foot={
+        <>
+          <span aria-live="polite">
+            已选 {chosen.size} {unit}
+            {chosen.size >= max && `，一次最多 ${max} ${unit}`}
+          </span>
+          <Button onClick={onClose}>取消</Button>
+          <Button
+            kind="primary"
+            loading={props.isBusy}
+            reason={chosen.size === 0 ? `还没有选${label}` : undefined}
+            onClick={() => onPick([...chosen.values()])}
+          >
+            {props.okText}
+          </Button>
+        </>
+      }
+    >
+      <form className={s.search} onSubmit={search}>
+        <label>
+          <span>{props.searchLabel}</span>
+          <input
+            type="search"
+            enterKeyHint="search"
+            value={text}
+            placeholder={props.placeholder}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        {props.filters}
+        <Button type="submit">查询</Button>
+      </form>
+      {props.note !== undefined && <p className={s.note}>{props.note}</p>}
+      <fieldset className={s.list} aria-label={`可以选的${label}`} aria-busy={page.isFetching}>
+        {open.length > 0 && (
+          <label className={s.all}>
+            <input type="checkbox" checked={isAll} onChange={(event) => choose(open, event.target.checked)} />
+            全选本页，共 {page.total} {unit}
+          </label>
+        )}
+        {page.isPending && (
+          <Skeleton label={label}>
+            {['62px', '61px', '63px', '62.5px', '61.5px', '62.2px'].map((height) => (
+              <SkeletonBlock key={height} height={height} gapBefore="10px" />
+            ))}
+          </Skeleton>
+        )}
+        {page.error !== null && page.rows === undefined && (
+          <FailedView kept={page.error.message} retrying={page.isFetching} onRetry={page.refetch} />
+        )}
+        {page.rows?.length === 0 && (
+          <EmptyView title={`没有找到${label}`} reason="换几个字，或者放宽条件再找。" />
+        )}
+        {page.rows?.map((row) => {
+          const why = whyNot(row);
+          return (
+            <label key={rowKey(row)} className={s.row}>
+              <input
+                type="checkbox"
+                checked={why === '' && chosen.has(rowKey(row))}
+                disabled={why !== ''}
+                onChange={(event) => choose([row], event.target.checked)}
+              />
+              {face(row)}
+              {why !== '' && <em>{why}</em>}
+            </label>
+          );
+        })}
+      </fieldset>
+      {page.pages > 1 && <Pages pageNum={props.pageNum} pages={page.pages} onPage={props.onPage} />}
+    </Sheet>
+  );
+}

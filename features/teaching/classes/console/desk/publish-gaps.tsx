@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { AdminClass } from '../classes.queries.ts';
+import s from './class-admin.module.css';
+import { type Place, placeOf, placeWords } from './class-admin-tabs.ts';
+
+export interface PublishGapsProps {
+  readonly problems: AdminClass['problems'];
+  readonly onGo: (place: Place) => void;
+}
+
+/** Problems that hinder publishing, one by one, each with the way to where it is mended. */
+export function PublishGaps({ problems, onGo }: PublishGapsProps) {
+  const id = useId();
+  return (
+    <section className={`panel ${s.gaps}`} aria-labelledby={id}>
+      <h2 id={id}>
+        <Icon name="info" />
+        还差 {problems.length} 项就能发布
+      </h2>
+      <ul>
+        {problems.map(({ text, tab }) => {
+          const place = placeOf(tab);
+          return (
+            <li key={text}>
+              {text}
+              {place !== null && (
+                <button type="button" onClick={() => onGo(place)}>
+                  去{placeWords(place)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { type AdminClass, type ClassStatistics, useClassStatistics } from '../classes.queries.ts';
+import { ARCHIVE_COLUMNS } from '../export-columns.ts';
+import { ExportDialog } from '../export-dialog.tsx';
+import { BandsChart, CoursesChart, DaysChart, OrgsChart } from './statistics-charts.tsx';
+import s from './statistics-tab.module.css';
+
+const share = (part: number, all: number): string =>
+  all === 0 ? '--' : `${Math.round((part / all) * 100)}%`;
+
+function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
+  const { enrolledNum, graduatedNum, notStartedNum, pendingNum, waitingNum } = numbers;
+  const queue = [pendingNum > 0 ? `待审 ${pendingNum}` : '', waitingNum > 0 ? `候补 ${waitingNum}` : ''];
+  const facts = [
+    {
+      name: '学员',
+      value: String(enrolledNum),
+      note: `人${queue
+        .filter(Boolean)
+        .map((text) => `，${text}`)
+        .join('')}`,
+    },
+    { name: '已结业', value: String(graduatedNum), note: `人，${share(graduatedNum, enrolledNum)}` },
+    { name: '还没开始', value: String(notStartedNum), note: `人，${share(notStartedNum, enrolledNum)}` },
+    { name: '平均进度', value: `${numbers.avgPercentage}%`, note: '' },
+    { name: '学时合计', value: numbers.totalHours, note: '在本班记下的' },
+  ];
+  return (
+    <dl className={`panel ${s.facts}`}>
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface StatisticsTabProps {
+  readonly detail: AdminClass;
+}
+
+/** 统计: how the class as a whole stands, with the names as a file. */
+export function StatisticsTab({ detail }: StatisticsTabProps) {
+  const { data, error, isFetching, refetch } = useClassStatistics(detail.id);
+  const [isExporting, setIsExporting] = useState(false);
+  const numbers = data?.data;
+  if (!numbers)
+    return error === null ? (
+      <Skeleton label="统计">
+        {['96px', '340px', '341px'].map((height) => (
+          <SkeletonBlock key={height} height={height} gapBefore="20px" />
+        ))}
+      </Skeleton>
+    ) : (
+      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    );
+  // Charts of nothing but zeros say less than the first one alone.
+  const hasStudied = numbers.courses.some(({ finishedNum }) => finishedNum > 0);
+  return (
+    <div className={s.stack} aria-busy={isFetching}>
+      <div className={s.head}>
+        <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
+        <Button size="s" icon="download" onClick={() => setIsExporting(true)}>
+          导出档案
+        </Button>
+      </div>
+      <Facts numbers={numbers} />
+      {numbers.enrolledNum === 0 ? (
+        <EmptyView title="还没有学员" reason="有人进班、开始学习以后，这里会有进度和单位的对比。" />
+      ) : (
+        <>
+          <BandsChart numbers={numbers} />
+          {hasStudied && <DaysChart numbers={numbers} />}
+          {hasStudied && <CoursesChart numbers={numbers} />}
+          {numbers.orgs.length > 0 && <OrgsChart numbers={numbers} />}
+        </>
+      )}
+      <ExportDialog
+        title="导出参学档案"
+        text="每位学员一行：学完的课程、学时、考试成绩、结业编号和时间，写成一个 Excel 文件。"
+        kind="class-archive"
+        columns={ARCHIVE_COLUMNS}
+        classes={isExporting ? [detail] : []}
+        onClose={() => setIsExporting(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form, Switch } from 'antd';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { DateItem, NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { codeKey } from '../../shared/enrolment/registration-code.rules.ts';
+import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
+import { type ClassCode, useReloadClasses } from '../classes.queries.ts';
+import { typedCodeProblem } from '../settings/class-values.rules.ts';
+import { OrgField } from '../settings/form-controls.tsx';
+import { unless } from '../settings/form-section.tsx';
+import s from './codes-tab.module.css';
+
+const TITLE = 'class-code-sheet';
+
+type Values = Pick<
+  InputOf<typeof saveClassCode>,
+  'code' | 'orgCode' | 'note' | 'quota' | 'expiresAt' | 'isActive'
+>;
+
+const EMPTY: Values = { code: '', orgCode: '', note: '', quota: null, expiresAt: '', isActive: true };
+
+interface OpenCodeProps {
+  readonly classId: string;
+  /** `null` of a new one. */
+  readonly code: ClassCode | null;
+  readonly onClose: () => void;
+}
+
+function OpenCode({ classId, code, onClose }: OpenCodeProps) {
+  const [form] = Form.useForm<Values>();
+  const reload = useReloadClasses();
+  const used = code?.used ?? 0;
+  const save = useMutation({
+    mutationFn: (values: Values) =>
+      call(saveClassCode, {
+        ...values,
+        id: classId,
+        code: codeKey(values.code),
+        note: values.note.trim(),
+        ...(code === null ? {} : { codeId: code.codeId }),
+      }),
+    onSuccess: async () => {
+      showToast(code === null ? '报名码已建好，在列表里' : '报名码已保存');
+      onClose();
+      await reload();
+    },
+    onError: (error) => {
+      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
+      form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
+    },
+  });
+  const submit = () =>
+    void form.validateFields().then(
+      () => save.mutate({ ...EMPTY, ...form.getFieldsValue(true) }),
+      () => undefined,
+    );
+  return (
+    <Sheet
+      title={code === null ? '新建报名码' : `报名码 ${code.code}`}
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" loading={save.isPending} loadingLabel="保存中" onClick={submit}>
+            {code === null ? '建好' : '保存'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} layout="vertical" initialValues={code ?? EMPTY} onFinish={submit}>
+        <TextItem
+          name="code"
+          label="报名码"
+          extra={
+            used > 0
+              ? `已有 ${used} 人用它报名，号码不能再改。`
+              : '空着由系统随机生成；不分大小写，不用 0、O、1、I、L。'
+          }
+          normalize={(typed: string) => typed.toUpperCase()}
+          rules={[{ validator: (_, typed: string = '') => unless(typedCodeProblem(typed)) }]}
+          limit={12}
+          of={{ disabled: used > 0, className: s.codeInput ?? '', placeholder: '6 到 12 位数字或字母' }}
+        />
+        <Form.Item name="orgCode" label="发给哪个组织" extra="只有这个组织和它下面的人能用；空着就是不限。">
+          <OrgField canClear />
+        </Form.Item>
+        <div className={s.two}>
+          <NumberItem
+            name="quota"
+            label="名额"
+            extra={used > 0 ? `已用 ${used} 次` : '空着就是不限。'}
+            rules={[
+              {
+                validator: (_, quota: number | null) =>
+                  unless(quota !== null && quota < used ? `已用 ${used} 次，不能少于 ${used}` : ''),
+              },
+            ]}
+            min={1}
+            max={1_000_000}
+            of={{ unit: '人', placeholder: '不限' }}
+          />
+          <DateItem
+            name="expiresAt"
+            label="有效期至"
+            extra="空着：报名截止前一直有效。"
+            of={{ kind: 'moment', hasSeconds: true, placeholder: '一直有效', hour: 18 }}
+          />
+        </div>
+        <TextItem
+          name="note"
+          label="备注"
+          limit={60}
+          of={{ placeholder: '例如：托克扎克镇，交给组织委员' }}
+        />
+        {code !== null && (
+          <div className={s.switchLine}>
+            <label htmlFor="class-code-active">
+              可以使用
+              <small>关掉后这个码立刻报不了名，已报的人不受影响</small>
+            </label>
+            <Form.Item name="isActive" valuePropName="checked" noStyle>
+              <Switch id="class-code-active" />
+            </Form.Item>
+          </div>
+        )}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+export interface CodeSheetProps {
+  readonly classId: string;
+  /** `undefined` is closed, `null` a new code. */
+  readonly code: ClassCode | null | undefined;
+  readonly onClose: () => void;
+}
+
+/** One registration code: for whom, for how many, until when. */
+export const CodeSheet = ({ classId, code, onClose }: CodeSheetProps) => (
+  <SheetDrawer open={code !== undefined} titleId={TITLE} onClose={onClose}>
+    {code !== undefined && (
+      <OpenCode key={code?.codeId ?? 'new'} classId={classId} code={code} onClose={onClose} />
+    )}
+  </SheetDrawer>
+);

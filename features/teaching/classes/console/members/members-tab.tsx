@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
+import { MEMBER_CHOICES, noMembersText } from '../class.words.ts';
+import type { AdminClass } from '../classes.queries.ts';
+import { ARCHIVE_COLUMNS } from '../export-columns.ts';
+import { ExportDialog } from '../export-dialog.tsx';
+import { canBeRemoved, memberColumns } from './member-columns.tsx';
+import s from './members-tab.module.css';
+import { PeoplePick } from './people-pick.tsx';
+import { useMemberSteps } from './use-member-steps.ts';
+
+const FILTERS: readonly FilterField[] = [
+  { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },
+  { name: 'state', label: '状态', kind: 'select', options: MEMBER_CHOICES },
+  {
+    name: 'graduated',
+    label: '结业',
+    kind: 'select',
+    width: 110,
+    options: [
+      { value: 'yes', label: '已结业' },
+      { value: 'no', label: '未结业' },
+    ],
+  },
+  {
+    name: 'orgCode',
+    label: '单位',
+    kind: 'custom',
+    control: ({ id, value, onChange }) => (
+      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
+    ),
+  },
+];
+
+const MAX_AT_ONCE = 500;
+/** Stands before the table's names in the address. */
+export const MEMBERS_PREFIX = 'm-';
+
+export interface MembersTabProps {
+  readonly detail: AdminClass;
+}
+
+type Steps = ReturnType<typeof useMemberSteps>;
+
+interface BatchProps {
+  readonly rows: ClassMemberRow[];
+  readonly clear: () => void;
+  readonly steps: Steps;
+}
+
+/** 同意, 退回 and 移出 of the chosen people, of each only those for whom it makes sense. */
+function MemberBatch({ rows, clear, steps }: BatchProps) {
+  const pending = rows.filter(({ state }) => state === 'PENDING');
+  const removable = rows.filter(canBeRemoved);
+  const tooMany = rows.length > MAX_AT_ONCE ? `一次最多 ${MAX_AT_ONCE} 人` : undefined;
+  const run = async (step: 'approve' | 'reject' | 'remove', chosen: ClassMemberRow[]) => {
+    if (await steps[step](chosen)) clear();
+  };
+  return (
+    <>
+      {pending.length > 0 && (
+        <>
+          <Button
+            size="s"
+            loading={steps.isBusy}
+            reason={tooMany}
+            onClick={() => void run('approve', pending)}
+          >
+            同意 {pending.length}
+          </Button>
+          <Button size="s" reason={tooMany} onClick={() => void run('reject', pending)}>
+            退回 {pending.length}
+          </Button>
+        </>
+      )}
+      {(removable.length > 0 || pending.length === 0) && (
+        <Button
+          size="s"
+          reason={removable.length === 0 ? '没有能移出的' : tooMany}
+          onClick={() => void run('remove', removable)}
+        >
+          移出 {removable.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 学员: who is in, who waits, who left; decided, assigned and removed here. */
+export function MembersTab({ detail }: MembersTabProps) {
+  const { id, canDecideMembers: canDecide } = detail;
+  const steps = useMemberSteps(id);
+  const [isPicking, setIsPicking] = useState(false);
+  const [isExporting, setIsExporting] = useState(false);
+  const columns = memberColumns(id, {
+    canDecide,
+    onApprove: (rows) => void steps.approve(rows),
+    onReject: (rows) => void steps.reject(rows),
+    onRemove: (rows) => void steps.remove(rows),
+  });
+  const isOpen = detail.status === 'PUBLISHED' && detail.timeStatus !== 'HOLDOVER';
+  const why = detail.status === 'PUBLISHED' ? '班级已结束' : '发布后才能指定';
+  const ways = (
+    <span className={s.ways}>
+      {canDecide && (
+        <Button size="s" reason={isOpen ? undefined : why} onClick={() => setIsPicking(true)}>
+          指定学员
+        </Button>
+      )}
+      {canDecide && isOpen && (
+        <ButtonLink
+          size="s"
+          to={`/console/imports?start=class-members&given=${encodeURIComponent(detail.classCode)}&back=${encodeURIComponent(`/console/classes/work?id=${detail.id}&tab=members`)}`}
+        >
+          批量导入
+        </ButtonLink>
+      )}
+      <Button size="s" onClick={() => setIsExporting(true)}>
+        导出档案
+      </Button>
+    </span>
+  );
+  return (
+    <div className={s.tab}>
+      <DataTable
+        name="class-members"
+        label="学员"
+        unit="人"
+        endpoint={listClassMembers}
+        input={{ id }}
+        addressPrefix={MEMBERS_PREFIX}
+        rowKey={({ userId }: ClassMemberRow) => userId}
+        columns={columns}
+        filters={FILTERS}
+        exportKind="class-members"
+        toolbar={ways}
+        batch={canDecide ? (rows, clear) => <MemberBatch {...{ rows, clear, steps }} /> : undefined}
+        rowClass={({ state }) => (['WITHDRAWN', 'REMOVED', 'REJECTED'].includes(state) ? s.gone : undefined)}
+        empty={{
+          title: '还没有学员',
+          text: noMembersText(detail.classType, isOpen),
+        }}
+      />
+      <PeoplePick
+        open={isPicking}
+        detail={detail}
+        isBusy={steps.isBusy}
+        onPick={(people) =>
+          void steps.assign(people).then((isDone) => {
+            if (isDone) setIsPicking(false);
+          })
+        }
+        onClose={() => setIsPicking(false)}
+      />
+      <ExportDialog
+        title="导出参学档案"
+        text="每位学员一行：学完的课程、学时、考试成绩、结业编号和时间，写成一个 Excel 文件。"
+        kind="class-archive"
+        columns={ARCHIVE_COLUMNS}
+        classes={isExporting ? [detail] : []}
+        onClose={() => setIsExporting(false)}
+      />
+      <RefusalsDialog refusals={steps.refusals} onClose={steps.closeRefusals} />
+    </div>
+  );
+}

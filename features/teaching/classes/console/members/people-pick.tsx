@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import type { MemberState } from '../../shared/members/members-admin.contract.ts';
+import { MEMBER_CHOICES, memberStateWords } from '../class.words.ts';
+import { type AdminClass, type FoundPerson, usePeopleSearch } from '../classes.queries.ts';
+import s from '../desk/course-pick.module.css';
+import { PickSheet } from '../desk/pick-sheet.tsx';
+
+const PAGE_SIZE = 20;
+const MAX_AT_ONCE = 500;
+const TITLE = 'class-people-pick';
+
+/** People who stand in the class already are not chosen again; those who left may come back. */
+const IN_CLASS: readonly string[] = ['ENROLLED', 'PENDING', 'WAITING'];
+
+const isState = (state: string): state is MemberState => MEMBER_CHOICES.some(({ value }) => value === state);
+
+const stateOf = ({ state }: FoundPerson): string =>
+  isState(state) ? memberStateWords({ state, waitNo: null, graduatedAt: '' }).text : '';
+
+interface OpenPickProps {
+  readonly detail: AdminClass;
+  readonly isBusy: boolean;
+  readonly onPick: (people: FoundPerson[]) => void;
+  readonly onClose: () => void;
+}
+
+function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
+  const orgId = useId();
+  const [keyword, setKeyword] = useState('');
+  const [orgCode, setOrgCode] = useState<string | null>(null);
+  const [pageNum, setPageNum] = useState(0);
+  const query = usePeopleSearch(
+    {
+      id: detail.id,
+      pageNum,
+      pageSize: PAGE_SIZE,
+      ...(keyword === '' ? {} : { keyword }),
+      ...(orgCode === null ? {} : { orgCode }),
+    },
+    true,
+  );
+  const left = detail.capacity === null ? null : Math.max(0, detail.capacity - detail.learnerNum);
+  return (
+    <PickSheet
+      title="指定学员"
+      titleId={TITLE}
+      label="人"
+      unit="人"
+      searchLabel="姓名"
+      placeholder="姓名或登录名"
+      note={
+        left === null
+          ? '不限名额；选中的人直接成为学员，收到通知。'
+          : `还剩 ${left} 个名额；选中的人直接成为学员，收到通知。`
+      }
+      filters={
+        <div className={s.field}>
+          <label htmlFor={orgId}>组织</label>
+          <OrgSelect
+            id={orgId}
+            value={orgCode}
+            onChange={(code) => {
+              setOrgCode(code);
+              setPageNum(0);
+            }}
+          />
+        </div>
+      }
+      page={{
+        rows: query.data?.datalist,
+        total: query.data?.totalelements ?? 0,
+        pages: query.data?.totalpages ?? 0,
+        isPending: query.isPending,
+        isFetching: query.isFetching,
+        error: query.error,
+        refetch: () => void query.refetch(),
+      }}
+      pageNum={pageNum}
+      onPage={setPageNum}
+      onSearch={(typed) => {
+        setKeyword(typed);
+        setPageNum(0);
+      }}
+      rowKey={({ userId }) => userId}
+      whyNot={(person) => (IN_CLASS.includes(person.state) ? stateOf(person) : '')}
+      face={(person) => (
+        <span>
+          <span dir="auto">{person.name}</span>
+          <small>
+            {person.username}　{person.orgName}
+            {!IN_CLASS.includes(person.state) && stateOf(person) !== '' && `　${stateOf(person)}`}
+          </small>
+        </span>
+      )}
+      max={MAX_AT_ONCE}
+      okText="指定进班"
+      isBusy={isBusy}
+      onPick={onPick}
+      onClose={onClose}
+    />
+  );
+}
+
+export interface PeoplePickProps extends OpenPickProps {
+  readonly open: boolean;
+}
+
+/** 指定学员: people of the own scope, several at once. */
+export const PeoplePick = ({ open, ...rest }: PeoplePickProps) => (
+  <SheetDrawer open={open} titleId={TITLE} width={640} onClose={rest.onClose}>
+    {open && <OpenPick {...rest} />}
+  </SheetDrawer>
+);

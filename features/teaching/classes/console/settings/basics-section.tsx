@@ -1,0 +1,100 @@
+import { Form } from 'antd';
+import { labelsOf } from '#platform/shared/record.ts';
+import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { classRecord } from '../../shared/settings/class.record.ts';
+import { TYPE_CHOICES } from '../class.words.ts';
+import type { AdminClass } from '../classes.queries.ts';
+import s from './class-edit.module.css';
+import { type ClassValues, typedCodeProblem } from './class-values.rules.ts';
+import { type FieldProps, OrgField } from './form-controls.tsx';
+import { Part, unless } from './form-section.tsx';
+
+type ClassType = ClassValues['classType'];
+const LABELS = labelsOf(classRecord);
+
+function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & { isDisabled: boolean }) {
+  const says = TYPE_CHOICES.find((choice) => choice.value === value)?.says;
+  return (
+    <>
+      <div id={id} className={s.types} role="radiogroup" aria-label="班级类型">
+        {TYPE_CHOICES.map((choice) => (
+          <label key={choice.value}>
+            <input
+              type="radio"
+              name="class-type"
+              checked={choice.value === value}
+              disabled={isDisabled}
+              onChange={() => onChange?.(choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p className={s.note}>{says}</p>
+    </>
+  );
+}
+
+/** Code that a class needs before people can come: its first one, or the way to its codes. */
+function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
+  if (detail !== null)
+    return (
+      <p className={s.line}>
+        报名码在
+        <LinkTo to={`/console/classes/work?id=${detail.id}&tab=codes`}>班级的“报名码”页</LinkTo>
+        里管理，可以按单位各发一个。
+      </p>
+    );
+  return (
+    <TextItem
+      name="firstCode"
+      label="报名码"
+      extra="空着由系统随机生成；发给谁、限几人，建好后可以再设。"
+      normalize={(typed: string) => typed.toUpperCase()}
+      rules={[{ validator: (_, code: string = '') => unless(typedCodeProblem(code)) }]}
+      limit={12}
+      of={{ placeholder: '6 到 12 位数字或字母' }}
+    />
+  );
+}
+
+export interface BasicsPartProps {
+  readonly detail: AdminClass | null;
+  readonly classType: ClassType;
+  readonly isDisabled: boolean;
+}
+
+/** 班级名称、类型、主办 */
+export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
+  return (
+    <Part title="基本信息">
+      <RecordItems
+        of={classRecord}
+        part="basics"
+        keptNames={{ className: detail?.className ?? '' }}
+        own={{
+          classType: (
+            <>
+              <Form.Item name="classType" label={LABELS.classType}>
+                <TypeField isDisabled={isDisabled} />
+              </Form.Item>
+              {classType === 'CODECLASS' && <CodeLine detail={detail} />}
+            </>
+          ),
+          orgCode: (
+            <Form.Item
+              name="orgCode"
+              label={LABELS.orgCode}
+              rules={[{ required: true, message: '请选择所属组织' }]}
+              extra="班级列表里按它归到地区。"
+            >
+              <OrgField />
+            </Form.Item>
+          ),
+        }}
+      />
+    </Part>
+  );
+}

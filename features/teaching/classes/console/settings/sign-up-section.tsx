@@ -1,0 +1,127 @@
+import { Form, Switch } from 'antd';
+import { DateItem, NumberItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { classRecord } from '../../shared/settings/class.record.ts';
+import type { AdminClass } from '../classes.queries.ts';
+import s from './class-edit.module.css';
+import { type ClassValues, capacityProblem, lengthText, signUpEndProblem } from './class-values.rules.ts';
+import { Part, unless } from './form-section.tsx';
+import { ScopeField } from './scope-field.tsx';
+
+interface SwitchLineProps {
+  readonly name: 'hasWaitingList' | 'needsApproval' | 'mayWithdraw' | 'inOrder';
+}
+
+const FIELDS = classRecord.fields;
+const TIME = ['startDate', 'endDate'] as const;
+const SIGN_UP = [
+  'capacity',
+  'signUpStart',
+  'signUpEnd',
+  'scopeOrgCodes',
+  'hasWaitingList',
+  'needsApproval',
+  'mayWithdraw',
+] as const;
+
+/** A switch with what it means, the words at the left. */
+export const SwitchLine = ({ name }: SwitchLineProps) => (
+  <div className={s.switchLine}>
+    <label htmlFor={`class-${name}`}>
+      {FIELDS[name].label}
+      <small>{FIELDS[name].note}</small>
+    </label>
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Switch id={`class-${name}`} />
+    </Form.Item>
+  </div>
+);
+
+export interface SignUpPartProps {
+  readonly detail: AdminClass | null;
+  readonly values: ClassValues;
+  readonly isDisabled: boolean;
+}
+
+const DAY = { kind: 'day', placeholder: '例如 2026-03-05', canClear: false } as const;
+
+/** 起止日期 */
+export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
+  const { startDate, endDate } = values;
+  return (
+    <Part title="起止日期">
+      <div className={s.two}>
+        <DateItem name="startDate" label={FIELDS.startDate.label} needed="请填写开始日期" of={DAY} />
+        <DateItem
+          name="endDate"
+          label={FIELDS.endDate.label}
+          needed="请填写结束日期"
+          dependencies={['startDate']}
+          extra={lengthText(startDate, endDate)}
+          of={{ ...DAY, min: startDate }}
+        />
+      </div>
+      <RecordItems of={classRecord} part="time" written={TIME} />
+    </Part>
+  );
+}
+
+/** 名额与报名: a class whose people are assigned asks for the places only. */
+export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
+  const taken = detail?.learnerNum ?? 0;
+  const isAssigned = values.classType === 'TRAINCLASS';
+  const names = new Map((detail?.orgNames ?? []).map(({ orgCode, orgName }) => [orgCode, orgName]));
+  return (
+    <Part title={isAssigned ? '名额' : '名额与报名'}>
+      <div className={s.two}>
+        <NumberItem
+          name="capacity"
+          label={FIELDS.capacity.label}
+          extra={taken > 0 ? `已报 ${taken} 人，不能少于 ${taken}` : '空着就是不限人数。'}
+          min={1}
+          max={1_000_000}
+          of={{ unit: '人', placeholder: '不限' }}
+          rules={[
+            { validator: (_, capacity: number | null) => unless(capacityProblem(capacity ?? null, taken)) },
+          ]}
+        />
+      </div>
+      {!isAssigned && (
+        <>
+          <div className={s.two}>
+            <DateItem
+              name="signUpStart"
+              label={FIELDS.signUpStart.label}
+              extra="空着：一发布就能报。"
+              of={{ kind: 'moment', hasSeconds: true, placeholder: '一发布就能报', hour: 9 }}
+            />
+            <DateItem
+              name="signUpEnd"
+              label={FIELDS.signUpEnd.label}
+              extra="空着：到班级结束为止。"
+              dependencies={['signUpStart', 'endDate']}
+              rules={[
+                {
+                  validator: (_, end: string = '') =>
+                    unless(signUpEndProblem(values.signUpStart, end, values.endDate)),
+                },
+              ]}
+              of={{ kind: 'moment', hasSeconds: true, placeholder: '到班级结束', hour: 18 }}
+            />
+          </div>
+          <Form.Item
+            name="scopeOrgCodes"
+            label={FIELDS.scopeOrgCodes.label}
+            extra="选上级组织，就包含它下面的全部组织。"
+          >
+            <ScopeField names={names} isDisabled={isDisabled} />
+          </Form.Item>
+          <SwitchLine name="hasWaitingList" />
+          <SwitchLine name="needsApproval" />
+        </>
+      )}
+      <SwitchLine name="mayWithdraw" />
+      <RecordItems of={classRecord} part="signUp" written={SIGN_UP} />
+    </Part>
+  );
+}

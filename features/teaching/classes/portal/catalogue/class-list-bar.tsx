@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
+import { searchFor } from '../../shared/catalogue/class-list-address.rules.ts';
+import { MY_CLASSES_PATH } from '../../shared/class-address.rules.ts';
+import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
+import s from './class-list.module.css';
+import { useClassList } from './class-list.queries.ts';
+import type { ClassListPlace } from './use-class-list-address.ts';
+
+/** Conditions that are shown, each in a word, and how many classes they leave. */
+export function ClassListBar({ place: { address, go } }: { readonly place: ClassListPlace }) {
+  const { canUseSys } = useUser();
+  const { data } = useClassList(address);
+  const names = useRegionNames(address.regionCode);
+  const words = useRef<HTMLParagraphElement>(null);
+  const { classStatusEnum, text } = address;
+  return (
+    <div className={s.bar}>
+      <p ref={words} tabIndex={-1} className={s.words} role="status">
+        <span>{names.join(' › ')}</span>
+        <span>{classStatusEnum === '' ? '全部状态' : TIME_STATUS_LABELS[classStatusEnum]}</span>
+        <span>
+          {data !== undefined && (
+            <>
+              共 <b className="num">{data.totalelements}</b> 个班级
+            </>
+          )}
+        </span>
+      </p>
+      {text !== '' && (
+        <span className={s.chip}>
+          名称含“{text}”
+          <button
+            type="button"
+            aria-label={`去掉条件：名称含“${text}”`}
+            onClick={() => {
+              // The button goes with what it takes away.
+              words.current?.focus({ preventScroll: true });
+              go(searchFor(address, ''));
+            }}
+          >
+            <Icon name="close" size="s" />
+          </button>
+        </span>
+      )}
+      {canUseSys && (
+        <span className={s.mine}>
+          <MoreLink to={MY_CLASSES_PATH}>我的班级</MoreLink>
+        </span>
+      )}
+    </div>
+  );
+}

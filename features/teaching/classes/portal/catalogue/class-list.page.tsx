@@ -1,0 +1,36 @@
+import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
+import { RegionTabs } from '#features/ground/organisations/portal/region-tabs.public.tsx';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import s from './class-list.module.css';
+import { ClassListBar } from './class-list-bar.tsx';
+import { ClassListBody } from './class-list-body.tsx';
+import { ClassSearch } from './class-search.tsx';
+import { useClassListAddress } from './use-class-list-address.ts';
+
+const TITLE = '网上班级';
+
+/** 网上班级：按地区、状态和名称找班级，看状态，报名（specification, 2.4 and 2.5: type 1）。 */
+export const ClassListPage = () => {
+  usePageTitle(TITLE);
+  useBreadcrumb([{ title: TITLE }]);
+  const place = useClassListAddress();
+  const isElder = useElderMode();
+  return (
+    <>
+      <PageHead title={TITLE} say="按地区找到自己的班级，报名后即可学习">
+        <ClassSearch place={place} />
+      </PageHead>
+      <RegionTabs value={place.address} onChange={place.go} />
+      <div className={s.below}>
+        <SideLayout side={isElder ? null : <RelatedCourses />}>
+          <ClassListBar place={place} />
+          <ClassListBody place={place} />
+        </SideLayout>
+      </div>
+    </>
+  );
+};

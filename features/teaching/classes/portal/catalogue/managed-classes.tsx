@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { SectionHead } from '#platform/web/ui/section-head.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { classPath, classSubPath, classWorkPath } from '../../shared/class-address.rules.ts';
+import { spanText } from '../../shared/class-dates.words.ts';
+import { MANAGED_SIZE, useManagedClasses } from '../class-page/class-page.queries.ts';
+import r from '../records/record.module.css';
+import { RecordList } from '../records/record-list.public.tsx';
+import { TimeStatusTag } from './class-tags.tsx';
+import s from './my-classes.module.css';
+
+/** 我管的班级, with the people who wait for a decision. */
+export function ManagedClasses() {
+  const [page, setPage] = useState(0);
+  const query = useManagedClasses(page);
+  // A role that manages nothing has no use for an empty table.
+  if (query.data?.totalelements === 0) return null;
+  return (
+    <section className={s.managed}>
+      <SectionHead title="我管的班级" say="审核、通知和统计在管理端" />
+      <RecordList query={query} page={page} pageSize={MANAGED_SIZE} onPage={setPage} empty="没有管着的班级。">
+        <table className={r.table}>
+          <caption className="vh">我管的班级</caption>
+          <thead>
+            <tr>
+              <th scope="col">班级</th>
+              <th scope="col" className={r.wide}>
+                状态
+              </th>
+              <th scope="col" className={r.number}>
+                学员
+              </th>
+              <th scope="col">待办</th>
+              <th scope="col" className={r.wide}>
+                <span className="vh">去处</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data?.datalist.map((item) => (
+              <tr key={item.id}>
+                <td className={r.what}>
+                  <LinkTo to={classPath(item.id)}>
+                    <Title>{item.className}</Title>
+                  </LinkTo>
+                  <small>{unbroken(spanText(item.startDate, item.endDate))}</small>
+                </td>
+                <td className={r.wide}>
+                  <TimeStatusTag status={item.classStatusEnum} />
+                </td>
+                <td className={r.number}>{item.learnerNum}</td>
+                <td>
+                  {item.pendingNum > 0 && <Tag tone="gold">待审 {item.pendingNum}</Tag>}
+                  {item.waitingNum > 0 && <small>候补 {item.waitingNum} 人</small>}
+                </td>
+                <td className={r.wide}>
+                  <LinkTo className={`${r.link} ${s.first}`} to={classSubPath('class-management', item.id)}>
+                    统计
+                  </LinkTo>
+                  <LinkTo className={r.link} to={classWorkPath(item.id)}>
+                    管理
+                  </LinkTo>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </RecordList>
+    </section>
+  );
+}

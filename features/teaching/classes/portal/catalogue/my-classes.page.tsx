@@ -1,0 +1,140 @@
+import { useSearchParams } from 'react-router';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { Seg } from '#platform/web/ui/segmented.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { type MyState, myStateTabs, readMyState } from '../../shared/catalogue/my-class.rules.ts';
+import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../../shared/class-address.rules.ts';
+import { CLASSES_STEP } from '../class-outlet.public.ts';
+import { MY_CLASSES_SIZE, useMyClassCounts, useMyClasses } from '../class-page/class-page.queries.ts';
+import { ManagedClasses } from './managed-classes.tsx';
+import { MyClassRow } from './my-class-row.tsx';
+import s from './my-classes.module.css';
+
+const ROWS = ['1', '2', '3'];
+
+function Waiting() {
+  return (
+    <Skeleton label="我的班级">
+      {ROWS.map((row) => (
+        <div key={row} className={s.row}>
+          <span className={s.cover}>
+            <SkeletonBlock ratio="16 / 9" />
+          </span>
+          <div className={s.body}>
+            <SkeletonBlock width="160px" height="26px" />
+            <SkeletonBlock width="70%" height="30px" gapBefore="8px" />
+            <SkeletonBlock width="50%" height="20px" gapBefore="8px" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
+
+const EMPTY: Readonly<Record<MyState, string>> = {
+  '': '还没有报过班级。选一个班级报名，就会出现在这里。',
+  LEARNING: '现在没有正在学的班级。',
+  REGISTERED: '没有等着开班的班级。',
+  REGISTERING: '没有待审或候补的班级。',
+  LEARNED: '还没有结业的班级。',
+  UN_LEARNED: '没有未结业的班级。',
+  FINISH: '没有哪个班级是没等到名额的。',
+};
+
+interface ListProps {
+  readonly state: MyState;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+function MyList({ state, page, onPage }: ListProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useMyClasses(state, page);
+  const top = useTurnedPage<HTMLUListElement>(page);
+  if (data === undefined && error !== null) {
+    return (
+      <FailedView
+        kept={`${error.message}您的报名和学习记录都在。`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) return <Waiting />;
+  if (data.datalist.length === 0) {
+    return (
+      <EmptyView
+        reason={EMPTY[state]}
+        action={
+          <ButtonLink size="s" to={CLASS_LIST_PATH}>
+            去看班级
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const first = data.datalist.find(({ learnState, isOffline }) => learnState === 'LEARNING' && !isOffline);
+  return (
+    <>
+      <ul
+        ref={top}
+        tabIndex={-1}
+        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        aria-label={`我的班级，第 ${page + 1} 页`}
+        aria-busy={isPlaceholderData}
+      >
+        {data.datalist.map((item) => (
+          <MyClassRow key={item.id} item={item} isFirst={page === 0 && item === first} />
+        ))}
+      </ul>
+      <Pager page={page} pageSize={MY_CLASSES_SIZE} total={data.totalelements} onChange={onPage} />
+    </>
+  );
+}
+
+const pageFrom = (text: string | null): number => {
+  const page = Number(text ?? '1');
+  return Number.isInteger(page) && page > 0 && page < 1000 ? page - 1 : 0;
+};
+
+/** `/online-class/my-classes`: one's own classes, each with its state and what comes next. */
+export const MyClassesPage = () => {
+  const { activeRole } = useUser();
+  const [params, setParams] = useSearchParams();
+  const state = readMyState(params.get('learnState'));
+  const page = pageFrom(params.get('page'));
+  const counts = useMyClassCounts().data?.data;
+  useBreadcrumb([CLASSES_STEP, { title: '我的班级' }]);
+  usePageTitle('我的班级');
+  const go = (learnState: MyState, to: number) =>
+    setParams({
+      ...(learnState === '' ? {} : { learnState }),
+      ...(to === 0 ? {} : { page: String(to + 1) }),
+    });
+  const manages = activeRole?.roleCode === 'manager' || activeRole?.roleCode === 'admin';
+  return (
+    <>
+      <PageHead title="我的班级" say="报了的、正在学的、学完的都在这里，正在学的在前">
+        <ButtonLink to={MY_EXAMS_PATH}>我的考试</ButtonLink>
+        <ButtonLink to={MISTAKES_PATH}>错题本</ButtonLink>
+      </PageHead>
+      <div className={s.filters}>
+        <Seg<MyState>
+          label="班级状态"
+          items={myStateTabs(counts, state)}
+          value={state}
+          onChange={(key) => go(key, 0)}
+        />
+      </div>
+      <MyList state={state} page={page} onPage={(to) => go(state, to)} />
+      {manages && <ManagedClasses />}
+    </>
+  );
+};

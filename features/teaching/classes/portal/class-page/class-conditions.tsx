@@ -1,0 +1,136 @@
+import { Suspense } from 'react';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { momentText } from '../../shared/class-dates.words.ts';
+import { conditionWords } from '../../shared/progress/condition.words.ts';
+import type { ClassParts } from '../class-outlet.public.ts';
+import s from './class-detail.module.css';
+import { type ClassPageFacts, type Graduation, useGraduation } from './class-page.queries.ts';
+
+interface Props {
+  readonly detail: ClassPageFacts;
+}
+
+type PartProps = Props & Pick<ClassParts, 'ClassExam'>;
+
+/** Conditions of graduation, for people who are not in the class. */
+export function ConditionNames({ detail: { conditions } }: Props) {
+  if (conditions.length === 0) return null;
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="conditions">
+      <h2 id="conditions">结业条件</h2>
+      <ul className={s.ticks}>
+        {conditions.map(({ code, name }) => (
+          <li key={code}>
+            <Icon className={s.open} name="flag" />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ConditionText({ condition }: { readonly condition: Graduation['conditions'][number] }) {
+  const { have, missing } = conditionWords(condition);
+  return (
+    <>
+      <span>{condition.name}</span>
+      <em>{have}</em>
+      {missing !== '' && <small>{missing}</small>}
+    </>
+  );
+}
+
+interface ConditionsProps {
+  readonly graduation: Graduation;
+  /** Nothing counts any more: what is missing stays missing. */
+  readonly isOver: boolean;
+}
+
+/** The conditions of graduation, each with what one has and what is still missing. */
+function Conditions({ graduation, isOver }: ConditionsProps) {
+  const { passFlag, graduatedTime, graduationNo, conditions, missingNum } = graduation;
+  const isGraduated = passFlag === '1';
+  return (
+    <>
+      {isGraduated && (
+        <p className={s.done}>
+          <Icon name="check" />
+          <span>
+            {momentText(graduatedTime)} 结业
+            <br />
+            结业编号 {graduationNo}
+          </span>
+        </p>
+      )}
+      <ul className={s.ticks}>
+        {conditions.map((condition) => (
+          <li key={condition.code}>
+            {condition.okFlag === '1' ? (
+              <Icon className={s.ok} name="check" label="已达到" />
+            ) : (
+              <Icon
+                className={isOver ? s.bad : s.open}
+                name={isOver ? 'close' : 'clock'}
+                label={isOver ? '没有达到' : '还没达到'}
+              />
+            )}
+            <ConditionText condition={condition} />
+          </li>
+        ))}
+      </ul>
+      {!isGraduated && missingNum > 0 && (
+        <p className={s.hint}>
+          {isOver
+            ? `班级已结束，有 ${missingNum} 项没有达到。`
+            : `还有 ${missingNum} 项，全部达到时自动结业。`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Until when the final test may be sat, below the conditions. */
+function ExamLine({ detail, ClassExam }: PartProps) {
+  if (ClassExam === undefined || detail.unifiedExamId === '') return null;
+  return (
+    <Suspense fallback={<SkeletonBlock height="44px" />}>
+      <ClassExam classId={detail.id} part="line" />
+    </Suspense>
+  );
+}
+
+/** The conditions of graduation for a member of the class, and the final test. */
+export function MyConditions({ detail, ClassExam }: PartProps) {
+  const { data, error } = useGraduation({ classId: detail.id, idCardHash: '' }, true);
+  if (error !== null && !data) return <ConditionNames detail={detail} />;
+  const hasNone = data?.data.conditions.length === 0;
+  if (hasNone && detail.unifiedExamId === '') return null;
+  if (hasNone) {
+    return (
+      <section className={`panel ${s.card}`} aria-labelledby="conditions">
+        <h2 id="conditions">结业考试</h2>
+        <ExamLine detail={detail} ClassExam={ClassExam} />
+      </section>
+    );
+  }
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="conditions">
+      <h2 id="conditions">结业条件</h2>
+      {data ? (
+        <Conditions
+          graduation={data.data}
+          isOver={detail.isOffline || detail.classStatusEnum === 'HOLDOVER'}
+        />
+      ) : (
+        <Skeleton label="结业条件">
+          {detail.conditions.map(({ code }) => (
+            <SkeletonBlock key={code} height="26px" gapBefore="14px" />
+          ))}
+        </Skeleton>
+      )}
+      <ExamLine detail={detail} ClassExam={ClassExam} />
+    </section>
+  );
+}

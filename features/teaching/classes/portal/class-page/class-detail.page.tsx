@@ -1,0 +1,44 @@
+import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { writeClassListAddress } from '../../shared/catalogue/class-list-address.rules.ts';
+import { isInClass } from '../../shared/class-page/class-action.rules.ts';
+import { CLASSES_STEP, useClassPlace } from '../class-outlet.public.ts';
+import { QuitClass } from '../enrolment/quit-class.tsx';
+import { ClassAbout } from './class-about.tsx';
+import { ClassCourses } from './class-courses.tsx';
+import s from './class-detail.module.css';
+import { ClassNumbers } from './class-facts.tsx';
+import h from './class-head.module.css';
+import { ClassShare } from './class-share.tsx';
+import { ClassSide } from './class-side.tsx';
+
+/** `/online-class/class-detail?id=`: the courses of a class like a book's contents, and what graduation takes. */
+export const ClassDetailPage = () => {
+  const { detail, ...parts } = useClassPlace();
+  const isElder = useElderMode();
+  const { orgName, orgCode, classStatusEnum } = detail;
+  const region = writeClassListAddress({ regionCode: orgCode, classStatusEnum, text: '', page: 0 });
+  const place: BreadcrumbStep[] = orgName === '' ? [] : [{ title: orgName, path: region }];
+  useBreadcrumb([CLASSES_STEP, ...place, { title: detail.className }]);
+  usePageTitle(detail.className);
+  return (
+    <div className={s.two}>
+      <ClassCourses detail={detail} />
+      <aside className={s.aside} aria-label="班级须知">
+        <ClassSide detail={detail} isInside={isInClass(detail.standing.learnState)} {...parts} />
+        {isElder && (
+          <section className={`panel ${s.card}`} aria-labelledby="more">
+            <h2 id="more">班级信息</h2>
+            <ClassNumbers detail={detail} look={h.facts} />
+            <div className={s.links}>
+              <ClassShare id={detail.id} className={detail.className} />
+              <QuitClass detail={detail} />
+            </div>
+          </section>
+        )}
+      </aside>
+      <ClassAbout detail={detail} />
+    </div>
+  );
+};

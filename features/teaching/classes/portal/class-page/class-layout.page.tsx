@@ -1,0 +1,110 @@
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { CLASS_PATH, classPath, readClassId } from '../../shared/class-address.rules.ts';
+import { isInClass } from '../../shared/class-page/class-action.rules.ts';
+import { CLASSES_STEP, type ClassParts, type ClassPlace } from '../class-outlet.public.ts';
+import s from './class-detail.module.css';
+import { ClassBar, ClassHead } from './class-head.tsx';
+import { ClassMissing } from './class-missing.tsx';
+import { useClass } from './class-page.queries.ts';
+import { ClassSkeleton } from './class-skeleton.tsx';
+import { ClassTabs } from './class-tabs.tsx';
+
+/** Parts that the class hands to its own people only, as the address goes on. */
+const FOR_MEMBERS: readonly (readonly [string, string])[] = [
+  ['class-information', '班级资料'],
+  ['class-notice', '班级通知'],
+  ['class-evaluation', '班级评价'],
+];
+
+interface MembersOnlyProps extends Pick<ClassPlace, 'detail'> {
+  readonly name: string;
+}
+
+/** Instead of a page that only the people of the class may read. */
+function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
+  useBreadcrumb([CLASSES_STEP, { title: detail.className, path: classPath(detail.id) }, { title: name }]);
+  usePageTitle(name);
+  const hasQueued = detail.standing.learnState === 'REGISTERING';
+  const reason = hasQueued ? '您的报名还没有生效，成为学员后就能看到。' : '报名成为学员后就能看到。';
+  return <EmptyView as="h1" title={`${name}只给本班学员看`} reason={reason} />;
+}
+
+interface InsideProps extends ClassPlace {
+  readonly sub: string;
+}
+
+function InsideClass({ sub, ...place }: InsideProps) {
+  const { detail } = place;
+  const isElder = useElderMode();
+  const closed = FOR_MEMBERS.find(([start]) => sub.startsWith(start));
+  const isOpen = isInClass(detail.standing.learnState) || detail.canManage;
+  return (
+    <>
+      {sub === '' ? (
+        <ClassHead detail={detail} isBrief={isElder} ClassExam={place.ClassExam} />
+      ) : (
+        <ClassBar detail={detail} />
+      )}
+      <ClassTabs detail={detail} />
+      {closed !== undefined && !isOpen ? (
+        <MembersOnlyPart detail={detail} name={closed[1]} />
+      ) : (
+        <Suspense fallback={<div className={s.waiting} />}>
+          <Outlet context={place satisfies ClassPlace} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** As long as no page inside says where it stands. */
+function Untold({ children }: { readonly children: ReactNode }) {
+  useBreadcrumb([CLASSES_STEP]);
+  usePageTitle('网上班级');
+  return children;
+}
+
+interface LoadingProps extends ClassParts {
+  readonly id: string;
+  readonly sub: string;
+}
+
+function LoadedClass({ id, sub, ...parts }: LoadingProps) {
+  const { data, error, isFetching, refetch } = useClass(id);
+  const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
+  // The shown page stays when a reload in between fails, but not when the class is gone.
+  if (data && !isUnknown) return <InsideClass sub={sub} detail={data.data} {...parts} />;
+  return (
+    <Untold>
+      {error === null && <ClassSkeleton isWhole={sub === ''} />}
+      {error !== null && isUnknown && <ClassMissing />}
+      {error !== null && !isUnknown && (
+        <FailedView
+          as="h1"
+          kept={`${error.message}报名和学习记录都在。`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Untold>
+  );
+}
+
+/** `/online-class/class-detail?id=` and everything below it: the class's head and tabs around its pages. */
+export const ClassLayoutPage = (parts: ClassParts) => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const sub = pathname.replace(/\/+$/, '').slice(CLASS_PATH.length + 1);
+  const id = readClassId(pathname, (name) => params.get(name));
+  // A notice may be opened by its own id alone: its page knows the class.
+  if (id === '') return sub === '' || sub === 'refer-archiver' ? <NotFoundPage /> : <Outlet />;
+  return <LoadedClass key={id} id={id} sub={sub} {...parts} />;
+};

@@ -1,0 +1,85 @@
+import { Suspense } from 'react';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { classSubPath } from '../../shared/class-address.rules.ts';
+import type { ClassParts } from '../class-outlet.public.ts';
+import { ConditionNames, MyConditions } from './class-conditions.tsx';
+import s from './class-detail.module.css';
+import type { ClassPageFacts } from './class-page.queries.ts';
+import { ClassPhone } from './class-phone.tsx';
+
+interface Props {
+  readonly detail: ClassPageFacts;
+}
+
+/** 报名须知: each with its tick as far as the server knows whether the person meets it. */
+function SignUpRules({ detail: { rules } }: Props) {
+  if (rules.length === 0) return null;
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="rules">
+      <h2 id="rules">报名须知</h2>
+      <ul className={s.ticks}>
+        {rules.map(({ text, isMet }) => (
+          <li key={text}>
+            {isMet === true && <Icon className={s.ok} name="check" label="符合" />}
+            {isMet === false && <Icon className={s.bad} name="close" label="不符合" />}
+            {isMet === null && <Icon className={s.open} name="info" />}
+            <span>{unbroken(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Help({ detail: { managers, phone } }: Props) {
+  const { servicePhone } = useSite();
+  const line = phone || servicePhone;
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="help">
+      <h2 id="help">需要帮助</h2>
+      <div className={s.help}>
+        {managers.map(({ kind, name }) => (
+          <p key={kind + name}>
+            {kind}：{name}
+          </p>
+        ))}
+        {line !== '' && <ClassPhone line={line} />}
+      </div>
+    </section>
+  );
+}
+
+export interface ClassSideProps extends Props, ClassParts {
+  readonly isInside: boolean;
+}
+
+/** Beside the courses: for members what is still missing and what is new, for others how to get in. */
+export function ClassSide({ detail, isInside, LatestNotices, ClassExam }: ClassSideProps) {
+  return (
+    <>
+      {isInside ? (
+        <MyConditions detail={detail} ClassExam={ClassExam} />
+      ) : (
+        <>
+          {!detail.canManage && <SignUpRules detail={detail} />}
+          <ConditionNames detail={detail} />
+        </>
+      )}
+      {(isInside || detail.canManage) && LatestNotices !== undefined && (
+        <section className={`panel ${s.card}`} aria-labelledby="notices">
+          <h2 id="notices">
+            <LinkTo to={classSubPath('class-notice', detail.id)}>班级通知</LinkTo>
+          </h2>
+          <Suspense fallback={<SkeletonBlock height="120px" />}>
+            <LatestNotices classId={detail.id} />
+          </Suspense>
+        </section>
+      )}
+      <Help detail={detail} />
+    </>
+  );
+}

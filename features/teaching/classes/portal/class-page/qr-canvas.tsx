@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { QR_WIDTH } from '../../shared/class-page/qr-files.rules.ts';
+import s from './qr-dialog.module.css';
+import { drawQr } from './qr-picture.ts';
+
+export interface QrCanvasProps {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** Drawn larger than it is shown: whole pixels of a small square would leave a wide white edge. */
+const FINER = 4;
+
+/** The code on the screen. */
+export function QrCanvas({ url, name }: QrCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current) drawQr(canvas.current, url, QR_WIDTH * FINER);
+  }, [url]);
+  return (
+    <canvas
+      ref={canvas}
+      className={s.canvas}
+      width={QR_WIDTH}
+      height={QR_WIDTH}
+      role="img"
+      aria-label={`${name}的二维码`}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { dayText, lastDayBefore, momentText, spanText } from '../../shared/class-dates.words.ts';
+import type { ClassItem } from '../../shared/class-item.schema.ts';
+import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
+import s from './sign-up-dialog.module.css';
+
+export interface SignUpFactsProps {
+  readonly classItem: ClassItem;
+  /** Undefined while it is on its way. */
+  readonly details: ClassPageFacts | undefined;
+}
+
+/** The window's end is its first moment afterwards: at midnight that is said by the day before. */
+const endingText = (end: string): string =>
+  end.slice(11, 16) === '00:00' ? `${dayText(lastDayBefore(end))}截止` : `${momentText(end)} 截止`;
+
+/** Terms that one agrees to: when the class runs, how much it is, what graduation takes. */
+export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
+  const { startDate, endDate, classHours, courseNum } = classItem;
+  const takes = details?.conditions.map(({ name }) => name).join('；');
+  return (
+    <dl className={s.facts}>
+      <dt>时间</dt>
+      <dd>{unbroken(spanText(startDate, endDate))}</dd>
+      <dt>内容</dt>
+      <dd>
+        {courseNum} 门课，{classHours} 学时
+      </dd>
+      {takes !== '' && (
+        <>
+          <dt>结业</dt>
+          <dd>{takes ?? <SkeletonBlock height="1.5em" width="80%" />}</dd>
+        </>
+      )}
+      {details && details.signUpEnd !== '' && (
+        <>
+          <dt>报名</dt>
+          <dd>{endingText(details.signUpEnd)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

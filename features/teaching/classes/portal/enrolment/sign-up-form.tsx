@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import type { ClassItem, ClassStanding } from '../../shared/class-item.schema.ts';
+import { CODE_EMPTY, cleanCode, seatText, wouldQueue } from '../../shared/enrolment/sign-up.words.ts';
+import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
+import s from './sign-up-dialog.module.css';
+import { SignUpFacts } from './sign-up-facts.tsx';
+import type { SignUp } from './use-sign-up.ts';
+
+export interface SignUpFormProps extends SignUp {
+  readonly classItem: ClassItem;
+  readonly standing: ClassStanding;
+  /** Undefined while they are on their way. */
+  readonly details: ClassPageFacts | undefined;
+  readonly onClose: () => void;
+}
+
+/** A code where the class asks for one, otherwise the facts to agree to (specification, 2.14 and 5). */
+export function SignUpForm({
+  classItem,
+  standing,
+  details,
+  onClose,
+  submit,
+  isBusy,
+  problem,
+  forget,
+}: SignUpFormProps) {
+  const needsCode = standing.isRegistrationCode === '1';
+  const [code, setCode] = useState('');
+  const [isEmptyShown, setEmptyShown] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const confirm = () => {
+    if (needsCode && cleanCode(code) === '') {
+      setEmptyShown(true);
+      field.current?.focus();
+      return;
+    }
+    submit(needsCode ? code : '');
+  };
+  const type = (event: FormEvent<HTMLInputElement>) => {
+    setCode(event.currentTarget.value);
+    setEmptyShown(false);
+    forget();
+  };
+  const organizer = details?.organizer || '主办单位';
+  return (
+    <Dialog
+      open
+      title="报名"
+      confirmText={wouldQueue(standing) ? '排队候补' : '确定'}
+      onConfirm={confirm}
+      onCancel={onClose}
+      busy={isBusy}
+    >
+      <p className={s.name}>
+        <Title>{classItem.className}</Title>
+      </p>
+      <p aria-live="polite">{seatText({ ...standing, waitingNum: details?.waitingNum })}</p>
+      {needsCode ? (
+        <>
+          <p>{unbroken(`报名码请向${organizer}索取${details?.phone ? `：${details.phone}` : '。'}`)}</p>
+          {/* One line of hint, one of error: nothing moves under the pointer when the field is left. */}
+          <TextField
+            large
+            ref={field}
+            label="报名码"
+            name="singNum"
+            className={s.code}
+            placeholder="6 到 12 位字母或数字"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            required
+            value={code}
+            onInput={type}
+            onBlur={() => setEmptyShown(cleanCode(code) === '')}
+            error={isEmptyShown ? CODE_EMPTY : problem?.at === 'code' ? unbroken(problem.text) : undefined}
+            hint="不分大小写，空格不算。"
+          />
+        </>
+      ) : (
+        <SignUpFacts classItem={classItem} details={details} />
+      )}
+      {problem !== undefined && (problem.at === 'text' || !needsCode) && (
+        <p className={s.problem} role="alert">
+          {unbroken(problem.text)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

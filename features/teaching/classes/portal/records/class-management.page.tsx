@@ -1,0 +1,127 @@
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { classPath, classWorkPath } from '../../shared/class-address.rules.ts';
+import { useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { MemberList, type MemberListProps } from './member-list.tsx';
+import r from './record.module.css';
+import { type MemberNumbers, useMemberNumbers } from './record.queries.ts';
+
+/** How many there are of each, the mean progress first. */
+function Numbers({ numbers }: { readonly numbers: MemberNumbers }) {
+  const facts = [
+    { name: '学员', num: numbers.totalNum, unit: '人' },
+    { name: '已结业', num: numbers.learnedNum, unit: '人' },
+    { name: '学习中', num: numbers.learningNum, unit: '人' },
+    { name: '没开始', num: numbers.notStartedNum, unit: '人' },
+    { name: '未结业', num: numbers.unLearnedNum, unit: '人' },
+    { name: '待审', num: numbers.pendingNum, unit: '人' },
+    { name: '候补', num: numbers.waitingNum, unit: '人' },
+  ].filter(({ name, num }) => num > 0 || name === '学员' || name === '已结业');
+  return (
+    <dl className={r.band}>
+      <div className={r.main}>
+        <dt>平均进度</dt>
+        <dd>
+          {numbers.avgPercentage}
+          <small>%</small>
+        </dd>
+      </div>
+      {facts.map(({ name, num, unit }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {num}
+            <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** 各单位 */
+function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
+  if (orgs.length === 0) return null;
+  return (
+    <section className={`panel ${r.card}`} aria-labelledby="orgs">
+      <h2 id="orgs">各单位</h2>
+      <ul className={r.orgs}>
+        {orgs.map(({ orgName, totalNum, learnedNum, avgPercentage }) => (
+          <li key={orgName}>
+            <span>{orgName}</span>
+            <b>{avgPercentage}%</b>
+            <ProgressBar label={`${orgName}平均进度`} value={avgPercentage} />
+            <small className={r.sub}>
+              {totalNum} 人，结业 {learnedNum} 人
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Statistics(props: MemberListProps) {
+  const { classId } = props;
+  const { data, error, isFetching, refetch } = useMemberNumbers(classId);
+  const { hasConsole } = useUser();
+  return (
+    <>
+      <div className={r.head}>
+        <div>
+          <h1>学员统计</h1>
+          <p className={r.who}>姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。</p>
+        </div>
+        {hasConsole && <ButtonLink to={classWorkPath(classId)}>去管理端</ButtonLink>}
+      </div>
+      {data === undefined && error !== null && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && (
+        <Skeleton label="统计">
+          <SkeletonBlock height="120px" gapBefore="24px" />
+        </Skeleton>
+      )}
+      {data !== undefined && <Numbers numbers={data.data} />}
+      <div className={r.two}>
+        <MemberList {...props} />
+        <aside className={r.aside} aria-label="各单位">
+          {data !== undefined && <Organisations orgs={data.data.orgs} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** `…/class-detail/class-management?id=`: how the members of a class do, for its managers. */
+export const ClassManagementPage = () => {
+  const { detail } = useClassPlace();
+  useClassTrail({ title: '学员统计' });
+  usePageTitle('学员统计');
+  if (detail.canManage) {
+    return (
+      <Statistics
+        classId={detail.id}
+        hasExam={detail.unifiedExamId !== ''}
+        isOver={detail.classStatusEnum === 'HOLDOVER'}
+      />
+    );
+  }
+  return (
+    <EmptyView
+      as="h1"
+      title="学员统计只给班主任看"
+      reason="这个班级不归您现在的身份管。有几个身份的，请先切换身份。"
+      action={
+        <ButtonLink size="s" to={classPath(detail.id)}>
+          回到班级
+        </ButtonLink>
+      }
+    />
+  );
+};

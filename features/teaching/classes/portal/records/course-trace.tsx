@@ -1,0 +1,95 @@
+import { clockText } from '#platform/shared/times.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { tracePieces } from '../../shared/records/record.words.ts';
+import r from './record.module.css';
+import type { ArchiveCourse } from './record.queries.ts';
+import s from './record-detail.module.css';
+
+interface Props {
+  readonly course: ArchiveCourse;
+}
+
+/** 学到哪里: the course as a bar, gold where it counts, hatched where it was not studied yet. */
+export function CourseTrace({ course }: Props) {
+  const { durationSeconds, coveredSeconds, needSeconds, mediaKind } = course;
+  const isText = mediaKind === 'text';
+  // Reading has no length: whole is what was read and what is still missing of it.
+  const whole = isText ? coveredSeconds + needSeconds : durationSeconds;
+  const pieces = tracePieces(course.segments, whole);
+  const sum = `已学 ${clockText(coveredSeconds)}，共 ${clockText(whole)}`;
+  return (
+    <section className={`panel ${s.trace}`} aria-labelledby="trace">
+      <header>
+        <h2 id="trace">学到哪里</h2>
+        <span>{sum}</span>
+      </header>
+      <div className={s.bar} role="img" aria-label={sum}>
+        {pieces.length === 0 && coveredSeconds > 0 && (
+          <i style={{ left: 0, width: `${Math.min(100, (coveredSeconds * 100) / Math.max(1, whole))}%` }} />
+        )}
+        {pieces.map(({ no, left, width, isWide }) => (
+          <i key={no} style={{ left: `${left}%`, width: `${width}%` }}>
+            {isWide && <span>{no}</span>}
+          </i>
+        ))}
+      </div>
+      <p className={s.ends} aria-hidden="true">
+        <span>00:00</span>
+        <span>{clockText(whole)}</span>
+      </p>
+      <p className={r.hint}>
+        {isText &&
+          `图文课按停留时间计，读满 ${clockText(whole)}${course.examFlag === '1' ? '，再通过随堂测试' : '，'}即学完。`}
+        {!isText && pieces.length > 0 && `金色是计入的 ${pieces.length} 段，斜线是还没有学到的。`}
+        {!isText && pieces.length === 0 && '还没有计入的片段。'}
+      </p>
+    </section>
+  );
+}
+
+/** 每一段 */
+export function TracePieces({ course }: Props) {
+  const pieces = tracePieces(course.segments, course.durationSeconds);
+  return (
+    <section aria-labelledby="pieces">
+      <h2 id="pieces" className={s.heading}>
+        每一段
+      </h2>
+      {pieces.length === 0 ? (
+        <p className={r.prose}>
+          {course.mediaKind === 'text' ? '还没有计入的时间。' : '学过的片段会一段一段记在这里。'}
+        </p>
+      ) : (
+        <table className={r.table}>
+          <caption className="vh">计入的片段</caption>
+          <thead>
+            <tr>
+              <th scope="col">序号</th>
+              <th scope="col">片段</th>
+              <th scope="col" className={r.number}>
+                时长
+              </th>
+              <th scope="col">结果</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map(({ no, text, seconds }) => (
+              <tr key={no}>
+                <td className={s.no}>{no}</td>
+                <td className={r.what}>{text}</td>
+                <td className={r.number}>{clockText(seconds)}</td>
+                <td>
+                  <Tag tone="pine">
+                    <Icon name="check" />
+                    计入
+                  </Tag>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

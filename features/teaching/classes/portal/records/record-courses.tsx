@@ -1,0 +1,120 @@
+import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { useAddressList } from '#platform/web/use-address-list.ts';
+import { recordDetailPath } from '../../shared/class-address.rules.ts';
+import { NONE } from '../../shared/records/record.words.ts';
+import s from './record.module.css';
+import { type ArchiveCourseRow, RECORD_SIZE, type RecordOf, useArchiveCourses } from './record.queries.ts';
+import { RecordList } from './record-list.public.tsx';
+import { TableDay } from './table-day.public.tsx';
+
+const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
+
+const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
+
+/** The receipt of what is credited; how far what is not. */
+function Note({ row }: { readonly row: ArchiveCourseRow }) {
+  const { receiptNo, studyTimes, studyPercentage, studyStatus, mediaKind } = row;
+  if (awaitsQuiz(row)) return <small>已看完，还差随堂测试</small>;
+  if (receiptNo !== '') {
+    return (
+      <small>
+        <span className={s.receipt}>回执 </span>
+        <span className="nowrap">{receiptNo}</span>
+      </small>
+    );
+  }
+  if (studyStatus !== 1) return null;
+  return <small>已学 {mediaKind === 'text' ? `${studyPercentage}%` : clockText(studyTimes)}</small>;
+}
+
+interface RowProps {
+  readonly row: ArchiveCourseRow;
+  readonly record: RecordOf;
+}
+
+function CourseRow({ row, record }: RowProps) {
+  const path = recordDetailPath(record.classId, row.courseId, record.idCardHash);
+  const hasBegun = row.studyStatus !== 0;
+  return (
+    <tr>
+      <td className={s.day}>
+        <TableDay at={row.lastStudyTime} />
+      </td>
+      <td className={s.what}>
+        {hasBegun ? (
+          <LinkTo to={path}>
+            <Title lang={row.lang}>{row.courseName}</Title>
+          </LinkTo>
+        ) : (
+          <Title lang={row.lang}>{row.courseName}</Title>
+        )}
+        <Note row={row} />
+      </td>
+      <td className={s.wide}>
+        {KINDS[row.mediaKind]}
+        <small>{row.isCompulsory === '1' ? '必修' : '选修'}</small>
+      </td>
+      <td className={s.number}>{Number(row.courseHours) > 0 ? row.courseHours : NONE}</td>
+      <td>
+        {awaitsQuiz(row) ? (
+          <Tag tone="gold">待测试</Tag>
+        ) : (
+          <StudyStatusTag status={statusFrom(row.studyStatus)} />
+        )}
+      </td>
+      <td className={s.wide}>
+        {hasBegun && (
+          <LinkTo className={s.link} to={path} aria-label={`明细：${row.courseName}`}>
+            明细
+          </LinkTo>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** How far each course is, the one studied last first. */
+export function RecordCourses({ record }: { readonly record: RecordOf }) {
+  const { page, turn } = useAddressList();
+  const query = useArchiveCourses(record, page);
+  return (
+    <RecordList
+      query={query}
+      page={page}
+      pageSize={RECORD_SIZE}
+      onPage={turn}
+      empty="还没有学过课程，学一门记一门。"
+    >
+      <table className={s.table}>
+        <caption className="vh">每门课学到哪里</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={s.day}>
+              日期
+            </th>
+            <th scope="col">课程</th>
+            <th scope="col" className={s.wide}>
+              方式
+            </th>
+            <th scope="col" className={s.number}>
+              学时
+            </th>
+            <th scope="col">状态</th>
+            <th scope="col" className={s.wide}>
+              <span className="vh">明细</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {query.data?.datalist.map((row) => (
+            <CourseRow key={row.courseId} row={row} record={record} />
+          ))}
+        </tbody>
+      </table>
+    </RecordList>
+  );
+}

@@ -1,0 +1,54 @@
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { useAddressList } from '#platform/web/use-address-list.ts';
+import { recordDetailPath } from '../../shared/class-address.rules.ts';
+import { NONE } from '../../shared/records/record.words.ts';
+import s from './record.module.css';
+import { RECORD_SIZE, type RecordOf, useArchiveProcess } from './record.queries.ts';
+import { RecordList } from './record-list.public.tsx';
+import { TableDay } from './table-day.public.tsx';
+
+/** Everything that happened to the person in the class, newest first. */
+export function RecordProcess({ record }: { readonly record: RecordOf }) {
+  const { page, turn } = useAddressList();
+  const query = useArchiveProcess(record, page);
+  return (
+    <RecordList
+      query={query}
+      page={page}
+      pageSize={RECORD_SIZE}
+      onPage={turn}
+      empty="还没有可以记的事，报名、学完、结业都会记在这里。"
+    >
+      <table className={s.table}>
+        <caption className="vh">参学经过</caption>
+        <thead>
+          <tr>
+            <th scope="col">日期</th>
+            <th scope="col">事项</th>
+            <th scope="col" className={s.number}>
+              学时
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {query.data?.datalist.map(({ at, kind, title, note, courseId, hours }) => (
+            <tr key={`${at}${kind}${courseId}`}>
+              <td className={s.day}>
+                <TableDay at={at} /> <small>{at.slice(11, 16)}</small>
+              </td>
+              <td className={s.what}>
+                {courseId === '' ? (
+                  title
+                ) : (
+                  <LinkTo to={recordDetailPath(record.classId, courseId, record.idCardHash)}>{title}</LinkTo>
+                )}
+                {note !== '' && <small>{note}</small>}
+              </td>
+              <td className={s.number}>{hours || NONE}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </RecordList>
+  );
+}

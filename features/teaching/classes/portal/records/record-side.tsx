@@ -1,0 +1,50 @@
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { type DayOfStudy, dayBars, dayNoOf, timeOfDays } from '../../shared/records/record.words.ts';
+import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
+import s from './record.module.css';
+
+interface Props {
+  readonly detail: ClassPageFacts;
+}
+
+/** 每天学了多久 */
+export function RecordDays({ detail, days }: Props & { readonly days: readonly DayOfStudy[] }) {
+  if (days.length === 0) return null;
+  const dayNo = dayNoOf(detail.startDate, detail.endDate, detail.leftDays);
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="days">
+      <h2 id="days">每天学了多久</h2>
+      <ol className={s.week}>
+        {dayBars(days).map(({ date, name, text, percent }) => (
+          <li key={date}>
+            <span>{name}</span>
+            <span className={s.bar}>
+              <i style={{ width: `${percent}%` }} />
+            </span>
+            <b>{text}</b>
+          </li>
+        ))}
+      </ol>
+      <p className={s.hint}>
+        {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天新学 {timeOfDays(days)}，重看的不计。
+      </p>
+    </section>
+  );
+}
+
+/** 档案归谁管, and whom to ask. */
+export function RecordKeeper({ detail: { phone } }: Props) {
+  const { servicePhone } = useSite();
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="keeper">
+      <h2 id="keeper">档案归谁管</h2>
+      <p className={s.prose}>
+        学完一门记一门，每条都有回执可以核对；班级结束后归入个人学习档案，由所在组织保存。
+      </p>
+      <p className={s.prose}>
+        对记录有疑问，请联系班主任{phone || servicePhone ? `：${unbroken(phone || servicePhone)}` : ''}。
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { useSearchParams } from 'react-router';
+import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { classCoursePath, classQuizPath, recordPath } from '../../shared/class-address.rules.ts';
+import { isInClass } from '../../shared/class-page/class-action.rules.ts';
+import { recordRefusal } from '../../shared/records/record.words.ts';
+import { quizText } from '../../shared/records/record-exam.words.ts';
+import { type ClassPlace, useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { CourseTrace, TracePieces } from './course-trace.tsx';
+import r from './record.module.css';
+import { type ArchiveCourse, useArchiveCourse } from './record.queries.ts';
+import s from './record-detail.module.css';
+import { RecordWaiting } from './record-waiting.tsx';
+
+const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
+
+const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
+
+interface Props extends Pick<ClassPlace, 'detail'> {
+  readonly course: ArchiveCourse;
+}
+
+/** 合计: every number that the credit rests on. */
+function Totals({ course }: Pick<Props, 'course'>) {
+  const isCredited = Number(course.courseHours) > 0;
+  const facts = [
+    ['计入', clockText(course.coveredSeconds)],
+    ['还差', course.needSeconds > 0 ? clockText(course.needSeconds) : ''],
+    ['实际用时', clockText(course.serverSeconds)],
+    ['随堂测试', quizText(course, course.quiz)],
+    ['学时', isCredited ? course.courseHours : course.examFlag === '1' ? '测试通过后记入' : '学满后记入'],
+    ['开始学习', course.startTime],
+    [course.examFlag === '1' ? '看完' : '学完', course.finishTime],
+    ['入账', course.creditedTime],
+    ['回执', course.receiptNo],
+  ].filter(([, text]) => text !== '');
+  return (
+    <section className={`panel ${r.card}`} aria-labelledby="totals">
+      <h2 id="totals">合计</h2>
+      <dl className={s.totals}>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {course.digest !== '' && (
+        <p className={s.digest}>
+          校验码 <span className={s.code}>{course.digest}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Doubts({ detail }: Pick<Props, 'detail'>) {
+  const { servicePhone } = useSite();
+  const line = detail.phone || servicePhone;
+  return (
+    <section className={`panel ${r.card}`} aria-labelledby="doubts">
+      <h2 id="doubts">对记录有疑问</h2>
+      <p className={r.prose}>
+        请记下课程名和回执编号，联系班主任{line === '' ? '' : `：${line}`}。核对之前，记录不变。
+      </p>
+    </section>
+  );
+}
+
+/** Back to the course: to go on while it counts, to look at it again otherwise. */
+function GoOn({ detail, course }: Props) {
+  if (!isInClass(detail.standing.learnState)) return null;
+  const isCounting = course.studyStatus !== 2 && detail.classStatusEnum === 'HOLDING' && !detail.isOffline;
+  if (isCounting && awaitsQuiz(course)) {
+    return (
+      <ButtonLink kind="primary" to={classQuizPath(course.courseId, detail.id)}>
+        去测试
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      kind={isCounting ? 'primary' : 'line'}
+      to={classCoursePath(course.courseId, detail.id, detail.classStatusEnum)}
+    >
+      {isCounting ? '继续学习' : '再看一遍'}
+    </ButtonLink>
+  );
+}
+
+function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boolean }) {
+  return (
+    <>
+      <div className={r.head}>
+        <div>
+          <p className={s.tags}>
+            <Tag>{KINDS[course.mediaKind]}</Tag>
+            {awaitsQuiz(course) ? (
+              <Tag tone="gold">待测试</Tag>
+            ) : (
+              <StudyStatusTag status={statusFrom(course.studyStatus)} />
+            )}
+          </p>
+          <Title as="h1" lang={course.lang}>
+            {course.courseName}
+          </Title>
+          <p className={r.who}>
+            <span>参学记录明细</span>
+            <span>只记时间，不记内容和位置</span>
+          </p>
+        </div>
+        {isOwn && <GoOn detail={detail} course={course} />}
+      </div>
+      {course.note !== '' && (
+        <p className={s.note}>
+          <Icon name="info" />
+          <span>{course.note}</span>
+        </p>
+      )}
+      <CourseTrace course={course} />
+      <div className={r.two}>
+        <TracePieces course={course} />
+        <aside className={r.aside} aria-label="合计">
+          <Totals course={course} />
+          <Doubts detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function LoadedRecord({
+  detail,
+  courseId,
+  idCardHash,
+}: Omit<Props, 'course'> & Record<'courseId' | 'idCardHash', string>) {
+  const { data, error, isFetching, refetch } = useArchiveCourse({ classId: detail.id, idCardHash }, courseId);
+  const course = data?.data;
+  useClassTrail({ title: '参学档案', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
+  usePageTitle(course ? `${course.courseName} 参学明细` : '参学明细');
+  if (course) return <CourseRecord detail={detail} course={course} isOwn={idCardHash === ''} />;
+  if (error === null) return <RecordWaiting />;
+  if (error instanceof CallError && [400, 403, 404].includes(error.status)) {
+    return (
+      <EmptyView
+        as="h1"
+        title="没有这门课的记录"
+        reason={recordRefusal(error, idCardHash !== '')}
+        action={
+          <ButtonLink size="s" to={recordPath(detail.id, idCardHash)}>
+            回到参学档案
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <FailedView
+      as="h1"
+      kept={`${error.message}记录都在。`}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** `…/refer-archiver/refer-archiver-details?id=COURSE&classId=`: one course of a record in every counted piece. */
+export const ReferArchiverDetailsPage = () => {
+  const place = useClassPlace() as ClassPlace | undefined;
+  const [params] = useSearchParams();
+  const courseId = params.get('id') ?? '';
+  // Without the class nobody knows whose record it is.
+  if (place === undefined || courseId === '') return <NotFoundPage />;
+  return (
+    <LoadedRecord
+      key={courseId}
+      detail={place.detail}
+      courseId={courseId}
+      idCardHash={params.get('idCardHash') ?? ''}
+    />
+  );
+};

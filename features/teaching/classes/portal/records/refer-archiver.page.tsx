@@ -1,0 +1,147 @@
+import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Seg } from '#platform/web/ui/segmented.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { useAddressList } from '#platform/web/use-address-list.ts';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { classPath, classSubPath } from '../../shared/class-address.rules.ts';
+import { recordRefusal } from '../../shared/records/record.words.ts';
+import { type RecordExamsProps, useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { PrintRecord } from './print-record.tsx';
+import s from './record.module.css';
+import { type RecordOf, useArchiveCourses, useArchiveProcess, useArchiveSummary } from './record.queries.ts';
+import { RecordBand } from './record-band.tsx';
+import { RecordCourses } from './record-courses.tsx';
+import { RecordProcess } from './record-process.tsx';
+import { RecordDays, RecordKeeper } from './record-side.tsx';
+import { RecordWaiting } from './record-waiting.tsx';
+
+interface LedgerProps {
+  readonly record: RecordOf;
+  readonly RecordExams: ComponentType<RecordExamsProps> | undefined;
+}
+
+const ORDERS = { courses: '最近学的在前', exams: '最近考的在前', process: '按时间倒排' } as const;
+type Part = keyof typeof ORDERS;
+
+const partOf = (text: string | null): Part => (text === 'exams' || text === 'process' ? text : 'courses');
+
+/** Courses, exams, or everything that happened: all newest first, each with its own pages. */
+function Ledger({ record, RecordExams }: LedgerProps) {
+  const { params, show } = useAddressList();
+  const part = partOf(params.get('part'));
+  const courses = useArchiveCourses(record, 0).data?.totalelements;
+  const process = useArchiveProcess(record, 0).data?.totalelements;
+  const exams =
+    RecordExams === undefined
+      ? []
+      : [
+          {
+            key: 'exams',
+            label: '测验',
+            count: (
+              <Suspense fallback={null}>
+                <RecordExams record={record} part="count" />
+              </Suspense>
+            ),
+          } as const,
+        ];
+  return (
+    <section aria-label="参学记录">
+      <div className={s.filters}>
+        <Seg
+          label="记录"
+          items={[
+            { key: 'courses', label: '课程', count: courses },
+            ...exams,
+            { key: 'process', label: '经过', count: process },
+          ]}
+          value={part}
+          onChange={(key) => show({ part: key === 'courses' ? '' : key, page: '' })}
+        />
+        <span>{ORDERS[part]}</span>
+      </div>
+      {part === 'courses' && <RecordCourses record={record} />}
+      {part === 'process' && <RecordProcess record={record} />}
+      {part === 'exams' && RecordExams !== undefined && (
+        <Suspense fallback={null}>
+          <RecordExams record={record} part="rows" />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function NoRecord({ classId, reason }: { readonly classId: string; readonly reason: string }) {
+  return (
+    <EmptyView
+      as="h1"
+      title="没有参学档案"
+      reason={reason}
+      action={
+        <ButtonLink size="s" to={classPath(classId)}>
+          回到班级
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** `…/class-detail/refer-archiver?id=`: a member's record of a class; with `idCardHash` for its managers. */
+export const ReferArchiverPage = () => {
+  const { detail, RecordExams } = useClassPlace();
+  const [params] = useSearchParams();
+  const idCardHash = params.get('idCardHash') ?? '';
+  const record: RecordOf = { classId: detail.id, idCardHash };
+  const { data, error, isFetching, refetch } = useArchiveSummary(record);
+  const summary = data?.data;
+  const isOthers = idCardHash !== '';
+  const members: BreadcrumbStep[] = isOthers
+    ? [{ title: '学员统计', path: classSubPath('class-management', detail.id) }]
+    : [];
+  useClassTrail(...members, { title: isOthers && summary ? `${summary.name}的参学档案` : '参学档案' });
+  usePageTitle('参学档案');
+  if (summary === undefined) {
+    if (error === null) return <RecordWaiting />;
+    const isRefused = error instanceof CallError && [400, 403, 404].includes(error.status);
+    if (isRefused) {
+      return <NoRecord classId={detail.id} reason={recordRefusal(error, isOthers)} />;
+    }
+    return (
+      <FailedView
+        as="h1"
+        kept={`${error.message}记录都在。`}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={s.head}>
+        <div>
+          <h1>参学档案</h1>
+          <p className={s.who}>
+            <span>{summary.name}</span>
+            <span>{summary.orgName}</span>
+            {summary.studentNo !== '' && <span className="nowrap">学号 {summary.studentNo}</span>}
+            {summary.graduationNo !== '' && <span className="nowrap">结业编号 {summary.graduationNo}</span>}
+          </p>
+        </div>
+        <PrintRecord detail={detail} record={record} />
+      </div>
+      <RecordBand summary={summary} hasExam={detail.unifiedExamId !== ''} />
+      <div className={s.two}>
+        <Ledger record={record} RecordExams={RecordExams} />
+        <aside className={s.aside} aria-label="学习时间">
+          <RecordDays detail={detail} days={summary.days} />
+          <RecordKeeper detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+};

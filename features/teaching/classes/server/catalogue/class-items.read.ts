@@ -1,0 +1,53 @@
+import { pictureAddress } from '#features/ground/media/server/media.public.ts';
+import { orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import type { ClassItem } from '../../shared/class-item.schema.ts';
+import { dayTextOf, lastDayOf, timeStatusOf } from '../../shared/class-time.rules.ts';
+import { takesCode } from '../../shared/enrolment/sign-up.rules.ts';
+import { memoryOf, readMany } from '../class.cache.ts';
+import { type ClassCard, selectCards } from './class-items.repository.ts';
+
+/** The wire's names for a class of ours, as they are for a visitor: the same for everybody. */
+export const itemOf = (card: ClassCard, orgName: string, now: Date): ClassItem => ({
+  id: card.id,
+  classCode: card.classCode,
+  className: card.className,
+  screenPath: pictureAddress(card.coverKey),
+  startDate: dayTextOf(card.startAt),
+  endDate: lastDayOf(card.endAt),
+  classType: card.classType,
+  classStatusEnum: timeStatusOf(card, now),
+  classHours: hoursText(card.hoursHundredths),
+  courseNum: card.courseNum,
+  learnerNum: card.taken,
+  orgCode: card.orgCode,
+  orgName,
+  registrationCode: '',
+  isRegistrationCode: takesCode(card.classType) ? '1' : '0',
+  learnState: 'UNKNOWN',
+});
+
+const namesOf = (deps: Deps, cards: readonly ClassCard[]): Promise<Map<string, string>> =>
+  readMany(
+    memoryOf<string | null>(deps, 'places'),
+    cards.map(({ orgCode }) => orgCode),
+    (missing) => orgShortNames(deps.database.db, missing),
+  );
+
+/** Cards with the names of their places, which are remembered for a minute. */
+export const itemsOf = async (deps: Deps, cards: readonly ClassCard[], now: Date): Promise<ClassItem[]> => {
+  const names = await namesOf(deps, cards);
+  return cards.map((card) => itemOf(card, names.get(card.orgCode) ?? '', now));
+};
+
+/** Classes by id as lists show them, in the order of `ids`, whatever their status; unknown ids are left out. */
+export const classItems = async (sql: Sql, ids: readonly string[], now: Date): Promise<ClassItem[]> => {
+  const cards = await selectCards(sql, ids);
+  const names = await orgShortNames(
+    sql,
+    cards.map(({ orgCode }) => orgCode),
+  );
+  return cards.map((card) => itemOf(card, names.get(card.orgCode) ?? '', now));
+};

@@ -1,0 +1,83 @@
+import { chosenCourses } from '#features/content/courses/server/courses.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { hoursText } from '#platform/shared/hours.ts';
+import { dayStartOf } from '../../shared/class-time.rules.ts';
+import { statisticDays } from '../../shared/desk/statistic-days.rules.ts';
+import type { getClassStatistics } from '../../shared/members/members-admin.contract.ts';
+import { countStates } from '../members/members-admin.repository.ts';
+import { courseOfVersions } from '../progress/class-progress.read.ts';
+import { type ClassRow, countFinished, findSeat, listCourses } from './class-admin.repository.ts';
+import { type Actor, openClass } from './class-admin-access.service.ts';
+import { finishedByDay, graduatedByDay, sumByOrg, sumClass } from './class-statistics.repository.ts';
+
+const MAX_ORGS = 200;
+const BAND_NAMES = ['没开始', '25% 以内', '26—50%', '51—75%', '76—99%', '100%'];
+
+type Statistics = OutputOf<typeof getClassStatistics>['data'];
+
+const courseNumbers = async (sql: Sql, classId: string): Promise<Statistics['courses']> => {
+  const rows = await listCourses(sql, classId);
+  const found = await chosenCourses(
+    sql,
+    rows.map(({ courseId }) => courseId),
+  );
+  const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
+  const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
+  return rows.map(({ courseId, isCompulsory }) => ({
+    courseId,
+    courseName: titles.get(courseId) ?? '',
+    isCompulsory,
+    finishedNum: finished.get(courseId) ?? 0,
+  }));
+};
+
+const dayNumbers = async (sql: Sql, row: ClassRow, now: Date): Promise<Statistics['days']> => {
+  const days = statisticDays(row.startAt, row.endAt, now);
+  const from = dayStartOf(days[0] ?? '');
+  if (!from) return [];
+  const finished = await finishedByDay(sql, row.id, from);
+  const graduated = await graduatedByDay(sql, row.id, from);
+  return days.map((day) => ({
+    day,
+    finishedNum: finished.get(day) ?? 0,
+    graduatedNum: graduated.get(day) ?? 0,
+  }));
+};
+
+const orgNumbers = async (sql: Sql, row: ClassRow): Promise<Statistics['orgs']> => {
+  const sums = await sumByOrg(sql, row.id, row.orgCode, MAX_ORGS);
+  const names = await orgNames(
+    sql,
+    sums.map(({ orgCode }) => orgCode),
+  );
+  return sums.map(({ orgCode, total, graduated, avgPercentage }) => ({
+    orgName: names.get(orgCode) ?? '其他单位',
+    totalNum: total,
+    graduatedNum: graduated,
+    avgPercentage,
+  }));
+};
+
+/** How a class goes, for those who manage it; throws `classes.unknown` (404). */
+export const statisticsOf = async (deps: Deps, caller: Actor, id: string): Promise<Statistics> => {
+  const { db } = deps.database;
+  const { row } = await openClass(db, caller, id);
+  const sums = await sumClass(db, id);
+  const { pending } = await countStates(db, id);
+  return {
+    enrolledNum: sums.enrolled,
+    graduatedNum: sums.graduated,
+    notStartedNum: sums.bands[0] ?? 0,
+    pendingNum: pending,
+    waitingNum: (await findSeat(db, id))?.waiting ?? 0,
+    avgPercentage: sums.avgPercentage,
+    totalHours: hoursText(sums.hoursHundredths),
+    bands: BAND_NAMES.map((name, index) => ({ name, num: sums.bands[index] ?? 0 })),
+    courses: await courseNumbers(db, id),
+    days: await dayNumbers(db, row, deps.clock()),
+    orgs: await orgNumbers(db, row),
+  };
+};

@@ -1,0 +1,145 @@
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { classesErrors } from '../../shared/classes.errors.ts';
+import * as rules from '../../shared/enrolment/seat.rules.ts';
+import { addEvents } from '../class-event.repository.ts';
+import { memberLeft, membersBack } from '../class-events.ts';
+import { findMember, type MemberRow } from '../member.repository.ts';
+import * as store from './seat.repository.ts';
+import { tell } from './seat-notify.service.ts';
+import {
+  type Applicant,
+  placeLocked,
+  placeOf,
+  promoteLocked,
+  type SeatOutcome,
+} from './seat-placing.service.ts';
+
+export type { Applicant, SeatOutcome } from './seat-placing.service.ts';
+
+/** Many people of one class in their order, at the price of one. Throws `classes.missing`. */
+export const enrolAll = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  applicants: readonly Applicant[],
+): Promise<SeatOutcome[]> => {
+  const locked = await store.lockSeats(tx, classId);
+  if (!locked) throw classesErrors.missing();
+  return placeLocked(tx, deps, locked, applicants);
+};
+
+const LEAVING = {
+  WITHDRAWN: { event: 'QUIT', news: null },
+  REMOVED: { event: 'REMOVE', news: 'REMOVED' },
+  REJECTED: { event: 'REJECT', news: 'REJECTED' },
+} as const;
+
+interface Leaving {
+  readonly classId: string;
+  readonly userId: string;
+  readonly to: keyof typeof LEAVING;
+  /** Message to the person; empty when leaving was the own wish. */
+  readonly reason: string;
+  /** User id of the actor. */
+  readonly by: string;
+}
+
+/**
+ * Takes somebody out of the class, the queue or the applications and gives the seat to the next of the queue.
+ * NOT_IN: there was nothing to leave. GRADUATED: a record that stays. NOT_PENDING: only applications and people
+ * who wait can be sent back. Throws `classes.missing`.
+ */
+export const release = async (
+  tx: Tx,
+  deps: Deps,
+  leaving: Leaving,
+): Promise<'RELEASED' | 'NOT_IN' | 'GRADUATED' | 'NOT_PENDING'> => {
+  const locked = await store.lockSeats(tx, leaving.classId);
+  if (!locked) throw classesErrors.missing();
+  return releaseLocked(tx, deps, locked, await findMember(tx, leaving.userId, leaving.classId), leaving);
+};
+
+/** Facts on which somebody's own leaving was decided. */
+export interface Seen {
+  /** The own state. */
+  readonly state: rules.MemberState;
+  /** The version of the class. */
+  readonly version: number;
+}
+
+/**
+ * As `release`, for who leaves of the own accord. STALE: the class or the own state is no longer what was looked at,
+ * or the class is over by now; nothing was done.
+ */
+export const withdraw = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, userId, seen }: { classId: string; userId: string; seen: Seen },
+): Promise<Awaited<ReturnType<typeof release>> | 'STALE'> => {
+  const locked = await store.lockSeats(tx, classId);
+  if (!locked) throw classesErrors.missing();
+  const member = await findMember(tx, userId, classId);
+  const isAsSeen = locked.version === seen.version && member?.state === seen.state;
+  if (!isAsSeen || deps.clock() >= locked.endAt) return 'STALE';
+  const leaving = { classId, userId, to: 'WITHDRAWN', reason: '', by: userId } as const;
+  return releaseLocked(tx, deps, locked, member, leaving);
+};
+
+const releaseLocked = async (
+  tx: Tx,
+  deps: Deps,
+  locked: store.LockedSeats,
+  member: MemberRow | undefined,
+  { classId, userId, to, reason, by }: Leaving,
+): ReturnType<typeof release> => {
+  const state = member?.state;
+  if (!member || (state !== 'ENROLLED' && state !== 'PENDING' && state !== 'WAITING')) return 'NOT_IN';
+  if (to === 'REJECTED' && state === 'ENROLLED') return 'NOT_PENDING';
+  if (!(await store.saveLeaving(tx, classId, userId, { to, reason, now: deps.clock() }))) return 'GRADUATED';
+  const seats = rules.afterLeaving(locked.seats, state);
+  await store.saveSeats(tx, classId, seats);
+  if (member.codeId !== null) await store.addCodeUse(tx, member.codeId, -1);
+  await leave(tx, deps, locked, { userId, to, reason, by, state });
+  await deps.events.emit(tx, memberLeft, { classId, userId });
+  await promoteLocked(tx, deps, { ...locked, seats });
+  return 'RELEASED';
+};
+
+const leave = async (
+  tx: Tx,
+  deps: Deps,
+  locked: store.LockedSeats,
+  { userId, to, reason, by, state }: Omit<Leaving, 'classId'> & { state: string },
+): Promise<void> => {
+  const { event, news } = LEAVING[to];
+  const facts = { from: state, by, ...(reason === '' ? {} : { reason }) };
+  if (news) await tell(tx, deps, locked, [{ userId, event, news, facts }], reason);
+  else await addEvents(tx, [{ userId, classId: locked.classId, at: deps.clock(), kind: event, facts }]);
+};
+
+/** Lets an applicant in; false when the person does not wait for approval. Throws `classes.missing`. */
+export const approve = async (
+  tx: Tx,
+  deps: Deps,
+  { classId, userId, by }: { classId: string; userId: string; by: string },
+): Promise<boolean> => {
+  const locked = await store.lockSeats(tx, classId);
+  if (!locked) throw classesErrors.missing();
+  const before = placeOf(await findMember(tx, userId, classId));
+  if (before?.state !== 'PENDING') return false;
+  const placing = rules.assign(locked.seats, before);
+  if (placing.kind !== 'PLACED') return false;
+  await store.seatMembers(tx, classId, [{ ...placing.place, userId }], deps.clock());
+  await store.saveSeats(tx, classId, placing.seats);
+  await tell(tx, deps, locked, [{ userId, event: 'APPROVE', news: 'APPROVED', facts: { by } }]);
+  if (rules.wasMember(before)) await deps.events.emit(tx, membersBack, { classId, userIds: [userId] });
+  return true;
+};
+
+/** Gives free seats to the queue, as when the capacity has grown. Throws `classes.missing`. */
+export const promoteWaiting = async (tx: Tx, deps: Deps, classId: string): Promise<void> => {
+  const locked = await store.lockSeats(tx, classId);
+  if (!locked) throw classesErrors.missing();
+  await promoteLocked(tx, deps, locked);
+};

@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
+import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { MemberState } from '../../shared/members/members-admin.contract.ts';
+import { classGraduation, classMember } from '../classes.table.ts';
+
+export interface MemberFilter {
+  readonly classId: string;
+  /** Lower case; empty for everybody. */
+  readonly keyword: string;
+  readonly state?: MemberState | undefined;
+  readonly graduated?: 'yes' | 'no' | undefined;
+  readonly orgCode?: string | undefined;
+}
+
+const conditionOf = ({ classId, keyword, state, graduated, orgCode }: MemberFilter): SQL | undefined =>
+  and(
+    eq(classMember.classId, classId),
+    state ? eq(classMember.state, state) : undefined,
+    graduated === 'yes' ? isNotNull(classMember.graduatedAt) : undefined,
+    graduated === 'no' ? isNull(classMember.graduatedAt) : undefined,
+    orgCode ? raw`${classMember.orgCode} like ${`${orgCode}%`}` : undefined,
+    keyword === '' ? undefined : personIsCalled(classMember.userId, keyword),
+  );
+
+const SORTS: Readonly<Record<string, SQL>> = {
+  name: personColumn(classMember.userId, 'name'),
+  username: personColumn(classMember.userId, 'username'),
+  orgName: raw`${classMember.orgCode}`,
+  studentNo: raw`${classMember.studentNo}`,
+  state: raw`${classMember.state}`,
+  source: raw`${classMember.source}`,
+  waitNo: raw`${classMember.waitNo}`,
+  finishedNum: raw`${classMember.doneNum}`,
+  percentage: raw`${classMember.percentage}`,
+  gotHours: raw`${classMember.hoursHundredths}`,
+  appliedAt: raw`${classMember.appliedAt}`,
+  joinedAt: raw`${classMember.joinedAt}`,
+  graduatedAt: raw`${classMember.graduatedAt}`,
+};
+
+/** Without a known `sort`: who waits for a decision, the queue in its order, then members by their number. */
+const BY_NEED: SQL[] = [
+  raw`array_position(array['PENDING', 'WAITING', 'ENROLLED', 'REJECTED', 'REMOVED', 'WITHDRAWN'], ${classMember.state})`,
+  raw`${classMember.waitNo} nulls last`,
+  raw`case when ${classMember.state} = 'PENDING' then ${classMember.appliedAt} end nulls last`,
+  raw`${classMember.studentNo} nulls last`,
+  asc(classMember.userId),
+];
+
+const orderOf = (sort: string | undefined): SQL[] => {
+  const key = (sort ?? '').replace(/^-/, '');
+  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
+  if (!column) return BY_NEED;
+  return [raw`${sort?.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(classMember.userId)];
+};
+
+const columns = {
+  userId: classMember.userId,
+  orgCode: classMember.orgCode,
+  state: classMember.state,
+  source: classMember.source,
+  studentNo: classMember.studentNo,
+  reason: classMember.reason,
+  doneNum: classMember.doneNum,
+  percentage: classMember.percentage,
+  hoursHundredths: classMember.hoursHundredths,
+  appliedAt: classMember.appliedAt,
+  joinedAt: classMember.joinedAt,
+  lastStudyAt: classMember.lastStudyAt,
+  graduatedAt: classMember.graduatedAt,
+  graduationNo: classGraduation.graduationNo,
+};
+
+const select = (sql: Sql) =>
+  sql
+    .select(columns)
+    .from(classMember)
+    .leftJoin(
+      classGraduation,
+      and(eq(classGraduation.userId, classMember.userId), eq(classGraduation.classId, classMember.classId)),
+    );
+
+export type AdminMemberRow = Awaited<ReturnType<typeof select>>[number] & {
+  /** Place in the queue, 1 is next. */
+  readonly place: number | null;
+};
+
+/** Places in the queue by person, in one pass over it: a count for each would read a long queue again and again. */
+const placesOf = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (userIds.length === 0) return new Map();
+  const queue = sql
+    .select({
+      userId: classMember.userId,
+      place: raw<number>`(row_number() over (order by ${classMember.waitNo}))::int`.as('place'),
+    })
+    .from(classMember)
+    .where(and(eq(classMember.classId, classId), isNotNull(classMember.waitNo)))
+    .as('queue');
+  const rows = await sql
+    .select({ userId: queue.userId, place: queue.place })
+    .from(queue)
+    .where(raw`${queue.userId} = any(${raw.param([...userIds])})`);
+  return new Map(rows.map(({ userId, place }) => [userId, place]));
+};
+
+export const countMemberRows = (sql: Sql, filter: MemberFilter): Promise<number> =>
+  sql.$count(classMember, conditionOf(filter));
+
+/** Ids of those whom the filter leaves, at most `limit`, in the list's order, beginning with the one at `offset`. */
+export const selectMemberIds = async (
+  sql: Sql,
+  filter: MemberFilter,
+  sort: string | undefined,
+  limit: number,
+  offset = 0,
+): Promise<string[]> =>
+  (
+    await sql
+      .select({ userId: classMember.userId })
+      .from(classMember)
+      .where(conditionOf(filter))
+      .orderBy(...orderOf(sort))
+      .limit(limit)
+      .offset(offset)
+  ).map(({ userId }) => userId);
+
+/** These people of one class, in the order of `ids`. */
+export const selectMemberRowsOf = async (
+  sql: Sql,
+  classId: string,
+  ids: readonly string[],
+): Promise<AdminMemberRow[]> => {
+  if (ids.length === 0) return [];
+  const rows = await select(sql).where(
+    and(eq(classMember.classId, classId), raw`${classMember.userId} = any(${raw.param([...ids])})`),
+  );
+  const waiting = rows.flatMap(({ state, userId }) => (state === 'WAITING' ? userId : []));
+  const places = await placesOf(sql, classId, waiting);
+  const byId = new Map(rows.map((row) => [row.userId, { ...row, place: places.get(row.userId) ?? null }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+export interface MemberCounts {
+  readonly enrolled: number;
+  readonly pending: number;
+  readonly waiting: number;
+  readonly graduated: number;
+}
+
+export const countStates = async (sql: Sql, classId: string): Promise<MemberCounts> => {
+  const inState = (state: MemberState) => raw`(count(*) filter (where ${classMember.state} = ${state}))::int`;
+  const [row] = await sql
+    .select({
+      enrolled: raw<number>`${inState('ENROLLED')}`,
+      pending: raw<number>`${inState('PENDING')}`,
+      waiting: raw<number>`${inState('WAITING')}`,
+      graduated: raw<number>`(count(${classMember.graduatedAt}) filter (where ${classMember.state} = 'ENROLLED'))::int`,
+    })
+    .from(classMember)
+    .where(eq(classMember.classId, classId));
+  return row ?? { enrolled: 0, pending: 0, waiting: 0, graduated: 0 };
+};

@@ -1,0 +1,261 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql as sqlText } from 'drizzle-orm';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { MemberState } from '../../shared/enrolment/seat.rules.ts';
+import { classCourse, classCredit, classGraduation, classMember, classTable } from '../classes.table.ts';
+
+/** Facts that decide studying in a class. */
+const terms = {
+  id: classTable.id,
+  classCode: classTable.classCode,
+  className: classTable.className,
+  orgCode: classTable.orgCode,
+  status: classTable.status,
+  startAt: classTable.startAt,
+  endAt: classTable.endAt,
+  hoursHundredths: classTable.hoursHundredths,
+  inOrder: classTable.inOrder,
+  mustFinishCompulsory: classTable.mustFinishCompulsory,
+  needHoursHundredths: classTable.needHoursHundredths,
+  needElective: classTable.needElective,
+  needEvaluations: classTable.needEvaluations,
+  version: classTable.version,
+};
+
+export type ClassTerms = Pick<typeof classTable.$inferSelect, keyof typeof terms>;
+export type CreditRow = typeof classCredit.$inferSelect;
+export type ClassCourseRow = Pick<typeof classCourse.$inferSelect, 'courseId' | 'isCompulsory'>;
+
+export const findTerms = async (sql: Sql, classId: string): Promise<ClassTerms | undefined> =>
+  (await sql.select(terms).from(classTable).where(eq(classTable.id, classId)))[0];
+
+/** Which change of the class is the last one; it rises with its courses and conditions. */
+export const findVersion = async (sql: Sql, classId: string): Promise<number | undefined> =>
+  (await sql.select({ version: classTable.version }).from(classTable).where(eq(classTable.id, classId)))[0]
+    ?.version;
+
+/** The courses of a class in their order. */
+export const listCoursesOf = (sql: Sql, classId: string): Promise<ClassCourseRow[]> =>
+  sql
+    .select({ courseId: classCourse.courseId, isCompulsory: classCourse.isCompulsory })
+    .from(classCourse)
+    .where(eq(classCourse.classId, classId))
+    .orderBy(asc(classCourse.sort), asc(classCourse.courseId));
+
+/** Classes in which the person is enrolled and that run at `at` with one of the courses. */
+export const listRunningWith = async (
+  sql: Sql,
+  userId: string,
+  courseIds: readonly string[],
+  at: Date,
+): Promise<string[]> => {
+  const rows = await sql
+    .selectDistinct({ classId: classMember.classId })
+    .from(classMember)
+    .innerJoin(classTable, eq(classTable.id, classMember.classId))
+    .innerJoin(classCourse, eq(classCourse.classId, classMember.classId))
+    .where(
+      and(
+        eq(classMember.userId, userId),
+        eq(classMember.state, 'ENROLLED'),
+        eq(classTable.status, 'PUBLISHED'),
+        lte(classTable.startAt, at),
+        gt(classTable.endAt, at),
+        inArray(classCourse.courseId, [...courseIds]),
+      ),
+    )
+    .orderBy(classMember.classId);
+  return rows.map(({ classId }) => classId);
+};
+
+/** The member's row, held until the transaction ends: what is counted of a member is counted in turn. */
+export const lockMember = async (tx: Tx, userId: string, classId: string) =>
+  (
+    await tx
+      .select()
+      .from(classMember)
+      .where(and(eq(classMember.userId, userId), eq(classMember.classId, classId)))
+      .for('update')
+  )[0];
+
+/** True when the course was not credited in the class before. */
+export const insertCredit = async (tx: Tx, credit: CreditRow): Promise<boolean> =>
+  (
+    await tx
+      .insert(classCredit)
+      .values(credit)
+      .onConflictDoNothing()
+      .returning({ courseId: classCredit.courseId })
+  ).length > 0;
+
+/** Credits of these people in a class, oldest first; also of courses that are no longer among its courses. */
+export const listCredits = (sql: Sql, classId: string, userIds: readonly string[]): Promise<CreditRow[]> =>
+  sql
+    .select()
+    .from(classCredit)
+    .where(and(inArray(classCredit.userId, [...userIds]), eq(classCredit.classId, classId)))
+    .orderBy(asc(classCredit.creditedAt), asc(classCredit.courseId));
+
+/** Which of these people have graduated from the class. */
+export const listGraduated = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> => {
+  const rows = await sql
+    .select({ userId: classMember.userId })
+    .from(classMember)
+    .where(
+      and(
+        inArray(classMember.userId, [...userIds]),
+        eq(classMember.classId, classId),
+        isNotNull(classMember.graduatedAt),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+};
+
+export interface MemberNumbers {
+  readonly doneNum: number;
+  readonly compulsoryDone: number;
+  readonly electiveDone: number;
+  readonly hoursHundredths: number;
+  /** How much of the conditions is met, see `progressOf`. */
+  readonly percentage: number;
+}
+
+export const updateNumbers = async (
+  tx: Tx,
+  userId: string,
+  classId: string,
+  numbers: MemberNumbers,
+): Promise<void> => {
+  await tx
+    .update(classMember)
+    .set(numbers)
+    .where(and(eq(classMember.userId, userId), eq(classMember.classId, classId)));
+};
+
+/** These members' rows, held in the order of their ids until the transaction ends. */
+export const lockMembers = async (tx: Tx, classId: string, userIds: readonly string[]): Promise<void> => {
+  await tx
+    .select({ userId: classMember.userId })
+    .from(classMember)
+    .where(and(inArray(classMember.userId, [...userIds]), eq(classMember.classId, classId)))
+    .orderBy(asc(classMember.userId))
+    .for('update');
+};
+
+/** As `updateNumbers`, for many members in one statement and one parameter. */
+export const updateManyNumbers = async (
+  tx: Tx,
+  classId: string,
+  rows: readonly (MemberNumbers & { readonly userId: string })[],
+): Promise<void> => {
+  await tx.execute(sqlText`update class_member member set done_num = given."doneNum",
+      compulsory_done = given."compulsoryDone", elective_done = given."electiveDone",
+      hours_hundredths = given."hoursHundredths", percentage = given.percentage
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given ("userId" text, "doneNum" int,
+      "compulsoryDone" int, "electiveDone" int, "hoursHundredths" int, percentage int)
+    where member.user_id = given."userId" and member.class_id = ${classId}`);
+};
+
+/** Notes when the member last did something in the class; an earlier time changes nothing. */
+export const touchMember = async (tx: Tx, userId: string, classId: string, at: Date): Promise<void> => {
+  await tx
+    .update(classMember)
+    .set({
+      lastStudyAt: sqlText`greatest(${classMember.lastStudyAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        eq(classMember.userId, userId),
+        eq(classMember.classId, classId),
+        eq(classMember.state, 'ENROLLED'),
+      ),
+    );
+};
+
+/** People of a class who are in this state, in the order of their ids, beginning after `afterUserId`. */
+export const listMembersAfter = (
+  sql: Sql,
+  classId: string,
+  state: MemberState,
+  afterUserId: string,
+  limit: number,
+) =>
+  sql
+    .select()
+    .from(classMember)
+    .where(
+      and(
+        eq(classMember.classId, classId),
+        eq(classMember.state, state),
+        gt(classMember.userId, afterUserId),
+      ),
+    )
+    .orderBy(asc(classMember.userId))
+    .limit(limit);
+
+/** The running part of a graduation's number; gaps are possible, repetitions are not. */
+export const nextGraduationNumber = async (tx: Tx): Promise<number> => {
+  const result = await tx.execute(sqlText`select nextval('class_graduation_number')::int as number`);
+  const [row] = (result as unknown as { rows: { number: number }[] }).rows;
+  if (!row) throw new Error('no graduation number');
+  return row.number;
+};
+
+/** Keeps a graduation for ever and marks the member; false when the person had graduated before. */
+export const insertGraduation = async (
+  tx: Tx,
+  graduation: typeof classGraduation.$inferInsert,
+): Promise<boolean> => {
+  const { userId, classId, graduatedAt } = graduation;
+  const added = await tx
+    .insert(classGraduation)
+    .values(graduation)
+    .onConflictDoNothing()
+    .returning({ userId: classGraduation.userId });
+  if (added.length === 0) return false;
+  await tx
+    .update(classMember)
+    .set({ graduatedAt, percentage: 100 })
+    .where(and(eq(classMember.userId, userId), eq(classMember.classId, classId)));
+  return true;
+};
+
+export const findGraduation = async (sql: Sql, userId: string, classId: string) =>
+  (
+    await sql
+      .select()
+      .from(classGraduation)
+      .where(and(eq(classGraduation.userId, userId), eq(classGraduation.classId, classId)))
+  )[0];
+
+/** Published classes that begin, or end, in a span of time, in the order of their ids. */
+export const listBeginning = (sql: Sql, from: Date, to: Date): Promise<ClassTerms[]> =>
+  sql
+    .select(terms)
+    .from(classTable)
+    .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.startAt, from), lt(classTable.startAt, to)))
+    .orderBy(asc(classTable.id));
+
+export const listEnding = (sql: Sql, now: Date, to: Date): Promise<ClassTerms[]> =>
+  sql
+    .select(terms)
+    .from(classTable)
+    .where(
+      and(
+        eq(classTable.status, 'PUBLISHED'),
+        lte(classTable.startAt, now),
+        gt(classTable.endAt, now),
+        lte(classTable.endAt, to),
+      ),
+    )
+    .orderBy(asc(classTable.id));
+
+export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerms[]> =>
+  sql
+    .select(terms)
+    .from(classTable)
+    .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
+    .orderBy(asc(classTable.id));

@@ -1,0 +1,76 @@
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Requirement } from '../../shared/progress/graduation.rules.ts';
+import { queueRecount } from './class-credit.service.ts';
+import { type ClassEffect, effectFacts, effectOf, requireConfirmed } from './class-effect.service.ts';
+import { countedClass, type MemberFacts } from './class-progress.read.ts';
+import { saveRequirement, updateClassExam } from './class-requirement.repository.ts';
+
+/** Member's share when `need` is asked for under `code`: a person who has reached it has met it. */
+const reaching =
+  (code: string, need: string) =>
+  (facts: MemberFacts): MemberFacts => ({
+    ...facts,
+    achieved: facts.achieved.map((one) =>
+      one.code === code && one.got !== '' && Number(one.got) >= Number(need) ? { ...one, isMet: true } : one,
+    ),
+  });
+
+/**
+ * Graduates when another feature asks for `need` under `code`, or with null for nothing any more; null when nobody
+ * does. A new requirement lets nobody graduate.
+ */
+export const effectOfRequirement = async (
+  sql: Sql,
+  deps: Deps,
+  classId: string,
+  code: string,
+  need: string | null,
+): Promise<ClassEffect | null> => {
+  const before = await countedClass(sql, classId);
+  const known = before?.requirements.find((one) => one.code === code);
+  if (!before || !known || known.need === need) return null;
+  const requirements = before.requirements.flatMap((one) => {
+    if (one.code !== code) return one;
+    return need === null ? [] : { ...one, need };
+  });
+  const adapt = need === null ? undefined : reaching(code, need);
+  const effect = await effectOf(deps, sql, before, { ...before, requirements }, adapt);
+  return effect && effect.sums.graduateNum > 0 ? effect : null;
+};
+
+/**
+ * Comes before `setRequirement`: throws `classes.unconfirmed` or `otherEffect` (409) while nobody has seen who
+ * graduates by it, and answers the numbers for the audit log.
+ */
+export const seenRequirement = async (
+  sql: Sql,
+  deps: Deps,
+  classId: string,
+  code: string,
+  need: string | null,
+  confirm: string | undefined,
+): Promise<Readonly<Record<string, number>>> => {
+  const effect = await effectOfRequirement(sql, deps, classId, code, need);
+  requireConfirmed(effect, confirm);
+  return effectFacts(effect);
+};
+
+/**
+ * Sets what another feature asks of the members for graduation, or with null takes it away; members are counted
+ * anew in the background. Nobody loses a graduation. After the commit the caller says `dropClass`.
+ */
+export const setRequirement = async (
+  tx: Tx,
+  deps: Deps,
+  classId: string,
+  code: string,
+  requirement: Omit<Requirement, 'code'> | null,
+): Promise<void> => {
+  await saveRequirement(tx, classId, code, requirement);
+  await queueRecount(tx, deps, classId);
+};
+
+/** Names the published graduation exam of a class; empty when it has none any more. Then as `setRequirement`. */
+export const setClassExam = (tx: Tx, classId: string, examId: string): Promise<void> =>
+  updateClassExam(tx, classId, examId);

@@ -1,0 +1,102 @@
+import { courseItems } from '#features/content/courses/server/courses.public.ts';
+import {
+  creditedPieces,
+  type StudyPieces,
+  studyPieces,
+} from '#features/learning/study/server/study.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { getArchiveCourse } from '../../shared/class-study.contract.ts';
+import { classesErrors } from '../../shared/classes.errors.ts';
+import type { RecordExam } from '../../shared/records/record-exam.schema.ts';
+import { bestAttempt } from '../../shared/records/record-exam.words.ts';
+import { type ClassCourseState, courseStatesOf } from '../class-page/course-states.read.ts';
+import { countedClass } from '../progress/class-progress.read.ts';
+import { archiveCourseOf } from './archive.read.ts';
+import type { RecordPorts } from './record-ports.ts';
+import type { Recorded } from './record-viewer.policy.ts';
+
+type Detail = OutputOf<typeof getArchiveCourse>['data'];
+
+const NOTHING = {
+  durationSeconds: 0,
+  coveredSeconds: 0,
+  needSeconds: 0,
+  serverSeconds: 0,
+  segments: [],
+  startTime: '',
+  finishTime: '',
+  creditedTime: '',
+  digest: '',
+};
+
+const timeOf = (at: Date | null): string => (at ? wireTime(at) : '');
+
+const wireOf = (pieces: StudyPieces) => ({
+  durationSeconds: pieces.durationSeconds,
+  coveredSeconds: pieces.coveredSeconds,
+  needSeconds: pieces.needSeconds,
+  serverSeconds: pieces.serverSeconds,
+  segments: pieces.segments,
+  startTime: wireTime(pieces.startedAt),
+  finishTime: timeOf(pieces.coveredAt),
+  creditedTime: timeOf(pieces.creditedAt),
+  digest: pieces.digest,
+});
+
+const piecesOf = (
+  sql: Sql,
+  { userId, classId }: { userId: string; classId: string },
+  { credit, studiedId }: ClassCourseState,
+): Promise<StudyPieces | null> =>
+  credit
+    ? creditedPieces(sql, userId, credit.receiptNo)
+    : studyPieces(sql, { userId, courseId: studiedId, classId });
+
+/** Note that a reader needs to understand the pieces; empty when they are this course's in this class. */
+const noteOf = (courseId: string, classId: string, pieces: StudyPieces | null): string => {
+  if (!pieces) return '';
+  const isVersion = pieces.courseId !== courseId;
+  const isElsewhere = pieces.classId !== classId;
+  if (isVersion && isElsewhere) return '按另一语言版本、在班级以外学习的记录计入';
+  if (isVersion) return '按另一语言版本的学习记录计入';
+  return isElsewhere ? '在班级以外学习，班级进行期间学完，计入本班' : '';
+};
+
+/** The best of these attempts, newest first, at the quiz of a course in any language version. */
+const bestQuiz = (
+  attempts: readonly RecordExam[],
+  courseOf: ReadonlyMap<string, string>,
+  courseId: string,
+): RecordExam | null =>
+  bestAttempt(
+    attempts.filter(({ examType, courseId: of }) => examType === 'QUIZ' && courseOf.get(of) === courseId),
+  );
+
+/** One course of a record in every counted piece. Throws `classes.noCourse` (404) for one of elsewhere. */
+export const archiveCourse = async (
+  deps: Deps,
+  { recordExams }: RecordPorts,
+  recorded: Recorded,
+  courseId: string,
+): Promise<Detail> => {
+  const sql = deps.database.db;
+  const { terms, member } = recorded;
+  const counted = await countedClass(sql, terms.id);
+  const own = counted?.courseOf.get(courseId);
+  const [item] = own ? await courseItems(sql, [own]) : [];
+  const row = counted?.courses.find((course) => course.courseId === own);
+  if (!counted || !item || !row) throw classesErrors.noCourse();
+  // Closes what ran out meanwhile, which may finish the course.
+  const exams = await recordExams(deps, recorded);
+  const state = (await courseStatesOf(sql, member.userId, counted)).get(item.id);
+  const pieces = state ? await piecesOf(sql, member, state) : null;
+  return {
+    ...archiveCourseOf(item, row.isCompulsory, state),
+    ...(pieces ? wireOf(pieces) : { ...NOTHING, durationSeconds: item.courseDuration }),
+    quiz: bestQuiz(exams, counted.courseOf, item.id),
+    note: noteOf(item.id, terms.id, pieces),
+  };
+};

@@ -1,0 +1,24 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { RecordExam, RecordExamNumbers } from '../../shared/records/record-exam.schema.ts';
+import type { Recorded } from './record-viewer.policy.ts';
+
+/** Ports of participation records to exams, which stand on classes. */
+export interface RecordPorts {
+  /** Papers that a member handed in in the class, newest first. */
+  recordExams(deps: Deps, recorded: Recorded): Promise<RecordExam[]>;
+  /** Sum for each of these people; nobody is left out. */
+  examNumbers(
+    deps: Deps,
+    classId: string,
+    userIds: readonly string[],
+  ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
+}
+
+/** Of a class without any exam. */
+export const NO_EXAM_NUMBERS: RecordExamNumbers = {
+  quizNum: 0,
+  quizPassedNum: 0,
+  quizRate: 0,
+  examScore: null,
+  examPassFlag: '0',
+};

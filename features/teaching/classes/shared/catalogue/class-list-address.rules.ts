@@ -1,0 +1,110 @@
+import {
+  type ClassStatus,
+  HOT_CHOICE,
+  isRegionCode,
+  type RegionChoice,
+} from '#features/ground/organisations/shared/region-tabs.rules.ts';
+import { HOT_ORG_CODE, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { CLASS_LIST_PATH } from '../class-address.rules.ts';
+
+/**
+ * 班级列表的全部状态都写在地址里：地区、状态、班级名称和页码；写错的参数按没有写处理，什么都没有写就是热门。
+ * The page reads it to ask, the server reads it to send the first answer along, so both ask the same question.
+ */
+export const CLASS_LIST_SIZE = 9;
+
+const MAX_TEXT = 60;
+/** In the address, where no parameter means 热门 and HOLDING. */
+const EVERYWHERE = 'all';
+
+export interface ClassListAddress extends RegionChoice {
+  /** Part of a class's name; empty while nothing is looked for. */
+  readonly text: string;
+  /** From zero; the address shows one more. */
+  readonly page: number;
+}
+
+const wellFormed = (text: string) => [...text.toWellFormed().trim()].slice(0, MAX_TEXT).join('');
+
+const pageFrom = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : 0);
+
+const STATUSES: Readonly<Record<string, ClassStatus | ''>> = {
+  WILLHOLD: 'WILLHOLD',
+  HOLDOVER: 'HOLDOVER',
+  [EVERYWHERE]: '',
+};
+
+/** Reads an address; `param` gives one parameter of the query, as `URLSearchParams.get` does. */
+export const readClassListAddress = (param: (name: string) => string | null): ClassListAddress => {
+  const read = (name: string) => param(name) ?? '';
+  const region = read('region');
+  const regionCode = region === EVERYWHERE ? '' : isRegionCode(region) ? region : HOT_ORG_CODE;
+  const text = wellFormed(read('q'));
+  const page = pageFrom(read('page'));
+  if (regionCode === HOT_ORG_CODE) return { ...HOT_CHOICE, text, page };
+  return { regionCode, classStatusEnum: STATUSES[read('status')] ?? 'HOLDING', text, page };
+};
+
+/** Writes an address; what is as usual is left out. */
+export const writeClassListAddress = ({
+  regionCode,
+  classStatusEnum,
+  text,
+  page,
+}: ClassListAddress): string => {
+  const isHot = regionCode === HOT_ORG_CODE;
+  const params = [
+    ['region', isHot ? '' : regionCode || EVERYWHERE],
+    ['status', isHot || classStatusEnum === 'HOLDING' ? '' : classStatusEnum || EVERYWHERE],
+    ['q', text.toWellFormed()],
+    ['page', page > 0 ? String(page + 1) : ''],
+  ] as const;
+  const query = params
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+  return query === '' ? CLASS_LIST_PATH : `${CLASS_LIST_PATH}?${query}`;
+};
+
+/**
+ * Changes by a search: among 热门 stand only some classes, so a name is looked for in all regions and states;
+ * in a chosen place it is looked for there. Without a name the usual view comes back.
+ */
+export const searchFor = (address: ClassListAddress, words: string): ClassListAddress => {
+  const text = wellFormed(words);
+  if (text !== '') {
+    const everywhere = { regionCode: '', classStatusEnum: '' } as const;
+    return { ...address, ...(address.regionCode === HOT_ORG_CODE ? everywhere : {}), text, page: 0 };
+  }
+  if (address.regionCode === '' && address.classStatusEnum === '') return { ...HOT_CHOICE, text, page: 0 };
+  return { ...address, classStatusEnum: address.classStatusEnum || 'HOLDING', text, page: 0 };
+};
+
+/** Input of `queryClasses` for a choice of region and status. */
+export const classesOf = ({ regionCode, classStatusEnum }: RegionChoice) => ({
+  orgCode: regionCode,
+  ...(regionCode === ROOT_ORG_CODE ? { isOwn: true } : {}),
+  classStatusEnum,
+});
+
+/** Input of `queryClasses` for an address. */
+export const classListInput = (address: ClassListAddress) => ({
+  pageNum: address.page,
+  pageSize: CLASS_LIST_SIZE,
+  ...classesOf(address),
+  ...(address.text === '' ? {} : { className: address.text }),
+});
+
+const STATUS_WORDS = { HOLDING: '进行中', WILLHOLD: '即将开始', HOLDOVER: '已结束' } as const;
+
+/** Why the list is empty, in one sentence. */
+export const emptyClassesReason = (
+  { classStatusEnum, text }: ClassListAddress,
+  place: string,
+  total: number,
+): string => {
+  if (total > 0) return '这一页没有班级，班级可能有增减';
+  const state = classStatusEnum === '' ? '' : STATUS_WORDS[classStatusEnum];
+  if (text !== '') return `${place}没有名称里有“${text}”的${state}班级`;
+  return `${place}现在没有${state}${state === '' ? '' : '的'}班级`;
+};

@@ -1,0 +1,261 @@
+import { type Static, Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { TimeStatus } from '../class-item.schema.ts';
+import {
+  ADMIN_CLASS,
+  moment,
+  orgCode,
+  orNull,
+  peopleOrNull,
+  sortInput,
+} from '../desk/class-admin-fields.schema.ts';
+import { RehearsalCheck, RehearsedExam } from '../desk/rehearsed-exam.schema.ts';
+
+/* Registration codes */
+
+export const ClassCodeRow = Type.Object({
+  codeId: Type.String(),
+  code: Type.String(),
+  orgCode: Type.String(),
+  orgName: Type.String(),
+  note: Type.String(),
+  quota: orNull(Type.Integer()),
+  used: Type.Integer(),
+  expiresAt: Type.String(),
+  isActive: Type.Boolean(),
+});
+
+export const listClassCodes = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/listCodes`,
+  summary: '一个班级的报名码：发给哪个组织、限几人、到何时、用了几次',
+  access: 'manager',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(Type.Array(ClassCodeRow)),
+});
+
+export const saveClassCode = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/saveCode`,
+  summary: '新建或修改报名码；不给号码时由系统随机生成',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    codeId: Type.Optional(idInput),
+    code: Type.String({ pattern: '^[A-Za-z0-9]{0,12}$' }),
+    orgCode: Type.String({ pattern: '^([0-9]{12,60})?$' }),
+    note: Type.String({ maxLength: 60 }),
+    quota: peopleOrNull,
+    expiresAt: moment,
+    isActive: Type.Boolean(),
+  }),
+  /** Not the code itself: what is answered is kept, and the list has it. */
+  out: dataReply(Type.Object({ codeId: Type.String() })),
+});
+
+/* Members */
+
+export const MemberState = Type.Union([
+  Type.Literal('ENROLLED'),
+  Type.Literal('PENDING'),
+  Type.Literal('WAITING'),
+  Type.Literal('WITHDRAWN'),
+  Type.Literal('REMOVED'),
+  Type.Literal('REJECTED'),
+]);
+export type MemberState = Static<typeof MemberState>;
+
+export const ClassMemberRow = Type.Object({
+  userId: Type.String(),
+  idCardHash: Type.String({ description: 'by which the portal’s record of this member is asked' }),
+  name: Type.String(),
+  username: Type.String(),
+  orgName: Type.String(),
+  studentNo: Type.String(),
+  state: MemberState,
+  source: Type.String({ description: 'OPEN, CODE, ASSIGNED, IMPORT' }),
+  waitNo: orNull(Type.Integer()),
+  finishedNum: Type.Integer(),
+  percentage: Type.Integer(),
+  gotHours: Type.String(),
+  appliedAt: Type.String(),
+  joinedAt: Type.String(),
+  lastStudyAt: Type.String(),
+  graduatedAt: Type.String(),
+  graduationNo: Type.String(),
+  reason: Type.String(),
+});
+export type ClassMemberRow = Static<typeof ClassMemberRow>;
+
+export const listClassMembers = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/listMembers`,
+  summary: '班级学员，含待审、候补和已退出的',
+  access: 'manager',
+  in: Type.Object({
+    ...pagingInput,
+    sort: sortInput,
+    id: idInput,
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+    state: Type.Optional(MemberState),
+    graduated: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+    orgCode: Type.Optional(orgCode),
+  }),
+  out: Type.Object({
+    ...listReply(ClassMemberRow).properties,
+    counts: Type.Object({
+      enrolled: Type.Integer(),
+      pending: Type.Integer(),
+      waiting: Type.Integer(),
+      graduated: Type.Integer(),
+    }),
+  }),
+});
+
+export const findPeopleForClass = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/findPeople`,
+  summary: '能指定进班的党员：当前身份范围内的人，按姓名、账号或组织',
+  access: 'manager',
+  in: Type.Object({
+    ...pagingInput,
+    id: idInput,
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+    orgCode: Type.Optional(orgCode),
+  }),
+  out: listReply(
+    Type.Object({
+      userId: Type.String(),
+      name: Type.String(),
+      username: Type.String(),
+      orgName: Type.String(),
+      state: Type.String({ description: 'already in the class as MemberState says; empty for nobody yet' }),
+    }),
+  ),
+});
+
+/** Outcome of each; nothing is done for those who are skipped. */
+const outcome = dataReply(
+  Type.Object({
+    doneNum: Type.Integer(),
+    skipped: Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), reason: Type.String() })),
+  }),
+);
+
+export const assignMembers = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/assign`,
+  summary: '指定学员进班；名额不够的不进，逐个说明',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
+  out: outcome,
+});
+
+export const decideMembers = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/decide`,
+  summary: '审核报名：同意，或写明原因退回',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
+    approve: Type.Boolean(),
+    reason: Type.String({ maxLength: 200 }),
+  }),
+  out: outcome,
+});
+
+export const removeMembers = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/removeMembers`,
+  summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
+  access: 'manager',
+  write: true,
+  once: true,
+  in: Type.Object({
+    id: idInput,
+    userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }),
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  out: outcome,
+});
+
+/* Statistics and rehearsal */
+
+export const getClassStatistics = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/statistics`,
+  summary: '班级统计：人数、进度分布、每门课完成人数、每天学完的门次、各单位',
+  access: 'manager',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      enrolledNum: Type.Integer(),
+      graduatedNum: Type.Integer(),
+      notStartedNum: Type.Integer(),
+      pendingNum: Type.Integer(),
+      waitingNum: Type.Integer(),
+      avgPercentage: Type.Integer(),
+      totalHours: Type.String(),
+      bands: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
+        description: '没开始, 1—25% … 100%',
+      }),
+      courses: Type.Array(
+        Type.Object({
+          courseId: Type.String(),
+          courseName: Type.String(),
+          isCompulsory: Type.Boolean(),
+          finishedNum: Type.Integer(),
+        }),
+      ),
+      days: Type.Array(
+        Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
+      ),
+      orgs: Type.Array(
+        Type.Object({
+          orgName: Type.String(),
+          totalNum: Type.Integer(),
+          graduatedNum: Type.Integer(),
+          avgPercentage: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const rehearseClass = endpoint({
+  method: 'POST',
+  path: `${ADMIN_CLASS}/rehearse`,
+  summary: '排练：在某一刻，各种学员看到什么，考试和测试能不能考；并列出设置上的漏洞',
+  access: 'manager',
+  in: Type.Object({ id: idInput, at: Type.String({ pattern: `^${DAY_PATTERN} \\d{2}:\\d{2}$` }) }),
+  out: dataReply(
+    Type.Object({
+      at: Type.String(),
+      timeStatus: TimeStatus,
+      views: Type.Array(
+        Type.Object({
+          who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
+          learnState: Type.String(),
+          label: Type.String({ description: 'what the card shows' }),
+          sees: Type.String({ description: 'what happens when they press it or open a course' }),
+        }),
+      ),
+      exams: Type.Array(RehearsedExam, {
+        description: 'the graduation exam, then the quizzes of the courses',
+      }),
+      moments: Type.Array(Type.Object({ label: Type.String(), at: Type.String() }), {
+        description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
+      }),
+      checks: Type.Array(RehearsalCheck),
+    }),
+  ),
+});

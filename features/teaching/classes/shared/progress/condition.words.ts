@@ -1,0 +1,18 @@
+import type { GraduationCondition } from '../class-item.schema.ts';
+
+/**
+ * 结业条件的写法：一般写「有的 / 要的」；结业考试写最好成绩，没考过就写未考，下面不再重复一遍。
+ */
+export const EXAM_CONDITION = 'EXAM';
+
+export interface ConditionWords {
+  /** At the right of the name. */
+  readonly have: string;
+  /** Below it; empty when there is nothing more to say. */
+  readonly missing: string;
+}
+
+export const conditionWords = ({ code, need, got, missing }: GraduationCondition): ConditionWords => {
+  if (code !== EXAM_CONDITION) return { have: `${got} / ${need}`, missing };
+  return { have: got === '' ? '未考' : `${got} 分`, missing: '' };
+};

@@ -1,0 +1,114 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { ruleSentence } from '../exam.words.ts';
+import { ExamStateTag } from '../exam-state-tag.tsx';
+import type { AdminExam } from '../exams.queries.ts';
+import s from './settings.module.css';
+import type { ExamStep } from './use-exam-steps.ts';
+
+export interface SettingsSideProps {
+  readonly detail: AdminExam;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  readonly onStep: (step: ExamStep) => void;
+}
+
+/** Of one that is out they are what became of it since; of one that is over nothing is to be mended any more. */
+const Findings = ({ detail: { row, problems, warnings } }: Pick<SettingsSideProps, 'detail'>) => (
+  <>
+    {problems.length > 0 && row.examTime !== 'OVER' && (
+      <ul className={s.problems} aria-label="发布前要改的">
+        {problems.map((problem) => (
+          <li key={problem}>
+            <Icon name="warning" size="s" />
+            {problem}
+          </li>
+        ))}
+      </ul>
+    )}
+    {warnings.length > 0 && row.examTime !== 'OVER' && (
+      <ul className={s.warnings} aria-label="提醒">
+        {warnings.map((warning) => (
+          <li key={warning}>
+            <Icon name="info" size="s" />
+            {warning}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/** Why it cannot be published yet, on the button itself. */
+const whyNotPublish = ({ problems }: AdminExam, isDirty: boolean): string | undefined => {
+  if (isDirty) return '先保存，再发布';
+  return problems.length > 0 ? `发布（还差 ${problems.length} 项）` : undefined;
+};
+
+/** Where the exam stands, and the next step. */
+export function SettingsSide({ detail, isDirty, isBusy, onStep }: SettingsSideProps) {
+  const { row, closeReason } = detail;
+  const isQuiz = detail.examType === 'QUIZ';
+  const isDraft = row.state === 'DRAFT';
+  return (
+    <>
+      <section className={`panel ${s.card}`} aria-labelledby="exam-state">
+        <div className={s.cardHead}>
+          <h2 id="exam-state">{isDraft ? '发布' : '状态'}</h2>
+          <ExamStateTag exam={row} />
+        </div>
+        {!isDirty && row.questionNum > 0 && (
+          <p className={s.sentence}>{ruleSentence({ ...row, examNum: detail.examNum })}。</p>
+        )}
+        {closeReason !== '' && row.state === 'CLOSED' && <p className={s.sentence}>原因：{closeReason}</p>}
+        <div aria-live="polite">
+          <Findings detail={detail} />
+          {isDraft && detail.problems.length === 0 && !isDirty && (
+            <p className={s.ready}>
+              <Icon name="check" size="s" />
+              都齐了，可以发布。
+            </p>
+          )}
+        </div>
+        {row.canEdit && isDraft && (
+          <Button
+            block
+            kind={isDirty ? 'line' : 'primary'}
+            loading={isBusy}
+            reason={whyNotPublish(detail, isDirty)}
+            onClick={() => onStep('publish')}
+          >
+            发布
+          </Button>
+        )}
+        {row.canEdit && row.state === 'PUBLISHED' && (
+          <Button block kind="danger" loading={isBusy} onClick={() => onStep('close')}>
+            {isQuiz ? '停用' : row.examTime === 'OVER' ? '关闭考试' : '提前结束'}
+          </Button>
+        )}
+        {row.canEdit && row.state === 'CLOSED' && (
+          <Button block loading={isBusy} onClick={() => onStep('reopen')}>
+            恢复
+          </Button>
+        )}
+      </section>
+      {row.canEdit && isDraft && (
+        <Button kind="text" size="s" icon="close" onClick={() => onStep('remove')}>
+          删除草稿
+        </Button>
+      )}
+      {row.canEdit && !isDraft && (
+        <section className={`panel ${s.card}`} aria-labelledby="exam-fixed">
+          <h2 id="exam-fixed">发布后还能改什么</h2>
+          <p className={s.sentence}>
+            能改：名称、说明、{isQuiz ? '' : '开考和截止、加长时长、及格分、'}次数、何时看答案
+            {isQuiz ? '' : '、是否计入结业条件'}。
+          </p>
+          <p className={s.sentence}>
+            不能改：题目、分值、打乱方式。题出错了，到“分析”里改答案重判；要给个别人延时、补考，到“考生”里办。
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

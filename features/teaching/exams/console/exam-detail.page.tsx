@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { wireTime } from '#platform/shared/times.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { SettingsTab } from './desk/settings-tab.tsx';
+import { useExamSteps } from './desk/use-exam-steps.ts';
+import { KIND_WORDS, spanText } from './exam.words.ts';
+import { EXAMS_PATH, tabOf, WORK_TABS, type WorkTab } from './exam-places.rules.ts';
+import { ExamStateTag } from './exam-state-tag.tsx';
+import s from './exams.module.css';
+import { type AdminExam, useAdminExam } from './exams.queries.ts';
+import { RegradesTab } from './grading/regrades-tab.tsx';
+import { StatisticTab } from './grading/statistic-tab.tsx';
+import { PeopleTab } from './sitting/people-tab.tsx';
+
+const TRAIL = [{ title: '考试', path: EXAMS_PATH }];
+
+/** Kind, state, place and window beside the heading. */
+function Meta({ detail: { row } }: { readonly detail: AdminExam }) {
+  const year = wireTime(new Date()).slice(0, 4);
+  const span = row.examType === 'QUIZ' ? '' : spanText(row.startTime, row.endTime, year);
+  return (
+    <>
+      <ExamStateTag exam={row} />
+      <span>{KIND_WORDS[row.examType]}</span>
+      <span dir="auto">{row.className || row.courseName}</span>
+      {span !== '' && <span>{span}</span>}
+    </>
+  );
+}
+
+/** The class or the course that it belongs to, where this role works on it. */
+function PlaceLink({ row: { classId, courseId, canEdit } }: AdminExam) {
+  if (classId !== '')
+    return <ButtonLink to={`/console/classes/work?id=${classId}&tab=exam`}>所属班级</ButtonLink>;
+  if (courseId !== '' && canEdit)
+    return <ButtonLink to={`/console/courses/edit?id=${courseId}`}>所属课程</ButtonLink>;
+  return null;
+}
+
+function Workspace({ detail }: { readonly detail: AdminExam }) {
+  const { row } = detail;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { take, isBusy } = useExamSteps((step) => {
+    if (step === 'remove') void navigate(EXAMS_PATH, { replace: true });
+  });
+  const isOut = row.state !== 'DRAFT';
+  const tab = tabOf(params.get('tab'), isOut);
+  const items = WORK_TABS.filter(([key]) => isOut || key === 'settings').map(([key, label]) => ({
+    key,
+    label: key === 'statistic' && row.suspectNum > 0 ? `${label}（${row.suspectNum} 题可疑）` : label,
+  }));
+  // Unsaved values of a tab go with it: the person is asked as on leaving the page.
+  const go = async (next: WorkTab) => {
+    if (next !== tab && (await mayLeave())) setParams({ id: row.id, tab: next }, { replace: true });
+  };
+  // On a phone the row of tabs scrolls: the chosen one comes into view.
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[role=tab][id$="-${tab}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+  return (
+    <ConsolePage
+      title={row.unifiedName}
+      meta={<Meta detail={detail} />}
+      trail={TRAIL}
+      actions={<PlaceLink {...detail} />}
+    >
+      <div ref={tabs}>
+        <Tabs label="考试的各项" items={items} value={tab} onChange={(chosen) => void go(chosen)}>
+          <div className={s.panel}>
+            {tab === 'settings' && (
+              <SettingsTab detail={detail} isBusy={isBusy} onStep={(step) => void take(step, row)} />
+            )}
+            {tab === 'people' && <PeopleTab detail={detail} />}
+            {tab === 'statistic' && <StatisticTab detail={detail} />}
+            {tab === 'regrades' && <RegradesTab detail={detail} />}
+          </div>
+        </Tabs>
+      </div>
+    </ConsolePage>
+  );
+}
+
+/** No such exam, or one of somebody else, which is told the same way. */
+const isUnknown = (error: Error): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+function LoadedExam({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useAdminExam(id);
+  // The shown page stays when a later question fails.
+  if (data) return <Workspace detail={data.data} />;
+  return (
+    <ConsolePage title="考试" trail={TRAIL}>
+      {error === null && (
+        <Skeleton label="考试">
+          {['52px', '320px', '300px'].map((height) => (
+            <SkeletonBlock key={height} height={height} gapBefore="20px" />
+          ))}
+        </Skeleton>
+      )}
+      {error !== null && isUnknown(error) && (
+        <EmptyView
+          title="没有这场考试"
+          reason="它可能已被删除，或者不归您现在的身份管理。"
+          action={
+            <ButtonLink size="s" to={EXAMS_PATH}>
+              回考试
+            </ButtonLink>
+          }
+        />
+      )}
+      {error !== null && !isUnknown(error) && (
+        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </ConsolePage>
+  );
+}
+
+/** `/console/exams/work?id=&tab=&attempt=` */
+export const ExamWorkPage = () => {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  return <LoadedExam key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} />;
+};

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Sheet as DrawerSheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+
+export interface SheetProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Of the heading, which names the drawer. */
+  readonly titleId: string;
+  /** In px; 560 by default (look.md, 5). */
+  readonly width?: number | undefined;
+  /** Beside the heading. */
+  readonly mark?: ReactNode;
+  /** Stays at the foot while the content scrolls. */
+  readonly foot?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A drawer at the end of the page, so that the list stays in view; its name may be in any language. */
+export const Sheet = ({ open, title, width, ...sheet }: SheetProps) => (
+  <SheetDrawer open={open} titleId={sheet.titleId} onClose={sheet.onClose} width={width}>
+    <DrawerSheet {...sheet} title={<Title as="span">{title}</Title>} />
+  </SheetDrawer>
+);
+
+/**
+ * Counts how often a sheet was opened, 0 before the first time. As its `key` every opening begins anew, and what was
+ * shown last stays while the drawer slides away.
+ */
+export const useOpenings = (open: boolean): number => {
+  const [was, setWas] = useState(false);
+  const [count, setCount] = useState(0);
+  if (open !== was) {
+    setWas(open);
+    if (open) setCount(count + 1);
+  }
+  return count;
+};

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { QuestionView } from '#features/teaching/questions/console/question-view.public.tsx';
+import { stemText, TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
+import { ChoiceBars } from './choice-bars.tsx';
+import s from './statistic.module.css';
+import { difficultyWords, discriminationWords } from './statistic.words.ts';
+
+export interface ItemRowProps {
+  readonly item: ItemStatistic & { readonly no: number };
+  readonly canEdit: boolean;
+  readonly onRegrade: (item: ItemStatistic) => void;
+}
+
+/** One question after the exam: its numbers in a line, opened the whole of it. */
+export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
+  const { no, code, questionType, title, answeredNum, rightNum, blankNum, notes, isSuspect } = item;
+  const [isOpen, setIsOpen] = useState(isSuspect);
+  const id = useId();
+  const difficulty = difficultyWords(item.difficulty);
+  const discrimination = discriminationWords(item.discrimination);
+  return (
+    <li className={cx(s.item, isSuspect && s.suspect)}>
+      <button
+        type="button"
+        className={s.line}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="down" size="s" className={cx(s.arrow, isOpen && s.up)} />
+        <b className={s.no}>{no}</b>
+        <span className={s.stem}>
+          <span dir="auto">{stemText(title)}</span>
+          <small>
+            {TYPE_LABELS[questionType]}　{code}
+          </small>
+        </span>
+        <span className={s.number}>
+          <small>答对</small>
+          {rightNum} / {answeredNum + blankNum}
+        </span>
+        <span className={cx(s.number, s[difficulty.tone])}>
+          <small>难度</small>
+          {difficulty.text}
+        </span>
+        <span className={cx(s.number, s[discrimination.tone])}>
+          <small>区分度</small>
+          {discrimination.text}
+        </span>
+      </button>
+      {(isSuspect || item.isRegraded) && (
+        <div className={s.flags}>
+          {isSuspect && (
+            <Tag tone="danger" icon="warning">
+              答案可疑
+            </Tag>
+          )}
+          {item.isRegraded && <Tag tone="blue">重判过</Tag>}
+        </div>
+      )}
+      {notes.length > 0 && (
+        <ul className={s.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <div id={id} hidden={!isOpen} className={s.open}>
+        {isOpen && (
+          <>
+            <QuestionView question={item.question} media={item.media} hasKey={item.hasKey} />
+            {item.hasKey && <ChoiceBars item={item} />}
+            {canEdit && (
+              <Button size="s" onClick={() => onRegrade(item)}>
+                {item.hasKey ? '改答案重判' : '给所有人这题的分'}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

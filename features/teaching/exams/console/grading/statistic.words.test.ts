@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
+import {
+  difficultyWords,
+  discriminationWords,
+  itemOrderOf,
+  orderedItems,
+  share,
+  stepText,
+} from './statistic.words.ts';
+
+const item = (part: Partial<ItemStatistic>): ItemStatistic =>
+  ({ isSuspect: false, difficulty: 50, discrimination: 0.3, ...part }) as ItemStatistic;
+
+describe('words of the statistics', () => {
+  it('judges difficulty and discrimination', () => {
+    expect([null, 90, 60, 20].map((value) => difficultyWords(value).text)).toEqual([
+      '--',
+      '90%，偏易',
+      '60%，适中',
+      '20%，偏难',
+    ]);
+    expect([null, -0.2, 0.1, 0.25, 0.5].map((value) => discriminationWords(value).text)).toEqual([
+      '卷太少',
+      '-0.20，反了',
+      '0.10，低',
+      '0.25，一般',
+      '0.50，好',
+    ]);
+  });
+
+  it('puts suspicious items in front, whatever the order', () => {
+    const items = [
+      item({ code: 'a', difficulty: 90, discrimination: 0.1 }),
+      item({ code: 'b', difficulty: 30, discrimination: null }),
+      item({ code: 'c', isSuspect: true, difficulty: 60 }),
+    ];
+    const codes = (order: 'paper' | 'hard' | 'weak') => orderedItems(items, order).map(({ code }) => code);
+    expect(codes('paper')).toEqual(['c', 'a', 'b']);
+    expect(codes('hard')).toEqual(['c', 'b', 'a']);
+    expect(codes('weak')).toEqual(['c', 'a', 'b']);
+    expect(orderedItems(items, 'hard').map(({ no }) => no)).toEqual([3, 2, 1]);
+  });
+
+  it('writes shares and steps', () => {
+    expect(share(1, 3)).toBe(33);
+    expect(share(1, 0)).toBe(0);
+    expect(stepText({ from: 0, to: 4.5 })).toBe('0–4.5');
+    expect(itemOrderOf('x')).toBe('paper');
+  });
+});

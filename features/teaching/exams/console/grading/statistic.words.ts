@@ -1,0 +1,66 @@
+import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
+
+/**
+ * 考后分析的说法：难度是答对的百分比；区分度 0.3 以上好，0.2 以下要看题，负数多半是答案错了；可疑的题总在前面。
+ */
+export type ItemOrder = 'paper' | 'hard' | 'weak';
+
+export const ITEM_ORDERS: readonly { readonly value: ItemOrder; readonly label: string }[] = [
+  { value: 'paper', label: '试卷次序' },
+  { value: 'hard', label: '难的在前' },
+  { value: 'weak', label: '区分度低的在前' },
+];
+
+export const itemOrderOf = (text: string): ItemOrder =>
+  ITEM_ORDERS.find(({ value }) => value === text)?.value ?? 'paper';
+
+export interface Judged {
+  readonly text: string;
+  readonly tone: 'plain' | 'pine' | 'gold' | 'danger';
+}
+
+const EASY = 85;
+const HARD = 40;
+
+/** 「72%，适中」. */
+export const difficultyWords = (difficulty: number | null): Judged => {
+  if (difficulty === null) return { text: '--', tone: 'plain' };
+  if (difficulty >= EASY) return { text: `${difficulty}%，偏易`, tone: 'plain' };
+  return difficulty < HARD
+    ? { text: `${difficulty}%，偏难`, tone: 'gold' }
+    : { text: `${difficulty}%，适中`, tone: 'plain' };
+};
+
+const GOOD = 0.3;
+const FAIR = 0.2;
+
+/** 「0.42，好」; nothing is said of too few papers. */
+export const discriminationWords = (value: number | null): Judged => {
+  if (value === null) return { text: '卷太少', tone: 'plain' };
+  const text = value.toFixed(2);
+  if (value < 0) return { text: `${text}，反了`, tone: 'danger' };
+  if (value < FAIR) return { text: `${text}，低`, tone: 'gold' };
+  return value < GOOD ? { text: `${text}，一般`, tone: 'plain' } : { text: `${text}，好`, tone: 'pine' };
+};
+
+type Numbered = ItemStatistic & { readonly no: number };
+
+/** Suspicious ones first, then as wanted; each keeps its number in the paper. */
+export const orderedItems = (items: readonly ItemStatistic[], order: ItemOrder): Numbered[] => {
+  const rank = (item: Numbered): number => {
+    if (order === 'hard') return item.difficulty ?? 101;
+    return order === 'weak' ? (item.discrimination ?? 2) : item.no;
+  };
+  return items
+    .map((item, index) => ({ ...item, no: index + 1 }))
+    .sort((a, b) => Number(b.isSuspect) - Number(a.isSuspect) || rank(a) - rank(b) || a.no - b.no);
+};
+
+/** Whole per cent; 0 of nothing. */
+export const share = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));
+
+const shown = (points: number): string => String(Math.round(points * 10) / 10);
+
+/** 「60–70」: a step of the spread. */
+export const stepText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
+  `${shown(from)}–${shown(to)}`;

@@ -1,0 +1,211 @@
+import { useMutation } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useNavigate } from 'react-router';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { call } from '#platform/web/call.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { saveExam } from '../shared/desk/exam-admin.contract.ts';
+import type { ExamKind } from '../shared/exam.schema.ts';
+import { KIND_WORDS, usualPassScore } from './exam.words.ts';
+import { Sheet, useOpenings } from './exam-drawer.tsx';
+import { examWorkPath } from './exam-places.rules.ts';
+import { useReloadExams } from './exams.queries.ts';
+import s from './new-exam.module.css';
+import { ClassTarget, CourseTarget, PaperTarget, type Target } from './target-select.tsx';
+
+const TITLE = 'new-exam-sheet';
+const MAX_NAME = 60;
+
+const KINDS: readonly { readonly value: ExamKind; readonly says: string }[] = [
+  { value: 'FINAL_TEST', says: '一个班级的学员限时考，按分数及格' },
+  { value: 'QUIZ', says: '一门课程看完后测，答对八成通过，学时随后入账' },
+];
+
+interface Values {
+  readonly examType: ExamKind;
+  readonly place: Target | null;
+  readonly unifiedName: string;
+  readonly paper: Target | null;
+}
+
+const nameFor = (kind: ExamKind, place: Target | null): string =>
+  place === null
+    ? ''
+    : [...place.name].slice(0, MAX_NAME - 4).join('') + (kind === 'QUIZ' ? '随堂测试' : '结业考试');
+
+/** Values that a new exam begins with; everything can be changed before it is published. */
+const inputOf = ({ examType, place, unifiedName, paper }: Values): InputOf<typeof saveExam> => {
+  const isQuiz = examType === 'QUIZ';
+  return {
+    examType,
+    unifiedName: unifiedName.trim(),
+    ...(isQuiz ? { courseId: place?.id ?? '' } : { classId: place?.id ?? '' }),
+    paperId: paper?.id ?? '',
+    description: '',
+    passScore: isQuiz ? 0 : usualPassScore(paper?.totalScore),
+    examLength: isQuiz ? 0 : 60,
+    examNum: isQuiz ? 0 : 2,
+    startTime: '',
+    endTime: '',
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    reviewPolicy: 'AFTER_PASS',
+    isRequired: !isQuiz,
+  };
+};
+
+const FIELDS: Readonly<Record<string, keyof Values>> = {
+  unifiedName: 'unifiedName',
+  classId: 'place',
+  courseId: 'place',
+  paperId: 'paper',
+};
+
+interface KindFieldProps {
+  readonly id?: string;
+  readonly value?: ExamKind;
+  readonly onChange?: (kind: ExamKind) => void;
+  readonly kinds: typeof KINDS;
+}
+
+const KindField = ({ id, value, onChange, kinds }: KindFieldProps) => (
+  <div id={id} className={s.kinds} role="radiogroup" aria-label="考什么">
+    {kinds.map((kind) => (
+      <label key={kind.value}>
+        <input
+          type="radio"
+          name="exam-kind"
+          checked={kind.value === value}
+          onChange={() => onChange?.(kind.value)}
+        />
+        <b>{KIND_WORDS[kind.value]}</b>
+        <span>{kind.says}</span>
+      </label>
+    ))}
+  </div>
+);
+
+export interface NewExamSheetProps {
+  readonly open: boolean;
+  /** Place of the exam; left out where it is to be chosen. */
+  readonly of?: { readonly examType: ExamKind; readonly place: Target } | undefined;
+  readonly onClose: () => void;
+}
+
+/** The kinds that this role sets: a manager for classes, an author for courses. */
+const useKinds = () => {
+  const role = useUser().activeRole?.roleCode;
+  if (role === 'manager') return KINDS.filter(({ value }) => value === 'FINAL_TEST');
+  return role === 'author' ? KINDS.filter(({ value }) => value === 'QUIZ') : KINDS;
+};
+
+function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
+  const [form] = Form.useForm<Values>();
+  const navigate = useNavigate();
+  const reload = useReloadExams();
+  const kinds = useKinds();
+  const first = of?.examType ?? kinds[0]?.value ?? 'FINAL_TEST';
+  const kind = Form.useWatch('examType', form) ?? first;
+  const create = useMutation({
+    mutationFn: (values: Values) => call(saveExam, inputOf(values)),
+    onSuccess: async ({ data }) => {
+      showToast('已建好草稿，核对设置后发布');
+      onClose();
+      void reload();
+      await navigate(examWorkPath(data.id, 'settings'));
+    },
+    onError: (error) => {
+      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
+      form.setFields(fields.map(([name, text]) => ({ name: FIELDS[name] ?? 'unifiedName', errors: [text] })));
+    },
+  });
+  const submit = () =>
+    void form.validateFields().then(
+      () => create.mutate({ examType: first, place: of?.place ?? null, ...form.getFieldsValue(true) }),
+      () => undefined,
+    );
+  // A name that nobody wrote follows what the exam is for.
+  const follow = (changed: Partial<Values>) => {
+    if (changed.examType !== undefined) form.setFieldsValue({ place: null });
+    if (changed.place === undefined && changed.examType === undefined) return;
+    if (form.isFieldTouched('unifiedName') && form.getFieldValue('unifiedName') !== '') return;
+    const { examType, place } = form.getFieldsValue(true) as Values;
+    form.setFieldsValue({ unifiedName: nameFor(examType, place) });
+  };
+  const word = KIND_WORDS[kind];
+  return (
+    <Sheet
+      open={open}
+      title={of === undefined ? '新建考试' : `新建${word}`}
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" loading={create.isPending} loadingLabel="新建中" onClick={submit}>
+            新建，去设置
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{
+          examType: first,
+          place: of?.place ?? null,
+          unifiedName: nameFor(first, of?.place ?? null),
+          paper: null,
+        }}
+        onValuesChange={follow}
+        onFinish={submit}
+      >
+        {of === undefined && kinds.length > 1 && (
+          <Form.Item name="examType" label="考什么">
+            <KindField kinds={kinds} />
+          </Form.Item>
+        )}
+        {of === undefined && (
+          <Form.Item
+            key={kind}
+            name="place"
+            label={kind === 'QUIZ' ? '课程' : '班级'}
+            extra="新建以后不能换。"
+            rules={[{ required: true, message: kind === 'QUIZ' ? '请选择课程' : '请选择班级' }]}
+          >
+            {kind === 'QUIZ' ? <CourseTarget /> : <ClassTarget />}
+          </Form.Item>
+        )}
+        {of !== undefined && (
+          <p className={s.of}>
+            {kind === 'QUIZ' ? '课程' : '班级'}：<b dir="auto">{of.place.name}</b>
+          </p>
+        )}
+        <TextItem
+          name="unifiedName"
+          label="考试名称"
+          needed="请填写考试名称"
+          limit={MAX_NAME}
+          keptName=""
+          of={{ dir: 'auto' }}
+        />
+        <Form.Item name="paper" label="试卷" extra="可以先空着，发布前选好。">
+          <PaperTarget />
+        </Form.Item>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** 新建考试: what for and from which paper; the rest is set in the exam itself. */
+export function NewExamSheet(props: NewExamSheetProps) {
+  const round = useOpenings(props.open);
+  return round === 0 ? null : <OpenSheet key={round} {...props} />;
+}

@@ -1,0 +1,141 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { CallError } from '#platform/web/call-error.ts';
+import { DateItem, NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
+import { endText } from '../../shared/overview/exam-line.rules.ts';
+import { whom } from '../exam.words.ts';
+import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import type { AdminExam } from '../exams.queries.ts';
+import { commonExtras } from './extras.rules.ts';
+import s from './people.module.css';
+import type { PeopleSteps } from './use-people-steps.ts';
+
+const TITLE = 'extend-sheet';
+
+interface Values {
+  readonly extraMinutes: number | null;
+  readonly extraAttempts: number | null;
+  readonly openUntil: string;
+  readonly reason: string;
+}
+
+export interface ExtendSheetProps {
+  /** Empty is closed. */
+  readonly people: readonly ExamPerson[];
+  readonly detail: AdminExam;
+  readonly steps: PeopleSteps;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheetProps & { open: boolean }) {
+  const [form] = Form.useForm<Values>();
+  const [refusal, setRefusal] = useState('');
+  // The list may refresh behind the sheet: it is about those who were chosen.
+  const [chosen] = useState(people);
+  const common = commonExtras(chosen);
+  const isQuiz = detail.examType === 'QUIZ';
+  const running = chosen.filter(({ state }) => state === 'RUNNING').length;
+  const send = (values: Values) => {
+    setRefusal('');
+    steps
+      .extend({
+        examId: detail.row.id,
+        userIds: chosen.map(({ userId }) => userId),
+        extraMinutes: values.extraMinutes ?? 0,
+        extraAttempts: values.extraAttempts ?? 0,
+        openUntil: values.openUntil ?? '',
+        reason: values.reason.trim(),
+      })
+      .then(onDone, (error: unknown) => {
+        const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+        form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
+        setRefusal(error instanceof Error ? error.message : '没有保存成功，请再试一次。');
+      });
+  };
+  const submit = () =>
+    void form.validateFields().then(
+      () => send({ extraMinutes: 0, ...form.getFieldsValue(true) }),
+      () => undefined,
+    );
+  return (
+    <Sheet
+      open={open}
+      title={isQuiz ? '加次数' : '延时、加次数、补考'}
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" loading={steps.isBusy} loadingLabel="保存中" onClick={submit}>
+            {`给 ${chosen.length} 人保存`}
+          </Button>
+        </>
+      }
+    >
+      <p className={s.whom}>
+        给{whom(chosen)}
+        {running > 0 && `，其中 ${running} 人正在考，保存后截止时间当即变`}。
+      </p>
+      {common.isMixed && (
+        <p className={s.mixed}>
+          <Icon name="info" size="s" />
+          他们原来给的不一样，保存后都变成这里填的数。
+        </p>
+      )}
+      {refusal !== '' && (
+        <p className={s.refusal} role="alert">
+          <Icon name="warning" size="s" />
+          {refusal}
+        </p>
+      )}
+      <Form form={form} layout="vertical" initialValues={{ ...common.extras, reason: '' }} onFinish={submit}>
+        {!isQuiz && (
+          <NumberItem
+            name="extraMinutes"
+            label="每次延长"
+            extra={`一共延长多少，不是再加多少；每次作答 ${detail.examLength} 分钟之外。`}
+            min={0}
+            max={600}
+            of={{ unit: '分钟' }}
+          />
+        )}
+        <NumberItem
+          name="extraAttempts"
+          label="多考几次"
+          extra={`一共多几次；本来${detail.examNum === 0 ? '不限次数' : `最多 ${detail.examNum} 次`}。`}
+          min={0}
+          max={20}
+          of={{ unit: '次' }}
+        />
+        {!isQuiz && (
+          <DateItem
+            name="openUntil"
+            label="补考到"
+            extra={`考试${detail.row.endTime === '' ? '' : ` ${endText(detail.row.endTime)} `}截止以后，这些人到这一刻还能考；空着不补考。`}
+            of={{ kind: 'moment', placeholder: '不补考', hour: 18 }}
+          />
+        )}
+        <TextAreaItem
+          name="reason"
+          label="原因（本人会看到）"
+          needed="请写明原因"
+          limit={200}
+          of={{ rows: 3 }}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** 延时、加次数、补考: for one person or several, each told with the reason. */
+export function ExtendSheet(props: ExtendSheetProps) {
+  const open = props.people.length > 0;
+  const round = useOpenings(open);
+  return round === 0 ? null : <OpenSheet key={round} {...props} open={open} />;
+}

@@ -1,0 +1,101 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { CallError } from '#platform/web/call-error.ts';
+import { NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import s from './people.module.css';
+import type { PeopleSteps, Sitter } from './use-people-steps.ts';
+
+const TITLE = 'reopen-sheet';
+const USUAL_MINUTES = 30;
+
+interface Values {
+  readonly minutes: number | null;
+  readonly reason: string;
+}
+
+export interface ReopenSheetProps {
+  readonly person: Sitter | null;
+  readonly steps: PeopleSteps;
+  readonly onClose: () => void;
+}
+
+function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readonly open: boolean }) {
+  const [form] = Form.useForm<Values>();
+  const [refusal, setRefusal] = useState('');
+  const [sitter] = useState(person);
+  const submit = () =>
+    void form.validateFields().then(
+      ({ minutes, reason }) => {
+        setRefusal('');
+        const input = { attemptId: sitter?.attemptId ?? '', minutes: minutes ?? 1, reason: reason.trim() };
+        steps.reopen(input).then(onClose, (error: unknown) => {
+          const fields = error instanceof CallError ? Object.entries(error.fields) : [];
+          form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
+          setRefusal(error instanceof Error ? error.message : '没有成功，请再试一次。');
+        });
+      },
+      () => undefined,
+    );
+  return (
+    <Sheet
+      open={open}
+      title="重开这次作答"
+      titleId={TITLE}
+      onClose={onClose}
+      foot={
+        <>
+          <span />
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="primary" loading={steps.isBusy} loadingLabel="重开中" onClick={submit}>
+            重开
+          </Button>
+        </>
+      }
+    >
+      <p className={s.whom}>
+        把“{sitter?.name}
+        ”最近交的一份卷退回作答中：写过的都在，可以接着答；原来的成绩和交卷回执作废，留底可查。断电、误交时用。
+      </p>
+      {refusal !== '' && (
+        <p className={s.refusal} role="alert">
+          <Icon name="warning" size="s" />
+          {refusal}
+        </p>
+      )}
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ minutes: USUAL_MINUTES, reason: '' }}
+        onFinish={submit}
+      >
+        <NumberItem
+          name="minutes"
+          label="从现在起给"
+          extra="到时间自动收卷。"
+          needed="请填写分钟数"
+          min={1}
+          max={600}
+          of={{ unit: '分钟' }}
+        />
+        <TextAreaItem
+          name="reason"
+          label="原因（本人会看到）"
+          needed="请写明原因"
+          limit={200}
+          of={{ rows: 3 }}
+        />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </Form>
+    </Sheet>
+  );
+}
+
+/** 重开: an attempt that was handed in goes on. */
+export function ReopenSheet(props: ReopenSheetProps) {
+  const open = props.person !== null;
+  const round = useOpenings(open);
+  return round === 0 ? null : <OpenSheet key={round} {...props} open={open} />;
+}

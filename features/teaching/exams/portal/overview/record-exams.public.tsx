@@ -1,0 +1,140 @@
+import { RecordList } from '#features/teaching/classes/portal/records/record-list.public.tsx';
+import { TableDay } from '#features/teaching/classes/portal/records/table-day.public.tsx';
+import {
+  recordExamName,
+  recordExamResult,
+  recordExamVerdict,
+} from '#features/teaching/classes/shared/records/record-exam.words.ts';
+import { unbroken } from '#platform/shared/no-break.words.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { useAddressList } from '#platform/web/use-address-list.ts';
+import { examViewPath } from '../../shared/exam-address.rules.ts';
+import {
+  type ArchiveExam,
+  type ExamRecordOf,
+  RECORD_EXAMS_SIZE,
+  useArchiveExams,
+} from './own-exams.queries.ts';
+import s from './record-exams.module.css';
+
+interface OfRecord {
+  readonly record: ExamRecordOf;
+}
+
+function Count({ record }: OfRecord) {
+  return useArchiveExams(record, 0).data?.totalelements;
+}
+
+interface RowProps {
+  readonly exam: ArchiveExam;
+  /** One's own can be looked at; of others only what came of it. */
+  readonly path: string;
+}
+
+function Row({ exam, path }: RowProps) {
+  const name = recordExamName(exam);
+  const isPassed = exam.passFlag === '1';
+  return (
+    <tr>
+      <td className={s.day}>
+        <TableDay at={exam.submitTime} />
+      </td>
+      <td className={s.what}>
+        {path === '' ? (
+          <Title>{name}</Title>
+        ) : (
+          <LinkTo to={path}>
+            <Title>{name}</Title>
+          </LinkTo>
+        )}
+        <small>{unbroken(recordExamResult(exam))}</small>
+      </td>
+      <td className={s.wide}>
+        {exam.examType === 'QUIZ' ? '测验' : '考试'}
+        <small>用时 {clockText(exam.usedSeconds)}</small>
+      </td>
+      <td className={s.wide}>{exam.receiptNo}</td>
+      <td>
+        <Tag tone={isPassed ? 'pine' : 'danger'} icon={isPassed ? 'check' : 'close'}>
+          {recordExamVerdict(exam)}
+        </Tag>
+      </td>
+      {path !== '' && (
+        <td className={s.wide}>
+          <LinkTo className={s.link} to={path} aria-label={`回看：${name}，第 ${exam.attemptNo} 次`}>
+            回看
+          </LinkTo>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Every attempt that was handed in, the newest first. */
+function Rows({ record }: OfRecord) {
+  const { page, turn } = useAddressList();
+  const query = useArchiveExams(record, page);
+  const isOwn = record.idCardHash === '';
+  const quizNum = query.data?.summary.quizNum ?? 0;
+  return (
+    <>
+      {quizNum > 0 && (
+        <p className={s.quizzes}>
+          随堂测试通过 {query.data?.summary.quizPassedNum} 门，共 {quizNum} 门。
+        </p>
+      )}
+      <RecordList
+        query={query}
+        page={page}
+        pageSize={RECORD_EXAMS_SIZE}
+        onPage={turn}
+        empty="还没有交过卷。看完有随堂测试的课程、参加结业考试后，成绩都记在这里。"
+      >
+        <table className={s.table}>
+          <caption className="vh">考试和测验</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={s.day}>
+                日期
+              </th>
+              <th scope="col">项目</th>
+              <th scope="col" className={s.wide}>
+                方式
+              </th>
+              <th scope="col" className={s.wide}>
+                交卷回执
+              </th>
+              <th scope="col">结果</th>
+              {isOwn && (
+                <th scope="col" className={s.wide}>
+                  <span className="vh">回看</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {query.data?.datalist.map((exam) => (
+              <Row
+                key={exam.attemptId}
+                exam={exam}
+                path={isOwn ? examViewPath(exam.examId, exam.attemptId, record.classId) : ''}
+              />
+            ))}
+          </tbody>
+        </table>
+      </RecordList>
+    </>
+  );
+}
+
+export interface RecordExamsProps extends OfRecord {
+  readonly part: 'count' | 'rows';
+}
+
+/** Exams and quizzes in a member's record of a class: how many, or one row each. */
+export function RecordExams({ record, part }: RecordExamsProps) {
+  return part === 'count' ? <Count record={record} /> : <Rows record={record} />;
+}

@@ -1,0 +1,56 @@
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
+import { startTerms } from '../../shared/sitting/exam.words.ts';
+import type { ExamFacts } from './exam.queries.ts';
+import s from './exam-dialogs.module.css';
+import type { ExamPaper } from './exam-session.ts';
+
+interface StartDialogProps {
+  readonly isOpen: boolean;
+  readonly exam: ExamPaper;
+  readonly standing: ExamFacts['standing'];
+  readonly isStarting: boolean;
+  readonly problem: string;
+  readonly onStart: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before a timed attempt begins: which of how many it is, how long it lasts, and that time runs on. */
+export function StartDialog({
+  isOpen,
+  exam,
+  standing,
+  isStarting,
+  problem,
+  onStart,
+  onClose,
+}: StartDialogProps) {
+  return (
+    <Dialog
+      open={isOpen}
+      title="现在开始考试？"
+      onConfirm={onStart}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>先不考</Button>
+          <Button kind="primary" type="submit" loading={isStarting} loadingLabel="开始中">
+            现在开始
+          </Button>
+        </>
+      }
+    >
+      <dl className={s.terms}>
+        {startTerms(exam, standing, Date.now()).map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={s.problem} role="alert">
+        {problem}
+      </p>
+    </Dialog>
+  );
+}

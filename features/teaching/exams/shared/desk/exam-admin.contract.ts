@@ -1,0 +1,334 @@
+import { type Static, Type } from 'typebox';
+import {
+  KeyView,
+  QuestionMedia,
+  QuestionType,
+  ShownQuestion,
+} from '#features/teaching/questions/shared/question.schema.ts';
+import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { ExamKind, ExamResult, ExamTime, ReviewPolicy } from '../exam.schema.ts';
+
+/**
+ * The console's calls about exams. A final test belongs to who manages its class, a quiz to who may edit its course;
+ * whatever else exists is answered with 404.
+ */
+export const ADMIN_EXAM = `${BASE}/api/admin/exam`;
+
+const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
+const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
+const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$` });
+
+/** DRAFT, PUBLISHED (its questions are fixed from then on), CLOSED by a manager before its time. */
+export const ExamState = Type.Union([
+  Type.Literal('DRAFT'),
+  Type.Literal('PUBLISHED'),
+  Type.Literal('CLOSED'),
+]);
+export type ExamState = Static<typeof ExamState>;
+
+const ExamFields = {
+  unifiedName: Type.String({ minLength: 1, maxLength: 60 }),
+  examType: ExamKind,
+  classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+  courseId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+  paperId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+  description: Type.String({ maxLength: 1000 }),
+  /** Of a final test; a quiz wants 80 per cent of its questions, whatever their points. */
+  passScore: Type.Number({ minimum: 0, maximum: 10_000 }),
+  examLength: Type.Integer({ minimum: 0, maximum: 600, description: 'minutes; 0 for a quiz: no limit' }),
+  /** Attempts; 0 is one for a final test, any for a quiz. */
+  examNum: Type.Integer({ minimum: 0, maximum: 50 }),
+  startTime: moment,
+  endTime: moment,
+  shuffleQuestions: Type.Boolean(),
+  shuffleOptions: Type.Boolean(),
+  reviewPolicy: ReviewPolicy,
+  /** Passing it is a condition of graduation of the class. */
+  isRequired: Type.Boolean(),
+} as const;
+
+export const ExamRow = Type.Object({
+  id: Type.String(),
+  unifiedName: Type.String(),
+  examType: ExamKind,
+  state: ExamState,
+  examTime: ExamTime,
+  classId: Type.String(),
+  className: Type.String(),
+  courseId: Type.String(),
+  courseName: Type.String(),
+  questionNum: Type.Integer(),
+  totalScore: Type.Number(),
+  passScore: Type.Number(),
+  examLength: Type.Integer(),
+  startTime: Type.String(),
+  endTime: Type.String(),
+  peopleNum: Type.Integer({ description: 'people who began' }),
+  runningNum: Type.Integer(),
+  passedNum: Type.Integer(),
+  avgScore: Type.Union([Type.Number(), Type.Null()]),
+  suspectNum: Type.Integer({ description: 'items whose key looks wrong' }),
+  updatedTime: Type.String(),
+  canEdit: Type.Boolean(),
+  version: Type.Integer(),
+});
+export type ExamRow = Static<typeof ExamRow>;
+
+export const listAdminExams = endpoint({
+  method: 'POST',
+  path: `${ADMIN_EXAM}/list`,
+  summary: '本人管得到的考试和测验',
+  access: 'teaching',
+  in: Type.Object({
+    ...pagingInput,
+    sort: sortInput,
+    keyword: Type.Optional(Type.String({ maxLength: 60 })),
+    examType: Type.Optional(Type.Union([ExamKind, Type.Literal('')])),
+    state: Type.Optional(
+      Type.Union([
+        Type.Literal('DRAFT'),
+        Type.Literal('OPEN'),
+        Type.Literal('NOT_YET'),
+        Type.Literal('OVER'),
+        Type.Literal('CLOSED'),
+        Type.Literal(''),
+      ]),
+    ),
+    classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+    courseId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+  }),
+  out: listReply(ExamRow),
+});
+
+export const getAdminExam = endpoint({
+  method: 'POST',
+  path: `${ADMIN_EXAM}/get`,
+  summary: '一场考试的设置，和发布前还缺什么',
+  access: 'teaching',
+  in: Type.Object({ id: idInput }),
+  out: dataReply(
+    Type.Object({
+      row: ExamRow,
+      ...ExamFields,
+      classId: Type.String(),
+      courseId: Type.String(),
+      paperId: Type.String(),
+      paperName: Type.String(),
+      classStart: Type.String({ description: 'window of its class; empty for a quiz' }),
+      classEnd: Type.String(),
+      closeReason: Type.String({ description: 'why it was closed before its time; empty otherwise' }),
+      problems: Type.Array(Type.String(), { description: 'why it cannot be published; empty when it can' }),
+      warnings: Type.Array(Type.String(), { description: 'odd, but allowed' }),
+    }),
+  ),
+});
+
+const change = { method: 'POST', access: 'teaching', write: true, once: true } as const;
+
+/** Token of `previewClassRequirement`: the caller has seen who graduates by it. */
+const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
+
+export const saveExam = endpoint({
+  ...change,
+  path: `${ADMIN_EXAM}/save`,
+  summary: '新建或修改考试；发布之后只能改名称、说明、时间窗、次数、及格分和回看',
+  in: Type.Object({
+    id: Type.Optional(idInput),
+    ...ExamFields,
+    version: Type.Optional(versionInput),
+    confirm: confirmInput,
+  }),
+  out: dataReply(
+    Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
+  ),
+});
+
+export const publishExam = endpoint({
+  ...change,
+  path: `${ADMIN_EXAM}/publish`,
+  summary: '发布：题目版本从此固定；随堂测试发布后，课程要通过它才算学完',
+  in: Type.Object({ id: idInput, version: versionInput }),
+  out: dataReply(Type.Object({ version: Type.Integer() })),
+});
+
+export const closeExam = endpoint({
+  ...change,
+  path: `${ADMIN_EXAM}/offline`,
+  summary: '提前结束：正在作答的当即收卷；随堂测试停用后，课程看完即学完',
+  in: Type.Object({
+    id: idInput,
+    version: versionInput,
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    confirm: confirmInput,
+  }),
+  out: dataReply(Type.Object({ version: Type.Integer(), collectedNum: Type.Integer() })),
+});
+
+export const reopenExam = endpoint({
+  ...change,
+  path: `${ADMIN_EXAM}/reopen`,
+  summary: '恢复提前结束的考试',
+  in: closeExam.in,
+  out: publishExam.out,
+});
+
+export const removeExam = endpoint({
+  ...change,
+  path: `${ADMIN_EXAM}/remove`,
+  summary: '删除没有发布过的考试',
+  in: Type.Object({ id: idInput, version: versionInput }),
+  out: doneReply,
+});
+
+export const ResultState = Type.Union([
+  Type.Literal('NONE'),
+  Type.Literal('RUNNING'),
+  Type.Literal('PASSED'),
+  Type.Literal('FAILED'),
+]);
+export type ResultState = Static<typeof ResultState>;
+
+export const ExamPerson = Type.Object({
+  userId: Type.String(),
+  name: Type.String(),
+  orgName: Type.String(),
+  /** The last attempt; empty when none was begun. */
+  attemptId: Type.String(),
+  attemptNo: Type.Integer(),
+  state: ResultState,
+  startTime: Type.String(),
+  submitTime: Type.String(),
+  deadline: Type.String({ description: 'of a running one' }),
+  answeredNum: Type.Integer(),
+  usedSeconds: Type.Integer(),
+  bestScore: Type.Union([Type.Number(), Type.Null()]),
+  lastScore: Type.Union([Type.Number(), Type.Null()]),
+  rightNum: Type.Integer(),
+  receiptNo: Type.String(),
+  submitKind: Type.String(),
+  extraMinutes: Type.Integer(),
+  extraAttempts: Type.Integer(),
+  openUntil: Type.String({
+    description: 'may sit it until then although the window is over; empty otherwise',
+  }),
+  canReopen: Type.Boolean(),
+});
+export type ExamPerson = Static<typeof ExamPerson>;
+
+export const listExamPeople = endpoint({
+  method: 'POST',
+  path: `${ADMIN_EXAM}/people`,
+  summary: '谁考了、考得怎样；结业考试连没有考的学员',
+  access: 'teaching',
+  in: Type.Object({
+    ...pagingInput,
+    sort: sortInput,
+    examId: idInput,
+    keyword: Type.Optional(Type.String({ maxLength: 50 })),
+    state: Type.Optional(Type.Union([ResultState, Type.Literal('')])),
+    classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+  }),
+  out: Type.Object({
+    ...listReply(ExamPerson).properties,
+    serverTime: Type.String({ description: 'now; what is left of running attempts is counted from it' }),
+    counts: Type.Object({
+      all: Type.Integer(),
+      none: Type.Integer(),
+      running: Type.Integer(),
+      passed: Type.Integer(),
+      failed: Type.Integer(),
+    }),
+  }),
+});
+
+export const getExamPaper = endpoint({
+  method: 'POST',
+  path: `${ADMIN_EXAM}/attempt`,
+  summary: '一份答卷：作答、经过；答案和对错只给可以看答案的人',
+  access: 'teaching',
+  in: Type.Object({ attemptId: idInput, waive: waiveInput }),
+  out: dataReply(
+    Type.Object({
+      key: KeyView,
+      person: ExamPerson,
+      result: Type.Union([ExamResult, Type.Null()]),
+      items: Type.Array(
+        Type.Object({
+          unifiedItemId: Type.String(),
+          no: Type.Integer(),
+          hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
+          question: ShownQuestion,
+          media: Type.Array(QuestionMedia),
+          optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
+          given: Type.String({ description: 'in original letters; joined by newline' }),
+          rightFlag: Type.String(),
+          score: Type.Union([Type.Number(), Type.Null()]),
+          savedTime: Type.String(),
+        }),
+      ),
+      log: Type.Array(Type.Object({ at: Type.String(), text: Type.String(), byName: Type.String() })),
+      others: Type.Array(
+        Type.Object({ attemptId: Type.String(), attemptNo: Type.Integer(), userScore: Type.Number() }),
+      ),
+    }),
+  ),
+});
+
+const ItemStatistic = Type.Object({
+  unifiedItemId: Type.String(),
+  questionId: Type.String(),
+  code: Type.String(),
+  questionType: QuestionType,
+  title: Type.String(),
+  /** As it was pinned, with the key that grades it now: a regrade begins from it. */
+  question: ShownQuestion,
+  hasKey: Type.Boolean({ description: 'false: options and notes, which tell the key, are empty' }),
+  media: Type.Array(QuestionMedia),
+  answeredNum: Type.Integer(),
+  rightNum: Type.Integer(),
+  blankNum: Type.Integer(),
+  /** Share of right answers in per cent. */
+  difficulty: Type.Union([Type.Integer(), Type.Null()]),
+  /** −1 to 1, two decimals: how the upper 27 per cent differ from the lower; null below 10 papers. */
+  discrimination: Type.Union([Type.Number(), Type.Null()]),
+  options: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      text: Type.String(),
+      num: Type.Integer(),
+      upperNum: Type.Integer(),
+      lowerNum: Type.Integer(),
+      isRight: Type.Boolean(),
+    }),
+  ),
+  isSuspect: Type.Boolean(),
+  notes: Type.Array(Type.String(), { description: 'what is odd, and what may be done' }),
+  isRegraded: Type.Boolean(),
+});
+export type ItemStatistic = Static<typeof ItemStatistic>;
+
+export const getExamStatistic = endpoint({
+  method: 'POST',
+  path: `${ADMIN_EXAM}/statistic`,
+  summary: '考后分析：成绩分布，每题的难度、区分度、可疑的答案',
+  access: 'teaching',
+  in: Type.Object({ examId: idInput, waive: waiveInput }),
+  out: dataReply(
+    Type.Object({
+      key: KeyView,
+      paperNum: Type.Integer({ description: 'last submitted attempt of each person' }),
+      avgScore: Type.Union([Type.Number(), Type.Null()]),
+      maxScore: Type.Union([Type.Number(), Type.Null()]),
+      minScore: Type.Union([Type.Number(), Type.Null()]),
+      passRate: Type.Union([Type.Integer(), Type.Null()]),
+      avgSeconds: Type.Union([Type.Integer(), Type.Null()]),
+      /** Ten equal steps of the total score. */
+      spread: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), num: Type.Integer() })),
+      items: Type.Array(ItemStatistic),
+      suspectNum: Type.Integer(),
+    }),
+  ),
+});

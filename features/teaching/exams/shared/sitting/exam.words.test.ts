@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  factsOf,
+  momentText,
+  receiptText,
+  rulesOf,
+  saveBanner,
+  saveText,
+  sittingNote,
+  submittedText,
+  unfinishedText,
+} from './exam.words.ts';
+
+const at = (wire: string) => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
+const final = {
+  examType: 'FINAL_TEST' as const,
+  questionNum: 10,
+  totalScore: 100,
+  passScore: 60,
+  needRightNum: 0,
+  examLength: 60,
+  examNum: 3,
+  endTime: '2026-07-12 20:00:00',
+  courseHours: '0.00',
+  classId: 'k1',
+};
+const quiz = {
+  ...final,
+  examType: 'QUIZ' as const,
+  needRightNum: 8,
+  examLength: 0,
+  examNum: 0,
+  endTime: '',
+  courseHours: '1.00',
+};
+const fresh = { usedNum: 0, leftNum: 3, lastRightNum: null, extraMinutes: 0 };
+
+describe('before an exam', () => {
+  it('says that time runs on, and which limit ends first', () => {
+    const early = rulesOf(final, fresh, at('2026-07-12 09:00:00'));
+    expect(early[0]).toBe('考试时间 60 分钟，从按下“现在开始”算起，中途离开、断网、关机，时间照走。');
+    expect(early.join('')).not.toContain('只剩');
+    const late = rulesOf(final, fresh, at('2026-07-12 19:24:30'));
+    expect(late[1]).toBe('到 20:00 考试结束，只剩 35 分钟，作答时间比平时短。');
+    expect(rulesOf(final, fresh, at('2026-07-12 20:00:00')).join('')).not.toContain('只剩');
+  });
+
+  it('says extra time, attempts, and how a quiz is passed', () => {
+    expect(rulesOf(final, { ...fresh, usedNum: 1, extraMinutes: 30 }, 0).join('')).toContain(
+      '（含给您延长的 30 分钟）',
+    );
+    expect(rulesOf(final, { ...fresh, usedNum: 1 }, 0).at(-1)).toBe(
+      '60 分及格，共 3 次机会，已用 1 次，取最高成绩。',
+    );
+    expect(rulesOf(quiz, fresh, 0).slice(0, 3)).toEqual([
+      '不限时，只记用了多久。',
+      '答对 8 题通过，1.00 学时自动入账。',
+      '没有通过可以重新做，不影响已学时间。',
+    ]);
+  });
+
+  it('names the facts of this attempt', () => {
+    expect(factsOf(final, fresh, 1)).toEqual([
+      '共 10 题',
+      '满分 100 分',
+      '60 分及格',
+      '第 1 次作答，共 3 次',
+    ]);
+    expect(factsOf(quiz, { ...fresh, lastRightNum: 7 }, 2).at(-1)).toBe('第 2 次作答，上次对 7 题');
+  });
+});
+
+describe('moments', () => {
+  it('are of today, or with their day, and midnight belongs to the day before', () => {
+    const now = at('2026-07-12 09:00:00');
+    expect(momentText(at('2026-07-12 20:00:00'), now)).toBe('20:00');
+    expect(momentText(at('2026-07-13 08:05:00'), now)).toBe('7 月 13 日 08:05');
+    expect(momentText(at('2026-07-13 00:00:00'), now)).toBe('24:00');
+  });
+});
+
+describe('while one answers', () => {
+  const now = at('2026-07-12 19:30:00');
+  it('says what ends it', () => {
+    expect(sittingNote(final, { deadlineMs: at('2026-07-12 20:00:00'), endsBy: 'WINDOW' }, now)).toContain(
+      '到 20:00 考试结束',
+    );
+    expect(sittingNote(quiz, { deadlineMs: null, endsBy: 'NONE' }, now)).toBe(
+      '不限时，只记用了多久。通过后 1.00 学时自动入账；没有通过可以重新做。',
+    );
+    expect(sittingNote(quiz, { deadlineMs: now + 3_600_000, endsBy: 'WINDOW' }, now)).toContain(
+      '到 20:30 结束，到时自动交卷。',
+    );
+  });
+
+  it('says what is saved, and what is not', () => {
+    const saved = { savedTime: '10:24:36', unsentNum: 0 };
+    expect(saveText({ ...saved, save: 'saved' })).toBe('已保存 10:24:36');
+    expect(saveText({ ...saved, save: 'saving' })).toBe('正在保存');
+    expect(saveText({ ...saved, save: 'offline', unsentNum: 2 })).toBe('2 处还没送上');
+    expect(saveBanner({ ...saved, save: 'offline' }, true)).toBe(
+      '没有网络，答案先存在本机，恢复后自动送上。',
+    );
+    expect(saveBanner({ ...saved, save: 'offline' }, false)).toContain('请不要关闭或刷新');
+    expect(saveBanner({ ...saved, save: 'saving' }, true)).toBe('');
+  });
+
+  it('says what is missing', () => {
+    expect(unfinishedText([8, 9])).toBe('请答完所有题目再交卷。还差第 8、9 题。');
+  });
+});
+
+describe('afterwards', () => {
+  it('says when, how long, and the receipt', () => {
+    const result = {
+      submitTime: '2026-07-09 10:31:42',
+      usedSeconds: 1488,
+      receiptNo: 'K7-3F2Q',
+      ...{ userScore: 70, rightNum: 7, totalNum: 10 },
+    };
+    expect(submittedText(result)).toBe('2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒');
+    expect(receiptText({ unifiedName: '结业考试', examType: 'FINAL_TEST' }, result)).toBe(
+      '交卷回执 K7-3F2Q\n结业考试\n2026 年 07 月 09 日 10:31:42 交卷，用时 24 分 48 秒\n成绩 70 分',
+    );
+    // A quiz passes by questions: points would be a second measure.
+    expect(receiptText({ unifiedName: '随堂测试', examType: 'QUIZ' }, result)).toMatch(
+      /答对 7 题，共 10 题$/u,
+    );
+  });
+});

@@ -1,0 +1,79 @@
+import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { boardRights } from '#features/teaching/board/server/board-access.policy.ts';
+import { selectAttached } from '#features/teaching/board/server/class-file.repository.ts';
+import { wireFile } from '#features/teaching/board/server/class-file.service.ts';
+import { boardSteps, saysMore } from '#features/teaching/board/shared/board-state.rules.ts';
+import { classFacts, managesClass } from '#features/teaching/classes/server/classes.public.ts';
+import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import type { Material, MaterialRow } from '../shared/materials.contract.ts';
+import type { MaterialTableRow } from './materials.table.ts';
+
+/** Materials as their class reads them, with fresh addresses of their files. */
+export const wireMaterials = async (
+  deps: Deps,
+  sql: Sql,
+  rows: readonly MaterialTableRow[],
+  readerId: string,
+): Promise<Material[]> => {
+  const attached = await selectAttached(
+    sql,
+    rows.map(({ id }) => id),
+  );
+  const names = await findUserNames(sql, [...new Set(rows.map((row) => row.publishedBy))].filter(Boolean));
+  return rows.map((row) => {
+    const files = (attached.get(row.id) ?? []).map((file) => wireFile(deps, file, row.id, readerId));
+    const [first] = files;
+    return {
+      id: row.id,
+      classId: row.classId,
+      title: row.title,
+      summary: row.summary,
+      hasMore: saysMore(row.contentHtml, row.summary),
+      fileName: first?.fileName ?? '',
+      fileSize: files.reduce((sum, { fileSize }) => sum + fileSize, 0),
+      fileType: first?.fileType ?? '',
+      url: first?.url ?? '',
+      files,
+      downloadNum: row.downloadNum,
+      status: row.status,
+      publishTime: row.publishedAt ? wireTime(row.publishedAt) : '',
+      publisher: names.get(row.publishedBy) ?? '',
+      version: row.version,
+    };
+  });
+};
+
+/** The rights of the caller in each of these classes, asked once a class. */
+export const rightsByClass = async (sql: Sql, caller: Caller, classIds: readonly string[]) => {
+  const rights = new Map<string, ReturnType<typeof boardRights>>();
+  for (const id of new Set(classIds)) rights.set(id, boardRights(await managesClass(sql, caller, id)));
+  return rights;
+};
+
+/** Materials as the console lists them. */
+export const wireMaterialRows = async (
+  deps: Deps,
+  sql: Sql,
+  caller: Caller,
+  rows: readonly MaterialTableRow[],
+): Promise<MaterialRow[]> => {
+  const wired = await wireMaterials(deps, sql, rows, caller.userId);
+  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const classes = await classFacts(sql, classIds);
+  const rights = await rightsByClass(sql, caller, classIds);
+  const names = await findUserNames(sql, [...new Set(rows.map((row) => row.updatedBy))]);
+  return rows.flatMap((row, index) => {
+    const material = wired[index];
+    if (!material) return [];
+    return {
+      ...material,
+      className: classes.get(row.classId)?.className ?? '',
+      updatedTime: wireTime(row.updatedAt),
+      updatedBy: names.get(row.updatedBy) ?? '',
+      ...boardSteps(row.status, rights.get(row.classId) ?? boardRights(null)),
+    };
+  });
+};

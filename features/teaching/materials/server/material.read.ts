@@ -1,0 +1,82 @@
+import { boardManager, boardReader } from '#features/teaching/board/server/board-access.policy.ts';
+import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
+import type { listAdminMaterials, listMaterials } from '../shared/materials.contract.ts';
+import { materialsErrors } from '../shared/materials.errors.ts';
+import { wireMaterialRows, wireMaterials } from './material-reply.read.ts';
+import {
+  countManagedMaterials,
+  countMaterials,
+  findMaterial,
+  noteDownload,
+  selectManagedMaterials,
+  selectMaterials,
+} from './materials.repository.ts';
+
+const PAGE_SIZE = 10;
+const CONSOLE_PAGE_SIZE = 20;
+const HOUR_MS = 3_600_000;
+
+/** Reading materials: learners what is published, managers everything of their classes. */
+export const materialReading = (deps: Deps) => {
+  const { db } = deps.database;
+  const gone = { noClass: materialsErrors.missing };
+
+  return {
+    /** Throws `materials.noClass` (404) to whoever is not in the class. */
+    list: async (caller: Caller, input: InputOf<typeof listMaterials>) => {
+      const paging = pagingOf(input, PAGE_SIZE);
+      const role = await boardReader(db, caller, input.classId, materialsErrors);
+      const status = role ? input.status : 'PUBLISHED';
+      const filter = { classId: input.classId, status, keyword: input.keyword };
+      const rows = await selectMaterials(db, filter, paging);
+      return list(
+        await wireMaterials(deps, db, rows, caller.userId),
+        await countMaterials(db, filter),
+        paging,
+      );
+    },
+
+    /** Throws `materials.missing` (404) for what the caller may not know of. */
+    get: async (caller: Caller, id: string) => {
+      const row = await findMaterial(db, id);
+      if (!row) throw materialsErrors.missing();
+      const role = await boardReader(db, caller, row.classId, gone);
+      if (!role && !isOnBoard(row.status)) throw materialsErrors.missing();
+      const [material] = await wireMaterials(deps, db, [row], caller.userId);
+      if (!material) throw materialsErrors.missing();
+      return { ...material, content: row.contentHtml };
+    },
+
+    listManaged: async (caller: Caller, input: InputOf<typeof listAdminMaterials>) => {
+      const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
+      const { classId, status } = input;
+      const filter = { classId, status, keyword: input.keyword };
+      const rows = await selectManagedMaterials(db, caller, filter, input.sort ?? '-updatedTime', paging);
+      const total = await countManagedMaterials(db, caller, filter);
+      return list(await wireMaterialRows(deps, db, caller, rows), total, paging);
+    },
+
+    /** Throws `materials.missing` (404) outside of the caller's classes. */
+    getManaged: async (caller: Caller, id: string) => {
+      const row = await findMaterial(db, id);
+      if (!row) throw materialsErrors.missing();
+      await boardManager(db, caller, row.classId, gone);
+      const [material] = await wireMaterialRows(deps, db, caller, [row]);
+      if (!material) throw materialsErrors.missing();
+      return { ...material, content: row.contentHtml };
+    },
+  };
+};
+
+/** Counts that a person fetched a file of a material: once an hour, whatever the number of files. */
+export const countDownload = async (deps: Deps, userId: string, materialId: string): Promise<void> => {
+  const { db } = deps.database;
+  if (!(await findMaterial(db, materialId))) return;
+  const now = deps.clock();
+  const since = new Date(now.getTime() - HOUR_MS);
+  await db.transaction((tx) => noteDownload(tx, { userId, materialId, now, since }));
+};

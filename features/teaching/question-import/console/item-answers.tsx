@@ -1,0 +1,112 @@
+import { JUDGE_TEXTS } from '#features/teaching/questions/console/question-words.public.ts';
+import { letterOf, lettersOf, segmentsOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
+import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
+import { cx } from '#platform/web/ui/cx.ts';
+import s from './item-card.module.css';
+import { type ItemFix, withBlank, withLetter } from './item-fix.rules.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+export interface ItemAnswersProps {
+  readonly question: KeyedQuestion;
+  readonly no: number;
+  readonly onFix: (fix: ItemFix) => void;
+}
+
+function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix'>) {
+  const { questionType, options, answers } = question;
+  const right = new Set(lettersOf(answers[0] ?? ''));
+  const all = questionType === '3' ? JUDGE_TEXTS.map((text) => ({ text, imageId: null })) : options;
+  return (
+    <ul className={s.options}>
+      {all.map(({ text, imageId }, index) => {
+        const letter = letterOf(index);
+        const isRight = right.has(letter);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is what stands at its letter
+          <li key={index} className={cx(isRight && s.right)}>
+            <button
+              type="button"
+              className={cx(s.letter, questionType === '2' && s.square)}
+              aria-pressed={isRight}
+              aria-label={`${letter} 是正确答案`}
+              onClick={() => onFix(withLetter(question, letter))}
+            >
+              {letter}
+            </button>
+            <span dir="auto">
+              {text}
+              {imageId !== null && (
+                <ItemPicture fileId={imageId} kind="image" alt={`选项 ${letter} 的图片`} />
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Blanks({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix'>) {
+  const num = segmentsOf(question.title).length - 1;
+  return (
+    <ul className={s.blanks}>
+      {Array.from({ length: num }, (_, index) => {
+        const answer = question.answers[index] ?? '';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a blank is what stands at its place
+          <li key={`${index}-${answer}`}>
+            <span>第 {index + 1} 空</span>
+            <input
+              aria-label={`第 ${index + 1} 空的答案`}
+              dir="auto"
+              defaultValue={answer}
+              placeholder="没有答案"
+              onBlur={(event) => {
+                const text = event.target.value.trim();
+                if (text !== answer) onFix(withBlank(question, index, text, num));
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Stem, options and key of an item; the key is set right by a press. */
+export function ItemAnswers({ question, onFix }: ItemAnswersProps) {
+  const { questionType, title, media, explanation, answers } = question;
+  const others = questionType === '4' ? [] : answers.slice(1);
+  return (
+    <div className={s.question}>
+      <p className={s.stem} dir="auto">
+        {segmentsOf(title).map((segment, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence
+          <span key={index}>
+            {index > 0 && <i className={s.blank}>{questionType === '4' ? index : '(##)'}</i>}
+            {segment}
+          </span>
+        ))}
+      </p>
+      {media.map(({ fileId, kind, alt }) => (
+        <ItemPicture key={fileId} fileId={fileId} kind={kind} alt={alt} />
+      ))}
+      {questionType === '4' ? (
+        <Blanks question={question} onFix={onFix} />
+      ) : (
+        <Choices question={question} onFix={onFix} />
+      )}
+      {others.length > 0 && (
+        <p className={s.more}>选 {others.map((set) => lettersOf(set).join('')).join('、')} 也算对</p>
+      )}
+      {explanation !== '' && (
+        <p className={s.more} dir="auto">
+          解析：{explanation}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '#platform/web/call-error.ts';
+import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
+import { draftTime } from '#platform/web/console/form/draft.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { guessFormat, plainLines, type SourceFormat } from '../shared/import-items.parser.ts';
+import { FormatHelp } from './format-help.tsx';
+import shared from './import.module.css';
+import { type ReadSource, sendSource } from './send-source.ts';
+import s from './step-source.module.css';
+import { type ImportState, NO_WORK } from './use-import.ts';
+
+export interface StepSourceProps {
+  readonly state: ImportState;
+  readonly onNext: () => void;
+}
+
+const MAX_MB = 20;
+/** A longer text goes to the editor at once: a plain box takes many lines slowly. */
+const LONG_TEXT = 5000;
+const percent = (share: number) => Math.round(share * 100);
+
+function Offer({ state, onNext }: StepSourceProps) {
+  const { offer, takeOffer, dropOffer } = state;
+  if (offer === null) return null;
+  const { fileName, text } = offer.values;
+  return (
+    <div className={s.offer} role="status">
+      <ConsoleIcon name="cloud" />
+      <p>
+        <b>您 {draftTime(offer.at, Date.now())} 的导入没有做完，还留在这台设备上。</b>
+        <span>
+          {fileName === '' ? '粘贴的文字' : fileName}，{text.split('\n').length} 行，改过的都在。
+        </span>
+      </p>
+      <span className={s.offerButtons}>
+        <Button
+          size="s"
+          onClick={() => {
+            takeOffer();
+            onNext();
+          }}
+        >
+          接着做
+        </Button>
+        <Button kind="text" size="s" onClick={dropOffer}>
+          不要了
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+const useSource = (onRead: (read: ReadSource) => void) => {
+  const [share, setShare] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const sending = useMutation({
+    mutationFn: (file: File) => {
+      const stop = new AbortController();
+      running.current = stop;
+      setShare(0);
+      if (file.size > MAX_MB * 1024 * 1024) {
+        throw new Error(`“${file.name}”超过 ${MAX_MB} MB，请去掉里面的大图片，或分成几个文件。`);
+      }
+      return sendSource({ file, onProgress: setShare, signal: stop.signal });
+    },
+    onSuccess: onRead,
+  });
+  const isStopped = sending.error instanceof DOMException;
+  const problem = sending.error === null || isStopped ? '' : sending.error.message;
+  return {
+    send: sending.mutate,
+    stop: () => running.current?.abort(),
+    fileName: sending.isPending ? sending.variables.name : '',
+    share,
+    problem:
+      sending.error instanceof CallError || problem === '' ? problem : problem || '文件没有传上去，请重试。',
+  };
+};
+
+/** 第一步: a file, or text that is pasted. */
+export function StepSource({ state, onNext }: StepSourceProps) {
+  const { work, isDirty, change } = state;
+  const [pasted, setPasted] = useState('');
+  const begin = (text: string, format: SourceFormat, fileName: string, notes: readonly string[]) => {
+    const { filing } = work;
+    change({ ...NO_WORK, filing, text: plainLines(text), format, fileName, notes });
+    onNext();
+  };
+  const source = useSource(({ text, textFormat, fileName, notes }) =>
+    begin(text, textFormat, fileName, notes),
+  );
+  /** Text on the table is not swept off unasked. */
+  const mayBegin = async () =>
+    !isDirty ||
+    (await confirmAction({
+      title: '换一份题目',
+      text: '现在这份还没有导入，换了就不留了。',
+      okText: '换一份',
+      cancelText: '留着',
+    })) !== null;
+  const send = async (file: File) => {
+    if (await mayBegin()) source.send(file);
+  };
+  const paste = async (text: string) => {
+    if (await mayBegin()) begin(text, guessFormat(text), '', []);
+  };
+  return (
+    <>
+      <Offer state={state} onNext={onNext} />
+      {isDirty && (
+        <div className={s.offer} role="status">
+          <ConsoleIcon name="doc" />
+          <p>
+            <b>{work.fileName === '' ? '粘贴的文字' : work.fileName}正在核对</b>
+            <span>{work.text.split('\n').length} 行，还没有导入。</span>
+          </p>
+          <span className={s.offerButtons}>
+            <Button size="s" onClick={onNext}>
+              接着核对
+            </Button>
+          </span>
+        </div>
+      )}
+      <div className={s.source}>
+        <section className={`panel ${shared.box}`} aria-labelledby="import-file">
+          <h2 id="import-file">选一个文件</h2>
+          {source.fileName === '' ? (
+            <DropZone
+              title="Word、Excel 或文本"
+              hint={`.docx、.xlsx、.txt、.gift，最大 ${MAX_MB} MB、2000 题`}
+              accept=".docx,.xlsx,.txt,.gift,.text"
+              isTall
+              onFile={(file) => void send(file)}
+            />
+          ) : (
+            <div className={s.sending}>
+              <b>{source.fileName}</b>
+              <ProgressBar
+                label="上传进度"
+                value={percent(source.share)}
+                text={source.share < 1 ? `已上传 ${percent(source.share)}%` : '正在读出题目'}
+              />
+              <span>
+                {source.share < 1 ? `已上传 ${percent(source.share)}%` : '正在读出题目……'}
+                <Button kind="text" size="s" onClick={source.stop}>
+                  停止
+                </Button>
+              </span>
+            </div>
+          )}
+          {source.problem !== '' && (
+            <p className={shared.problem} role="alert">
+              <Icon name="warning" size="s" />
+              {source.problem}
+            </p>
+          )}
+          <p className={shared.hint}>读出来先给您看，核对好了才进题库。</p>
+        </section>
+        <section className={`panel ${shared.box}`} aria-labelledby="import-paste">
+          <h2 id="import-paste">或者粘贴文字</h2>
+          <textarea
+            className={s.paste}
+            aria-labelledby="import-paste"
+            dir="auto"
+            spellCheck={false}
+            value={pasted}
+            placeholder={
+              '1. 党支部党员大会一般多久召开一次？\nA. 每月　B. 每季度　C. 每半年　D. 每年\n答案：B'
+            }
+            onChange={(event) => setPasted(event.target.value)}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (pasted !== '' || text.length < LONG_TEXT) return;
+              event.preventDefault();
+              void paste(text);
+            }}
+          />
+          <div className={shared.row}>
+            <span className={shared.hint}>普通写法、GIFT、Aiken 都认得。</span>
+            <Button
+              reason={pasted.trim() === '' ? '还没有文字' : undefined}
+              onClick={() => void paste(pasted)}
+            >
+              核对这些题
+            </Button>
+          </div>
+        </section>
+        <FormatHelp onTry={(text) => setPasted(text)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { eq, sql as raw } from 'drizzle-orm';
+import { questionImport } from '#features/teaching/questions/server/questions.table.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { commitImport } from '../shared/question-import.contract.ts';
+
+type Reply = OutputOf<typeof commitImport>['data'];
+
+/** Until the transaction ends the same import waits: it is written once, however often it is sent. */
+export const holdImport = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(raw`select pg_advisory_xact_lock(hashtext('question-import'), hashtext(${id}))`);
+};
+
+/** Reply of an import that was committed. */
+export const findImport = async (sql: Sql, id: string): Promise<Reply | undefined> =>
+  (await sql.select({ reply: questionImport.reply }).from(questionImport).where(eq(questionImport.id, id)))[0]
+    ?.reply as Reply | undefined;
+
+export const insertImport = async (tx: Tx, row: typeof questionImport.$inferInsert): Promise<void> => {
+  await tx.insert(questionImport).values(row);
+};

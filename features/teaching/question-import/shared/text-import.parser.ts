@@ -1,0 +1,101 @@
+import { checkedItem, type RawItem } from './import-check.rules.ts';
+import { type SourceLine, sourceLines } from './import-source.parser.ts';
+import { difficultyOf } from './import-words.parser.ts';
+import type { ItemProblem, ParsedItem } from './question-import.contract.ts';
+import { asksItself } from './text-ahead.parser.ts';
+import { readBlocks } from './text-blocks.parser.ts';
+import { buildQuestion } from './text-build.parser.ts';
+import { type Draft, fail, faultProblems, fieldsOf, warn } from './text-draft.parser.ts';
+import { matchKeys } from './text-key-match.parser.ts';
+import { joined, lostProblems } from './text-parts.parser.ts';
+
+/** Word 和粘贴文字的读法：先分题，再对上文末答案，最后成题；每一行都归到一处，不懂的写明不懂。 */
+const tagsOf = (draft: Draft): string[] =>
+  fieldsOf(draft, 'tags').flatMap(({ pieces }) => {
+    const text = joined(pieces);
+    return text
+      .split(/[、,，;；|｜\n]/.test(text) ? /[、,，;；|｜\n]+/ : /\s+/)
+      .filter((tag) => tag.trim() !== '');
+  });
+
+const noteProblems = (draft: Draft, lines: readonly SourceLine[], isFirst: boolean): ItemProblem[] => {
+  const at = draft.lines[0] ?? 1;
+  const owned = draft.lines.map((no) => lines[no - 1]).filter((line) => line !== undefined);
+  const lost = lostProblems(owned.map(({ no, body }) => ({ line: no, text: body, isLiteral: false })));
+  const looksAsked = owned.some((line) => asksItself(line) || /[？?]\s*$/.test(line.body));
+  if (isFirst && !looksAsked) return [...lost, warn(at, '这几行不是题目，没有导入')];
+  return [...lost, fail(at, '这几行不知道属于哪一道题，没有导入；如果是题目，请写上题号')];
+};
+
+const numberProblems = (drafts: readonly Draft[]): ReadonlyMap<Draft, ItemProblem> => {
+  const problems = new Map<Draft, ItemProblem>();
+  const questions = drafts.filter(({ kind }) => kind === 'question');
+  const isNumbered = questions.some(({ number }) => number !== null);
+  let before: Draft | null = null;
+  for (const draft of questions) {
+    const at = draft.stem[0]?.line ?? draft.lines.at(-1) ?? 1;
+    const { number } = draft;
+    if (number === null) {
+      if (isNumbered) problems.set(draft, warn(at, '这道题没有题号，请核对它从哪一行开始'));
+      continue;
+    }
+    const last: number | null = before?.number ?? null;
+    if (last !== null && before?.section === draft.section && before.categoryName === draft.categoryName) {
+      if (number === last) problems.set(draft, warn(at, `题号 ${number} 重复了`));
+      else if (number !== last + 1)
+        problems.set(draft, warn(at, `题号从 ${last} 跳到 ${number}，请核对中间有没有漏题`));
+    }
+    before = draft;
+  }
+  return problems;
+};
+
+/** Parses pasted text, or what was read out of a Word document. */
+export const parseText = (text: string): ParsedItem[] => {
+  const lines = sourceLines(text);
+  const drafts = readBlocks(lines);
+  const { keys, problems: keyProblems } = matchKeys(lines, drafts);
+  const numbers = numberProblems(drafts);
+  let last: Draft | null = null;
+  return drafts.map((draft, index) => {
+    const faults = faultProblems(lines, draft.lines);
+    const raw = (facts: Omit<RawItem, 'no' | 'lines' | 'fromLine' | 'toLine'>): ParsedItem =>
+      checkedItem({
+        no: index + 1,
+        lines,
+        fromLine: draft.lines[0] ?? 1,
+        toLine: draft.lines.at(-1) ?? 1,
+        ...facts,
+      });
+    const plain = {
+      question: null,
+      categoryName: '',
+      tags: [],
+      difficulty: 'MEDIUM' as const,
+      answerLine: 1,
+    };
+    const isAfterKeysOrFirst = last === null || draft.section !== last.section;
+    if (draft.kind === 'keys')
+      return raw({ ...plain, problems: [...faults, ...(keyProblems.get(draft) ?? [])] });
+    if (draft.kind === 'note')
+      return raw({ ...plain, problems: [...faults, ...noteProblems(draft, lines, isAfterKeysOrFirst)] });
+    last = draft;
+    const built = buildQuestion(draft, keys.get(draft));
+    const problems = [...faults, ...built.problems];
+    const number = numbers.get(draft);
+    if (number) problems.push(number);
+    const named = fieldsOf(draft, 'difficulty').at(-1);
+    const difficulty = named ? difficultyOf(joined(named.pieces)) : 'MEDIUM';
+    if (named && !difficulty)
+      problems.push(warn(named.line, `难度“${joined(named.pieces)}”不认识，按“中”读；请写易、中或难`));
+    const category = fieldsOf(draft, 'category').at(-1);
+    return raw({
+      question: built.question,
+      answerLine: built.answerLine,
+      problems,
+      categoryName: category ? joined(category.pieces) : draft.categoryName,
+      tags: tagsOf(draft),
+      difficulty: difficulty ?? 'MEDIUM',
+    });
+  });
+};

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextArea } from '../../ui/entry/text-field.tsx';
+import { MAX_REASON, reasonProblem } from './reason.rules.ts';
+
+export interface ReasonField {
+  readonly label: string;
+  readonly required?: boolean | undefined;
+  /** In characters; 200 by default. */
+  readonly maxLength?: number | undefined;
+}
+
+export interface ConfirmOptions {
+  readonly title: string;
+  readonly text: string;
+  /** The verb itself (下架, 删除 3 门), not 确定. */
+  readonly okText: string;
+  readonly cancelText?: string | undefined;
+  /** Something is lost that cannot be taken back. */
+  readonly danger?: boolean | undefined;
+  readonly reason?: ReasonField | undefined;
+}
+
+export interface Confirmed {
+  /** Empty where none was asked for. */
+  readonly reason: string;
+}
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  readonly onDone: (answer: Confirmed | null) => void;
+}
+
+function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, okText, cancelText = '取消', danger = false, reason: field, onDone } = props;
+  const [open, setOpen] = useState(true);
+  const [reason, setReason] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const [answer, setAnswer] = useState<Confirmed | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const problem = field ? reasonProblem(reason, field) : null;
+
+  // Told only after the dialog has closed: the focus is then back where it was.
+  useEffect(() => {
+    if (!open) onDone(answer);
+  }, [open, answer, onDone]);
+
+  const close = (given: Confirmed | null) => {
+    setAnswer(given);
+    setOpen(false);
+  };
+  const confirm = () => {
+    if (problem !== null) {
+      setIsAsked(true);
+      box.current?.focus();
+    } else close({ reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onConfirm={confirm}
+      onCancel={() => close(null)}
+      footer={
+        <>
+          <Button onClick={() => close(null)}>{cancelText}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} type="submit">
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {field && (
+        <TextArea
+          label={field.required ? `${field.label}（必填）` : field.label}
+          ref={box}
+          rows={3}
+          value={reason}
+          error={isAsked && problem !== null ? problem : undefined}
+          hint={`${[...reason.trim()].length} / ${field.maxLength ?? MAX_REASON} 字`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/**
+ * Asks before something is done; answers `null` when the person thinks better of it. The dialog has a root
+ * of its own, so that it can be asked from anywhere, and gives the focus back when it closes.
+ */
+export const confirmAction = (options: ConfirmOptions): Promise<Confirmed | null> =>
+  new Promise((resolve) => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = createRoot(host);
+    const done = (answer: Confirmed | null) => {
+      resolve(answer);
+      // Not while the root is drawing, which is when it is told.
+      setTimeout(() => {
+        root.unmount();
+        host.remove();
+      });
+    };
+    root.render(<ConfirmDialog {...options} onDone={done} />);
+  });

@@ -1,0 +1,59 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import s from './drawer-sheet.module.css';
+
+export interface SheetDrawerProps {
+  readonly open: boolean;
+  /** Element that names it: the heading of the sheet inside. */
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** In px; 560 by default (look.md, 5). */
+  readonly width?: number | undefined;
+  readonly children: ReactNode;
+}
+
+/** A drawer at the end of the page without a head of its own: the sheet inside brings it. */
+export const SheetDrawer = ({ open, titleId, onClose, width = 560, children }: SheetDrawerProps) => (
+  <Drawer
+    open={open}
+    onClose={(event) => {
+      // The same Esc would otherwise also close the question that closing may ask.
+      event.preventDefault();
+      onClose();
+    }}
+    size={width}
+    title={null}
+    closable={false}
+    destroyOnHidden
+    aria-labelledby={titleId}
+    styles={{ body: { padding: 0 } }}
+  >
+    {children}
+  </Drawer>
+);
+
+export interface SheetProps {
+  readonly title: ReactNode;
+  readonly titleId: string;
+  readonly onClose: () => void;
+  /** In the head, before the cross: the mark of the draft. */
+  readonly mark?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Head and foot stay while the form between them scrolls (look.md, 5). */
+export const Sheet = ({ title, titleId, onClose, mark, foot, children }: SheetProps) => (
+  <div className={s.sheet}>
+    <div className={s.head}>
+      <h2 id={titleId}>{title}</h2>
+      {mark}
+      <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+    <div className={s.body}>{children}</div>
+    {foot !== undefined && <div className={s.foot}>{foot}</div>}
+  </div>
+);

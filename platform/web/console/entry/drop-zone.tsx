@@ -1,0 +1,57 @@
+import { type DragEvent, useId, useState } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { ConsoleIcon } from '../console-icon.tsx';
+import s from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  readonly title: string;
+  /** Files that may be given: endings and the largest size. */
+  readonly hint: string;
+  /** The file chooser's `accept`. */
+  readonly accept: string;
+  /** As high as a text field beside it. */
+  readonly isTall?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes one file: dropped, chosen by mouse, or by keyboard. */
+export function DropZone({ title, hint, accept, isTall = false, onFile }: DropZoneProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  return (
+    <label
+      htmlFor={id}
+      className={cx(s.drop, isTall && s.tall, isOver && s.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <ConsoleIcon name="upload" />
+      <span>
+        <b>{title}</b>
+        <small>拖到这里，或者按这里选择；{hint}</small>
+      </span>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again once it was mended.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

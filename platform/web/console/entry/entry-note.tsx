@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import s from './entry-note.module.css';
+
+export interface EntryNoteProps {
+  /** The sentence below the field; empty for none. */
+  readonly problem: string;
+  readonly className?: string | undefined;
+  /** The field, given the id of the sentence for `aria-describedby`. */
+  readonly children: (noteId: string) => ReactNode;
+}
+
+/** A field outside of a form with the sentence that says what is wrong. */
+export function EntryNote({ problem, className, children }: EntryNoteProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      {children(id)}
+      <div id={id} aria-live="polite">
+        {problem !== '' && (
+          <p className={s.note}>
+            <Icon name="warning" size="s" />
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

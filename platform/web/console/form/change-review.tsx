@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import s from './change-review.module.css';
+
+interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Numbers of a change that somebody is about to make. */
+export function ChangeSums({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={s.sums}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface ChangeTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Rows; the first cell of each is its header. */
+  readonly children: ReactNode;
+}
+
+/** One page of the people whom a change concerns. */
+export function ChangeTable({ label, columns, children }: ChangeTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
+    <section tabIndex={0} className={s.scroll} aria-label={label}>
+      <table className={s.people}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A value that a change moves, or that it leaves as it is. */
+export function ChangedValue({ before, after }: { readonly before: string; readonly after: string }) {
+  if (before === after) return after;
+  return (
+    <>
+      {before} → <b>{after}</b>
+    </>
+  );
+}
+
+export interface ChangePagesProps {
+  /** Counted from 0. */
+  readonly pageNum: number;
+  readonly totalpages: number;
+  readonly onPage: (pageNum: number) => void;
+}
+
+/** Steps through the pages of a `ChangeTable`; nothing for a single page. */
+export function ChangePages({ pageNum, totalpages, onPage }: ChangePagesProps) {
+  if (totalpages <= 1) return null;
+  const turn = (name: string, to: number, last: string, isLast: boolean) => (
+    <Button size="s" reason={isLast ? last : undefined} onClick={() => onPage(to)}>
+      {name}
+    </Button>
+  );
+  return (
+    <nav className={s.pages} aria-label="分页">
+      <span>
+        第 {pageNum + 1} / {totalpages} 页
+      </span>
+      {turn('上一页', pageNum - 1, '已是第一页', pageNum === 0)}
+      {turn('下一页', pageNum + 1, '已是最后一页', pageNum + 1 >= totalpages)}
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form, Select, Switch } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { type AnyRecord, type Control, type Field, type KeyOf, keysOf } from '../../../shared/record.ts';
+import { DateItem, HoursItem, NumberItem, TextAreaItem, TextItem } from '../entry/entry-items.tsx';
+
+export interface RecordItemProps<R extends AnyRecord> {
+  readonly of: R;
+  readonly name: KeyOf<R>;
+  /** Of a name: the one that is kept now and may stay. */
+  readonly keptName?: string | undefined;
+}
+
+const optionsOf = (choices: Readonly<Record<string, string>>) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/** One field of a record as an item of a form, with the words and limits that the record gives it. */
+export function RecordItem<R extends AnyRecord>({ of, name, keptName }: RecordItemProps<R>) {
+  const field = of.fields[name] as Field<unknown>;
+  const { label, note, placeholder, needed } = field;
+  const control: Control = field.control;
+  const item = { name: name as string, label, extra: note, needed };
+  const shown = placeholder === undefined ? {} : { placeholder };
+  switch (control.kind) {
+    case 'line':
+      return (
+        <TextItem
+          {...item}
+          limit={control.limit}
+          keptName={control.isName ? (keptName ?? '') : undefined}
+          of={{ ...shown, inputMode: control.inputMode }}
+        />
+      );
+    case 'lines':
+      return <TextAreaItem {...item} limit={control.limit} of={shown} />;
+    case 'number':
+      return (
+        <NumberItem
+          {...item}
+          min={control.min}
+          max={control.max}
+          decimals={control.decimals}
+          of={{ ...shown, ...(control.unit === undefined ? {} : { unit: control.unit }) }}
+        />
+      );
+    case 'hours':
+      return <HoursItem {...item} max={control.max} />;
+    case 'day':
+    case 'moment':
+      return <DateItem {...item} of={{ kind: control.kind }} />;
+    case 'yesNo':
+      return (
+        <Form.Item name={name as string} label={label} extra={note} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      );
+    case 'choice':
+      return (
+        <Form.Item name={name as string} label={label} extra={note}>
+          <Select options={optionsOf(control.choices)} />
+        </Form.Item>
+      );
+    default:
+      throw new Error(`${of.name}.${name}: its form has to bring an item of its own`);
+  }
+}
+
+export interface RecordItemsProps<R extends AnyRecord> {
+  readonly of: R;
+  readonly part: string;
+  /** Items that the form writes itself, at the place that the record gives them. */
+  readonly own?: Readonly<Partial<Record<KeyOf<R>, ReactNode>>>;
+  /** Fields that the form has laid out by hand in this part. */
+  readonly written?: readonly KeyOf<R>[];
+  readonly keptNames?: Readonly<Partial<Record<KeyOf<R>, string>>>;
+}
+
+/** Every field of one part of a record, in the record's order: a field that is added there is shown. */
+export function RecordItems<R extends AnyRecord>({ of, part, own, written, keptNames }: RecordItemsProps<R>) {
+  return keysOf(of)
+    .filter((key) => of.fields[key]?.part === part && !written?.includes(key))
+    .map((key) => (
+      <Fragment key={key}>
+        {own?.[key] ?? <RecordItem of={of} name={key} keptName={keptNames?.[key]} />}
+      </Fragment>
+    ));
+}

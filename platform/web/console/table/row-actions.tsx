@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { LinkTo } from '../../ui/navigation/link-to.tsx';
+import { MenuButton, type MenuItem } from '../../ui/navigation/menu-button.tsx';
+import s from './row-actions.module.css';
+
+/** The last cell of a row: 编辑, 预览, 更多. */
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <span className={s.actions}>{children}</span>
+);
+
+export interface RowLinkProps {
+  readonly to: string;
+  /** Subject of the action, for readers: 编辑 means little out of its row. */
+  readonly about?: string | undefined;
+  readonly newWindow?: boolean | undefined;
+  readonly children: string;
+}
+
+export const RowLink = ({ to, about, newWindow, children }: RowLinkProps) => (
+  <LinkTo
+    to={to}
+    className={s.action}
+    newWindow={newWindow}
+    aria-label={about === undefined ? undefined : `${children}：${about}`}
+  >
+    {children}
+  </LinkTo>
+);
+
+export interface RowButtonProps {
+  readonly onPress: () => void;
+  readonly about?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly children: string;
+}
+
+export const RowButton = ({ onPress, about, danger = false, children }: RowButtonProps) => (
+  <button
+    type="button"
+    className={danger ? s.danger : s.action}
+    aria-label={about === undefined ? undefined : `${children}：${about}`}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);
+
+/** Further actions behind one word. */
+export const RowMore = ({ items, about }: { readonly items: readonly MenuItem[]; readonly about: string }) =>
+  items.length === 0 ? null : (
+    <MenuButton className={s.action} label={`更多操作：${about}`} items={items}>
+      更多
+    </MenuButton>
+  );
