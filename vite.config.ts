@@ -62,7 +62,7 @@ const QUERIES_TOGETHER = /@tanstack\/.*\/(useQueries|queriesObserver)\./;
 const FIRST_PIECES = [
   /\/features\/member\/home\/portal\/home\.page\.tsx$/,
   /\/features\/content\/courses\/portal\/course-list\.page\.tsx$/,
-  /\/features\/teaching\/classes\/portal\/class-list\.page\.tsx$/,
+  /\/features\/teaching\/classes\/portal\/catalogue\/class-list\.page\.tsx$/,
   /\/features\/content\/courses\/portal\/course-detail\.page\.tsx$/,
   /\/features\/learning\/study\/portal\/read-course\.public\.tsx$/,
   /\/features\/learning\/study\/portal\/played-course\.public\.tsx$/,

@@ -19,16 +19,16 @@ const DRAWN = ['cover', 'book-', 'portrait'].map(
 
 const groups: Readonly<Record<string, Group>> = {
   rules: {
-    mutate: ['{features,platform}/**/*.rules.ts', ...DRAWN],
-    tests: ['{features,platform}/**/*.rules.test.ts'],
+    mutate: ['{features,platform}/**/*.{rules,words,parser}.ts', ...DRAWN],
+    tests: ['{features,platform}/**/*.{rules,words,parser}.test.ts'],
   },
   credit: {
     mutate: ['features/learning/study/server/credit*.service.ts'],
     tests: ['features/learning/study/server/*.test.ts'],
   },
   seats: {
-    mutate: ['features/teaching/classes/server/{seat,sign-up}*.service.ts'],
-    tests: ['features/teaching/classes/server/{seat,sign-up}*.test.ts'],
+    mutate: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.{service,batch}.ts'],
+    tests: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.test.ts'],
   },
   attempts: {
     mutate: ['features/teaching/exams/server/attempt-*.service.ts'],
