@@ -29,9 +29,9 @@ const Piece = ({ children }: { readonly children: ReactNode }) => (
 );
 
 const ClassesPage = page(() => import('#features/teaching/classes/console/classes.page.tsx'), 'ClassesPage');
-const ClassWorkPage = lazy(() =>
+const ClassAdminPage = lazy(() =>
   import('#features/teaching/classes/console/class-admin.page.tsx').then((module) => ({
-    default: module.ClassWorkPage,
+    default: module.ClassAdminPage,
   })),
 );
 const ClassNotices = lazy(() =>
@@ -150,7 +150,7 @@ export const ConsoleApp = () => (
           <Route
             path="classes/work"
             element={
-              <ClassWorkPage
+              <ClassAdminPage
                 notices={(classId) => (
                   <Piece>
                     <ClassNotices classId={classId} />

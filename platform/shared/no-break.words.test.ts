@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { unbroken } from './no-break.words.ts';
+import { noBreak } from './no-break.words.ts';
 
 /** Where a line may end, made visible. */
-const seen = (text: string) => unbroken(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^');
+const seen = (text: string) => noBreak(text).replaceAll('\u00a0', '_').replaceAll('\u2060', '^');
 
 describe('a text in which dates and amounts stay on one line', () => {
   it('may end only between the two dates of a span', () => {

@@ -6,5 +6,5 @@ const NO_GAP = '\u2060';
 const INSIDE = / (?=[年月日人门天个位起截])|(?<=[年月至]) (?=\d)|(?<=\d) (?=\d)/g;
 
 /** The same text, in which no line ends in the middle of a date, an amount, a span of hours or a telephone number. */
-export const unbroken = (text: string): string =>
+export const noBreak = (text: string): string =>
   text.replaceAll(INSIDE, NO_BREAK).replaceAll(/(?<=\d)[-—](?=\d)/g, `${NO_GAP}$&${NO_GAP}`);

@@ -11,7 +11,7 @@ import {
 } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { examDoorText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
@@ -68,7 +68,7 @@ type Waiting = ReturnType<typeof useWaitingExams>['data'];
 const examDoor = (exams: Waiting, now: Date): Door => ({
   icon: 'pencil',
   title: '考试',
-  say: unbroken(
+  say: noBreak(
     examDoorText(
       exams?.counts.todo,
       (exams?.datalist ?? []).map(({ endTime }) => endTime),

@@ -1,6 +1,6 @@
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
-import { classPath, classWorkPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { classAdminPath, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -67,8 +67,8 @@ function Own({ classId }: { readonly classId: string }) {
 }
 
 function InClass() {
-  const { detail } = useClassPlace();
-  useClassTrail({ title: TITLE });
+  const { detail } = useClassOutlet();
+  useClassBreadcrumb({ title: TITLE });
   usePageTitle(`${TITLE} - ${detail.className}`);
   if (!isInClass(detail.standing.learnState)) {
     return (
@@ -77,7 +77,7 @@ function InClass() {
         title="班级评价由学员来评"
         reason={`满 ${LEAST_ANSWERS} 人评过，汇总在管理端班级的“统计”里。`}
         action={
-          <ButtonLink size="s" to={`${classWorkPath(detail.id)}&tab=statistics`}>
+          <ButtonLink size="s" to={`${classAdminPath(detail.id)}&tab=statistics`}>
             去管理端
           </ButtonLink>
         }
@@ -98,6 +98,6 @@ function InClass() {
 /** `/online-class/class-detail/class-evaluation?id=`: what a member thinks of the class, once and without a name. */
 export const ClassEvaluationPage = () => {
   // Without a class in the address there is no class around the page.
-  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
   return place ? <InClass /> : <NotFoundPage />;
 };

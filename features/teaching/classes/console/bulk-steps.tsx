@@ -9,7 +9,7 @@ import { type ClassAdminRow, publishClass } from '../shared/desk/class-admin.con
 import { batchReason } from './class.words.ts';
 import { useReloadClasses } from './classes.queries.ts';
 
-export interface ClassBatchProps {
+export interface BulkStepsProps {
   readonly rows: readonly ClassAdminRow[];
   readonly clear: () => void;
   readonly onRefused: (refusals: Refusals) => void;
@@ -20,7 +20,7 @@ export interface ClassBatchProps {
 const MAX_LISTS = 10;
 
 /** Steps for the chosen classes together; publishing judges each for itself. */
-export function ClassBatch({ rows, clear, onRefused, onExport, onQr }: ClassBatchProps) {
+export function BulkSteps({ rows, clear, onRefused, onExport, onQr }: BulkStepsProps) {
   const reload = useReloadClasses();
   const [isBusy, setIsBusy] = useState(false);
   const ready = rows.filter(({ canPublish }) => canPublish);

@@ -11,8 +11,8 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
 import s from './desk/class-admin.module.css';
-import { WorkActions, WorkMeta, WorkNumbers } from './desk/class-admin-head.tsx';
-import { type Place, tabItems, tabOf, type WorkTab } from './desk/class-admin-tabs.ts';
+import { ClassAdminActions, ClassAdminMeta, ClassAdminNumbers } from './desk/class-admin-head.tsx';
+import { type ClassAdminTab, type Place, tabItems, tabOf } from './desk/class-admin-tabs.ts';
 import { CoursesTab } from './desk/courses-tab.tsx';
 import { ManagersTab } from './desk/managers-tab.tsx';
 import { PublishGaps } from './desk/publish-gaps.tsx';
@@ -22,7 +22,7 @@ import { CodesTab } from './members/codes-tab.tsx';
 import { MEMBERS_PREFIX, MembersTab } from './members/members-tab.tsx';
 import { ClassDrawer } from './settings/class-drawer.tsx';
 
-export interface ClassWorkPageProps {
+export interface ClassAdminPageProps {
   /** Pieces of other features about a class; a tab without content is left out. */
   readonly notices?: ((classId: string) => ReactNode) | undefined;
   readonly materials?: ((classId: string) => ReactNode) | undefined;
@@ -31,8 +31,8 @@ export interface ClassWorkPageProps {
   readonly evaluation?: ((classId: string) => ReactNode) | undefined;
 }
 
-interface PanelProps extends ClassWorkPageProps {
-  readonly tab: WorkTab;
+interface PanelProps extends ClassAdminPageProps {
+  readonly tab: ClassAdminTab;
   readonly detail: AdminClass;
   readonly onGo: (place: Place) => void;
 }
@@ -57,11 +57,11 @@ function Panel({ tab, detail, onGo, notices, materials, exam, evaluation }: Pane
 
 const TRAIL = [{ title: '班级管理', path: '/console/classes' }];
 
-function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail: AdminClass }) {
+function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail: AdminClass }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { id, className, problems, canPublish } = detail;
-  const without: WorkTab[] = [
+  const without: ClassAdminTab[] = [
     ...(slots.notices === undefined ? (['notices'] as const) : []),
     ...(slots.materials === undefined ? (['materials'] as const) : []),
     ...(slots.exam === undefined ? (['exam'] as const) : []),
@@ -87,10 +87,10 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
   return (
     <ConsolePage
       title={className}
-      meta={<WorkMeta detail={detail} />}
+      meta={<ClassAdminMeta detail={detail} />}
       trail={TRAIL}
       actions={
-        <WorkActions
+        <ClassAdminActions
           detail={detail}
           onEdit={() => edit(true)}
           onDone={(step) => {
@@ -100,7 +100,7 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
       }
     >
       <div className={s.stack}>
-        <WorkNumbers
+        <ClassAdminNumbers
           detail={detail}
           onMembers={(state) => void go('members', { [`${MEMBERS_PREFIX}state`]: state })}
         />
@@ -124,7 +124,7 @@ function Workspace({ detail, ...slots }: ClassWorkPageProps & { readonly detail:
 const isUnknown = (error: Error): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 400);
 
-function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: string }) {
+function LoadedClass({ id, ...slots }: ClassAdminPageProps & { readonly id: string }) {
   const { data, error, isFetching, refetch } = useAdminClass(id);
   // The shown page stays when a later question fails, unless the class is not one's own any more.
   const isGone = error !== null && isUnknown(error);
@@ -157,7 +157,7 @@ function LoadedClass({ id, ...slots }: ClassWorkPageProps & { readonly id: strin
 }
 
 /** `/console/classes/work?id=&tab=` */
-export const ClassWorkPage = (slots: ClassWorkPageProps) => {
+export const ClassAdminPage = (slots: ClassAdminPageProps) => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   return <LoadedClass key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} {...slots} />;

@@ -5,7 +5,7 @@ import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import type { MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { classPath, classWorkPath } from '../shared/class-address.rules.ts';
+import { classAdminPath, classPath } from '../shared/class-address.rules.ts';
 import type { ClassAdminRow } from '../shared/desk/class-admin.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
 import { daySpan, sizeText } from './class.words.ts';
@@ -21,7 +21,7 @@ export interface ClassActs {
 }
 
 const moreOf = (row: ClassAdminRow, { onStep, onCopy, onQr }: ClassActs): MenuItem[] => {
-  const work = classWorkPath(row.id);
+  const work = classAdminPath(row.id);
   const isPublic = row.status === 'PUBLISHED';
   return [
     { key: 'courses', label: '课程', to: work },
@@ -55,7 +55,7 @@ export const classColumns = (acts: ClassActs): DataColumn<ClassAdminRow>[] => {
       width: '34%',
       render: ({ id, className, classCode, orgName }) => (
         <>
-          <LinkTo to={classWorkPath(id)}>
+          <LinkTo to={classAdminPath(id)}>
             <Title>{className}</Title>
           </LinkTo>
           <span className="sub">
@@ -116,7 +116,7 @@ export const classColumns = (acts: ClassActs): DataColumn<ClassAdminRow>[] => {
           <RowButton about={row.className} onPress={() => acts.onEdit(row)}>
             {row.canEdit ? '编辑' : '设置'}
           </RowButton>
-          <RowLink about={row.className} to={`${classWorkPath(row.id)}&tab=members`}>
+          <RowLink about={row.className} to={`${classAdminPath(row.id)}&tab=members`}>
             学员
           </RowLink>
           <RowMore about={row.className} items={moreOf(row, acts)} />

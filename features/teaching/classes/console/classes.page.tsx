@@ -7,10 +7,10 @@ import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/ref
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { classWorkPath } from '../shared/class-address.rules.ts';
+import { classAdminPath } from '../shared/class-address.rules.ts';
 import { type ClassAdminRow, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
-import { ClassBatch } from './bulk-steps.tsx';
+import { BulkSteps } from './bulk-steps.tsx';
 import { STATE_CHOICES } from './class.words.ts';
 import { classColumns } from './class-columns.tsx';
 import s from './classes.module.css';
@@ -96,7 +96,7 @@ export const ClassesPage = () => {
         exportKind="classes"
         rowClass={({ status }) => (status === 'OFFLINE' ? s.offline : undefined)}
         batch={(rows, clear) => (
-          <ClassBatch {...{ rows, clear }} onRefused={setRefusals} onExport={setListed} onQr={setCoded} />
+          <BulkSteps {...{ rows, clear }} onRefused={setRefusals} onExport={setListed} onQr={setCoded} />
         )}
         empty={{
           title: '还没有班级',
@@ -111,7 +111,7 @@ export const ClassesPage = () => {
       <ClassDrawer
         id={shown}
         onClose={() => show(null)}
-        onMade={({ id }) => void navigate(`${classWorkPath(id)}&tab=courses`)}
+        onMade={({ id }) => void navigate(`${classAdminPath(id)}&tab=courses`)}
       />
       <RefusalsDialog refusals={refusals} onClose={() => setRefusals(null)} />
       <CopySheet source={copied} onClose={() => setCopied(null)} />

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { NAME_LIMIT, nextName } from './copy-name.rules.ts';
+import { copyName, NAME_LIMIT } from './copy-name.rules.ts';
 
 describe('the name of a copied class', () => {
   it('counts its period on', () => {
-    expect(nextName('书记示范培训班（第二期）')).toBe('书记示范培训班（第三期）');
-    expect(nextName('书记示范培训班（第十期）')).toBe('书记示范培训班（第十一期）');
-    expect(nextName('网络班第 9 期')).toBe('网络班第 10 期');
+    expect(copyName('书记示范培训班（第二期）')).toBe('书记示范培训班（第三期）');
+    expect(copyName('书记示范培训班（第十期）')).toBe('书记示范培训班（第十一期）');
+    expect(copyName('网络班第 9 期')).toBe('网络班第 10 期');
   });
 
   it('is marked as new once where there is no period', () => {
-    expect(nextName('网格治理研讨班')).toBe('网格治理研讨班（新一期）');
-    expect(nextName('网格治理研讨班（新一期）')).toBe('网格治理研讨班（新一期）');
+    expect(copyName('网格治理研讨班')).toBe('网格治理研讨班（新一期）');
+    expect(copyName('网格治理研讨班（新一期）')).toBe('网格治理研讨班（新一期）');
   });
 
   it('never gets longer than a name may be', () => {
-    expect([...nextName('班'.repeat(NAME_LIMIT))]).toHaveLength(NAME_LIMIT);
+    expect([...copyName('班'.repeat(NAME_LIMIT))]).toHaveLength(NAME_LIMIT);
   });
 });

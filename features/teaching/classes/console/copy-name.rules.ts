@@ -14,7 +14,7 @@ const nextNumeral = (text: string): string | null => {
 };
 
 /** The name that a copy of a class is offered. */
-export const nextName = (className: string): string => {
+export const copyName = (className: string): string => {
   const [, before = '', numeral = '', after = ''] =
     /^(.*第\s*)(\d{1,4}|[零一二三四五六七八九十])(\s*期.*)$/u.exec(className) ?? [];
   const next = nextNumeral(numeral);

@@ -8,11 +8,11 @@ import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.t
 import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { classWorkPath } from '../shared/class-address.rules.ts';
+import { classAdminPath } from '../shared/class-address.rules.ts';
 import { copyClass } from '../shared/desk/class-admin.contract.ts';
 import s from './classes.module.css';
 import { useReloadClasses } from './classes.queries.ts';
-import { NAME_LIMIT, nextName } from './copy-name.rules.ts';
+import { copyName, NAME_LIMIT } from './copy-name.rules.ts';
 import { nextStartDay } from './settings/class-values.rules.ts';
 
 const TITLE = 'class-copy-sheet';
@@ -44,7 +44,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
       showToast(`已复制成 ${data.classCode}，还是草稿，核对后发布`);
       onClose();
       void reload();
-      await navigate(classWorkPath(data.id));
+      await navigate(classAdminPath(data.id));
     },
     onError: (error) => {
       const fields = error instanceof CallError ? Object.entries(error.fields) : [];
@@ -79,7 +79,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
       <Form
         form={form}
         layout="vertical"
-        initialValues={{ className: nextName(source.className), startDate: nextStartDay(today) }}
+        initialValues={{ className: copyName(source.className), startDate: nextStartDay(today) }}
         onFinish={submit}
       >
         <TextItem

@@ -18,7 +18,7 @@ export interface ClassExamProps {
 }
 
 /** Parts that other features give to the pages of a class; app/ hands them over. */
-export interface ClassParts {
+export interface ClassSlots {
   /** The newest notices of a class; the list only, without a frame. */
   readonly LatestNotices?: ComponentType<{ readonly classId: string }> | undefined;
   readonly ClassExam?: ComponentType<ClassExamProps> | undefined;
@@ -26,17 +26,17 @@ export interface ClassParts {
 }
 
 /** Context that the layout of a class hands to the pages inside of it. */
-export interface ClassPlace extends ClassParts {
+export interface ClassOutlet extends ClassSlots {
   readonly detail: ClassPageFacts;
 }
 
 export const CLASSES_STEP: BreadcrumbStep = { title: '网上班级', path: CLASS_LIST_PATH };
 
 /** The class around a page below /online-class/class-detail. */
-export const useClassPlace = (): ClassPlace => useOutletContext<ClassPlace>();
+export const useClassOutlet = (): ClassOutlet => useOutletContext<ClassOutlet>();
 
 /** Where such a page stands: 网上班级 / the class / its own steps. */
-export const useClassTrail = (...steps: readonly BreadcrumbStep[]): void => {
-  const { detail } = useClassPlace();
+export const useClassBreadcrumb = (...steps: readonly BreadcrumbStep[]): void => {
+  const { detail } = useClassOutlet();
   useBreadcrumb([CLASSES_STEP, { title: detail.className, path: classPath(detail.id) }, ...steps]);
 };

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { findClassRow } from './desk/class-admin.repository.ts';
-import { OFFLINE_JOB, tellOffline } from './settings/class-state.service.ts';
+import { notifyOffline, OFFLINE_JOB } from './settings/class-state.service.ts';
 
 export { CLASS_MEDIA } from './class-media.table.ts';
 export { countClassesOfOrg } from './desk/class-admin.repository.ts';
@@ -19,6 +19,6 @@ export const registerClassAdmin = (deps: Deps): void => {
     OFFLINE_JOB,
     'light',
     async ({ classId, version }, { signal }) =>
-      tellOffline(deps, await findClassRow(deps.database.db, classId), version, signal),
+      notifyOffline(deps, await findClassRow(deps.database.db, classId), version, signal),
   );
 };

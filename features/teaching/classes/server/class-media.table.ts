@@ -1,5 +1,5 @@
 import type { MediaOwner } from '#features/ground/media/server/media.public.ts';
-import { classWorkPath } from '../shared/class-address.rules.ts';
+import { classAdminPath } from '../shared/class-address.rules.ts';
 import { classTable } from './classes.table.ts';
 
 /** Uses of the media library by a class's cover and introduction. */
@@ -9,7 +9,7 @@ export const CLASS_MEDIA: readonly MediaOwner[] = [
     label: '班级',
     isShown: true,
     titled: { table: classTable, id: classTable.id, title: classTable.className },
-    pathOf: classWorkPath,
+    pathOf: classAdminPath,
     sources: [
       {
         table: classTable,

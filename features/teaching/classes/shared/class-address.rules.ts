@@ -49,7 +49,7 @@ export const classQuizPath = (courseId: string, classId: string): string =>
   withQuery(`${CLASS_PATH}/classroom-test`, { id: courseId, classId });
 
 /** Where the managers of a class work on it. */
-export const classWorkPath = (id: string): string => withQuery('/console/classes/work', { id });
+export const classAdminPath = (id: string): string => withQuery('/console/classes/work', { id });
 
 /** Pages below the class whose own `id` is something else. */
 const DETAILS = ['/class-notice-detail', '/refer-archiver-details'];

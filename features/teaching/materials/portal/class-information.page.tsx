@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
@@ -81,8 +81,8 @@ function Materials({ classId, isManager }: MaterialsProps) {
 }
 
 function InClass() {
-  const { detail } = useClassPlace();
-  useClassTrail({ title: TITLE });
+  const { detail } = useClassOutlet();
+  useClassBreadcrumb({ title: TITLE });
   usePageTitle(`${TITLE} - ${detail.className}`);
   return <Materials classId={detail.id} isManager={detail.canManage} />;
 }
@@ -90,6 +90,6 @@ function InClass() {
 /** `/online-class/class-detail/class-information?id=`: what the managers of a class gave it to read and keep. */
 export const ClassInformationPage = () => {
   // Without a class in the address there is no class around the page.
-  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
   return place ? <InClass /> : <NotFoundPage />;
 };

@@ -9,7 +9,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -183,7 +183,7 @@ export const MistakeBookPage = () => {
         )}
       </PageHead>
       <div className={s.filters}>
-        <Seg<'0' | '1'>
+        <Segmented<'0' | '1'>
           label="掌握情况"
           items={[
             { key: '0', label: '没掌握', count: counts?.open },
@@ -192,7 +192,7 @@ export const MistakeBookPage = () => {
           value={mastered}
           onChange={(key) => go({ mastered: key })}
         />
-        <Seg<QuestionType | ''>
+        <Segmented<QuestionType | ''>
           label="题型"
           items={TYPE_ITEMS}
           value={filter.type}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -38,9 +38,9 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
         </h2>
         <p className={s.meta}>
           {mistakeFacts(mistake).map((fact) => (
-            <span key={fact}>{unbroken(fact)}</span>
+            <span key={fact}>{noBreak(fact)}</span>
           ))}
-          {!isMastered && <span>{unbroken(masteryText(mistake))}</span>}
+          {!isMastered && <span>{noBreak(masteryText(mistake))}</span>}
         </p>
       </div>
       <div className={s.acts}>

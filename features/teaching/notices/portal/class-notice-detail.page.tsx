@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -46,11 +46,11 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof CallError && [400, 404].includes(error.status);
 
 function InClass({ id }: { readonly id: string }) {
-  const { detail } = useClassPlace();
+  const { detail } = useClassOutlet();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useNotice(id);
   const notice = data?.data;
   const listPath = noticeListPath(detail.id);
-  useClassTrail({ title: LIST, path: listPath }, { title: notice?.title ?? '通知' });
+  useClassBreadcrumb({ title: LIST, path: listPath }, { title: notice?.title ?? '通知' });
   usePageTitle(notice?.title ?? LIST);
   const reload = async () => {
     const answer = await refetch();
@@ -102,7 +102,7 @@ export const ClassNoticeDetailPage = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   // Without the class in the address there is no class around the page.
-  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
   if (id === '') return <NotFoundPage />;
   return place ? <InClass id={id} /> : <FindClass id={id} />;
 };

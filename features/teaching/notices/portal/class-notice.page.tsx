@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassPlace, useClassTrail } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -73,7 +73,7 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
                 管理通知
               </ButtonLink>
             )}
-            <Seg
+            <Segmented
               label="筛选通知"
               items={choices.map((key) => ({ key, label: LABELS[key], count: data?.counts[key] }))}
               value={show}
@@ -125,8 +125,8 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
 }
 
 function InClass() {
-  const { detail } = useClassPlace();
-  useClassTrail({ title: TITLE });
+  const { detail } = useClassOutlet();
+  useClassBreadcrumb({ title: TITLE });
   usePageTitle(`${TITLE} - ${detail.className}`);
   return <Notices classId={detail.id} isManager={detail.canManage} />;
 }
@@ -134,6 +134,6 @@ function InClass() {
 /** `/online-class/class-detail/class-notice?id=` (or `?classId=`): the notices of a class. */
 export const ClassNoticePage = () => {
   // Without a class in the address there is no class around the page.
-  const place = useClassPlace() as ReturnType<typeof useClassPlace> | null | undefined;
+  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
   return place ? <InClass /> : <NotFoundPage />;
 };

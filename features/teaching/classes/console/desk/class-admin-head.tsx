@@ -18,7 +18,7 @@ const QrDialog = lazy(() =>
 );
 
 /** Number, state, kind and dates beside the heading. */
-export function WorkMeta({ detail }: { readonly detail: AdminClass }) {
+export function ClassAdminMeta({ detail }: { readonly detail: AdminClass }) {
   const today = wireTime(new Date()).slice(0, 10);
   return (
     <>
@@ -30,14 +30,14 @@ export function WorkMeta({ detail }: { readonly detail: AdminClass }) {
   );
 }
 
-export interface WorkActionsProps {
+export interface ClassAdminActionsProps {
   readonly detail: AdminClass;
   readonly onEdit: () => void;
   readonly onDone: (step: ClassStep) => void;
 }
 
 /** 编辑设置, 更多, 发布: the one red button as soon as nothing is missing. */
-export function WorkActions({ detail, onEdit, onDone }: WorkActionsProps) {
+export function ClassAdminActions({ detail, onEdit, onDone }: ClassAdminActionsProps) {
   const { take, isBusy } = useClassSteps(onDone);
   const [isCopying, setIsCopying] = useState(false);
   const [isCoding, setIsCoding] = useState(false);
@@ -96,7 +96,7 @@ interface NumbersProps {
 }
 
 /** How the class stands, in one row. */
-export function WorkNumbers({ detail, onMembers }: NumbersProps) {
+export function ClassAdminNumbers({ detail, onMembers }: NumbersProps) {
   const { learnerNum, capacity, pendingNum, waitingNum, learnedNum, avgPercentage, courseNum } = detail;
   const facts: readonly { readonly name: string; readonly value: string; readonly state?: MemberState }[] = [
     { name: capacity === null ? '学员' : '学员 / 名额', value: sizeText(learnerNum, capacity) },

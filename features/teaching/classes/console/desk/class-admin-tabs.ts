@@ -11,14 +11,15 @@ const TABS = [
   ['rehearsal', '排练'],
 ] as const;
 
-export type WorkTab = (typeof TABS)[number][0];
+export type ClassAdminTab = (typeof TABS)[number][0];
 
 /** Where something is mended: a tab, or the form of the settings. */
-export type Place = WorkTab | 'base';
+export type Place = ClassAdminTab | 'base';
 
-const isTab = (text: string): text is WorkTab => TABS.some(([key]) => key === text);
+const isTab = (text: string): text is ClassAdminTab => TABS.some(([key]) => key === text);
 
-export const tabOf = (text: string | null): WorkTab => (text !== null && isTab(text) ? text : 'courses');
+export const tabOf = (text: string | null): ClassAdminTab =>
+  text !== null && isTab(text) ? text : 'courses';
 
 /** The place that the server names; `null` for one that is nowhere on this page. */
 export const placeOf = (text: string): Place | null => (text === 'base' || isTab(text) ? text : null);
@@ -27,7 +28,7 @@ export const placeWords = (place: Place): string =>
   place === 'base' ? '设置' : (TABS.find(([key]) => key === place)?.[1] ?? '');
 
 /** The tabs as they are labelled now; those whose content the application does not have are left out. */
-export const tabItems = (pendingNum: number, without: readonly WorkTab[]) =>
+export const tabItems = (pendingNum: number, without: readonly ClassAdminTab[]) =>
   TABS.filter(([key]) => !without.includes(key)).map(([key, label]) => ({
     key,
     label: key === 'members' && pendingNum > 0 ? `${label}（待审 ${pendingNum}）` : label,

@@ -9,7 +9,7 @@ import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, typedCodeProblem } from './class-values.rules.ts';
 import { type FieldProps, OrgField } from './form-controls.tsx';
-import { Part, unless } from './form-section.tsx';
+import { FormSection, unless } from './form-section.tsx';
 
 type ClassType = ClassValues['classType'];
 const LABELS = labelsOf(classRecord);
@@ -60,16 +60,16 @@ function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
   );
 }
 
-export interface BasicsPartProps {
+export interface BasicsSectionProps {
   readonly detail: AdminClass | null;
   readonly classType: ClassType;
   readonly isDisabled: boolean;
 }
 
 /** 班级名称、类型、主办 */
-export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
+export function BasicsSection({ detail, classType, isDisabled }: BasicsSectionProps) {
   return (
-    <Part title="基本信息">
+    <FormSection title="基本信息">
       <RecordItems
         of={classRecord}
         part="basics"
@@ -95,6 +95,6 @@ export function BasicsPart({ detail, classType, isDisabled }: BasicsPartProps) {
           ),
         }}
       />
-    </Part>
+    </FormSection>
   );
 }

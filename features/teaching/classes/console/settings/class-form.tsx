@@ -2,14 +2,14 @@ import { Form } from 'antd';
 import { countVisible, overflowOf, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import type { AdminClass } from '../classes.queries.ts';
-import { BasicsPart } from './basics-section.tsx';
+import { BasicsSection } from './basics-section.tsx';
 import type { ClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { CoverChoice } from './cover-choice.tsx';
 import { IntroField } from './form-controls.tsx';
-import { Part, unless } from './form-section.tsx';
-import { GraduationPart, TeachersPart } from './graduation-section.tsx';
-import { SignUpPart, TimePart } from './sign-up-section.tsx';
+import { FormSection, unless } from './form-section.tsx';
+import { GraduationSection, TeachersSection } from './graduation-section.tsx';
+import { SignUpSection, TimeSection } from './sign-up-section.tsx';
 
 export interface ClassFormProps {
   readonly record: ClassRecord;
@@ -30,12 +30,12 @@ export function ClassForm({ record, detail, isDisabled, onSave }: ClassFormProps
   const values: ClassValues = { ...record.initial, ...watched };
   return (
     <RecordForm record={record} isDisabled={isDisabled} onSubmit={onSave}>
-      <BasicsPart detail={detail} classType={values.classType} isDisabled={isDisabled} />
-      <TimePart values={values} />
-      <SignUpPart detail={detail} values={values} isDisabled={isDisabled} />
-      <GraduationPart record={record} detail={detail} values={values} isDisabled={isDisabled} />
-      <TeachersPart />
-      <Part title="封面与介绍">
+      <BasicsSection detail={detail} classType={values.classType} isDisabled={isDisabled} />
+      <TimeSection values={values} />
+      <SignUpSection detail={detail} values={values} isDisabled={isDisabled} />
+      <GraduationSection record={record} detail={detail} values={values} isDisabled={isDisabled} />
+      <TeachersSection />
+      <FormSection title="封面与介绍">
         <CoverChoice
           record={record}
           classCode={detail?.classCode ?? ''}
@@ -49,7 +49,7 @@ export function ClassForm({ record, detail, isDisabled, onSave }: ClassFormProps
         >
           <IntroField isDisabled={isDisabled} />
         </Form.Item>
-      </Part>
+      </FormSection>
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import s from './class-edit.module.css';
 
-export interface PartProps {
+export interface FormSectionProps {
   readonly title: string;
   /** One line of sense. */
   readonly hint?: ReactNode;
@@ -9,7 +9,7 @@ export interface PartProps {
 }
 
 /** One group of fields of the form. */
-export function Part({ title, hint, children }: PartProps) {
+export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={s.part} aria-labelledby={id}>

@@ -10,12 +10,12 @@ import s from './class-edit.module.css';
 import type { ClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { conditionsProblem, conditionsSentence, courseFactsOf, hundredthsOf } from './conditions.rules.ts';
-import { Part } from './form-section.tsx';
+import { FormSection } from './form-section.tsx';
 import { SwitchLine } from './sign-up-section.tsx';
 
 const WRITTEN = ['classHours', 'mustFinishCompulsory', 'inOrder'] as const;
 
-export interface GraduationPartProps {
+export interface GraduationSectionProps {
   readonly record: ClassRecord;
   readonly detail: AdminClass | null;
   readonly values: ClassValues;
@@ -23,7 +23,7 @@ export interface GraduationPartProps {
 }
 
 /** 学时与结业条件: as fields, and as the sentence that they make. */
-export function GraduationPart({ record, detail, values, isDisabled }: GraduationPartProps) {
+export function GraduationSection({ record, detail, values, isDisabled }: GraduationSectionProps) {
   const facts = courseFactsOf(detail?.courses ?? []);
   const conditions = {
     ...values,
@@ -35,7 +35,7 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
   const problem = conditionsProblem(conditions, facts);
   const sum = facts === null ? '' : hoursText(facts.hundredths);
   return (
-    <Part title="学时与结业条件" hint="几项都满足才结业，系统自动判定；学员在班级页上看到还差什么。">
+    <FormSection title="学时与结业条件" hint="几项都满足才结业，系统自动判定；学员在班级页上看到还差什么。">
       <div className={s.two}>
         <HoursItem
           name="classHours"
@@ -69,15 +69,15 @@ export function GraduationPart({ record, detail, values, isDisabled }: Graduatio
           </p>
         )}
       </div>
-    </Part>
+    </FormSection>
   );
 }
 
 /** 授课教师 */
-export const TeachersPart = () => (
-  <Part title="授课教师">
+export const TeachersSection = () => (
+  <FormSection title="授课教师">
     <Form.Item name="teacherIds" label="教师" extra="按选的先后显示在班级页上，可以不选。">
       <TeacherSelect max={50} />
     </Form.Item>
-  </Part>
+  </FormSection>
 );

@@ -5,7 +5,7 @@ import { classRecord } from '../../shared/settings/class.record.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, capacityProblem, lengthText, signUpEndProblem } from './class-values.rules.ts';
-import { Part, unless } from './form-section.tsx';
+import { FormSection, unless } from './form-section.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 interface SwitchLineProps {
@@ -37,7 +37,7 @@ export const SwitchLine = ({ name }: SwitchLineProps) => (
   </div>
 );
 
-export interface SignUpPartProps {
+export interface SignUpSectionProps {
   readonly detail: AdminClass | null;
   readonly values: ClassValues;
   readonly isDisabled: boolean;
@@ -46,10 +46,10 @@ export interface SignUpPartProps {
 const DAY = { kind: 'day', placeholder: '例如 2026-03-05', canClear: false } as const;
 
 /** 起止日期 */
-export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
+export function TimeSection({ values }: Pick<SignUpSectionProps, 'values'>) {
   const { startDate, endDate } = values;
   return (
-    <Part title="起止日期">
+    <FormSection title="起止日期">
       <div className={s.two}>
         <DateItem name="startDate" label={FIELDS.startDate.label} needed="请填写开始日期" of={DAY} />
         <DateItem
@@ -62,17 +62,17 @@ export function TimePart({ values }: Pick<SignUpPartProps, 'values'>) {
         />
       </div>
       <RecordItems of={classRecord} part="time" written={TIME} />
-    </Part>
+    </FormSection>
   );
 }
 
 /** 名额与报名: a class whose people are assigned asks for the places only. */
-export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
+export function SignUpSection({ detail, values, isDisabled }: SignUpSectionProps) {
   const taken = detail?.learnerNum ?? 0;
   const isAssigned = values.classType === 'TRAINCLASS';
   const names = new Map((detail?.orgNames ?? []).map(({ orgCode, orgName }) => [orgCode, orgName]));
   return (
-    <Part title={isAssigned ? '名额' : '名额与报名'}>
+    <FormSection title={isAssigned ? '名额' : '名额与报名'}>
       <div className={s.two}>
         <NumberItem
           name="capacity"
@@ -122,6 +122,6 @@ export function SignUpPart({ detail, values, isDisabled }: SignUpPartProps) {
       )}
       <SwitchLine name="mayWithdraw" />
       <RecordItems of={classRecord} part="signUp" written={SIGN_UP} />
-    </Part>
+    </FormSection>
   );
 }

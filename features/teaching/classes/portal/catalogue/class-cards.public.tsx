@@ -4,7 +4,7 @@ import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { CLASS_BATCH_SIZE, classBatchOf } from '../../shared/catalogue/class-batch.rules.ts';
 import type { ClassItem } from '../../shared/class-item.schema.ts';
-import { useOpenSignedUp } from '../enrolment/use-open-after-sign-up.ts';
+import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import s from './class-card.module.css';
 import { ClassCard } from './class-card.tsx';
 import { useStandings } from './class-list.queries.ts';
@@ -48,7 +48,7 @@ export function ClassCards(props: ClassCardsProps) {
   const { standings, isMissing, isFetching, refetch } = useStandings(withNext);
   const [chosen, setChosen] = useState<ClassItem | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const openSignedUp = useOpenSignedUp();
+  const openSignedUp = useOpenAfterSignUp();
   const standing = chosen ? standings.get(chosen.id) : undefined;
   return (
     <>

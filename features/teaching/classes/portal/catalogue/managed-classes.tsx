@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { classPath, classSubPath, classWorkPath } from '../../shared/class-address.rules.ts';
+import { classAdminPath, classPath, classSubPath } from '../../shared/class-address.rules.ts';
 import { spanText } from '../../shared/class-dates.words.ts';
 import { MANAGED_SIZE, useManagedClasses } from '../class-page/class-page.queries.ts';
 import r from '../records/record.module.css';
@@ -46,7 +46,7 @@ export function ManagedClasses() {
                   <LinkTo to={classPath(item.id)}>
                     <Title>{item.className}</Title>
                   </LinkTo>
-                  <small>{unbroken(spanText(item.startDate, item.endDate))}</small>
+                  <small>{noBreak(spanText(item.startDate, item.endDate))}</small>
                 </td>
                 <td className={r.wide}>
                   <TimeStatusTag status={item.classStatusEnum} />
@@ -60,7 +60,7 @@ export function ManagedClasses() {
                   <LinkTo className={`${r.link} ${s.first}`} to={classSubPath('class-management', item.id)}>
                     统计
                   </LinkTo>
-                  <LinkTo className={r.link} to={classWorkPath(item.id)}>
+                  <LinkTo className={r.link} to={classAdminPath(item.id)}>
                     管理
                   </LinkTo>
                 </td>

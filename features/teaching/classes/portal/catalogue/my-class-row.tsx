@@ -1,4 +1,4 @@
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -57,10 +57,10 @@ export function MyClassRow(props: MyClassRowProps) {
           </LinkTo>
         </h2>
         <p className={s.meta}>
-          <span>{unbroken(spanText(item.startDate, item.endDate))}</span>
+          <span>{noBreak(spanText(item.startDate, item.endDate))}</span>
           <span>{item.orgName}</span>
         </p>
-        <p className={s.next}>{unbroken(nextStepOf(item))}</p>
+        <p className={s.next}>{noBreak(nextStepOf(item))}</p>
       </div>
       <div className={s.side}>
         {showsProgress && (

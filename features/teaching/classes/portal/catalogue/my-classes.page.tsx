@@ -4,7 +4,7 @@ import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -126,7 +126,7 @@ export const MyClassesPage = () => {
         <ButtonLink to={MISTAKES_PATH}>错题本</ButtonLink>
       </PageHead>
       <div className={s.filters}>
-        <Seg<MyState>
+        <Segmented<MyState>
           label="班级状态"
           items={myStateTabs(counts, state)}
           value={state}

@@ -3,7 +3,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { momentText } from '../../shared/class-dates.words.ts';
 import { conditionWords } from '../../shared/progress/condition.words.ts';
-import type { ClassParts } from '../class-outlet.public.ts';
+import type { ClassSlots } from '../class-outlet.public.ts';
 import s from './class-detail.module.css';
 import { type ClassPageFacts, type Graduation, useGraduation } from './class-page.queries.ts';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly detail: ClassPageFacts;
 }
 
-type PartProps = Props & Pick<ClassParts, 'ClassExam'>;
+type PartProps = Props & Pick<ClassSlots, 'ClassExam'>;
 
 /** Conditions of graduation, for people who are not in the class. */
 export function ConditionNames({ detail: { conditions } }: Props) {

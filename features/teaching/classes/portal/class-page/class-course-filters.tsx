@@ -1,4 +1,4 @@
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import type { CourseFilter } from '../../shared/class-page/course-filter.rules.ts';
 import s from './class-courses.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
@@ -35,7 +35,7 @@ export function CourseFilters({ detail, counts, filter, go, isInside }: FilterPr
   return (
     <div className={s.filters}>
       {isInside && (
-        <Seg<StateKey>
+        <Segmented<StateKey>
           label="学习状态"
           items={items}
           value={value}

@@ -3,7 +3,7 @@ import { useElderMode } from '#platform/web/elder-mode.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { writeClassListAddress } from '../../shared/catalogue/class-list-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
-import { CLASSES_STEP, useClassPlace } from '../class-outlet.public.ts';
+import { CLASSES_STEP, useClassOutlet } from '../class-outlet.public.ts';
 import { QuitClass } from '../enrolment/quit-class.tsx';
 import { ClassAbout } from './class-about.tsx';
 import { ClassCourses } from './class-courses.tsx';
@@ -15,7 +15,7 @@ import { ClassSide } from './class-side.tsx';
 
 /** `/online-class/class-detail?id=`: the courses of a class like a book's contents, and what graduation takes. */
 export const ClassDetailPage = () => {
-  const { detail, ...parts } = useClassPlace();
+  const { detail, ...parts } = useClassOutlet();
   const isElder = useElderMode();
   const { orgName, orgCode, classStatusEnum } = detail;
   const region = writeClassListAddress({ regionCode: orgCode, classStatusEnum, text: '', page: 0 });

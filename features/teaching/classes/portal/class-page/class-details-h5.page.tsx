@@ -9,7 +9,7 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CLASS_LIST_PATH, classSharePath } from '../../shared/class-address.rules.ts';
 import { ClassActionButton } from '../enrolment/class-action-button.tsx';
 import { useClassAction } from '../enrolment/use-class-action.ts';
-import { useOpenSignedUp } from '../enrolment/use-open-after-sign-up.ts';
+import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { type ClassPageFacts, useClass } from './class-page.queries.ts';
 import { QrIcon } from './qr-icon.tsx';
@@ -50,7 +50,7 @@ function QrButton({ detail: { id, className } }: Props) {
 
 function Shown({ detail }: Props) {
   const action = useClassAction(detail);
-  const openSignedUp = useOpenSignedUp();
+  const openSignedUp = useOpenAfterSignUp();
   const here = classSharePath(detail.id);
   const foot = (
     <>

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { classSubPath, classWorkPath } from '../../shared/class-address.rules.ts';
+import { classAdminPath, classSubPath } from '../../shared/class-address.rules.ts';
 import { spanText } from '../../shared/class-dates.words.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
-import type { ClassParts } from '../class-outlet.public.ts';
+import type { ClassSlots } from '../class-outlet.public.ts';
 import { ClassActionButton } from '../enrolment/class-action-button.tsx';
 import { QuitClass } from '../enrolment/quit-class.tsx';
 import { useClassAction } from '../enrolment/use-class-action.ts';
-import { useOpenSignedUp } from '../enrolment/use-open-after-sign-up.ts';
+import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import { ClassNumbers, ClassTags, isManagers } from './class-facts.tsx';
 import s from './class-head.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
@@ -26,7 +26,7 @@ function ClassHosts({ detail }: Props) {
   const heads = detail.managers.filter(({ kind }) => kind === '班主任').map(({ name }) => name);
   return (
     <p className={s.hosts}>
-      <span>{unbroken(spanText(detail.startDate, detail.endDate))}</span>
+      <span>{noBreak(spanText(detail.startDate, detail.endDate))}</span>
       {detail.organizer !== '' && <span>主办：{detail.organizer}</span>}
       {heads.length > 0 && <span>班主任：{heads.join('、')}</span>}
       {detail.facts.map(({ name, text }) => (
@@ -38,7 +38,7 @@ function ClassHosts({ detail }: Props) {
   );
 }
 
-interface HeadProps extends Props, Pick<ClassParts, 'ClassExam'> {
+interface HeadProps extends Props, Pick<ClassSlots, 'ClassExam'> {
   /** Without picture and numbers, so that the courses come first (elder mode). */
   readonly isBrief: boolean;
 }
@@ -74,7 +74,7 @@ export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
           {!isOnlyManaged && <ClassActionButton detail={detail} action={action} kind="primary" />}
           {hasExam && action.kind !== 'exam' && <ExamButton detail={detail} ClassExam={ClassExam} />}
           {detail.canManage && (
-            <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classWorkPath(id)}>
+            <ButtonLink kind={isOnlyManaged ? 'primary' : 'line'} to={classAdminPath(id)}>
               管理班级
             </ButtonLink>
           )}
@@ -83,7 +83,7 @@ export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
         </div>
         {action.note !== '' && !isOnlyManaged && (
           <p className={s.note} role="status">
-            {unbroken(action.note)}
+            {noBreak(action.note)}
           </p>
         )}
       </div>
@@ -96,7 +96,7 @@ export function ClassBar({ detail }: Props) {
   const action = useClassAction(detail);
   const { screenPath, className } = detail;
   const isMine = action.kind !== 'record' && !isManagers(detail);
-  const openSignedUp = useOpenSignedUp();
+  const openSignedUp = useOpenAfterSignUp();
   return (
     <header className={s.bar}>
       <SmartImage className={s.small} shape="wide" eager src={screenPath} alt="" />

@@ -9,7 +9,7 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CLASS_PATH, classPath, readClassId } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
-import { CLASSES_STEP, type ClassParts, type ClassPlace } from '../class-outlet.public.ts';
+import { CLASSES_STEP, type ClassOutlet, type ClassSlots } from '../class-outlet.public.ts';
 import s from './class-detail.module.css';
 import { ClassBar, ClassHead } from './class-head.tsx';
 import { ClassMissing } from './class-missing.tsx';
@@ -24,7 +24,7 @@ const FOR_MEMBERS: readonly (readonly [string, string])[] = [
   ['class-evaluation', '班级评价'],
 ];
 
-interface MembersOnlyProps extends Pick<ClassPlace, 'detail'> {
+interface MembersOnlyProps extends Pick<ClassOutlet, 'detail'> {
   readonly name: string;
 }
 
@@ -37,7 +37,7 @@ function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
   return <EmptyView as="h1" title={`${name}只给本班学员看`} reason={reason} />;
 }
 
-interface InsideProps extends ClassPlace {
+interface InsideProps extends ClassOutlet {
   readonly sub: string;
 }
 
@@ -58,7 +58,7 @@ function InsideClass({ sub, ...place }: InsideProps) {
         <MembersOnlyPart detail={detail} name={closed[1]} />
       ) : (
         <Suspense fallback={<div className={s.waiting} />}>
-          <Outlet context={place satisfies ClassPlace} />
+          <Outlet context={place satisfies ClassOutlet} />
         </Suspense>
       )}
     </>
@@ -72,7 +72,7 @@ function Untold({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-interface LoadingProps extends ClassParts {
+interface LoadingProps extends ClassSlots {
   readonly id: string;
   readonly sub: string;
 }
@@ -99,7 +99,7 @@ function LoadedClass({ id, sub, ...parts }: LoadingProps) {
 }
 
 /** `/online-class/class-detail?id=` and everything below it: the class's head and tabs around its pages. */
-export const ClassLayoutPage = (parts: ClassParts) => {
+export const ClassLayoutPage = (parts: ClassSlots) => {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const sub = pathname.replace(/\/+$/, '').slice(CLASS_PATH.length + 1);

@@ -1,4 +1,4 @@
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 
 /** The first number of a line such as 0998-000 0000（工作日 10:00—19:30）. */
@@ -9,7 +9,7 @@ export function ClassPhone({ line, look }: { readonly line: string; readonly loo
   return (
     <a className={look} href={`tel:${dialOf(line)}`}>
       <Icon name="phone" size={look === undefined ? 's' : undefined} />
-      {unbroken(line)}
+      {noBreak(line)}
     </a>
   );
 }

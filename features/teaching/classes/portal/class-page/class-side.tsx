@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { classSubPath } from '../../shared/class-address.rules.ts';
-import type { ClassParts } from '../class-outlet.public.ts';
+import type { ClassSlots } from '../class-outlet.public.ts';
 import { ConditionNames, MyConditions } from './class-conditions.tsx';
 import s from './class-detail.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
@@ -27,7 +27,7 @@ function SignUpRules({ detail: { rules } }: Props) {
             {isMet === true && <Icon className={s.ok} name="check" label="符合" />}
             {isMet === false && <Icon className={s.bad} name="close" label="不符合" />}
             {isMet === null && <Icon className={s.open} name="info" />}
-            <span>{unbroken(text)}</span>
+            <span>{noBreak(text)}</span>
           </li>
         ))}
       </ul>
@@ -53,7 +53,7 @@ function Help({ detail: { managers, phone } }: Props) {
   );
 }
 
-export interface ClassSideProps extends Props, ClassParts {
+export interface ClassSideProps extends Props, ClassSlots {
   readonly isInside: boolean;
 }
 

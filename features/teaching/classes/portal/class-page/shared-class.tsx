@@ -1,4 +1,4 @@
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -28,7 +28,7 @@ function Lines({ detail }: Props) {
   const heads = managers.filter(({ kind }) => kind === '班主任').map(({ name }) => name);
   return (
     <div className={s.lines}>
-      <Line icon="calendar" text={unbroken(spanText(startDate, endDate))} />
+      <Line icon="calendar" text={noBreak(spanText(startDate, endDate))} />
       {organizer !== '' && <Line icon="cap" text={`主办：${organizer}`} />}
       {heads.length > 0 && <Line icon="user" text={`班主任：${heads.join('、')}`} />}
       {phone !== '' && <ClassPhone line={phone} look={s.line} />}
@@ -54,7 +54,7 @@ function Rules({ detail: { rules, standing } }: Props) {
                 label={isMet === false ? '不符合' : undefined}
               />
             )}
-            <span>{unbroken(text)}</span>
+            <span>{noBreak(text)}</span>
           </li>
         ))}
       </ul>
@@ -117,7 +117,7 @@ export function SharedClass({ detail, note }: SharedClassProps) {
         {note !== '' && (
           <p className={s.note} role="status">
             <Icon name="info" />
-            <span>{unbroken(note)}</span>
+            <span>{noBreak(note)}</span>
           </p>
         )}
         {intro !== '' && (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
@@ -58,7 +58,7 @@ function Decided({ classId, standing, onClose }: DecidedProps) {
       <p>
         {hasSignedUp
           ? `您已经报过名了：${learnStateLabel(learnState, waitNo)}。`
-          : unbroken(reason || '这个班级现在不能报名。')}
+          : noBreak(reason || '这个班级现在不能报名。')}
       </p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { dayText, lastDayBefore, momentText, spanText } from '../../shared/class-dates.words.ts';
 import type { ClassItem } from '../../shared/class-item.schema.ts';
@@ -22,7 +22,7 @@ export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
   return (
     <dl className={s.facts}>
       <dt>时间</dt>
-      <dd>{unbroken(spanText(startDate, endDate))}</dd>
+      <dd>{noBreak(spanText(startDate, endDate))}</dd>
       <dt>内容</dt>
       <dd>
         {courseNum} 门课，{classHours} 学时

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -62,7 +62,7 @@ export function SignUpForm({
       <p aria-live="polite">{seatText({ ...standing, waitingNum: details?.waitingNum })}</p>
       {needsCode ? (
         <>
-          <p>{unbroken(`报名码请向${organizer}索取${details?.phone ? `：${details.phone}` : '。'}`)}</p>
+          <p>{noBreak(`报名码请向${organizer}索取${details?.phone ? `：${details.phone}` : '。'}`)}</p>
           {/* One line of hint, one of error: nothing moves under the pointer when the field is left. */}
           <TextField
             large
@@ -79,7 +79,7 @@ export function SignUpForm({
             value={code}
             onInput={type}
             onBlur={() => setEmptyShown(cleanCode(code) === '')}
-            error={isEmptyShown ? CODE_EMPTY : problem?.at === 'code' ? unbroken(problem.text) : undefined}
+            error={isEmptyShown ? CODE_EMPTY : problem?.at === 'code' ? noBreak(problem.text) : undefined}
             hint="不分大小写，空格不算。"
           />
         </>
@@ -88,7 +88,7 @@ export function SignUpForm({
       )}
       {problem !== undefined && (problem.at === 'text' || !needsCode) && (
         <p className={s.problem} role="alert">
-          {unbroken(problem.text)}
+          {noBreak(problem.text)}
         </p>
       )}
     </Dialog>

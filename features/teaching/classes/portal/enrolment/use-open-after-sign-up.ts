@@ -8,7 +8,7 @@ import { refreshClasses } from '../class-page/class-page.queries.ts';
 const OPEN_AFTER_MS = 1000;
 
 /** Shows the new state, then opens the class; who goes elsewhere within that second is not fetched back. */
-export const useOpenSignedUp = (): ((classId: string) => void) => {
+export const useOpenAfterSignUp = (): ((classId: string) => void) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,8 +5,8 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { classPath, classWorkPath } from '../../shared/class-address.rules.ts';
-import { useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { classAdminPath, classPath } from '../../shared/class-address.rules.ts';
+import { useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
 import { MemberList, type MemberListProps } from './member-list.tsx';
 import r from './record.module.css';
 import { type MemberNumbers, useMemberNumbers } from './record.queries.ts';
@@ -77,7 +77,7 @@ function Statistics(props: MemberListProps) {
           <h1>学员统计</h1>
           <p className={r.who}>姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。</p>
         </div>
-        {hasConsole && <ButtonLink to={classWorkPath(classId)}>去管理端</ButtonLink>}
+        {hasConsole && <ButtonLink to={classAdminPath(classId)}>去管理端</ButtonLink>}
       </div>
       {data === undefined && error !== null && (
         <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
@@ -100,8 +100,8 @@ function Statistics(props: MemberListProps) {
 
 /** `…/class-detail/class-management?id=`: how the members of a class do, for its managers. */
 export const ClassManagementPage = () => {
-  const { detail } = useClassPlace();
-  useClassTrail({ title: '学员统计' });
+  const { detail } = useClassOutlet();
+  useClassBreadcrumb({ title: '学员统计' });
   usePageTitle('学员统计');
   if (detail.canManage) {
     return (

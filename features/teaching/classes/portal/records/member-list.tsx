@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchRound } from '#platform/web/ui/entry/use-search-key.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { recordPath } from '../../shared/class-address.rules.ts';
 import { NONE } from '../../shared/records/record.words.ts';
@@ -81,7 +81,7 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   return (
     <section aria-label="学员">
       <div className={r.filters}>
-        <Seg<MemberState>
+        <Segmented<MemberState>
           label="学习情况"
           items={isOver ? STATES.map(afterTheEnd) : STATES}
           value={learnState}

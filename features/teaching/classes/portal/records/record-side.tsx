@@ -1,5 +1,5 @@
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { type DayOfStudy, dayBars, dayNoOf, timeOfDays } from '../../shared/records/record.words.ts';
 import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
 import s from './record.module.css';
@@ -43,7 +43,7 @@ export function RecordKeeper({ detail: { phone } }: Props) {
         学完一门记一门，每条都有回执可以核对；班级结束后归入个人学习档案，由所在组织保存。
       </p>
       <p className={s.prose}>
-        对记录有疑问，请联系班主任{phone || servicePhone ? `：${unbroken(phone || servicePhone)}` : ''}。
+        对记录有疑问，请联系班主任{phone || servicePhone ? `：${noBreak(phone || servicePhone)}` : ''}。
       </p>
     </section>
   );

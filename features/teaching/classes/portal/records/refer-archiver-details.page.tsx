@@ -15,7 +15,7 @@ import { classCoursePath, classQuizPath, recordPath } from '../../shared/class-a
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import { recordRefusal } from '../../shared/records/record.words.ts';
 import { quizText } from '../../shared/records/record-exam.words.ts';
-import { type ClassPlace, useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { type ClassOutlet, useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
 import { CourseTrace, TracePieces } from './course-trace.tsx';
 import r from './record.module.css';
 import { type ArchiveCourse, useArchiveCourse } from './record.queries.ts';
@@ -26,7 +26,7 @@ const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
 
-interface Props extends Pick<ClassPlace, 'detail'> {
+interface Props extends Pick<ClassOutlet, 'detail'> {
   readonly course: ArchiveCourse;
 }
 
@@ -146,7 +146,7 @@ function LoadedRecord({
 }: Omit<Props, 'course'> & Record<'courseId' | 'idCardHash', string>) {
   const { data, error, isFetching, refetch } = useArchiveCourse({ classId: detail.id, idCardHash }, courseId);
   const course = data?.data;
-  useClassTrail({ title: '参学档案', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
+  useClassBreadcrumb({ title: '参学档案', path: recordPath(detail.id, idCardHash) }, { title: '明细' });
   usePageTitle(course ? `${course.courseName} 参学明细` : '参学明细');
   if (course) return <CourseRecord detail={detail} course={course} isOwn={idCardHash === ''} />;
   if (error === null) return <RecordWaiting />;
@@ -176,7 +176,7 @@ function LoadedRecord({
 
 /** `…/refer-archiver/refer-archiver-details?id=COURSE&classId=`: one course of a record in every counted piece. */
 export const ReferArchiverDetailsPage = () => {
-  const place = useClassPlace() as ClassPlace | undefined;
+  const place = useClassOutlet() as ClassOutlet | undefined;
   const [params] = useSearchParams();
   const courseId = params.get('id') ?? '';
   // Without the class nobody knows whose record it is.

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classSubPath } from '../../shared/class-address.rules.ts';
 import { recordRefusal } from '../../shared/records/record.words.ts';
-import { type RecordExamsProps, useClassPlace, useClassTrail } from '../class-outlet.public.ts';
+import { type RecordExamsProps, useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
 import { PrintRecord } from './print-record.tsx';
 import s from './record.module.css';
 import { type RecordOf, useArchiveCourses, useArchiveProcess, useArchiveSummary } from './record.queries.ts';
@@ -53,7 +53,7 @@ function Ledger({ record, RecordExams }: LedgerProps) {
   return (
     <section aria-label="参学记录">
       <div className={s.filters}>
-        <Seg
+        <Segmented
           label="记录"
           items={[
             { key: 'courses', label: '课程', count: courses },
@@ -93,7 +93,7 @@ function NoRecord({ classId, reason }: { readonly classId: string; readonly reas
 
 /** `…/class-detail/refer-archiver?id=`: a member's record of a class; with `idCardHash` for its managers. */
 export const ReferArchiverPage = () => {
-  const { detail, RecordExams } = useClassPlace();
+  const { detail, RecordExams } = useClassOutlet();
   const [params] = useSearchParams();
   const idCardHash = params.get('idCardHash') ?? '';
   const record: RecordOf = { classId: detail.id, idCardHash };
@@ -103,7 +103,7 @@ export const ReferArchiverPage = () => {
   const members: BreadcrumbStep[] = isOthers
     ? [{ title: '学员统计', path: classSubPath('class-management', detail.id) }]
     : [];
-  useClassTrail(...members, { title: isOthers && summary ? `${summary.name}的参学档案` : '参学档案' });
+  useClassBreadcrumb(...members, { title: isOthers && summary ? `${summary.name}的参学档案` : '参学档案' });
   usePageTitle('参学档案');
   if (summary === undefined) {
     if (error === null) return <RecordWaiting />;

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { isShownTo, outsideStanding, standingOf } from '../../shared/catalogue/class-standing.rules.ts';
 import type { ClassStanding } from '../../shared/class-item.schema.ts';
-import { ownRows } from '../enrolment/own-enrolment.batch.ts';
+import { ownEnrolments } from '../enrolment/own-enrolment.batch.ts';
 import { rememberedFacts } from '../enrolment/sign-up-facts.cache.ts';
 
 /**
@@ -17,7 +17,9 @@ export const standings = async (
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const facts = await rememberedFacts(deps, wanted);
-  const own = caller?.isPartyMember ? await ownRows(deps, caller.userId, wanted) : new Map<string, never>();
+  const own = caller?.isPartyMember
+    ? await ownEnrolments(deps, caller.userId, wanted)
+    : new Map<string, never>();
   const now = deps.clock();
   return wanted.flatMap((id) => {
     const one = facts.get(id);

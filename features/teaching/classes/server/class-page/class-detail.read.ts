@@ -20,7 +20,7 @@ import { studentNoText } from '../../shared/student-no.rules.ts';
 import { itemOf } from '../catalogue/class-items.read.ts';
 import { memoryOf } from '../class.cache.ts';
 import { managesClass } from '../class-access.policy.ts';
-import { type OwnRowNow, ownRows } from '../enrolment/own-enrolment.batch.ts';
+import { type OwnEnrolmentNow, ownEnrolments } from '../enrolment/own-enrolment.batch.ts';
 import { presentFacts, rememberedFacts, type SignUpFacts } from '../enrolment/sign-up-facts.cache.ts';
 import { listRequirements } from '../progress/class-requirement.repository.ts';
 import { classColumns } from '../settings/class-columns.ts';
@@ -93,7 +93,7 @@ const seatsPart = (facts: SignUpFacts) => ({
 const ownPart = (
   facts: SignUpFacts,
   caller: Caller | null,
-  own: OwnRowNow | null,
+  own: OwnEnrolmentNow | null,
   now: Date,
 ): Pick<ClassDetail, 'standing' | 'rejection' | 'studentNo' | 'canQuit' | 'canReturn' | 'rules'> => {
   const rules = signUpNotes(facts, caller, now);
@@ -146,7 +146,7 @@ const assemble = async (
   if (!facts || !detail) throw classesErrors.missing();
   const { db } = deps.database;
   const own = caller?.isPartyMember
-    ? ((await ownRows(deps, caller.userId, [facts.id])).get(facts.id) ?? null)
+    ? ((await ownEnrolments(deps, caller.userId, [facts.id])).get(facts.id) ?? null)
     : null;
   const canManage = (await managesClass(db, caller, facts.id)) !== null;
   if (!isShownTo(facts.status, own?.state ?? null, canManage)) throw classesErrors.missing();

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { classWorkPath } from '../../shared/class-address.rules.ts';
+import { classAdminPath } from '../../shared/class-address.rules.ts';
 import { dayEndOf, dayTextOf, lastDayOf } from '../../shared/class-time.rules.ts';
 import { workedOnWhere } from '../class-access.repository.ts';
 import { listEnding, listUnready, listWithPending } from './class-today.repository.ts';
@@ -22,7 +22,7 @@ export interface ClassTodayItem {
   readonly to: string;
 }
 
-const workspace = (id: string, tab: string) => `${classWorkPath(id)}&tab=${tab}`;
+const workspace = (id: string, tab: string) => `${classAdminPath(id)}&tab=${tab}`;
 
 const manages = ({ activeRole }: Caller) =>
   activeRole.roleCode === 'manager' || activeRole.roleCode === 'admin';

@@ -14,7 +14,7 @@ import * as store from './code-guard.repository.ts';
 export type Code = NonNullable<Awaited<ReturnType<typeof store.findCode>>>;
 
 /** Until when in steady time: a clock that is set neither frees nor locks. */
-type Verdict =
+type CodeCheck =
   | { readonly kind: 'LOCKED'; readonly until: Date }
   | { readonly kind: 'WRONG'; readonly left: number }
   | { readonly kind: 'LAST_WRONG'; readonly until: Date }
@@ -28,16 +28,16 @@ const MAX_LOCKED = 10_000;
  * nothing: who sends a thousand at once holds up nobody else. Those of other processes wait at the lock in the
  * database, which alone decides.
  */
-class Tries {
-  readonly #last = new Map<string, Promise<Verdict>>();
+class CodeAttempts {
+  readonly #last = new Map<string, Promise<CodeCheck>>();
   readonly #locked = new LRUCache<string, Date>({ max: MAX_LOCKED });
 
   async inTurn(
     userId: string,
     steadyClock: Deps['steadyClock'],
-    look: () => Promise<Verdict>,
-  ): Promise<Verdict> {
-    const work = async (): Promise<Verdict> => {
+    look: () => Promise<CodeCheck>,
+  ): Promise<CodeCheck> {
+    const work = async (): Promise<CodeCheck> => {
       const until = this.#locked.get(userId);
       if (until && isStillLocked(until, steadyClock())) return { kind: 'LOCKED', until };
       const verdict = await look();
@@ -54,18 +54,18 @@ class Tries {
   }
 }
 
-const known = new WeakMap<Database, Tries>();
+const known = new WeakMap<Database, CodeAttempts>();
 
-const triesOf = (database: Database): Tries => {
-  const tries = known.get(database) ?? new Tries();
+const attemptsOf = (database: Database): CodeAttempts => {
+  const tries = known.get(database) ?? new CodeAttempts();
   known.set(database, tries);
   return tries;
 };
 
 /** Looks; a wrong try is counted in the same transaction, whatever the answer says. */
-const judge = (deps: Deps, userId: string, classId: string, typed: string): Promise<Verdict> =>
+const judge = (deps: Deps, userId: string, classId: string, typed: string): Promise<CodeCheck> =>
   deps.database.db.transaction(async (tx) => {
-    await store.lockTries(tx, userId);
+    await store.lockAttempts(tx, userId);
     const now = deps.steadyClock();
     const failures = await store.selectFailures(tx, userId);
     const until = lockedUntil(failures, now);
@@ -82,5 +82,5 @@ const judge = (deps: Deps, userId: string, classId: string, typed: string): Prom
   });
 
 /** One try of a person, after those that came before it. */
-export const lookAtCode = (deps: Deps, userId: string, classId: string, typed: string): Promise<Verdict> =>
-  triesOf(deps.database).inTurn(userId, deps.steadyClock, () => judge(deps, userId, classId, typed));
+export const tryCode = (deps: Deps, userId: string, classId: string, typed: string): Promise<CodeCheck> =>
+  attemptsOf(deps.database).inTurn(userId, deps.steadyClock, () => judge(deps, userId, classId, typed));

@@ -6,7 +6,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import { spaced, wholeMoment } from '../../shared/class-dates.words.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
 import { codeRefusal } from '../../shared/enrolment/registration-code.rules.ts';
-import { type Code, lookAtCode } from './code-attempts.service.ts';
+import { type Code, tryCode } from './code-attempts.service.ts';
 
 const refuseUnusable = async (deps: Deps, caller: Caller, code: Code, phone: string): Promise<void> => {
   const refusal = codeRefusal(code, caller.orgCode, deps.clock());
@@ -38,7 +38,7 @@ export const checkCode = async (
   { classId, typed, phone }: Try,
 ): Promise<Code> => {
   if (typed.trim() === '') throw classesErrors.codeNeeded();
-  const verdict = await lookAtCode(deps, caller.userId, classId, typed);
+  const verdict = await tryCode(deps, caller.userId, classId, typed);
   if (verdict.kind === 'LOCKED' || verdict.kind === 'LAST_WRONG') {
     const refused = verdict.kind === 'LOCKED' ? classesErrors.codeLocked : classesErrors.codeLastWrong;
     const until = new Date(verdict.until.getTime() + clockAheadMs(deps));

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { classCode, classCodeGuard } from '../classes.table.ts';
 
 /** Makes the tries of one person happen one after the other, in whatever process, until the transaction ends. */
-export const lockTries = async (tx: Tx, userId: string): Promise<void> => {
+export const lockAttempts = async (tx: Tx, userId: string): Promise<void> => {
   await tx.execute(sqlText`select pg_advisory_xact_lock(hashtextextended(${`class code of ${userId}`}, 0))`);
 };
 

@@ -2,7 +2,12 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { placeInQueue } from '../../shared/enrolment/seat.rules.ts';
 import { memoryOf } from '../class.cache.ts';
-import { type OwnRowOf, type OwnRowsAsked, selectOwnRows, selectQueue } from './own-enrolment.repository.ts';
+import {
+  type OwnEnrolmentRow,
+  type OwnEnrolmentsAsked,
+  selectOwnEnrolments,
+  selectQueue,
+} from './own-enrolment.repository.ts';
 
 /**
  * When many ask at once, what they are to classes is read for many of them in one statement: it costs one way to
@@ -11,16 +16,16 @@ import { type OwnRowOf, type OwnRowsAsked, selectOwnRows, selectQueue } from './
 const STATEMENTS_AT_ONCE = 2;
 const PEOPLE_IN_ONE = 100;
 
-interface Waiting extends OwnRowsAsked {
-  readonly resolve: (rows: Map<string, OwnRowOf>) => void;
+interface Waiting extends OwnEnrolmentsAsked {
+  readonly resolve: (rows: Map<string, OwnEnrolmentRow>) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const keyOf = ({ userId, classId }: OwnRowOf) => `${userId}\n${classId}`;
+const keyOf = ({ userId, classId }: OwnEnrolmentRow) => `${userId}\n${classId}`;
 
 const answer = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
   try {
-    const rows = new Map((await selectOwnRows(database, batch)).map((row) => [keyOf(row), row]));
+    const rows = new Map((await selectOwnEnrolments(database, batch)).map((row) => [keyOf(row), row]));
     for (const { userId, classIds, resolve } of batch) {
       const own = classIds.flatMap((classId) => rows.get(`${userId}\n${classId}`) ?? []);
       resolve(new Map(own.map((row) => [row.classId, row])));
@@ -39,7 +44,7 @@ class Reader {
     this.#database = database;
   }
 
-  ask(userId: string, classIds: readonly string[]): Promise<Map<string, OwnRowOf>> {
+  ask(userId: string, classIds: readonly string[]): Promise<Map<string, OwnEnrolmentRow>> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ userId, classIds, resolve, reject });
       void this.#work();
@@ -65,7 +70,7 @@ const readerOf = (database: Database): Reader => {
 };
 
 /** Place in a queue that is read once for all who ask: counted for each of them it would cost its whole length. */
-const placeOf = async (deps: Deps, { classId, waitNo }: OwnRowOf): Promise<number | null> => {
+const placeOf = async (deps: Deps, { classId, waitNo }: OwnEnrolmentRow): Promise<number | null> => {
   if (waitNo === null) return null;
   const memory = memoryOf<readonly number[]>(deps, 'queues');
   const read = () => memory.read(classId, () => selectQueue(deps.database, classId));
@@ -76,7 +81,7 @@ const placeOf = async (deps: Deps, { classId, waitNo }: OwnRowOf): Promise<numbe
   return placeInQueue(await read(), waitNo);
 };
 
-export interface OwnRowNow extends OwnRowOf {
+export interface OwnEnrolmentNow extends OwnEnrolmentRow {
   /** Place in the queue, 1 is next; null when not waiting. */
   readonly place: number | null;
 }
@@ -85,11 +90,11 @@ export interface OwnRowNow extends OwnRowOf {
  * A person's own rows in these classes as they are now, by class; those never applied for are left out. A place may
  * be a second old: meanwhile it can have become better, never worse.
  */
-export const ownRows = async (
+export const ownEnrolments = async (
   deps: Deps,
   userId: string,
   classIds: readonly string[],
-): Promise<Map<string, OwnRowNow>> => {
+): Promise<Map<string, OwnEnrolmentNow>> => {
   const rows = [...(await readerOf(deps.database).ask(userId, classIds)).values()];
   const placed = rows.map(async (row) => ({ ...row, place: await placeOf(deps, row) }));
   return new Map((await Promise.all(placed)).map((row) => [row.classId, row]));

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/server/db/database.ts';
 import type { MemberState } from '../../shared/enrolment/seat.rules.ts';
 
-export interface OwnRowOf {
+export interface OwnEnrolmentRow {
   readonly userId: string;
   readonly classId: string;
   readonly state: MemberState;
@@ -14,23 +14,23 @@ export interface OwnRowOf {
 }
 
 /** One person's question. */
-export interface OwnRowsAsked {
+export interface OwnEnrolmentsAsked {
   readonly userId: string;
   readonly classIds: readonly string[];
 }
 
-const OWN_ROWS = `select member.user_id as "userId", member.class_id as "classId", member.state, member.source,
+const OWN_ENROLMENTS = `select member.user_id as "userId", member.class_id as "classId", member.state, member.source,
   member.reason, member.graduated_at is not null as "isGraduated", member.student_no as "studentNo",
   member.wait_no as "waitNo"
 from unnest($1::text[], $2::text[]) as asked (user_id, class_id)
 join class_member member on member.user_id = asked.user_id and member.class_id = asked.class_id`;
 
 /** The rows of these people in these classes by the primary key, in one statement. */
-export const selectOwnRows = (
+export const selectOwnEnrolments = (
   database: Pick<Database, 'query'>,
-  asked: readonly OwnRowsAsked[],
-): Promise<OwnRowOf[]> =>
-  database.query<OwnRowOf>('class_own_rows', OWN_ROWS, [
+  asked: readonly OwnEnrolmentsAsked[],
+): Promise<OwnEnrolmentRow[]> =>
+  database.query<OwnEnrolmentRow>('class_own_enrolments', OWN_ENROLMENTS, [
     asked.flatMap(({ userId, classIds }) => classIds.map(() => userId)),
     asked.flatMap(({ classIds }) => classIds),
   ]);

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { makeClass } from '../classes.fixtures.ts';
 import { learner } from '../classes-app.fixtures.ts';
-import { ownRows } from './own-enrolment.batch.ts';
+import { ownEnrolments } from './own-enrolment.batch.ts';
 import { quit, signUp } from './sign-up.service.ts';
 
 let database: Database;
@@ -32,7 +32,7 @@ const queueOf = async (...people: string[]) => {
 };
 
 const placeOf = async (id: string, who: string, from = deps) =>
-  (await ownRows(from, who, [id])).get(id)?.place ?? null;
+  (await ownEnrolments(from, who, [id])).get(id)?.place ?? null;
 
 it('a queue is read once for all who ask for their place in it', async () => {
   const people = Array.from({ length: 30 }, (_, n) => `a${n}`);

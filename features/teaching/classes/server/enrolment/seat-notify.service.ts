@@ -2,32 +2,32 @@ import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
-import { type SeatNews, seatMessage } from '../../shared/enrolment/seat-message.words.ts';
+import { type SeatChange, seatMessage } from '../../shared/enrolment/seat-message.words.ts';
 import { addEvents, type ClassEventKind } from '../class-event.repository.ts';
 import type { LockedSeats } from './seat.repository.ts';
 
 /** News of somebody's seat. */
-export interface Told {
+export interface SeatNotice {
   readonly userId: string;
-  readonly news: SeatNews;
+  readonly news: SeatChange;
   readonly event: ClassEventKind;
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
 /** Writes events and messages, one statement for the events and one for each kind of news. */
-export const tell = async (
+export const notifySeats = async (
   tx: Tx,
   deps: Deps,
   { classId, className, startAt }: LockedSeats,
-  told: readonly Told[],
+  notices: readonly SeatNotice[],
   reason = '',
 ): Promise<void> => {
   const at = deps.clock();
   const first = await addEvents(
     tx,
-    told.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
+    notices.map(({ userId, event, facts = {} }) => ({ userId, classId, at, kind: event, facts })),
   );
-  for (const [news, people] of Map.groupBy(told, (one) => one.news)) {
+  for (const [news, people] of Map.groupBy(notices, (one) => one.news)) {
     const message = seatMessage(news, className, { reason, hasBegun: at >= startAt });
     await notifyPeople(
       tx,

@@ -5,7 +5,7 @@ import * as rules from '../../shared/enrolment/seat.rules.ts';
 import { membersBack } from '../class-events.ts';
 import { findMembers, type MemberRow } from '../member.repository.ts';
 import * as store from './seat.repository.ts';
-import { type Told, tell } from './seat-notify.service.ts';
+import { notifySeats, type SeatNotice } from './seat-notify.service.ts';
 
 /** Person who wants, or is given, a seat. */
 export interface Applicant {
@@ -49,7 +49,7 @@ export const promoteLocked = async (
   });
   await store.seatMembers(tx, locked.classId, seated, now);
   await store.saveSeats(tx, locked.classId, seats);
-  await tell(
+  await notifySeats(
     tx,
     deps,
     locked,
@@ -134,7 +134,7 @@ export const placeLocked = async (
     deps.clock(),
   );
   const changed = new Map<string, store.NewPlace>();
-  const told: Told[] = [];
+  const notices: SeatNotice[] = [];
   let { seats } = locked;
 
   const decide = (one: Applicant): Omit<SeatOutcome, 'waitNo'> => {
@@ -150,7 +150,7 @@ export const placeLocked = async (
     seats = placing.seats;
     places.set(one.userId, place);
     changed.set(one.userId, { ...one, ...place, codeId: one.codeId ?? null });
-    told.push(
+    notices.push(
       one.isAssigned
         ? { userId: one.userId, news: 'ASSIGNED', event: 'ASSIGN' }
         : { userId: one.userId, ...NEWS[state] },
@@ -163,7 +163,7 @@ export const placeLocked = async (
     await store.savePlaces(tx, classId, [...changed.values()], deps.clock());
     await store.saveSeats(tx, classId, seats);
     for (const [codeId, by] of codes.added) await store.addCodeUse(tx, codeId, by);
-    await tell(tx, deps, locked, told);
+    await notifySeats(tx, deps, locked, notices);
     const former = [...rows.values()].filter((row) => rules.wasMember(placeOf(row)));
     await welcomeBack(tx, deps, classId, [...changed.values()], former);
   }

@@ -6,7 +6,7 @@ import { addEvents } from '../class-event.repository.ts';
 import { memberLeft, membersBack } from '../class-events.ts';
 import { findMember, type MemberRow } from '../member.repository.ts';
 import * as store from './seat.repository.ts';
-import { tell } from './seat-notify.service.ts';
+import { notifySeats } from './seat-notify.service.ts';
 import {
   type Applicant,
   placeLocked,
@@ -114,7 +114,7 @@ const leave = async (
 ): Promise<void> => {
   const { event, news } = LEAVING[to];
   const facts = { from: state, by, ...(reason === '' ? {} : { reason }) };
-  if (news) await tell(tx, deps, locked, [{ userId, event, news, facts }], reason);
+  if (news) await notifySeats(tx, deps, locked, [{ userId, event, news, facts }], reason);
   else await addEvents(tx, [{ userId, classId: locked.classId, at: deps.clock(), kind: event, facts }]);
 };
 
@@ -132,7 +132,7 @@ export const approve = async (
   if (placing.kind !== 'PLACED') return false;
   await store.seatMembers(tx, classId, [{ ...placing.place, userId }], deps.clock());
   await store.saveSeats(tx, classId, placing.seats);
-  await tell(tx, deps, locked, [{ userId, event: 'APPROVE', news: 'APPROVED', facts: { by } }]);
+  await notifySeats(tx, deps, locked, [{ userId, event: 'APPROVE', news: 'APPROVED', facts: { by } }]);
   if (rules.wasMember(before)) await deps.events.emit(tx, membersBack, { classId, userIds: [userId] });
   return true;
 };

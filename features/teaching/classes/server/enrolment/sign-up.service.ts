@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { type OwnRow, standingOf } from '../../shared/catalogue/class-standing.rules.ts';
+import { type OwnEnrolment, standingOf } from '../../shared/catalogue/class-standing.rules.ts';
 import { dayText, wholeDay } from '../../shared/class-dates.words.ts';
 import { dayTextOf, lastDayOf, timeStatusOf } from '../../shared/class-time.rules.ts';
 import type { signUpClass } from '../../shared/classes.contract.ts';
@@ -16,14 +16,14 @@ import {
 } from '../../shared/enrolment/sign-up.rules.ts';
 import { quitObstacle } from '../../shared/enrolment/sign-up-notes.words.ts';
 import { checkCode } from './code-guard.policy.ts';
-import { ownRows } from './own-enrolment.batch.ts';
+import { ownEnrolments } from './own-enrolment.batch.ts';
 import { seatLanes } from './sign-up.batch.ts';
 import { presentFacts, type SignUpFacts } from './sign-up-facts.cache.ts';
 
 type Answer = OutputOf<typeof signUpClass>['data'];
 
-const ownRow = async (deps: Deps, caller: Caller, classId: string) =>
-  (await ownRows(deps, caller.userId, [classId])).get(classId) ?? null;
+const ownEnrolment = async (deps: Deps, caller: Caller, classId: string) =>
+  (await ownEnrolments(deps, caller.userId, [classId])).get(classId) ?? null;
 
 const seatNote = (facts: SignUpFacts, isNew: boolean, now: Date): string => {
   const done = isNew ? '报名成功' : '您已经在这个班级里';
@@ -32,13 +32,19 @@ const seatNote = (facts: SignUpFacts, isNew: boolean, now: Date): string => {
     : `${done}，现在就可以学习。`;
 };
 
-const noteOf = (facts: SignUpFacts, own: OwnRow, isNew: boolean, now: Date): string => {
+const noteOf = (facts: SignUpFacts, own: OwnEnrolment, isNew: boolean, now: Date): string => {
   if (own.state === 'WAITING') return `已排在候补第 ${own.place} 位，有人退出时按先后自动递补。`;
   if (own.state === 'PENDING') return '已提交，等待班主任审核，名额已经为您留着。';
   return seatNote(facts, isNew, now);
 };
 
-const answerOf = (facts: SignUpFacts, caller: Caller, own: OwnRow, isNew: boolean, now: Date): Answer => {
+const answerOf = (
+  facts: SignUpFacts,
+  caller: Caller,
+  own: OwnEnrolment,
+  isNew: boolean,
+  now: Date,
+): Answer => {
   const { learnState, waitNo } = standingOf(facts, caller.orgCode, own, now);
   return { learnState, waitNo, note: noteOf(facts, own, isNew, now) };
 };
@@ -74,7 +80,7 @@ const takeSeat = async (
   }
 };
 
-interface Wish {
+interface SignUpRequest {
   readonly classId: string;
   readonly registrationCode?: string;
 }
@@ -83,11 +89,11 @@ interface Wish {
 const trySignUp = async (
   deps: Deps,
   caller: Caller,
-  { classId, registrationCode = '' }: Wish,
+  { classId, registrationCode = '' }: SignUpRequest,
 ): Promise<Answer | null> => {
   const facts = await presentFacts(deps, classId);
   if (!facts) throw classesErrors.missing();
-  const own = await ownRow(deps, caller, classId);
+  const own = await ownEnrolment(deps, caller, classId);
   const now = deps.clock();
   const person = { orgCode: caller.orgCode, state: own?.state ?? null, reason: own?.reason ?? '' };
   const refusal = refusalBeforeSeats(facts, person, now);
@@ -129,8 +135,8 @@ const decided = async (
  * changes before the seats are held counts: everything is then asked anew. Throws what `signUpRefusal` and
  * `checkCode` name, and `classes.busy` (503).
  */
-export const signUp = (deps: Deps, caller: Caller, wish: Wish): Promise<Answer> =>
-  decided(deps, wish.classId, () => trySignUp(deps, caller, wish));
+export const signUp = (deps: Deps, caller: Caller, request: SignUpRequest): Promise<Answer> =>
+  decided(deps, request.classId, () => trySignUp(deps, caller, request));
 
 const obstacleError = (obstacle: NonNullable<ReturnType<typeof quitObstacle>>, facts: SignUpFacts) => {
   if (obstacle === 'NOT_IN') return classesErrors.notMember();
@@ -144,7 +150,7 @@ const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Ans
   const facts = await presentFacts(deps, classId);
   // The same as for a class that the caller is not in: whether there is such a class is not told here.
   if (!facts) throw classesErrors.notMember();
-  const own = await ownRow(deps, caller, classId);
+  const own = await ownEnrolment(deps, caller, classId);
   const obstacle = quitObstacle(facts, own, deps.clock());
   if (obstacle || !own) throw obstacleError(obstacle ?? 'NOT_IN', facts);
   const seen = { state: own.state, version: facts.version };

@@ -32,7 +32,7 @@ interface RecountOptions {
 }
 
 /** The class as it is now: who read it a while ago may have read courses or conditions that are no more. */
-export const asItIs = async (tx: Tx, counted: CountedClass): Promise<CountedClass> => {
+export const currentClass = async (tx: Tx, counted: CountedClass): Promise<CountedClass> => {
   const { id, version } = counted.terms;
   return (await findVersion(tx, id)) === version ? counted : ((await countedClass(tx, id)) ?? counted);
 };
@@ -64,7 +64,7 @@ export const recount = async (
   const classId = known.terms.id;
   const member = await lockMember(tx, userId, classId);
   if (!member) return;
-  const counted = await asItIs(tx, known);
+  const counted = await currentClass(tx, known);
   const count = (await countMembers(tx, counted, [userId])).get(userId);
   if (!count) return;
   await updateNumbers(tx, userId, classId, count.numbers);

@@ -11,7 +11,7 @@ import {
   type MemberNumbers,
   updateManyNumbers,
 } from './class-credit.repository.ts';
-import { asItIs, creditInClass, recount } from './class-credit.service.ts';
+import { creditInClass, currentClass, recount } from './class-credit.service.ts';
 import { type CountedClass, countedClass, countMembers, type MemberCount } from './class-progress.read.ts';
 
 const MEMBERS_AT_ONCE = 500;
@@ -41,7 +41,7 @@ const updateNumbersOf = (deps: Deps, known: CountedClass, userIds: readonly stri
     const classId = known.terms.id;
     await lockSeats(tx, classId);
     await lockMembers(tx, classId, userIds);
-    const counts = await countMembers(tx, await asItIs(tx, known), userIds);
+    const counts = await countMembers(tx, await currentClass(tx, known), userIds);
     const rows = [...counts].map(([userId, { numbers }]) => ({ userId, ...numbers }));
     await updateManyNumbers(tx, classId, rows);
   });

@@ -31,7 +31,7 @@ interface Occasion {
 }
 
 /** Says `textOf` each member's text to them, batch by batch; who has none is left alone. Saying it again adds nothing. */
-const tellMembers = async (
+const notifyMembers = async (
   deps: Deps,
   terms: ClassTerms,
   { kind, state }: Occasion,
@@ -68,7 +68,7 @@ const tellMembers = async (
 
 const remindOfStart = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
   const text = startMessage(terms, deps.clock());
-  await tellMembers(
+  await notifyMembers(
     deps,
     terms,
     { kind: 'CLASS_STARTS', state: 'ENROLLED' },
@@ -90,13 +90,13 @@ const remindOfEnd = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal):
       ),
     );
   };
-  await tellMembers(deps, terms, { kind: 'CLASS_DEADLINE', state: 'ENROLLED' }, textsOf, signal);
+  await notifyMembers(deps, terms, { kind: 'CLASS_DEADLINE', state: 'ENROLLED' }, textsOf, signal);
 };
 
-const tellLapsed = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
+const notifyLapsed = async (deps: Deps, terms: ClassTerms, signal?: AbortSignal): Promise<void> => {
   for (const state of ['WAITING', 'PENDING'] as const) {
     const text = lapsedMessage(terms.className, state);
-    await tellMembers(
+    await notifyMembers(
       deps,
       terms,
       { kind: 'CLASS_LAPSED', state },
@@ -116,5 +116,5 @@ export const remind = async (deps: Deps, signal?: AbortSignal): Promise<void> =>
   const { today, startsBefore, endsUntil, overSince } = reminderSpan(now);
   for (const terms of await listBeginning(db, today, startsBefore)) await remindOfStart(deps, terms, signal);
   for (const terms of await listEnding(db, now, endsUntil)) await remindOfEnd(deps, terms, signal);
-  for (const terms of await listJustOver(db, overSince, now)) await tellLapsed(deps, terms, signal);
+  for (const terms of await listJustOver(db, overSince, now)) await notifyLapsed(deps, terms, signal);
 };

@@ -22,7 +22,7 @@ import { effectFacts, requireConfirmed } from '../progress/class-effect.service.
 import { effectOfChange, PUBLISH_STEP } from './class-change.service.ts';
 import { gapsOf } from './publish-gaps.read.ts';
 
-export const OFFLINE_JOB = 'classes.tellOffline';
+export const OFFLINE_JOB = 'classes.notifyOffline';
 const PEOPLE_AT_ONCE = 1_000;
 
 const wordOf = (row: ClassRow, now: Date) => classStateWord(row.status, timeStatusOf(row, now));
@@ -104,7 +104,7 @@ export const takeOffline = (
 const TOLD = ['ENROLLED', 'PENDING', 'WAITING'] as const;
 
 /** Tells a batch of people in one state, in one transaction; returns the last of them, null at the end. */
-const tellBatch = (
+const notifyBatch = (
   deps: Deps,
   row: ClassRow,
   key: string,
@@ -125,7 +125,7 @@ const tellBatch = (
   });
 
 /** Tells everybody of a class that it went offline, if it still is; may run again after a crash. */
-export const tellOffline = async (
+export const notifyOffline = async (
   deps: Deps,
   row: ClassRow | undefined,
   version: number,
@@ -136,7 +136,7 @@ export const tellOffline = async (
     let after: string | null = '';
     while (after !== null) {
       signal.throwIfAborted();
-      after = await tellBatch(deps, row, `${row.id}:${version}`, state, after);
+      after = await notifyBatch(deps, row, `${row.id}:${version}`, state, after);
     }
   }
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ClassOfStanding,
   isShownTo,
-  type OwnRow,
+  type OwnEnrolment,
   outsideStanding,
   standingOf,
 } from './class-standing.rules.ts';
@@ -27,7 +27,7 @@ const facts = (changes: Partial<ClassOfStanding> = {}): ClassOfStanding => ({
   ...changes,
 });
 
-const own = (state: OwnRow['state'], changes: Partial<OwnRow> = {}): OwnRow => ({
+const own = (state: OwnEnrolment['state'], changes: Partial<OwnEnrolment> = {}): OwnEnrolment => ({
   state,
   isGraduated: false,
   place: null,

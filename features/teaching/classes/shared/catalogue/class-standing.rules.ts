@@ -16,7 +16,7 @@ import { learnStateOf } from '../learn-state.rules.ts';
 /**
  * 本人状态规则：状态、余额、候补次序和不能报名的原因是同一件事的几面，一起算，永远对得上。
  */
-export interface OwnRow {
+export interface OwnEnrolment {
   readonly state: MemberState;
   readonly isGraduated: boolean;
   /** Place in the queue, 1 is next; null when not waiting. */
@@ -44,7 +44,7 @@ export const outsideStanding = (facts: ClassOfStanding): ClassStanding => ({
 export const standingOf = (
   facts: ClassOfStanding,
   orgCode: string,
-  own: OwnRow | null,
+  own: OwnEnrolment | null,
   now: Date,
 ): ClassStanding => {
   const state = own?.state ?? null;

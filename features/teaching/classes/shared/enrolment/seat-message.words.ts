@@ -1,5 +1,5 @@
 /** 消息规则：名额有了变化就告诉本人，说清楚现在怎样、接下来做什么。 */
-export type SeatNews =
+export type SeatChange =
   | 'SIGNED_UP'
   | 'APPLIED'
   | 'QUEUED'
@@ -39,7 +39,7 @@ interface SeatFacts {
 
 /** Message to a person. */
 export const seatMessage = (
-  news: SeatNews,
+  news: SeatChange,
   className: string,
   { reason, hasBegun }: SeatFacts,
 ): SeatMessage => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { graduateExamPath } from '../../shared/exam-address.rules.ts';
@@ -48,8 +48,8 @@ function ExamLine({ classId }: Pick<ClassExamProps, 'classId'>) {
   const isNear = exam.examTime === 'OPEN' && exam.passFlag !== '1' && isEndNear(exam.endTime, now);
   return (
     <p className={s.line}>
-      {unbroken(classExamLine(exam))}
-      {isNear && <b className={s.near}>{unbroken(leftText(exam.endTime, now))}。</b>}
+      {noBreak(classExamLine(exam))}
+      {isNear && <b className={s.near}>{noBreak(leftText(exam.endTime, now))}。</b>}
     </p>
   );
 }

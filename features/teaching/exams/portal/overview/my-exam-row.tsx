@@ -1,4 +1,4 @@
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -94,7 +94,7 @@ const runningText = ({ examLength, endTime }: MyExam): string =>
 function Say({ exam, step, now }: Pick<MyExamRowProps, 'exam' | 'now'> & { readonly step: ExamStep }) {
   const { endTime, standing } = exam;
   if (step === 'passed') return null;
-  if (step === 'failed' || step === 'closed') return <p className={s.say}>{unbroken(standing.reason)}</p>;
+  if (step === 'failed' || step === 'closed') return <p className={s.say}>{noBreak(standing.reason)}</p>;
   const end = endText(endTime);
   const chances = standing.leftNum === null || step === 'running' ? '' : `，还有 ${standing.leftNum} 次机会`;
   if (end === '' && step !== 'running')
@@ -102,9 +102,9 @@ function Say({ exam, step, now }: Pick<MyExamRowProps, 'exam' | 'now'> & { reado
   return (
     <p className={s.say}>
       {step === 'running' && runningText(exam)}
-      {end !== '' && unbroken(`${end} 截止`)}
+      {end !== '' && noBreak(`${end} 截止`)}
       {end !== '' && isEndNear(endTime, now) && <span className={s.near}>，{leftText(endTime, now)}</span>}
-      {unbroken(chances)}
+      {noBreak(chances)}
     </p>
   );
 }
@@ -128,13 +128,13 @@ export function MyExamRow({ exam, isFirst, now }: MyExamRowProps) {
           {courseName !== '' && !unifiedName.includes(courseName) && <Title>{`《${courseName}》`}</Title>}
           {className !== '' && <Title>{className}</Title>}
           {examTerms(exam).map((term) => (
-            <span key={term}>{unbroken(term)}</span>
+            <span key={term}>{noBreak(term)}</span>
           ))}
         </p>
         <Say exam={exam} step={step} now={now} />
       </div>
       <div className={s.side}>
-        {result !== '' && <p className={s.result}>{unbroken(result)}</p>}
+        {result !== '' && <p className={s.result}>{noBreak(result)}</p>}
         <Acts exam={exam} step={step} isFirst={isFirst} />
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -85,7 +85,7 @@ export function QuizEntry({ courseId, classId, isFinished }: QuizEntryProps) {
       <Icon name={ICONS[tone]} />
       <p className={s.words}>
         <b>{title}</b>
-        {text !== '' && <span>{unbroken(text)}</span>}
+        {text !== '' && <span>{noBreak(text)}</span>}
       </p>
       {data.data !== null && <Acts words={words} quiz={data.data} courseId={courseId} classId={classId} />}
     </section>

@@ -5,7 +5,7 @@ import {
   recordExamResult,
   recordExamVerdict,
 } from '#features/teaching/classes/shared/records/record-exam.words.ts';
-import { unbroken } from '#platform/shared/no-break.words.ts';
+import { noBreak } from '#platform/shared/no-break.words.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -50,7 +50,7 @@ function Row({ exam, path }: RowProps) {
             <Title>{name}</Title>
           </LinkTo>
         )}
-        <small>{unbroken(recordExamResult(exam))}</small>
+        <small>{noBreak(recordExamResult(exam))}</small>
       </td>
       <td className={s.wide}>
         {exam.examType === 'QUIZ' ? '测验' : '考试'}

@@ -4,7 +4,7 @@ import { ErrorPage } from '#platform/web/shells/portal/error-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Seg } from '#platform/web/ui/segmented.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -58,7 +58,7 @@ function Attempts({
   const isQuiz = record.unifiedExamDto.examType === 'QUIZ';
   return (
     <div className={r.attempts}>
-      <Seg
+      <Segmented
         label="哪一次"
         items={record.attempts.map(({ attemptId, attemptNo, userScore, rightNum }) => ({
           key: attemptId,
