@@ -58,7 +58,9 @@ import {
   studyDays,
   watchedOf,
 } from '#features/learning/study/server/study.public.ts';
+import { registerBoard } from '#features/teaching/board/server/board.public.ts';
 import {
+  classFilesRoutes,
   classFilesWebRoutes,
   classResourceRoutes,
 } from '#features/teaching/board/server/class-files.routes.ts';
@@ -94,17 +96,26 @@ import {
   standingInExams,
   usesOfQuestions as usesInExams,
 } from '#features/teaching/exams/server/exams.public.ts';
-import { MATERIAL_MEDIA, registerMaterials } from '#features/teaching/materials/server/materials.public.ts';
+import {
+  countDownload,
+  MATERIAL_MEDIA,
+  materialSubject,
+  registerMaterials,
+} from '#features/teaching/materials/server/materials.public.ts';
 import { materialsRoutes } from '#features/teaching/materials/server/materials.routes.ts';
-import { NOTICE_MEDIA, registerNotices } from '#features/teaching/notices/server/notices.public.ts';
+import {
+  NOTICE_MEDIA,
+  noticeSubject,
+  registerNotices,
+} from '#features/teaching/notices/server/notices.public.ts';
 import { noticesRoutes } from '#features/teaching/notices/server/notices.routes.ts';
 import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
 import { papersRoutes } from '#features/teaching/papers/server/papers.routes.ts';
-import { questionExportRoutes } from '#features/teaching/question-import/server/question-export.routes.ts';
 import {
   questionFileRoutes,
   questionFileWebRoutes,
 } from '#features/teaching/question-import/server/question-file.routes.ts';
+import { questionImportRoutes } from '#features/teaching/question-import/server/question-import.routes.ts';
 import { QUESTION_MEDIA } from '#features/teaching/questions/server/questions.public.ts';
 import { questionsRoutes } from '#features/teaching/questions/server/questions.routes.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -150,6 +161,7 @@ const IMPORT_KINDS = standardKinds({
 });
 
 const board = { cleanHtml };
+const classFiles = { subjects: [materialSubject, noticeSubject], countDownload };
 
 const todayPorts: TodayPorts = {
   todaySources: [
@@ -185,11 +197,12 @@ export const consoleRoutes = (deps: Deps): Route[] => [
   ...courseAdminRoutes(deps, courseAdminPorts),
   ...classAdminRoutes(deps, { rehearseExams }),
   ...questionsRoutes(deps, { uses: [usesInPapers, usesInExams], liveExams }),
-  ...questionExportRoutes(deps, { liveExams }),
+  ...questionImportRoutes(deps, { liveExams }),
   ...papersRoutes(deps, { examsOfPapers, liveExams }),
   ...examAdminRoutes(deps),
   ...noticesRoutes(deps, board),
   ...materialsRoutes(deps, board),
+  ...classFilesRoutes(deps),
   ...teachersRoutes(deps, { courseCounts, cleanHtml }),
   ...mediaRoutes(deps, MEDIA_OWNERS),
   ...importsRoutes(deps, IMPORT_KINDS),
@@ -204,7 +217,7 @@ export const consoleWebRoutes = async (
 ): Promise<void> => {
   await mediaUploadRoutes(app, deps, authenticate);
   await editorWebRoutes(app, deps, authenticate);
-  await classFilesWebRoutes(app, deps, authenticate);
+  await classFilesWebRoutes(app, deps, authenticate, classFiles);
   await questionFileWebRoutes(app, deps, authenticate);
   await importsWebRoutes(app, deps, IMPORT_KINDS, authenticate);
   tasksWebRoutes(app, deps, authenticate);
@@ -229,5 +242,6 @@ export const handleJobs = (deps: Deps): void => {
   registerExamAdmin(deps);
   registerNotices(deps);
   registerMaterials(deps);
+  registerBoard(deps);
   registerNotify(deps);
 };

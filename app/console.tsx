@@ -73,9 +73,15 @@ const CourseQuiz = lazy(() =>
     default: module.CourseQuiz,
   })),
 );
-const QuestionsPage = page(
-  () => import('#features/teaching/questions/console/questions.page.tsx'),
-  'QuestionsPage',
+const QuestionsPage = lazy(() =>
+  import('#features/teaching/questions/console/questions.page.tsx').then((module) => ({
+    default: module.QuestionsPage,
+  })),
+);
+const QuestionExport = lazy(() =>
+  import('#features/teaching/question-import/console/question-export.public.tsx').then((module) => ({
+    default: module.ExportDialog,
+  })),
 );
 const QuestionEditPage = page(
   () => import('#features/teaching/questions/console/question-edit.page.tsx'),
@@ -95,9 +101,9 @@ const PaperPreviewPage = page(
   'PaperPreviewPage',
 );
 const ExamsPage = page(() => import('#features/teaching/exams/console/exams.page.tsx'), 'ExamsPage');
-const ExamWorkPage = page(
+const ExamDetailPage = page(
   () => import('#features/teaching/exams/console/exam-detail.page.tsx'),
-  'ExamWorkPage',
+  'ExamDetailPage',
 );
 const CoursePreviewPage = page(
   () => import('#features/content/courses/console/documents/course-preview.page.tsx'),
@@ -195,14 +201,25 @@ export const ConsoleApp = () => (
           <Route path="recommendations" element={<RecommendationsPage />} />
           <Route path="teachers" element={<TeachersPage />} />
           <Route path="media" element={<MediaLibraryPage />} />
-          <Route path="questions" element={<QuestionsPage />} />
+          <Route
+            path="questions"
+            element={
+              <QuestionsPage
+                exportDialog={(dialog) => (
+                  <Suspense fallback={null}>
+                    <QuestionExport {...dialog} />
+                  </Suspense>
+                )}
+              />
+            }
+          />
           <Route path="questions/edit" element={<QuestionEditPage />} />
           <Route path="questions/import" element={<QuestionImportPage />} />
           <Route path="papers" element={<PapersPage />} />
           <Route path="papers/edit" element={<PaperEditPage />} />
           <Route path="papers/preview" element={<PaperPreviewPage />} />
           <Route path="exams" element={<ExamsPage />} />
-          <Route path="exams/work" element={<ExamWorkPage />} />
+          <Route path="exams/work" element={<ExamDetailPage />} />
           <Route path="people" element={<PeoplePage />} />
           <Route path="organisations" element={<OrganisationsPage />} />
           <Route path="imports" element={<ImportsPage />} />

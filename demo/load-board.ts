@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { takeClassFile } from '#features/teaching/board/server/board.public.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
-import { materialWriting, takeClassFile } from '#features/teaching/materials/server/materials.public.ts';
-import { noticeWriting, tellClass } from '#features/teaching/notices/server/notices.public.ts';
+import { materialWriting } from '#features/teaching/materials/server/materials.public.ts';
+import { noticeWriting, notifyClass } from '#features/teaching/notices/server/notices.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
@@ -150,7 +151,7 @@ const putNotices = async (board: Board, plan: PlannedClass): Promise<void> => {
       : [];
     const saved = await writing.save(caller, { classId, title, content, attachments, topFlag, agenda });
     await writing.publish(caller, saved);
-    await tellClass(then, { noticeId: saved.id }, new AbortController().signal);
+    await notifyClass(then, { noticeId: saved.id }, new AbortController().signal);
   }
 };
 

@@ -31,8 +31,8 @@ const groups: Readonly<Record<string, Group>> = {
     tests: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.test.ts'],
   },
   attempts: {
-    mutate: ['features/teaching/exams/server/attempt-*.service.ts'],
-    tests: ['features/teaching/exams/server/*.test.ts'],
+    mutate: ['features/teaching/exams/server/sitting/attempt-*.{batch,read,service}.ts'],
+    tests: ['features/teaching/exams/server/**/*.test.ts'],
   },
   'sign-in': {
     mutate: ['features/ground/accounts/server/{sign-in*,attempt}.service.ts'],

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { useMayPublish } from '#features/teaching/classes/console/class-select.public.tsx';
+import { useMayPublish } from '#features/teaching/classes/console/use-own-class.public.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import type { BoardState, BoardSteps } from '../shared/board-state.rules.ts';
 import {

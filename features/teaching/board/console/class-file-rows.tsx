@@ -6,8 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { FileIcon } from '../portal/class-files.public.tsx';
 import s from './class-files-field.module.css';
-import type { FileValue } from './class-files-field.public.tsx';
-import type { Sending } from './use-class-uploads.ts';
+import type { FileValue, Sending } from './use-class-uploads.ts';
 
 export interface SendingRowProps {
   readonly item: Sending;

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { getClassFileLimits } from '#features/teaching/materials/shared/materials.contract.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { MAX_FILES } from '../shared/board-state.rules.ts';
-import type { ClassFile } from '../shared/class-file.schema.ts';
+import { getClassFileLimits } from '../shared/class-files.contract.ts';
 import { KeptRow, SendingRow } from './class-file-rows.tsx';
 import s from './class-files-field.module.css';
-import { useClassUploads } from './use-class-uploads.ts';
+import { type FileValue, useClassUploads } from './use-class-uploads.ts';
 
-/** Fields that a form keeps of a file. */
-export type FileValue = Pick<ClassFile, 'fileId' | 'fileName' | 'fileSize' | 'kind'>;
+export type { FileValue } from './use-class-uploads.ts';
 
 const useLimits = () =>
   useQuery({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CLASS_UPLOAD_PATH } from '#features/teaching/materials/shared/materials.contract.ts';
+import { CLASS_UPLOAD_PATH } from '../shared/class-files.contract.ts';
 import { UPLOAD_PATH } from './class-upload-path.ts';
 
 it('the page sends pieces to the address of the contract', () => {

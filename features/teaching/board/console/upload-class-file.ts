@@ -4,13 +4,10 @@ import {
 } from '#features/ground/media/console/uploads/resumable-file.public.ts';
 import type { MediaKind } from '#features/ground/media/shared/library/media-library.contract.ts';
 import { waitMs } from '#features/ground/media/shared/uploads/upload-retry.rules.ts';
-import {
-  getClassFileLimits,
-  takeClassUpload,
-} from '#features/teaching/materials/shared/materials.contract.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
+import { getClassFileLimits, takeClassUpload } from '../shared/class-files.contract.ts';
 import { UPLOAD_PATH } from './class-upload-path.ts';
 
 /** Looking into a long film, and storing it, takes its own time. */

@@ -3,8 +3,8 @@ import { isSameFile } from '#features/ground/media/shared/uploads/unfinished-upl
 import { percentOf } from '#features/ground/media/shared/uploads/upload-progress.rules.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
+import type { ClassFile } from '../shared/class-file.schema.ts';
 import { type KindLimit, kindOfChoice, refusalOfChoice } from '../shared/file-choice.rules.ts';
-import type { FileValue } from './class-files-field.public.tsx';
 import {
   arrivedBefore,
   type ClassUpload,
@@ -13,6 +13,9 @@ import {
   sendClassFile,
   takeUpload,
 } from './upload-class-file.ts';
+
+/** Fields that a form keeps of a file. */
+export type FileValue = Pick<ClassFile, 'fileId' | 'fileName' | 'fileSize' | 'kind'>;
 
 /** A file on its way, or one that was refused. */
 export interface Sending {

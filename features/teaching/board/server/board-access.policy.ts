@@ -48,6 +48,13 @@ export const boardManager = async (
   return role;
 };
 
+/** The rights of the caller in each of these classes, asked once a class. */
+export const rightsByClass = async (sql: Sql, caller: Caller, classIds: readonly string[]) => {
+  const rights = new Map<string, ReturnType<typeof boardRights>>();
+  for (const id of new Set(classIds)) rights.set(id, boardRights(await managesClass(sql, caller, id)));
+  return rights;
+};
+
 export type BoardStep = 'edit' | 'publish' | 'withdraw' | 'remove';
 
 interface OnBoard {

@@ -116,7 +116,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
   };
 
   /** Content for the audit log: short texts, and the ids of its files. */
-  const sayings = async (sql: Sql, row: Row): Promise<{ texts: Texts; fileIds: string }> => {
+  const auditedTexts = async (sql: Sql, row: Row): Promise<{ texts: Texts; fileIds: string }> => {
     const files = (await selectAttached(sql, [row.id])).get(row.id) ?? [];
     const names = files.map(({ name }) => name).join('、');
     return {
@@ -150,7 +150,7 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     kind.assertTitle?.(input.title);
     const row = await kind.insert(tx, { ...made, createdAt: deps.clock(), ...values });
     await attach(tx, row, input);
-    await note(tx, caller, 'create', row, { after: (await sayings(tx, row)).texts });
+    await note(tx, caller, 'create', row, { after: (await auditedTexts(tx, row)).texts });
     return row;
   };
 
@@ -159,10 +159,10 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     // The entry stays in its class: another class in the input is a stranger's.
     if (before.classId !== input.classId) throw errors.missing();
     kind.assertTitle?.(input.title, before.title);
-    const said = await sayings(tx, before);
+    const said = await auditedTexts(tx, before);
     const row = await kind.update(tx, before.id, { ...stamp(caller), ...kind.valuesOf(input) });
     await attach(tx, row, input);
-    const now = await sayings(tx, row);
+    const now = await auditedTexts(tx, row);
     const fields = Object.keys(now.texts).filter(
       (field) =>
         said.texts[field] !== now.texts[field] ||

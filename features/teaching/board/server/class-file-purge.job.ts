@@ -1,7 +1,4 @@
-import { MEDIA_FOLDER, noteMediaUses } from '#features/ground/media/server/media.public.ts';
-import { classRemoved } from '#features/teaching/classes/server/classes.public.ts';
-import { MATERIAL_MEDIA } from '#features/teaching/materials/server/material-media.table.ts';
-import { deleteMaterialsOfClass } from '#features/teaching/materials/server/materials.repository.ts';
+import { MEDIA_FOLDER } from '#features/ground/media/server/media.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { lockPurgeable, markFilePurged, selectPurgeable } from './class-file.repository.ts';
 
@@ -42,11 +39,8 @@ export const purgeClassFiles = async (deps: Deps, signal: AbortSignal): Promise<
 
 const PURGE_JOB = 'materials.purge';
 
-/** Says once, at start-up, how files that nothing needs are cleared away, and what goes with a class. */
-export const registerMaterials = (deps: Deps): void => {
-  deps.events.on(classRemoved, async (tx, { classId }) =>
-    noteMediaUses(tx, MATERIAL_MEDIA, await deleteMaterialsOfClass(tx, classId)),
-  );
+/** Says once, at start-up, how files that nothing needs are cleared away. */
+export const registerBoard = (deps: Deps): void => {
   deps.jobs.handle<object>(PURGE_JOB, 'light', async (_, { signal }) => {
     await purgeClassFiles(deps, signal);
   });

@@ -16,15 +16,15 @@ import {
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
 import { uploadErrors } from '#features/ground/media/shared/uploads/upload.errors.ts';
 import { belongsToClass } from '#features/teaching/classes/server/classes.public.ts';
-import { CLASS_FILE_PATH } from '#features/teaching/materials/shared/materials.contract.ts';
-import { materialsErrors } from '#features/teaching/materials/shared/materials.errors.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
+import { classFileErrors } from '../shared/class-file.errors.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
+import { CLASS_FILE_PATH } from '../shared/class-files.contract.ts';
 import { boardReader } from './board-access.policy.ts';
-import { findSubject } from './board-subjects.service.ts';
+import type { FindSubject } from './board-ports.ts';
 import {
   findClassFile,
   insertClassFile,
@@ -82,45 +82,61 @@ export interface AskedFile extends Given {
 /** As what the address is opened: by the session where there is one, else by the person it was given to. */
 const readerOf = async (deps: Deps, { readerId, caller }: AskedFile, classId: string) => {
   const { db } = deps.database;
-  if (caller) return boardReader(db, caller, classId, { noClass: materialsErrors.gone });
+  if (caller) return boardReader(db, caller, classId, { noClass: classFileErrors.gone });
   if ((await isActiveUser(db, readerId)) && (await belongsToClass(db, readerId, classId))) return null;
-  throw materialsErrors.gone();
+  throw classFileErrors.gone();
+};
+
+const findSubject = async (sql: Sql, subjects: readonly FindSubject[], id: string) => {
+  for (const find of subjects) {
+    const found = await find(sql, id);
+    if (found) return found;
+  }
+  return null;
 };
 
 /**
  * The address was given to somebody who might read the file; it may have been withdrawn since, the person may be
  * out of the class, and whoever is signed in may be somebody else. Throws `materials.gone` (404).
  */
-const assertReadable = async (deps: Deps, asked: AskedFile): Promise<void> => {
+const assertReadable = async (
+  deps: Deps,
+  subjects: readonly FindSubject[],
+  asked: AskedFile,
+): Promise<void> => {
   const { id, subjectId, readerId, caller } = asked;
   if (subjectId === '') {
     // Just sent: it hangs on nothing yet, and is its sender's alone.
-    if (caller !== null && caller.userId !== readerId) throw materialsErrors.gone();
+    if (caller !== null && caller.userId !== readerId) throw classFileErrors.gone();
     return;
   }
-  const subject = await findSubject(deps, subjectId);
-  if (!subject || !(await isAttached(deps.database.db, subjectId, id))) throw materialsErrors.gone();
+  const subject = await findSubject(deps.database.db, subjects, subjectId);
+  if (!subject || !(await isAttached(deps.database.db, subjectId, id))) throw classFileErrors.gone();
   const role = await readerOf(deps, asked, subject.classId);
-  if (!role && !subject.isOnBoard) throw materialsErrors.gone();
+  if (!role && !subject.isOnBoard) throw classFileErrors.gone();
 };
 
 /**
  * The file that an address of ours names. Throws
  * `materials.forged`, `materials.expired` (403) or `materials.gone` (404).
  */
-export const openClassFile = async (deps: Deps, asked: AskedFile): Promise<ClassFileRow> => {
+export const openClassFile = async (
+  deps: Deps,
+  subjects: readonly FindSubject[],
+  asked: AskedFile,
+): Promise<ClassFileRow> => {
   const { id, ticket } = asked;
   const { expiresAt, signature } = readOurs(ticket);
   const expected = signatureOf(deps, expiresAt, signedName(asked));
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw materialsErrors.forged();
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) throw classFileErrors.forged();
   try {
     assertNotExpired({ expiresAt, signature }, deps.clock());
   } catch {
-    throw materialsErrors.expired();
+    throw classFileErrors.expired();
   }
   const row = await findClassFile(deps.database.db, id);
-  if (!row) throw materialsErrors.gone();
-  await assertReadable(deps, asked);
+  if (!row) throw classFileErrors.gone();
+  await assertReadable(deps, subjects, asked);
   return row;
 };
 
@@ -128,7 +144,7 @@ const readOurs = (ticket: string) => {
   try {
     return readTicket(ticket);
   } catch {
-    throw materialsErrors.forged();
+    throw classFileErrors.forged();
   }
 };
 
@@ -174,7 +190,7 @@ const noteFile = async (
     });
     return made;
   });
-  if (!row) throw materialsErrors.gone();
+  if (!row) throw classFileErrors.gone();
   return wireFile(deps, row, '', caller.userId);
 };
 

@@ -8,13 +8,6 @@ import {
   sentFileLimits,
 } from '#features/ground/media/server/sent-files.public.ts';
 import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts';
-import { countDownload } from '#features/teaching/materials/server/material.read.ts';
-import {
-  CLASS_FILE_PATH,
-  CLASS_UPLOAD_PATH,
-  uploadClassResource,
-} from '#features/teaching/materials/shared/materials.contract.ts';
-import { materialsErrors } from '#features/teaching/materials/shared/materials.errors.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
@@ -23,9 +16,19 @@ import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { MAX_FILES } from '../shared/board-state.rules.ts';
+import { classFileErrors } from '../shared/class-file.errors.ts';
 import type { ClassFile } from '../shared/class-file.schema.ts';
+import {
+  CLASS_FILE_PATH,
+  CLASS_UPLOAD_PATH,
+  getClassFileLimits,
+  takeClassUpload,
+  uploadClassResource,
+} from '../shared/class-files.contract.ts';
+import type { ClassFilePorts } from './board-ports.ts';
 import { openClassFile, takeClassFile } from './class-file.service.ts';
-import { admitUpload, classToSendTo } from './class-upload.service.ts';
+import { admitUpload, classToSendTo, takeSentUpload } from './class-upload.service.ts';
 
 const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -43,7 +46,7 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
       continue;
     }
     try {
-      if (part.fieldname !== 'file') throw materialsErrors.noFile();
+      if (part.fieldname !== 'file') throw classFileErrors.noFile();
       const target = await classToSendTo(deps, caller, classId);
       const { filename, mimetype: declared, file: content } = part;
       return await takeClassFile(deps, caller, target, { filename: filename ?? '', declared, content });
@@ -52,7 +55,7 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
       part.file.resume();
     }
   }
-  throw materialsErrors.noFile();
+  throw classFileErrors.noFile();
 };
 
 /** Of what the form's reader says, people need to know only that the file did not come whole. */
@@ -60,14 +63,14 @@ const refusalOf = (error: unknown): unknown => {
   if (error instanceof AppError) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const isForm = /^(FST_|ERR_STREAM_PREMATURE_CLOSE)/.test(code) || /multipart|Unexpected end/i.test(message);
-  return isForm ? materialsErrors.brokenOff() : error;
+  return isForm ? classFileErrors.brokenOff() : error;
 };
 
 /** The upload of 7.3; it takes multipart and is mounted by `classFilesWebRoutes`. */
 export const classResourceRoutes = (deps: Deps): Route[] => [
   route(uploadClassResource, async (_input, context) => {
     const { request } = context;
-    if (!request.isMultipart?.()) throw materialsErrors.noFile();
+    if (!request.isMultipart?.()) throw classFileErrors.noFile();
     const isDone = allowSlowBody(request.raw);
     try {
       return ok(await receive(deps, callerOf(context), request));
@@ -81,6 +84,23 @@ export const classResourceRoutes = (deps: Deps): Route[] => [
   }),
 ];
 
+/** The JSON calls of class-files.contract.ts. */
+export const classFilesRoutes = (deps: Deps): Route[] => [
+  route(takeClassUpload, async ({ classId, uploadId }, context) =>
+    ok(await takeSentUpload(deps, callerOf(context), classId, uploadId)),
+  ),
+  route(getClassFileLimits, async () => {
+    const { kinds, chunkBytes } = sentFileLimits(deps);
+    return ok({
+      kinds: kinds.map(({ kind, extensions, accept, maxBytes, sentence }) => ({
+        ...{ kind, extensions, accept, maxBytes, sentence },
+      })),
+      maxFiles: MAX_FILES,
+      chunkBytes,
+    });
+  }),
+];
+
 const startsAtZero = (request: FastifyRequest): boolean =>
   /^bytes=0-|^$/.test(textOf(request.headers.range ?? ''));
 
@@ -89,6 +109,7 @@ export const classFilesWebRoutes = async (
   app: FastifyInstance,
   deps: Deps,
   authenticate: Authenticate,
+  ports: ClassFilePorts,
 ): Promise<void> => {
   await app.register(async (room) => {
     await room.register(multipart, { limits: LIMITS });
@@ -108,7 +129,7 @@ export const classFilesWebRoutes = async (
       const { t, of, by, view } = request.query as Readonly<Record<string, unknown>>;
       const subjectId = textOf(of);
       const caller = await authenticate(request);
-      const row = await openClassFile(deps, {
+      const row = await openClassFile(deps, ports.subjects, {
         id: request.params.id,
         ticket: textOf(t),
         subjectId,
@@ -117,7 +138,7 @@ export const classFilesWebRoutes = async (
       });
       const isViewed = textOf(view) === '1' && row.isShown;
       if (caller && !isViewed && request.method === 'GET' && startsAtZero(request) && ID.test(subjectId))
-        await countDownload(deps, caller.userId, subjectId);
+        await ports.countDownload(deps, caller.userId, subjectId);
       return sendStored(deps, request, reply, {
         key: `${MEDIA_FOLDER}/${row.fileKey}`,
         type: row.mimeType,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMayExamine } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -6,8 +7,8 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './exam-cards.module.css';
 import { ExamCards } from './exam-cards.tsx';
-import { useExamsOf, useMayExamine } from './exams.queries.ts';
-import { NewExamSheet } from './new-exam-drawer.tsx';
+import { useExamsOf } from './exams.queries.ts';
+import { NewExamDrawer } from './new-exam-drawer.tsx';
 
 export interface ClassExamProps {
   readonly classId: string;
@@ -53,7 +54,7 @@ export function ClassExam({ classId, className }: ClassExamProps) {
           <ExamCards rows={rows} />
         </>
       )}
-      <NewExamSheet
+      <NewExamDrawer
         open={isNew}
         of={{ examType: 'FINAL_TEST', place: { id: classId, name: className } }}
         onClose={() => setIsNew(false)}

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './exam-cards.module.css';
 import { ExamCards } from './exam-cards.tsx';
 import { useExamsOf } from './exams.queries.ts';
-import { NewExamSheet } from './new-exam-drawer.tsx';
+import { NewExamDrawer } from './new-exam-drawer.tsx';
 
 export interface CourseQuizProps {
   readonly courseId: string;
@@ -48,7 +48,7 @@ export function CourseQuiz({ courseId, courseName }: CourseQuizProps) {
         </p>
       )}
       {rows !== undefined && rows.length > 0 && <ExamCards rows={rows} />}
-      <NewExamSheet
+      <NewExamDrawer
         open={isNew}
         of={{ examType: 'QUIZ', place: { id: courseId, name: courseName } }}
         onClose={() => setIsNew(false)}

@@ -128,7 +128,7 @@ function LoadedExam({ id }: { readonly id: string }) {
 }
 
 /** `/console/exams/work?id=&tab=&attempt=` */
-export const ExamWorkPage = () => {
+export const ExamDetailPage = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   return <LoadedExam key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} />;

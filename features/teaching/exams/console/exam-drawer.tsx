@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Sheet as DrawerSheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { Sheet as SheetContent, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 
-export interface SheetProps {
+export interface ExamDrawerProps {
   readonly open: boolean;
   readonly title: string;
   /** Of the heading, which names the drawer. */
@@ -18,9 +18,9 @@ export interface SheetProps {
 }
 
 /** A drawer at the end of the page, so that the list stays in view; its name may be in any language. */
-export const Sheet = ({ open, title, width, ...sheet }: SheetProps) => (
+export const ExamDrawer = ({ open, title, width, ...sheet }: ExamDrawerProps) => (
   <SheetDrawer open={open} titleId={sheet.titleId} onClose={sheet.onClose} width={width}>
-    <DrawerSheet {...sheet} title={<Title as="span">{title}</Title>} />
+    <SheetContent {...sheet} title={<Title as="span">{title}</Title>} />
   </SheetDrawer>
 );
 
@@ -28,7 +28,7 @@ export const Sheet = ({ open, title, width, ...sheet }: SheetProps) => (
  * Counts how often a sheet was opened, 0 before the first time. As its `key` every opening begins anew, and what was
  * shown last stays while the drawer slides away.
  */
-export const useOpenings = (open: boolean): number => {
+export const useOpenCount = (open: boolean): number => {
   const [was, setWas] = useState(false);
   const [count, setCount] = useState(0);
   if (open !== was) {

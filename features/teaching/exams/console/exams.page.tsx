@@ -8,7 +8,7 @@ import { type ExamRow, listAdminExams } from '../shared/desk/exam-admin.contract
 import { KIND_WORDS } from './exam.words.ts';
 import { examColumns } from './exam-columns.tsx';
 import { useExamCount } from './exams.queries.ts';
-import { NewExamSheet } from './new-exam-drawer.tsx';
+import { NewExamDrawer } from './new-exam-drawer.tsx';
 
 const KIND_FILTER: FilterField = {
   name: 'examType',
@@ -69,7 +69,7 @@ export const ExamsPage = () => {
           ),
         }}
       />
-      <NewExamSheet open={shown === '1'} onClose={() => open(false)} />
+      <NewExamDrawer open={shown === '1'} onClose={() => open(false)} />
     </ConsolePage>
   );
 };

@@ -1,10 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAdminCourses } from '#features/content/courses/shared/documents/course-admin.contract.ts';
 import { getToday } from '#features/ground/accounts/shared/today/console-today.contract.ts';
-import {
-  getAdminClass,
-  listAdminClasses,
-} from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import { listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
@@ -149,17 +145,6 @@ const searched = (keyword: string) => ({
   ...(keyword === '' ? {} : { keyword }),
 });
 
-export const useClassSearch = (keyword: string, isOn: boolean) => {
-  const input = searched(keyword);
-  return useQuery({
-    queryKey: queryKey(listAdminClasses, input),
-    queryFn: ({ signal }) => call(listAdminClasses, input, { signal }),
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-    staleTime: MINUTE,
-  });
-};
-
 export const useCourseSearch = (keyword: string, isOn: boolean) => {
   const input = searched(keyword);
   return useQuery({
@@ -181,13 +166,4 @@ export const usePaperSearch = (keyword: string, isOn: boolean) => {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-};
-
-/** Whether the person may set an exam in this class: everybody who manages it but a supervisor. */
-export const useMayExamine = (classId: string): boolean => {
-  const found = useQuery({
-    queryKey: queryKey(getAdminClass, { id: classId }),
-    queryFn: ({ signal }) => call(getAdminClass, { id: classId }, { signal }),
-  }).data?.data;
-  return found !== undefined && (found.canEdit || found.canDecideMembers);
 };

@@ -11,7 +11,7 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { saveExam } from '../shared/desk/exam-admin.contract.ts';
 import type { ExamKind } from '../shared/exam.schema.ts';
 import { KIND_WORDS, usualPassScore } from './exam.words.ts';
-import { Sheet, useOpenings } from './exam-drawer.tsx';
+import { ExamDrawer, useOpenCount } from './exam-drawer.tsx';
 import { examWorkPath } from './exam-places.rules.ts';
 import { useReloadExams } from './exams.queries.ts';
 import s from './new-exam.module.css';
@@ -139,7 +139,7 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
   };
   const word = KIND_WORDS[kind];
   return (
-    <Sheet
+    <ExamDrawer
       open={open}
       title={of === undefined ? '新建考试' : `新建${word}`}
       titleId={TITLE}
@@ -200,12 +200,12 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
         </Form.Item>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-    </Sheet>
+    </ExamDrawer>
   );
 }
 
 /** 新建考试: what for and from which paper; the rest is set in the exam itself. */
-export function NewExamSheet(props: NewExamSheetProps) {
-  const round = useOpenings(props.open);
+export function NewExamDrawer(props: NewExamSheetProps) {
+  const round = useOpenCount(props.open);
   return round === 0 ? null : <OpenSheet key={round} {...props} />;
 }

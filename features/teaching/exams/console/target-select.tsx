@@ -1,9 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useClassSearch } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { useLateValue } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
-import { useClassSearch, useCourseSearch, usePaperSearch } from './exams.queries.ts';
+import { useCourseSearch, usePaperSearch } from './exams.queries.ts';
 import s from './target-select.module.css';
 
 /** Choice, with the name that the page shows. */
@@ -30,6 +31,7 @@ interface SearchState {
 }
 
 const REST_MS = 300;
+const MINUTE = 60_000;
 
 const useSearchState = (): SearchState => {
   const [typed, setTyped] = useState('');
@@ -106,7 +108,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
 /** A class that the person manages. */
 export function ClassTarget(props: TargetSelectProps) {
   const search = useSearchState();
-  const { data, isFetching } = useClassSearch(search.keyword, search.isOpen);
+  const { data, isFetching } = useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE });
   const found = (data?.datalist ?? []).map((row) => ({
     id: row.id,
     name: row.className,

@@ -29,7 +29,7 @@ export const examsPages = (deps: Deps): PageSource[] => [
   })),
   {
     path: '/online-class/my-exams',
-    entry: `${ENTRY}/my-exams.page.tsx`,
+    entry: `${ENTRY}/overview/my-exams.page.tsx`,
     load: async (url, caller) => {
       const page = { title: '我的考试', headline: '我的考试' };
       if (!caller?.isPartyMember || !caller.hasOwnPassword) return { ...page, replies: [] };

@@ -1,4 +1,4 @@
-import { useMayWrite } from '#features/teaching/classes/console/class-select.public.tsx';
+import { useMayWrite } from '#features/teaching/classes/console/use-own-class.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { MaterialTable, useOpenMaterial } from './material-table.tsx';

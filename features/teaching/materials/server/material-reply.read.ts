@@ -1,9 +1,12 @@
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
-import { boardRights } from '#features/teaching/board/server/board-access.policy.ts';
-import { selectAttached } from '#features/teaching/board/server/class-file.repository.ts';
-import { wireFile } from '#features/teaching/board/server/class-file.service.ts';
+import {
+  boardRights,
+  rightsByClass,
+  selectAttached,
+  wireFile,
+} from '#features/teaching/board/server/board.public.ts';
 import { boardSteps, saysMore } from '#features/teaching/board/shared/board-state.rules.ts';
-import { classFacts, managesClass } from '#features/teaching/classes/server/classes.public.ts';
+import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -44,13 +47,6 @@ export const wireMaterials = async (
       version: row.version,
     };
   });
-};
-
-/** The rights of the caller in each of these classes, asked once a class. */
-export const rightsByClass = async (sql: Sql, caller: Caller, classIds: readonly string[]) => {
-  const rights = new Map<string, ReturnType<typeof boardRights>>();
-  for (const id of new Set(classIds)) rights.set(id, boardRights(await managesClass(sql, caller, id)));
-  return rights;
 };
 
 /** Materials as the console lists them. */

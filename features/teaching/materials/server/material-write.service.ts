@@ -1,6 +1,4 @@
-import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
-import { boardText } from '#features/teaching/board/server/board-text.service.ts';
-import { boardWriting } from '#features/teaching/board/server/board-writing.service.ts';
+import { type BoardPorts, boardText, boardWriting } from '#features/teaching/board/server/board.public.ts';
 import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';

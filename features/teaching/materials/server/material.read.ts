@@ -1,4 +1,4 @@
-import { boardManager, boardReader } from '#features/teaching/board/server/board-access.policy.ts';
+import { boardManager, boardReader, type FindSubject } from '#features/teaching/board/server/board.public.ts';
 import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -70,6 +70,12 @@ export const materialReading = (deps: Deps) => {
       return { ...material, content: row.contentHtml };
     },
   };
+};
+
+/** The material as the entry that its files hang on. */
+export const materialSubject: FindSubject = async (sql, id) => {
+  const material = await findMaterial(sql, id);
+  return material && { classId: material.classId, isOnBoard: isOnBoard(material.status) };
 };
 
 /** Counts that a person fetched a file of a material: once an hour, whatever the number of files. */

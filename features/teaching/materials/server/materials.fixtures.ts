@@ -3,8 +3,8 @@ import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
 import { mediaEnv } from '#features/ground/media/server/media.fixtures.ts';
-import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
-import { classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
+import type { BoardPorts, FindSubject } from '#features/teaching/board/server/board.public.ts';
+import { classFilesRoutes, classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -13,6 +13,7 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
+import { countDownload, materialSubject } from './material.read.ts';
 import { materialsRoutes } from './materials.routes.ts';
 
 const ILI = '000002000065654000';
@@ -109,15 +110,21 @@ const signIn = async (deps: Deps, app: FastifyInstance, name: Name): Promise<Per
   return { userId: user.id, post: browser.post, get: browser.get, send, ask };
 };
 
-/** Opens the board; `more` are calls of a feature that stands on it. */
+/** Opens the board; `more` and `subject` are calls and entries of another feature that stands on it. */
 export const openBoard = async (
   more: (deps: Deps, ports: BoardPorts) => readonly Route[] = () => [],
+  subject: FindSubject = async () => null,
 ): Promise<Board> => {
   const database = await openTestDatabase();
   const deps = testDeps(database, mediaEnv());
   const ports = { cleanHtml };
-  const app = await accountsApp(deps, [...materialsRoutes(deps, ports), ...more(deps, ports)]);
-  await classFilesWebRoutes(app, deps, authenticate(deps));
+  const app = await accountsApp(deps, [
+    ...classFilesRoutes(deps),
+    ...materialsRoutes(deps, ports),
+    ...more(deps, ports),
+  ]);
+  const subjects = [materialSubject, subject];
+  await classFilesWebRoutes(app, deps, authenticate(deps), { subjects, countDownload });
   const people = {} as Record<Name, Person>;
   for (const name of NAMES) people[name] = await signIn(deps, app, name);
   const managers = (['head', 'assistant', 'supervisor'] as const).map((name) => ({

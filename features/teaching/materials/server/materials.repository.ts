@@ -1,5 +1,5 @@
 import { count, desc, eq, lte, sql as raw } from 'drizzle-orm';
-import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-rows.repository.ts';
+import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-tables.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';

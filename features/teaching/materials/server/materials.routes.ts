@@ -1,7 +1,4 @@
-import { sentFileLimits } from '#features/ground/media/server/sent-files.public.ts';
-import type { BoardPorts } from '#features/teaching/board/server/board-ports.ts';
-import { takeSentUpload } from '#features/teaching/board/server/class-upload.service.ts';
-import { MAX_FILES } from '#features/teaching/board/shared/board-state.rules.ts';
+import type { BoardPorts } from '#features/teaching/board/server/board.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
@@ -9,7 +6,7 @@ import * as contract from '../shared/materials.contract.ts';
 import { materialReading } from './material.read.ts';
 import { materialWriting } from './material-write.service.ts';
 
-/** The JSON calls of materials.contract.ts; the upload and the files themselves are in class-files.routes.ts. */
+/** The calls of materials.contract.ts; files of a class are the board's. */
 export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
   const reading = materialReading(deps);
   const writing = materialWriting(deps, ports);
@@ -33,18 +30,5 @@ export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
     route(contract.getAdminMaterial, async ({ id }, context) =>
       ok(await reading.getManaged(callerOf(context), id)),
     ),
-    route(contract.takeClassUpload, async ({ classId, uploadId }, context) =>
-      ok(await takeSentUpload(deps, callerOf(context), classId, uploadId)),
-    ),
-    route(contract.getClassFileLimits, async () => {
-      const { kinds, chunkBytes } = sentFileLimits(deps);
-      return ok({
-        kinds: kinds.map(({ kind, extensions, accept, maxBytes, sentence }) => ({
-          ...{ kind, extensions, accept, maxBytes, sentence },
-        })),
-        maxFiles: MAX_FILES,
-        chunkBytes,
-      });
-    }),
   ];
 };

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { boardColumns } from '#features/teaching/board/server/board.table.ts';
+import { boardColumns } from '#features/teaching/board/server/board-tables.public.ts';
 
 export const classMaterial = pgTable('class_material', {
   ...boardColumns(),

@@ -4,16 +4,12 @@ import {
   BoardStateSchema,
   BoardStepFields,
   ClassFile,
-  ClassFileKind,
 } from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
 const admin = `${BASE}/api/admin/material`;
-
-/** Where a file is fetched: `?t=` its ticket, `&of=` what it belongs to, `&by=` whose address it is, `&view=1` to be shown in place. */
-export const CLASS_FILE_PATH = `${resource}/file`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
@@ -122,33 +118,6 @@ export const removeMaterial = endpoint({
   out: doneReply,
 });
 
-/**
- * multipart with `classId` and one `file`. What is no document, picture, audio or video, or holds macros or
- * scripts, is refused with a sentence; the reply is about the file as it is kept.
- */
-export const uploadClassResource = endpoint({
-  method: 'POST',
-  path: `${BASE}/api/upload/simple/ClassResource`,
-  summary: '上传班级文件（multipart：classId、file），给资料或通知附件用',
-  access: 'manager',
-  write: true,
-  in: Type.Object({ classId: Type.Optional(idInput) }),
-  out: dataReply(ClassFile),
-});
-
-/** Where a file is sent in pieces (tus 1.0), with `classId` beside its name; `takeClassUpload` ends it. */
-export const CLASS_UPLOAD_PATH = `${BASE}/api/upload/resumable/ClassResource`;
-
-export const takeClassUpload = endpoint({
-  method: 'POST',
-  path: `${admin}/takeUpload`,
-  summary: '收下分段传完的班级文件：查过内容就成为班级文件；再问一次，答同一个文件',
-  access: 'manager',
-  write: true,
-  in: Type.Object({ classId: idInput, uploadId: idInput }),
-  out: dataReply(ClassFile),
-});
-
 /* Console */
 
 export const MaterialRow = Type.Object({
@@ -187,28 +156,4 @@ export const getAdminMaterial = endpoint({
   access: 'manager',
   in: Type.Object({ id: idInput }),
   out: dataReply(Type.Object({ ...MaterialRow.properties, content: Type.String() })),
-});
-
-/** Files that may be uploaded, and by which rights: asked before files are chosen. */
-export const getClassFileLimits = endpoint({
-  method: 'POST',
-  path: `${admin}/limits`,
-  summary: '班级文件可以是哪些类型、多大',
-  access: 'manager',
-  in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      kinds: Type.Array(
-        Type.Object({
-          kind: ClassFileKind,
-          extensions: Type.Array(Type.String(), { description: 'without the dot' }),
-          accept: Type.String({ description: 'for <input accept>' }),
-          maxBytes: Type.Integer(),
-          sentence: Type.String(),
-        }),
-      ),
-      maxFiles: Type.Integer(),
-      chunkBytes: Type.Integer({ description: 'size of one piece' }),
-    }),
-  ),
 });

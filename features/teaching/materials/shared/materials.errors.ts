@@ -12,10 +12,4 @@ export const materialsErrors = defineErrors('materials', {
   tooLong: { status: 422, text: '正文最多 {limit} 字，现在有 {count} 字，请删减后再保存。' },
   nothing: { status: 422, text: '还没有文件，也没有正文，学员看不到东西。请先添加文件或写几句说明。' },
   strangeFile: { status: 422, text: '有文件不是在这个班级里上传的，或者已被清理。请移除后重新上传。' },
-  noFile: { status: 400, text: '没有收到文件，请选择一个文件后再上传。' },
-  classFirst: { status: 400, text: '没有收到班级。请先选班级，再上传文件。' },
-  brokenOff: { status: 400, text: '文件没有传完整，可能是网络中断。请重新上传。' },
-  gone: { status: 404, text: '文件已被撤回或清理，或者您已不在这个班级里。请回到班级页面看最新的。' },
-  forged: { status: 403, text: '下载地址无效：它不是本平台发出的。请回到班级页面重新打开。' },
-  expired: { status: 403, text: '下载地址已过期：每个地址只在一段时间内有效。请刷新班级页面后再下载。' },
 });

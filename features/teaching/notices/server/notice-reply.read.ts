@@ -1,7 +1,7 @@
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { boardRights, rightsByClass } from '#features/teaching/board/server/board.public.ts';
 import { boardSteps } from '#features/teaching/board/shared/board-state.rules.ts';
 import { classFacts, enrolledNums } from '#features/teaching/classes/server/classes.public.ts';
-import { boardRights, rightsByClass } from '#features/teaching/materials/server/materials.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';

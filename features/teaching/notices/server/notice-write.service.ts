@@ -1,9 +1,5 @@
+import { type BoardPorts, boardText, boardWriting } from '#features/teaching/board/server/board.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
-import {
-  type BoardPorts,
-  boardText,
-  boardWriting,
-} from '#features/teaching/materials/server/materials.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { agendaText, endsAfterBegin, isRealDay, tidyAgenda } from '../shared/agenda.rules.ts';
@@ -11,7 +7,7 @@ import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
 import { NOTICE_MEDIA } from './notice-media.table.ts';
 import { insertNotice, lockNotice, updateNotice } from './notices.repository.ts';
-import { TELL_JOB, type TellJob, untellClass } from './notify-class.service.ts';
+import { NOTIFY_JOB, type NotifyJob, takeBackNotice } from './notify-class.service.ts';
 import { deleteMarks } from './read-marks.repository.ts';
 
 const agendaOf = (agenda: Agenda | null | undefined): Agenda | null => {
@@ -52,6 +48,6 @@ export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
     whenChanged: async (tx, { id }, fields) => {
       if (fields.some((field) => field !== 'isTop')) await deleteMarks(tx, id);
     },
-    whenPublished: (tx, { id }) => deps.jobs.send<TellJob>(tx, TELL_JOB, { noticeId: id }),
-    whenWithdrawn: untellClass,
+    whenPublished: (tx, { id }) => deps.jobs.send<NotifyJob>(tx, NOTIFY_JOB, { noticeId: id }),
+    whenWithdrawn: takeBackNotice,
   });

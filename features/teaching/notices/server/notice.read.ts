@@ -1,12 +1,13 @@
 import { markToldRead } from '#features/ground/notify/server/notify.public.ts';
-import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
-import { classFacts, enrolledNums } from '#features/teaching/classes/server/classes.public.ts';
 import {
   boardManager,
   boardReader,
+  type FindSubject,
   selectAttached,
   wireFile,
-} from '#features/teaching/materials/server/materials.public.ts';
+} from '#features/teaching/board/server/board.public.ts';
+import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
+import { classFacts, enrolledNums } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -100,4 +101,10 @@ export const noticeReading = (deps: Deps) => {
       return { ...notice, content: row.contentHtml, attachments: await filesOf(caller, id) };
     },
   };
+};
+
+/** The notice as the entry that its files hang on. */
+export const noticeSubject: FindSubject = async (sql, id) => {
+  const notice = await findNotice(sql, id);
+  return notice && { classId: notice.classId, isOnBoard: isOnBoard(notice.status) };
 };

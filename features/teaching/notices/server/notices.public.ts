@@ -1,4 +1,5 @@
 /** The door to class notices. */
+export { noticeSubject } from './notice.read.ts';
 export { NOTICE_MEDIA } from './notice-media.table.ts';
 export { noticeWriting } from './notice-write.service.ts';
-export { registerNotices, tellClass } from './notify-class.service.ts';
+export { notifyClass, registerNotices } from './notify-class.service.ts';

@@ -5,14 +5,14 @@ import {
   openBoard,
   type Person,
 } from '#features/teaching/materials/server/materials.fixtures.ts';
-import { registerNotices } from './notices.public.ts';
+import { noticeSubject, registerNotices } from './notices.public.ts';
 import { noticesRoutes } from './notices.routes.ts';
 
 let board: Board;
 let people: Board['people'];
 
 beforeAll(async () => {
-  board = await openBoard(noticesRoutes);
+  board = await openBoard(noticesRoutes, noticeSubject);
   people = board.people;
   registerNotices(board.deps);
   await board.deps.jobs.open();

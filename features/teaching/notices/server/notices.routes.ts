@@ -1,4 +1,4 @@
-import type { BoardPorts } from '#features/teaching/materials/server/materials.public.ts';
+import type { BoardPorts } from '#features/teaching/board/server/board.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';

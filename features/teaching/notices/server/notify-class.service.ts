@@ -7,19 +7,18 @@ import {
   enrolledUserIds,
   everMemberIds,
 } from '#features/teaching/classes/server/classes.public.ts';
-import { registerSubjects } from '#features/teaching/materials/server/materials.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
 import { NOTICE_MEDIA } from './notice-media.table.ts';
-import { deleteNoticesOfClass, findNotice, holdNotice } from './notices.repository.ts';
+import { deleteNoticesOfClass, holdNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 import { readersAmong } from './read-marks.repository.ts';
 
-export const TELL_JOB = 'notices.tell';
+export const NOTIFY_JOB = 'notices.tell';
 const PEOPLE_AT_ONCE = 2_000;
 
-export interface TellJob {
+export interface NotifyJob {
   readonly noticeId: string;
 }
 
@@ -33,7 +32,7 @@ const messageOf = ({ id, classId, title, summary }: NoticeTableRow, className: s
  * Tells a batch behind `after`, while nobody can withdraw the notice; answers the last person of it, null when
  * there is nobody left, or nothing to tell.
  */
-const tellBatch = async (tx: Tx, deps: Deps, noticeId: string, after: string): Promise<string | null> => {
+const notifyBatch = async (tx: Tx, deps: Deps, noticeId: string, after: string): Promise<string | null> => {
   const notice = await holdNotice(tx, noticeId);
   if (!notice || !isOnBoard(notice.status)) return null;
   const { classId } = notice;
@@ -49,27 +48,27 @@ const tellBatch = async (tx: Tx, deps: Deps, noticeId: string, after: string): P
  * Tells everybody who is enrolled of a published notice, a batch a transaction; who was told already, or has read
  * what it says, is not told again. What is withdrawn meanwhile ends it.
  */
-export const tellClass = async (deps: Deps, { noticeId }: TellJob, signal: AbortSignal): Promise<void> => {
+export const notifyClass = async (
+  deps: Deps,
+  { noticeId }: NotifyJob,
+  signal: AbortSignal,
+): Promise<void> => {
   let after: string | null = '';
   while (after !== null) {
     signal.throwIfAborted();
     const from: string = after;
-    after = await deps.database.db.transaction((tx) => tellBatch(tx, deps, noticeId, from));
+    after = await deps.database.db.transaction((tx) => notifyBatch(tx, deps, noticeId, from));
   }
 };
 
 /** Takes back what the class was told of a notice: it says so no longer. */
-export const untellClass = async (tx: Tx, { id, classId }: NoticeTableRow): Promise<void> =>
+export const takeBackNotice = async (tx: Tx, { id, classId }: NoticeTableRow): Promise<void> =>
   takeBack(tx, { kind: 'CLASS_NOTICE', key: id }, await everMemberIds(tx, classId));
 
-/** Says once, at start-up, how a class is told of a notice, and by what its files may be read. */
+/** Says once, at start-up, how a class is told of a notice, and that notices go with it. */
 export const registerNotices = (deps: Deps): void => {
   deps.events.on(classRemoved, async (tx, { classId }) =>
     noteMediaUses(tx, NOTICE_MEDIA, await deleteNoticesOfClass(tx, classId)),
   );
-  registerSubjects(deps, 'notices', async (sql, id) => {
-    const notice = await findNotice(sql, id);
-    return notice && { classId: notice.classId, isOnBoard: isOnBoard(notice.status) };
-  });
-  deps.jobs.handle<TellJob>(TELL_JOB, 'light', (data, { signal }) => tellClass(deps, data, signal));
+  deps.jobs.handle<NotifyJob>(NOTIFY_JOB, 'light', (data, { signal }) => notifyClass(deps, data, signal));
 };

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
-import s from '#features/teaching/questions/console/list/list.module.css';
+import type {
+  ExportDialogProps,
+  ExportOrder,
+} from '#features/teaching/questions/console/question-bank.public.ts';
 import { stemText } from '#features/teaching/questions/console/question-words.public.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
@@ -10,18 +13,8 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ExportFormat, exportQuestions } from '../shared/question-import.contract.ts';
+import s from './question-export.module.css';
 import { saveFile } from './save-file.ts';
-
-export interface ExportWish {
-  /** Questions of the list as it is filtered, where no ids are named. */
-  readonly filters: Readonly<Record<string, string>>;
-  readonly ids: readonly string[];
-}
-
-export interface ExportDialogProps {
-  readonly wish: ExportWish | null;
-  readonly onClose: () => void;
-}
 
 const MAX_EXPORT = 2000;
 /** Two thousand questions into a document take a while. */
@@ -63,13 +56,13 @@ function Left({ exported }: { readonly exported: Exported }) {
   );
 }
 
-function OpenExport({ wish, onClose }: { readonly wish: ExportWish; readonly onClose: () => void }) {
+function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly onClose: () => void }) {
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [exported, setExported] = useState<Exported | null>(null);
-  const isChosen = wish.ids.length > 0;
+  const isChosen = order.ids.length > 0;
   const download = useMutation({
     mutationFn: (waive: boolean) => {
-      const what = isChosen ? { ids: [...wish.ids] } : wish.filters;
+      const what = isChosen ? { ids: [...order.ids] } : order.filters;
       return call(
         exportQuestions,
         { format, ...what, ...(waive ? { waive: '1' } : {}) } as InputOf<typeof exportQuestions>,
@@ -103,7 +96,7 @@ function OpenExport({ wish, onClose }: { readonly wish: ExportWish; readonly onC
         <>
           <p className={s.dialogText}>
             {isChosen
-              ? `导出选中的 ${wish.ids.length} 题，含答案和解析。`
+              ? `导出选中的 ${order.ids.length} 题，含答案和解析。`
               : `导出列表里现在筛选出来的题，含答案和解析，一次最多 ${MAX_EXPORT} 题。`}
           </p>
           <fieldset className={s.formats} aria-label="格式">
@@ -132,6 +125,6 @@ function OpenExport({ wish, onClose }: { readonly wish: ExportWish; readonly onC
   );
 }
 
-/** 导出: which format, with what each of them holds; what was left out is named. */
-export const ExportDialog = ({ wish, onClose }: ExportDialogProps) =>
-  wish === null ? null : <OpenExport wish={wish} onClose={onClose} />;
+/** 导出: formats with what each of them holds; questions that were left out are named. */
+export const ExportDialog = ({ order, onClose }: ExportDialogProps) =>
+  order === null ? null : <OpenExport order={order} onClose={onClose} />;

@@ -1,4 +1,4 @@
-import { editPath } from '#features/teaching/questions/console/list/question-columns.tsx';
+import { editPath } from '#features/teaching/questions/console/question-bank.public.ts';
 import { stemText } from '#features/teaching/questions/console/question-words.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';

@@ -1,11 +1,10 @@
 import { Radio } from 'antd';
 import { useId } from 'react';
-import { CategorySelect } from '#features/teaching/questions/console/category-select.tsx';
+import { CategorySelect, TagsSelect } from '#features/teaching/questions/console/bank-fields.public.tsx';
 import {
   DIFFICULTY_CHOICES,
   TYPE_CHOICES,
 } from '#features/teaching/questions/console/question-words.public.ts';
-import { TagsSelect } from '#features/teaching/questions/console/tag-select.tsx';
 import type { Difficulty } from '#features/teaching/questions/shared/question.schema.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReloadQuestions } from '#features/teaching/questions/console/questions.queries.ts';
+import { useReloadQuestions } from '#features/teaching/questions/console/question-bank.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { randomUuid } from '#platform/web/random-uuid.ts';

@@ -1,17 +1,15 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
-import { findByFingerprints } from '#features/teaching/questions/server/question.repository.ts';
 import {
   addQuestions,
-  fingerprintOf,
-  type NewQuestion,
-} from '#features/teaching/questions/server/question-add.service.ts';
-import {
   type CategoryRow,
+  categoryFor,
+  findByFingerprints,
   findCategory,
-} from '#features/teaching/questions/server/question-category.repository.ts';
-import { makeCategoryPath } from '#features/teaching/questions/server/question-category.service.ts';
-import { mediaProblems } from '#features/teaching/questions/server/question-media.read.ts';
-import { categoryFor } from '#features/teaching/questions/server/question-write.service.ts';
+  fingerprintOf,
+  makeCategoryPath,
+  mediaProblems,
+  type NewQuestion,
+} from '#features/teaching/questions/server/questions.public.ts';
 import { MAX_CATEGORY_NAME, pathNames } from '#features/teaching/questions/shared/category-tree.rules.ts';
 import { plainLine, tidyTags } from '#features/teaching/questions/shared/plain-text.rules.ts';
 import { questionProblems, tidyQuestion } from '#features/teaching/questions/shared/question.rules.ts';

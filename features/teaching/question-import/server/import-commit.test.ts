@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Desk,
   fillIn,
+  noExams,
   openDesk,
   type Staff,
   singleChoice,
 } from '#features/teaching/questions/server/questions.fixtures.ts';
+import { questionsRoutes } from '#features/teaching/questions/server/questions.routes.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
 import {
   listQuestionCategories,
@@ -13,11 +15,15 @@ import {
   saveQuestionCategory,
 } from '#features/teaching/questions/shared/questions.contract.ts';
 import { commitImport } from '../shared/question-import.contract.ts';
+import { questionImportRoutes } from './question-import.routes.ts';
 
 let desk: Desk;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  desk = await openDesk((deps) => [
+    ...questionsRoutes(deps, { uses: [], liveExams: noExams }),
+    ...questionImportRoutes(deps, { liveExams: noExams }),
+  ]);
 });
 afterAll(() => desk.close());
 

@@ -1,12 +1,12 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
-import { readKeys } from '#features/teaching/questions/server/key-access.policy.ts';
-import { questionFilter } from '#features/teaching/questions/server/question-list.read.ts';
-import { countQuestions } from '#features/teaching/questions/server/question-list.repository.ts';
-import type { QuestionPorts } from '#features/teaching/questions/server/question-ports.ts';
 import {
+  countQuestions,
+  type QuestionPorts,
+  questionFilter,
   questionsForExport,
+  readKeys,
   type WholeQuestion,
-} from '#features/teaching/questions/server/question-rows.read.ts';
+} from '#features/teaching/questions/server/questions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -16,7 +16,7 @@ import type { ExportItem } from '../shared/export-item.rules.ts';
 import { GUIDE_ROWS, GUIDE_SHEET, TABLE_COLUMNS } from '../shared/export-table.rules.ts';
 import { questionFileErrors } from '../shared/question-file.errors.ts';
 import type { ExportFormat, exportQuestions } from '../shared/question-import.contract.ts';
-import { writeFileApart } from './question-file-worker.ts';
+import { writeFileInWorker } from './question-file-worker.ts';
 
 type Input = InputOf<typeof exportQuestions>;
 type Reply = OutputOf<typeof exportQuestions>['data'];
@@ -92,7 +92,7 @@ export const exportQuestionFile = async (
     const nothing = { ...fileFacts(format, '题库', deps.clock()), base64: '', exportedNum: 0 };
     return { ...nothing, left: withheld, key: view };
   }
-  const { bytes, exportedNum, left: unwritten } = await writeFileApart(format, items);
+  const { bytes, exportedNum, left: unwritten } = await writeFileInWorker(format, items);
   const left = [...withheld, ...unwritten];
   await audit(db, deps.clock, {
     userId: caller.userId,

@@ -3,7 +3,7 @@ import type { ExportItem } from '../shared/export-item.rules.ts';
 import { type QuestionFileFault, questionFileErrors } from '../shared/question-file.errors.ts';
 import type { ExportFormat } from '../shared/question-import.contract.ts';
 import type { DocxText } from './docx.parser.ts';
-import type { WrittenFile } from './question-file-write.ts';
+import type { ExportedFile } from './question-file-write.ts';
 
 export type FileOrder =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
@@ -54,9 +54,11 @@ const inLine = (order: FileOrder, patienceMs = PATIENCE_MS): Promise<unknown> =>
 };
 
 /** `readDocx` in a thread with a limit of memory and time, one after the other; throws the same errors. */
-export const readDocxApart = (bytes: Uint8Array, patienceMs?: number): Promise<DocxText> =>
+export const readDocxInWorker = (bytes: Uint8Array, patienceMs?: number): Promise<DocxText> =>
   inLine({ kind: 'read', bytes }, patienceMs) as Promise<DocxText>;
 
 /** `writeQuestionFile` in such a thread. */
-export const writeFileApart = (format: ExportFormat, items: readonly ExportItem[]): Promise<WrittenFile> =>
-  inLine({ kind: 'write', format, items }) as Promise<WrittenFile>;
+export const writeFileInWorker = (
+  format: ExportFormat,
+  items: readonly ExportItem[],
+): Promise<ExportedFile> => inLine({ kind: 'write', format, items }) as Promise<ExportedFile>;

@@ -8,7 +8,7 @@ import { parseItems } from '../shared/import-items.parser.ts';
 import { keyedQuestion } from '../shared/keyed-question.fixtures.ts';
 import { tableText } from '../shared/text-table.parser.ts';
 import { readDocx } from './docx-file.parser.ts';
-import { readDocxApart, writeFileApart } from './question-file-worker.ts';
+import { readDocxInWorker, writeFileInWorker } from './question-file-worker.ts';
 import { writeQuestionFile } from './question-file-write.ts';
 
 const itemOf = (question: KeyedQuestion, index: number): ExportItem => ({
@@ -67,12 +67,12 @@ describe('a Word or Excel file that was written', () => {
         explanation: '',
       },
     };
-    const { bytes, exportedNum } = await writeFileApart('docx', [itemOf(question, 0)]);
+    const { bytes, exportedNum } = await writeFileInWorker('docx', [itemOf(question, 0)]);
     expect(exportedNum).toBe(1);
-    expect((await readDocxApart(bytes)).text).toContain('1. 天山在昆仑山以北。');
-    await expect(readDocxApart(Buffer.from('PK\u0003\u0004 and nothing'))).rejects.toMatchObject({
+    expect((await readDocxInWorker(bytes)).text).toContain('1. 天山在昆仑山以北。');
+    await expect(readDocxInWorker(Buffer.from('PK\u0003\u0004 and nothing'))).rejects.toMatchObject({
       code: 'questionFile.damaged',
     });
-    await expect(readDocxApart(bytes, 1)).rejects.toMatchObject({ code: 'questionFile.tooSlow' });
+    await expect(readDocxInWorker(bytes, 1)).rejects.toMatchObject({ code: 'questionFile.tooSlow' });
   });
 });

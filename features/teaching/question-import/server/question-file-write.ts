@@ -3,11 +3,11 @@ import { readSpreadsheet, SPREADSHEET_LIMITS } from '#platform/server/spreadshee
 import { renderSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-render.ts';
 import { exportAiken } from '../shared/aiken-export.rules.ts';
 import {
+  type ExportedText,
   type ExportItem,
   type LeftItem,
   leftOut,
   NOT_READ_BACK,
-  type Written,
 } from '../shared/export-item.rules.ts';
 import { exportRows, isRowOf, TABLE_COLUMNS } from '../shared/export-table.rules.ts';
 import { exportLines, exportText } from '../shared/export-text.rules.ts';
@@ -18,7 +18,7 @@ import { readDocx } from './docx-file.parser.ts';
 import { writeDocx } from './docx-write.ts';
 
 /** 写文件规则：Word 和 Excel 写好后再用导入的读法打开一遍，读回来不一样的题不留在文件里。 */
-export interface WrittenFile {
+export interface ExportedFile {
   readonly bytes: Uint8Array;
   readonly exportedNum: number;
   readonly left: readonly LeftItem[];
@@ -30,7 +30,7 @@ const without = (items: readonly ExportItem[], lost: ReadonlySet<ExportItem>) =>
 const lostItems = (lost: ReadonlySet<ExportItem>): LeftItem[] =>
   [...lost].map((item) => leftOut(item, NOT_READ_BACK));
 
-const docxFile = async (items: readonly ExportItem[], isLast = false): Promise<WrittenFile> => {
+const docxFile = async (items: readonly ExportItem[], isLast = false): Promise<ExportedFile> => {
   const { lines, items: written, left } = exportLines(items);
   const bytes = await writeDocx(lines);
   const read = parseText((await readDocx(bytes)).text).filter(({ question }) => question !== null);
@@ -47,7 +47,7 @@ const docxFile = async (items: readonly ExportItem[], isLast = false): Promise<W
   return { ...again, left: [...left, ...lostItems(lost), ...again.left] };
 };
 
-const xlsxFile = async (items: readonly ExportItem[]): Promise<WrittenFile> => {
+const xlsxFile = async (items: readonly ExportItem[]): Promise<ExportedFile> => {
   const { rows, items: written, left } = exportRows(items);
   const render = (kept: readonly (readonly string[])[]) =>
     renderSpreadsheet([{ name: '题目', columns: TABLE_COLUMNS, rows: kept }]);
@@ -67,7 +67,7 @@ const xlsxFile = async (items: readonly ExportItem[]): Promise<WrittenFile> => {
   return { bytes: await render(kept), exportedNum: kept.length, left: [...left, ...lostItems(lost)] };
 };
 
-const textFile = ({ text, exportedNum, left }: Written): WrittenFile => ({
+const textFile = ({ text, exportedNum, left }: ExportedText): ExportedFile => ({
   bytes: Buffer.from(text, 'utf8'),
   exportedNum,
   left,
@@ -77,7 +77,7 @@ const textFile = ({ text, exportedNum, left }: Written): WrittenFile => ({
 export const writeQuestionFile = async (
   format: ExportFormat,
   items: readonly ExportItem[],
-): Promise<WrittenFile> => {
+): Promise<ExportedFile> => {
   if (format === 'docx') return docxFile(items);
   if (format === 'xlsx') return xlsxFile(items);
   if (format === 'gift') return textFile(exportGift(items));

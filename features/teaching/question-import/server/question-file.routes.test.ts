@@ -18,8 +18,8 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { parseItems } from '../shared/import-items.parser.ts';
 import { commitImport, exportQuestions, readImportFile } from '../shared/question-import.contract.ts';
 import { paragraph, rawDocument, rawFile, run } from './import-corpus-raw.fixtures.ts';
-import { questionExportRoutes } from './question-export.routes.ts';
 import { questionFileWebRoutes } from './question-file.routes.ts';
+import { questionImportRoutes } from './question-import.routes.ts';
 
 let desk: Desk;
 let files: FastifyInstance;
@@ -27,7 +27,7 @@ let files: FastifyInstance;
 beforeAll(async () => {
   desk = await openDesk((deps) => [
     ...questionsRoutes(deps, { uses: [], liveExams: noExams }),
-    ...questionExportRoutes(deps, { liveExams: noExams }),
+    ...questionImportRoutes(deps, { liveExams: noExams }),
   ]);
   files = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   await questionFileWebRoutes(

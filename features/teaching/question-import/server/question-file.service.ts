@@ -16,7 +16,7 @@ import {
 import { lostToken } from '../shared/text-picture.parser.ts';
 import { tableText } from '../shared/text-table.parser.ts';
 import type { DocxPicture } from './docx-picture.parser.ts';
-import { readDocxApart } from './question-file-worker.ts';
+import { readDocxInWorker } from './question-file-worker.ts';
 
 /**
  * 读题目文件的规则：是什么文件看内容、不看名字；读出的是文字，题目由网页一边改一边认；没有读的都写在说明里。
@@ -135,7 +135,7 @@ const keepPictures = async (deps: Deps, caller: Caller, pictures: readonly DocxP
 };
 
 const readWord = async (deps: Deps, caller: Caller, bytes: Buffer): Promise<Read> => {
-  const { text, pictures, notes } = await readDocxApart(bytes);
+  const { text, pictures, notes } = await readDocxInWorker(bytes);
   const kept = await keepPictures(deps, caller, pictures);
   const lost: number[] = [];
   const lines = text.split('\n').map((line, index) =>

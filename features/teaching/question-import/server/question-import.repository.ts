@@ -1,8 +1,8 @@
 import { eq, sql as raw } from 'drizzle-orm';
-import { questionImport } from '#features/teaching/questions/server/questions.table.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { commitImport } from '../shared/question-import.contract.ts';
+import { questionImport } from './question-import.table.ts';
 
 type Reply = OutputOf<typeof commitImport>['data'];
 

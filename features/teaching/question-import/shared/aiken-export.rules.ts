@@ -2,12 +2,12 @@ import { letterOf } from '#features/teaching/questions/shared/answer-text.rules.
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
 import { parseAiken } from './aiken.parser.ts';
 import {
+  type ExportedText,
   type ExportItem,
   isReadBack,
   type LeftItem,
   leftOut,
   NOT_READ_BACK,
-  type Written,
 } from './export-item.rules.ts';
 
 /** Aiken 导出规则：只装得下单选和判断的题干、选项和一个答案；有解析、图片或几种答案的写不下。 */
@@ -29,7 +29,7 @@ const aikenOf = ({ questionType, title, options, answers }: KeyedQuestion): stri
 };
 
 /** Questions in Aiken; those that it cannot hold are left out with the reason. */
-export const exportAiken = (items: readonly ExportItem[]): Written => {
+export const exportAiken = (items: readonly ExportItem[]): ExportedText => {
   const left: LeftItem[] = [];
   const blocks: string[] = [];
   for (const item of items) {

@@ -18,7 +18,7 @@ export interface LeftItem {
   readonly reason: string;
 }
 
-export interface Written {
+export interface ExportedText {
   readonly text: string;
   readonly exportedNum: number;
   readonly left: readonly LeftItem[];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameQuestion } from '#features/teaching/questions/shared/question.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
 import { exportAiken } from './aiken-export.rules.ts';
-import type { ExportItem, Written } from './export-item.rules.ts';
+import type { ExportedText, ExportItem } from './export-item.rules.ts';
 import { exportText } from './export-text.rules.ts';
 import { exportGift } from './gift-export.rules.ts';
 import { parseItems, type SourceFormat } from './import-items.parser.ts';
@@ -26,7 +26,7 @@ const plainQuestion: KeyedQuestion = {
   explanation: '乌鲁木齐市是自治区首府。',
 };
 
-type Writer = (items: readonly ExportItem[]) => Written;
+type Writer = (items: readonly ExportItem[]) => ExportedText;
 
 /** Writes all of them into one file and reads it again. */
 const check = (write: Writer, format: SourceFormat, questions: readonly KeyedQuestion[]) => {

@@ -1,13 +1,13 @@
 import { letterOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import {
+  type ExportedText,
   type ExportItem,
   isReadBack,
   isSameFacts,
   type LeftItem,
   leftOut,
   NOT_READ_BACK,
-  type Written,
 } from './export-item.rules.ts';
 import { LITERAL } from './import-source.parser.ts';
 import { DIFFICULTY_NAMES, TYPE_NAMES } from './import-words.parser.ts';
@@ -147,7 +147,7 @@ export const exportLines = (items: readonly ExportItem[]): TextLines => {
 };
 
 /** Questions as text that is read again by `parseText`. */
-export const exportText = (items: readonly ExportItem[]): Written => {
+export const exportText = (items: readonly ExportItem[]): ExportedText => {
   const { lines, items: written, left } = exportLines(items);
   const text = lines.map((line) => line.text).join('\n');
   return { text, exportedNum: written.length, left };

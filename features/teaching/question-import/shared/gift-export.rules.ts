@@ -1,13 +1,13 @@
 import { acceptedOf, lettersOf, segmentsOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
 import {
+  type ExportedText,
   type ExportItem,
   isReadBack,
   isSameFacts,
   type LeftItem,
   leftOut,
   NOT_READ_BACK,
-  type Written,
 } from './export-item.rules.ts';
 import { parseGift } from './gift.parser.ts';
 import { giftEscaped } from './gift-text.parser.ts';
@@ -73,7 +73,7 @@ const giftOf = ({ question, code, difficulty, tags }: ExportItem): string => {
 const category = (path: string): string => `$CATEGORY: $course$/top${path === '' ? '' : `/${path}`}`;
 
 /** Questions in GIFT; those that it cannot hold are left out with the reason. */
-export const exportGift = (items: readonly ExportItem[]): Written => {
+export const exportGift = (items: readonly ExportItem[]): ExportedText => {
   const left: LeftItem[] = [];
   const blocks: string[] = [];
   let path = '';

@@ -1,3 +1,3 @@
-/** Selects of the bank by which papers draw. */
+/** Selects of the bank by which papers draw and imports are filed. */
 export { CategorySelect } from './category-select.tsx';
-export { TagSelect } from './tag-select.tsx';
+export { TagSelect, TagsSelect } from './tag-select.tsx';

@@ -1,9 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import {
-  ExportDialog,
-  type ExportWish,
-} from '#features/teaching/question-import/console/question-export.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
@@ -18,6 +14,7 @@ import { questionColumns } from './list/question-columns.tsx';
 import { RefusedQuestion } from './list/refused-question.tsx';
 import { useQuestionSteps } from './list/use-question-steps.ts';
 import { WholeQuestion } from './list/whole-question.tsx';
+import type { ExportDialogProps, ExportOrder } from './question-bank.public.ts';
 import { DIFFICULTY_CHOICES, TYPE_CHOICES } from './question-words.public.ts';
 import { TagSelect } from './tag-select.tsx';
 
@@ -55,14 +52,18 @@ const filtersOf = (params: URLSearchParams): Readonly<Record<string, string>> =>
     }),
   );
 
+export interface QuestionsPageProps {
+  readonly exportDialog: (props: ExportDialogProps) => ReactNode;
+}
+
 /** `/console/questions`; `?category=` shows one category and what is below it. */
-export const QuestionsPage = () => {
+export const QuestionsPage = ({ exportDialog }: QuestionsPageProps) => {
   const [params, setParams] = useSearchParams();
   const category = params.get('category') ?? '';
   const isOwn = params.get('own') === '1';
   const [opened, setOpened] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<Refusals | null>(null);
-  const [wish, setWish] = useState<ExportWish | null>(null);
+  const [order, setOrder] = useState<ExportOrder | null>(null);
   const { take } = useQuestionSteps(setRefusals);
   /** Filters beside the table's own; another choice begins at the first page. */
   const choose = (name: 'category' | 'own', value: string) =>
@@ -94,7 +95,7 @@ export const QuestionsPage = () => {
           </ButtonLink>
           <Button
             icon="download"
-            onClick={() => setWish({ filters: { ...fixed, ...filtersOf(params) }, ids: [] })}
+            onClick={() => setOrder({ filters: { ...fixed, ...filtersOf(params) }, ids: [] })}
           >
             导出
           </Button>
@@ -129,7 +130,7 @@ export const QuestionsPage = () => {
               <QuestionBatch
                 {...{ rows, clear }}
                 onRefused={setRefusals}
-                onExport={() => setWish({ filters: {}, ids: rows.map(({ id }) => id) })}
+                onExport={() => setOrder({ filters: {}, ids: rows.map(({ id }) => id) })}
               />
             )}
             empty={{
@@ -149,7 +150,7 @@ export const QuestionsPage = () => {
         onClose={() => setRefusals(null)}
         nameOf={({ id, name }) => <RefusedQuestion id={id} stem={name} />}
       />
-      <ExportDialog wish={wish} onClose={() => setWish(null)} />
+      {exportDialog({ order, onClose: () => setOrder(null) })}
     </ConsolePage>
   );
 };

@@ -10,21 +10,29 @@ export {
   requireKey,
 } from './key-access.policy.ts';
 export { listReadings as keyReadings } from './key-reading.repository.ts';
-export { holdQuestions } from './question.repository.ts';
+export { findByFingerprints, holdQuestions } from './question.repository.ts';
 export {
   type AddedQuestion,
   addQuestions,
+  fingerprintOf,
   type NewQuestion,
   type QuestionOwner,
 } from './question-add.service.ts';
-export { selectPaths as categoryPaths } from './question-category.repository.ts';
+export {
+  type CategoryRow,
+  findCategory,
+  selectPaths as categoryPaths,
+} from './question-category.repository.ts';
 export { makeCategoryPath } from './question-category.service.ts';
 export { type NewKey, requireOwnQuestion, reviseKey } from './question-key.service.ts';
+export { questionFilter } from './question-list.read.ts';
+export { countQuestions } from './question-list.repository.ts';
 export {
   allShownMedia,
   fileIdsOf,
   type MediaAddress,
   mediaAddresses,
+  mediaProblems,
   shownMedia,
 } from './question-media.read.ts';
 export { QUESTION_MEDIA } from './question-media.table.ts';
@@ -35,7 +43,7 @@ export {
   type PoolRule,
   selectPools as poolsOf,
 } from './question-pool.repository.ts';
-export type { LiveExamsOf, QuestionUse, QuestionUses } from './question-ports.ts';
+export type { LiveExamsOf, QuestionPorts, QuestionUse, QuestionUses } from './question-ports.ts';
 export { questionsForExport, type WholeQuestion, wholeQuestions } from './question-rows.read.ts';
 export {
   type AnswerCount,
@@ -49,6 +57,7 @@ export {
   selectNewest as newestVersions,
   type VersionRef,
 } from './question-version.repository.ts';
+export { categoryFor } from './question-write.service.ts';
 
 /** Whether somebody in this role may use what belongs to `orgCode`: of the own organisation, below and above it. */
 export const mayUseQuestions =

@@ -1,5 +1,3 @@
-import { questionCommit } from '#features/teaching/question-import/server/import-commit.service.ts';
-import { commitImport } from '#features/teaching/question-import/shared/question-import.contract.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
@@ -26,12 +24,11 @@ const categoryRoutes = (deps: Deps): Route[] => {
   ];
 };
 
-/** The console's calls about the question bank; files and exports have routes of their own. */
+/** The console's calls about the question bank. */
 export const questionsRoutes = (deps: Deps, ports: QuestionPorts): Route[] => {
   const views = questionViews(deps, ports);
   const writing = questionWriting(deps, ports);
   const batch = questionBatch(deps, ports);
-  const commit = questionCommit(deps);
   return [
     ...categoryRoutes(deps),
     route(contract.listQuestions, (input, context) => views.list(callerOf(context), input)),
@@ -50,6 +47,5 @@ export const questionsRoutes = (deps: Deps, ports: QuestionPorts): Route[] => {
       ok(await batch.remove(callerOf(context), input)),
     ),
     route(contract.moveQuestions, async (input, context) => ok(await batch.move(callerOf(context), input))),
-    route(commitImport, async (input, context) => ok(await commit(callerOf(context), input))),
   ];
 };

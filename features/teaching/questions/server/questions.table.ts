@@ -87,10 +87,3 @@ export const questionKeyReading = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.questionId] })],
 );
-
-export const questionImport = pgTable('question_import', {
-  id: text('id').primaryKey(),
-  userId: text('user_id').notNull(),
-  reply: jsonb('reply').notNull(),
-  createdAt: moment('created_at').notNull(),
-});

@@ -9,7 +9,7 @@ import { TextArea } from '#platform/web/ui/entry/text-field.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
 import { startRegrade } from '../../shared/grading/exam-regrade.contract.ts';
-import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import { type AdminExam, type RegradeInput, useRegradePreview, useReloadExams } from '../exams.queries.ts';
 import { AnswerField } from './answer-field.tsx';
 import s from './regrade.module.css';
@@ -161,7 +161,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
     if (isSeen) changes.current?.scrollIntoView({ block: 'start' });
   }, [isSeen]);
   return (
-    <Sheet open={open} title="改答案重判" titleId={TITLE} width={820} onClose={onClose} foot={foot}>
+    <ExamDrawer open={open} title="改答案重判" titleId={TITLE} width={820} onClose={onClose} foot={foot}>
       <div className={s.stack}>
         <div className={s.question}>
           <QuestionView question={question} media={item.media} hasKey={item.hasKey} />
@@ -197,15 +197,15 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
           </>
         )}
       </div>
-    </Sheet>
+    </ExamDrawer>
   );
 }
 
 /** 改答案重判: a new key or the points for everybody, who changes by it, and only then the deed. */
-export function RegradeSheet({ item, detail, onClose }: RegradeSheetProps) {
+export function RegradeDrawer({ item, detail, onClose }: RegradeSheetProps) {
   const [shown, setShown] = useState(item);
   if (item !== null && item !== shown) setShown(item);
-  const round = useOpenings(item !== null);
+  const round = useOpenCount(item !== null);
   return round === 0 || shown === null ? null : (
     <OpenSheet key={round} item={shown} detail={detail} open={item !== null} onClose={onClose} />
   );

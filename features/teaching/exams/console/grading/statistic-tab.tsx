@@ -11,7 +11,7 @@ import { scoreText } from '../../shared/overview/exam-line.rules.ts';
 import { usedText } from '../exam.words.ts';
 import { type AdminExam, type ExamStatistic, useStatistic, waiveExamKeys } from '../exams.queries.ts';
 import { ItemRow } from './item-row.tsx';
-import { RegradeSheet } from './regrade-drawer.tsx';
+import { RegradeDrawer } from './regrade-drawer.tsx';
 import s from './statistic.module.css';
 import { ITEM_ORDERS, type ItemOrder, orderedItems, stepText } from './statistic.words.ts';
 
@@ -145,7 +145,7 @@ export function StatisticTab({ detail }: StatisticTabProps) {
       <Spread numbers={numbers} detail={detail} />
       <KeyNotice view={numbers.key} onWaive={() => waiveExamKeys(detail.row.id).then(() => refetch())} />
       <Items numbers={numbers} canEdit={detail.row.canEdit} onRegrade={setRegraded} />
-      <RegradeSheet item={regraded} detail={detail} onClose={() => setRegraded(null)} />
+      <RegradeDrawer item={regraded} detail={detail} onClose={() => setRegraded(null)} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { SUBMIT_WORDS } from '../../shared/desk/exam-admin.words.ts';
 import { scoreText } from '../../shared/overview/exam-line.rules.ts';
 import { usedText } from '../exam.words.ts';
-import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import { type ExamPaperSheet, type PaperItem, useExamPaper, waiveAttemptKeys } from '../exams.queries.ts';
 import s from './attempt.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
@@ -226,16 +226,16 @@ export interface AttemptSheetProps {
 }
 
 /** One person's paper: answers with their keys, when they were saved, what happened. */
-export function AttemptSheet({ attemptId, canEdit, steps, onOpen, onReopen, onClose }: AttemptSheetProps) {
+export function AttemptDrawer({ attemptId, canEdit, steps, onOpen, onReopen, onClose }: AttemptSheetProps) {
   // The attempt shown last stays while the drawer slides away.
   const [shown, setShown] = useState(attemptId);
   if (attemptId !== '' && attemptId !== shown) setShown(attemptId);
   const person = useExamPaper(shown).data?.data.person;
-  const round = useOpenings(attemptId !== '');
+  const round = useOpenCount(attemptId !== '');
   if (round === 0) return null;
   const no = person === undefined || person.attemptId !== shown ? '' : `　第 ${person.attemptNo} 次`;
   return (
-    <Sheet
+    <ExamDrawer
       open={attemptId !== ''}
       title={person === undefined ? '答卷' : `${person.name}${no}`}
       titleId={TITLE}
@@ -244,6 +244,6 @@ export function AttemptSheet({ attemptId, canEdit, steps, onOpen, onReopen, onCl
       foot={canEdit ? <Foot attemptId={shown} steps={steps} onReopen={onReopen} /> : undefined}
     >
       <Content key={shown} attemptId={shown} onOpen={onOpen} />
-    </Sheet>
+    </ExamDrawer>
   );
 }

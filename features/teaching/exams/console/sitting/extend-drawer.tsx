@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { endText } from '../../shared/overview/exam-line.rules.ts';
 import { whom } from '../exam.words.ts';
-import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import type { AdminExam } from '../exams.queries.ts';
 import { commonExtras } from './extras.rules.ts';
 import s from './people.module.css';
@@ -62,7 +62,7 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
       () => undefined,
     );
   return (
-    <Sheet
+    <ExamDrawer
       open={open}
       title={isQuiz ? '加次数' : '延时、加次数、补考'}
       titleId={TITLE}
@@ -129,13 +129,13 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
         />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-    </Sheet>
+    </ExamDrawer>
   );
 }
 
 /** 延时、加次数、补考: for one person or several, each told with the reason. */
-export function ExtendSheet(props: ExtendSheetProps) {
+export function ExtendDrawer(props: ExtendSheetProps) {
   const open = props.people.length > 0;
-  const round = useOpenings(open);
+  const round = useOpenCount(open);
   return round === 0 ? null : <OpenSheet key={round} {...props} open={open} />;
 }

@@ -7,11 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { type ExamPerson, listExamPeople } from '../../shared/desk/exam-admin.contract.ts';
 import { RESULT_CHOICES } from '../exam.words.ts';
 import { type AdminExam, type PeopleCounts, usePeopleCounts } from '../exams.queries.ts';
-import { AttemptSheet } from './attempt-drawer.tsx';
-import { ExtendSheet } from './extend-drawer.tsx';
+import { AttemptDrawer } from './attempt-drawer.tsx';
+import { ExtendDrawer } from './extend-drawer.tsx';
 import s from './people.module.css';
 import { peopleColumns } from './people-columns.tsx';
-import { ReopenSheet } from './reopen-drawer.tsx';
+import { ReopenDrawer } from './reopen-drawer.tsx';
 import { type PeopleSteps, type Sitter, usePeopleSteps } from './use-people-steps.ts';
 
 const FILTERS: readonly FilterField[] = [
@@ -165,7 +165,7 @@ export function PeopleTab({ detail }: PeopleTabProps) {
           }}
         />
       </div>
-      <ExtendSheet
+      <ExtendDrawer
         people={extended}
         detail={detail}
         steps={steps}
@@ -176,8 +176,8 @@ export function PeopleTab({ detail }: PeopleTabProps) {
           setClearChosen(null);
         }}
       />
-      <ReopenSheet person={reopened} steps={steps} onClose={() => setReopened(null)} />
-      <AttemptSheet
+      <ReopenDrawer person={reopened} steps={steps} onClose={() => setReopened(null)} />
+      <AttemptDrawer
         attemptId={attemptId ?? ''}
         canEdit={row.canEdit}
         steps={steps}

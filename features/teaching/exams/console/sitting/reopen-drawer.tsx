@@ -4,7 +4,7 @@ import { CallError } from '#platform/web/call-error.ts';
 import { NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Sheet, useOpenings } from '../exam-drawer.tsx';
+import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import s from './people.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
@@ -40,7 +40,7 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
       () => undefined,
     );
   return (
-    <Sheet
+    <ExamDrawer
       open={open}
       title="重开这次作答"
       titleId={TITLE}
@@ -89,13 +89,13 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
         />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-    </Sheet>
+    </ExamDrawer>
   );
 }
 
 /** 重开: an attempt that was handed in goes on. */
-export function ReopenSheet(props: ReopenSheetProps) {
+export function ReopenDrawer(props: ReopenSheetProps) {
   const open = props.person !== null;
-  const round = useOpenings(open);
+  const round = useOpenCount(open);
   return round === 0 ? null : <OpenSheet key={round} {...props} open={open} />;
 }

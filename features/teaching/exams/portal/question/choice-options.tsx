@@ -54,9 +54,9 @@ export function ChoiceOptions({ question, value, onChange }: ChoiceProps) {
   );
 }
 
-type Verdict = 'right' | 'wrong' | 'missed' | 'given' | 'plain';
+type OptionMark = 'right' | 'wrong' | 'missed' | 'given' | 'plain';
 
-const WORDS: Readonly<Record<Verdict, string>> = {
+const WORDS: Readonly<Record<OptionMark, string>> = {
   right: '选对',
   wrong: '选错',
   missed: '正确答案',
@@ -64,7 +64,7 @@ const WORDS: Readonly<Record<Verdict, string>> = {
   plain: '',
 };
 
-const verdictOf = (isGiven: boolean, isRight: boolean, isOpen: boolean): Verdict => {
+const markOf = (isGiven: boolean, isRight: boolean, isOpen: boolean): OptionMark => {
   if (!isOpen) return isGiven ? 'given' : 'plain';
   if (isGiven) return isRight ? 'right' : 'wrong';
   return isRight ? 'missed' : 'plain';
@@ -83,15 +83,15 @@ export function ReviewedOptions({ question, value, rightOptions }: ReviewedProps
     <ul className={cx(s.options, COLUMNS[columnsOf(question)])}>
       {question.optionsList.map((option) => {
         const letter = option.optionName;
-        const verdict = verdictOf(chosen.includes(letter), right.includes(letter), rightOptions !== '');
+        const mark = markOf(chosen.includes(letter), right.includes(letter), rightOptions !== '');
         return (
-          <li key={letter} className={cx(s.option, s[verdict])}>
+          <li key={letter} className={cx(s.option, s[mark])}>
             <OptionFace option={option} />
-            {verdict !== 'plain' && (
+            {mark !== 'plain' && (
               <span className={s.mark}>
-                {verdict === 'right' && <Icon name="check" size="s" />}
-                {verdict === 'wrong' && <Icon name="close" size="s" />}
-                {WORDS[verdict]}
+                {mark === 'right' && <Icon name="check" size="s" />}
+                {mark === 'wrong' && <Icon name="close" size="s" />}
+                {WORDS[mark]}
               </span>
             )}
           </li>

@@ -8,7 +8,7 @@ import { FillPlain } from './fill-plain.tsx';
 import { setPlainBlanks, usePlainBlanks } from './plain-blanks.ts';
 import s from './question.module.css';
 import { QuestionMedia } from './question-media.tsx';
-import { type QuestionReview, QuestionVerdict } from './question-result.tsx';
+import { QuestionResult, type QuestionReview } from './question-result.tsx';
 import { QuestionText } from './question-text.tsx';
 import { ReviewedBlanks } from './reviewed-blanks.tsx';
 
@@ -93,7 +93,7 @@ export function QuestionField(props: QuestionFieldProps) {
       {!isFill && <QuestionMedia media={question.media} />}
       <Body {...props} />
       {isFill && <QuestionMedia media={question.media} />}
-      {review && <QuestionVerdict {...{ question, value, review }} />}
+      {review && <QuestionResult {...{ question, value, review }} />}
       {refused !== '' && (
         <p className={s.refused} role="alert">
           <Icon name="warning" size="s" />

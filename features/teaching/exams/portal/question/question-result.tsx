@@ -12,7 +12,7 @@ export interface QuestionReview {
   readonly explanation: string;
 }
 
-interface VerdictProps {
+interface QuestionResultProps {
   readonly question: PaperQuestion;
   readonly value: string;
   readonly review: QuestionReview;
@@ -31,19 +31,19 @@ const correction = (question: PaperQuestion, value: string, rightOptions: string
 };
 
 /** 您的答案正确 / 您的答案不正确 (specification, 2.10), what is right, and why. */
-export function QuestionVerdict({ question, value, review }: VerdictProps) {
+export function QuestionResult({ question, value, review }: QuestionResultProps) {
   const { rightFlag, rightOptions, explanation } = review;
   if (rightFlag === '')
     return isAnswered(question.examType, value) ? null : <p className={s.unanswered}>您没有作答</p>;
   return (
     <>
       {rightFlag === '1' ? (
-        <p className={s.verdictRight}>
+        <p className={s.resultRight}>
           <Icon name="check" />
           您的答案正确
         </p>
       ) : (
-        <p className={s.verdictWrong}>
+        <p className={s.resultWrong}>
           <Icon name="close" />
           您的答案不正确
           {rightOptions !== '' && <span>{correction(question, value, rightOptions)}</span>}

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AnswerEvent, AnswerJournal, type SavedAnswer, type SaveReply } from './answer-journal.ts';
-import type { JournalShelf } from './answer-store.ts';
+import { AnswerJournal, type SavedAnswer, type SaveReply } from './answer-journal.ts';
+import type { AnswerEvent, AnswerStore } from './answer-store.ts';
 
 /** One browser's storage, shared by its windows. */
 const newStore = () => new Map<string, AnswerEvent[]>();
 type Store = ReturnType<typeof newStore>;
 
-const shelfOf = (store: Store, deviceId: string, isFull = false): JournalShelf => ({
+const shelfOf = (store: Store, deviceId: string, isFull = false): AnswerStore => ({
   keep: (events) => {
     if (isFull) return false;
     if (events.length === 0) store.delete(deviceId);

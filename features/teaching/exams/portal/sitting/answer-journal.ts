@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { saveAnswers } from '../../shared/exams.contract.ts';
-import type { JournalShelf } from './answer-store.ts';
+import type { AnswerEvent, AnswerStore } from './answer-store.ts';
 
-export type AnswerEvent = InputOf<typeof saveAnswers>['events'][number];
 export type SaveReply = OutputOf<typeof saveAnswers>['data'];
 
 export interface Answer {
@@ -37,15 +36,15 @@ export interface JournalState {
 }
 
 /** Meaning of a failed request for what was in it. */
-type Verdict = 'retry' | 'signedOut' | 'bad' | 'gone';
+type SendFailure = 'retry' | 'signedOut' | 'bad' | 'gone';
 
 export interface JournalPorts {
-  readonly shelf: JournalShelf;
+  readonly shelf: AnswerStore;
   readonly deviceId: string;
   readonly send: (deviceId: string, events: AnswerEvent[]) => Promise<SaveReply>;
   /** The page goes away; nobody waits for the answer. */
   readonly sendLast: (deviceId: string, events: AnswerEvent[]) => void;
-  readonly judge: (error: unknown) => Verdict;
+  readonly judge: (error: unknown) => SendFailure;
   readonly textOf: (error: unknown) => string;
   /** Asks who is signed in; false when nobody is. */
   readonly renewSession: () => Promise<boolean>;
@@ -216,10 +215,10 @@ export class AnswerJournal {
         if (this.#unsentNum() >= before) return this.#fail('retry');
       } catch (error) {
         if (this.#isOver) return;
-        const verdict = this.#ports.judge(error);
-        if (verdict === 'bad') this.#refuse(batch, this.#ports.textOf(error));
-        else if (verdict === 'signedOut' && !renewed && (await this.#ports.renewSession())) renewed = true;
-        else return this.#fail(verdict);
+        const failure = this.#ports.judge(error);
+        if (failure === 'bad') this.#refuse(batch, this.#ports.textOf(error));
+        else if (failure === 'signedOut' && !renewed && (await this.#ports.renewSession())) renewed = true;
+        else return this.#fail(failure);
       }
     }
     this.#failures = 0;
@@ -271,10 +270,10 @@ export class AnswerJournal {
     this.#set({ refused });
   }
 
-  #fail(verdict: Verdict): void {
+  #fail(failure: SendFailure): void {
     const wait = BACKOFF_MS[Math.min(this.#failures, BACKOFF_MS.length - 1)] ?? 30_000;
     this.#failures += 1;
-    const save = verdict === 'signedOut' ? 'signedOut' : verdict === 'gone' ? 'stuck' : 'offline';
+    const save = failure === 'signedOut' ? 'signedOut' : failure === 'gone' ? 'stuck' : 'offline';
     this.#set({ save });
     // Not all at once, when a server comes back to a thousand of them.
     this.#schedule(wait * (0.75 + this.#ports.random() / 2));

@@ -1,7 +1,10 @@
-import type { AnswerEvent } from './answer-journal.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import type { saveAnswers } from '../../shared/exams.contract.ts';
+
+export type AnswerEvent = InputOf<typeof saveAnswers>['events'][number];
 
 /** Where a browser keeps the answers of an attempt that the server does not have yet. */
-export interface JournalShelf {
+export interface AnswerStore {
   /** Answers that this page still owes; false when the browser keeps nothing. */
   readonly keep: (events: readonly AnswerEvent[]) => boolean;
   /** Answers that other loads of the page left behind, or have on their way right now. */
@@ -46,7 +49,7 @@ const keysFrom = (start: string): string[] => {
 const lastPart = (key: string): string => key.slice(key.lastIndexOf(':') + 1);
 
 /** The shelf of one person's attempt; `deviceId` is the page's own. */
-export const journalShelf = (person: string, attemptId: string, deviceId: string): JournalShelf => {
+export const answerStore = (person: string, attemptId: string, deviceId: string): AnswerStore => {
   const all = `${keyOf(person, attemptId)}:`;
   const own = all + deviceId;
   return {
@@ -70,7 +73,7 @@ export const journalShelf = (person: string, attemptId: string, deviceId: string
 };
 
 /** Tells what other windows of this browser write about an attempt; answers how to stop. */
-export const overhearShelf = (
+export const followStore = (
   person: string,
   attemptId: string,
   heard: (events: AnswerEvent[]) => void,
@@ -84,7 +87,7 @@ export const overhearShelf = (
 };
 
 /** Attempts of a person that answers were left behind of, the one on screen excepted. */
-export const forgottenAttempts = (person: string, shownAttemptId: string): string[] => {
+export const unsentAttempts = (person: string, shownAttemptId: string): string[] => {
   const start = `${keyOf(person)}:`;
   const ids = keysFrom(start).map((key) => key.slice(start.length).split(':')[0] ?? '');
   return [...new Set(ids)].filter((id) => id !== '' && id !== shownAttemptId);

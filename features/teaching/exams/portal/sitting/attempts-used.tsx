@@ -6,7 +6,7 @@ interface UsedUpProps {
 }
 
 /** In place of the button when no attempt is left: a paper put away under a stamp. */
-export function UsedUp({ title, reason }: UsedUpProps) {
+export function AttemptsUsed({ title, reason }: UsedUpProps) {
   return (
     <div className={s.usedUp}>
       <svg viewBox="0 0 120 76" aria-hidden="true">

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { requestToken } from '#platform/web/session-token.ts';
 import { getAttemptState, saveAnswers, submitAttempt } from '../../shared/exams.contract.ts';
-import type { AnswerEvent } from './answer-journal.ts';
+import type { AnswerEvent } from './answer-store.ts';
 
 /** A browser sends no more than 64 kB after a page is gone. */
 const LAST_BYTES = 60_000;

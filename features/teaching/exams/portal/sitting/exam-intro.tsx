@@ -3,7 +3,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { exitPath } from '../../shared/exam-address.rules.ts';
 import { factsOf, rulesOf } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
-import { UsedUp } from './attempts-used.tsx';
+import { AttemptsUsed } from './attempts-used.tsx';
 import s from './exam.module.css';
 import type { ExamFacts } from './exam.queries.ts';
 import type { ExamPaper } from './exam-session.ts';
@@ -54,7 +54,7 @@ export function StartButton({ exam, standing, isStarting, problem, onStart }: Ex
   const { canStart, leftNum, reason } = standing;
   if (!canStart && leftNum === 0)
     return (
-      <UsedUp
+      <AttemptsUsed
         title={`${exam.examType === 'QUIZ' ? '测试' : '考试'}次数已经用完`}
         reason={reason === '可用次数已经用完' ? '' : reason}
       />

@@ -14,7 +14,7 @@ import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
 import { closedNote } from '../../shared/sitting/grading-note.words.ts';
 import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
 import { AnswerSheet, SheetLegend } from './answer-sheet.tsx';
-import { UsedUp } from './attempts-used.tsx';
+import { AttemptsUsed } from './attempts-used.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam.module.css';
 import { type ExamRecord, type Reviewed, useExamRecord } from './exam.queries.ts';
@@ -45,7 +45,8 @@ function Again({ record, onAgain }: Pick<LoadedReviewProps, 'record' | 'onAgain'
         {runningAttemptId !== '' ? '继续作答' : isQuiz ? '再做一次' : '我要考试'}
       </Button>
     );
-  if (leftNum === 0) return <UsedUp title={`${isQuiz ? '测试' : '考试'}次数已经用完`} reason={reason} />;
+  if (leftNum === 0)
+    return <AttemptsUsed title={`${isQuiz ? '测试' : '考试'}次数已经用完`} reason={reason} />;
   return <p className={r.why}>{reason}</p>;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerEvent } from './answer-journal.ts';
+import type { AnswerEvent } from './answer-store.ts';
 import type { AttemptApi } from './exam-api.ts';
 import { examClock } from './exam-clock.ts';
 import type { Running } from './exam-session.ts';

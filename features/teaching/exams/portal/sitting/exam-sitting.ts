@@ -141,10 +141,10 @@ export const createSitting = (attempt: Running, ports: SittingPorts) => {
       try {
         return await api.submit(ports.deviceId, journal.unsent);
       } catch (error) {
-        const verdict = ports.judge(error);
-        const isHopeless = verdict === 'bad' || verdict === 'gone';
+        const failure = ports.judge(error);
+        const isHopeless = failure === 'bad' || failure === 'gone';
         if (isHopeless || tries >= SUBMIT_TRIES) throw error;
-        if (verdict === 'signedOut' && !(await ports.renewSession())) throw error;
+        if (failure === 'signedOut' && !(await ports.renewSession())) throw error;
         await pause(RETRY_MS);
         if (isOver) throw error;
       }

@@ -11,7 +11,7 @@ import { type ExamAddress, exitPath } from '../../shared/exam-address.rules.ts';
 import { useExam } from './exam.queries.ts';
 import { ExamRoom } from './exam-room.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { sendForgotten } from './unsent-answers.ts';
+import { sendUnsent } from './unsent-answers.ts';
 
 /** 结业考试 and 随堂测试: the specification's two modes of the component. */
 type Mode = 'graduation' | 'test';
@@ -48,7 +48,7 @@ function NoExam({ address, mode }: LoadedExamProps) {
 const useForgottenAnswers = (person: string, isLoaded: boolean, shownAttemptId: string): void => {
   useEffect(() => {
     if (!isLoaded || person === '') return;
-    void sendForgotten(person, shownAttemptId).then((lateNum) => {
+    void sendUnsent(person, shownAttemptId).then((lateNum) => {
       if (lateNum > 0)
         showToast(`上次有 ${lateNum} 处作答送到时卷子已经收走，没有计入`, { kind: 'warning', seconds: 10 });
     });

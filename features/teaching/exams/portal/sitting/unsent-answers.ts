@@ -1,4 +1,4 @@
-import { forgottenAttempts, journalShelf } from './answer-store.ts';
+import { answerStore, unsentAttempts } from './answer-store.ts';
 import { attemptApi } from './exam-api.ts';
 
 const MAX_BATCH = 500;
@@ -7,10 +7,10 @@ const MAX_BATCH = 500;
  * Sends what a page that was closed without a network left behind of other attempts; answers how many of them the
  * server no longer took. What does not arrive stays for the next time.
  */
-export const sendForgotten = async (person: string, shownAttemptId: string): Promise<number> => {
+export const sendUnsent = async (person: string, shownAttemptId: string): Promise<number> => {
   let lateNum = 0;
-  for (const attemptId of forgottenAttempts(person, shownAttemptId)) {
-    const shelf = journalShelf(person, attemptId, '');
+  for (const attemptId of unsentAttempts(person, shownAttemptId)) {
+    const shelf = answerStore(person, attemptId, '');
     for (const { deviceId, events } of shelf.left()) {
       for (let from = 0; from < events.length; from += MAX_BATCH) {
         try {

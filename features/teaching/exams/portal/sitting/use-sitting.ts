@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refreshUser, useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { journalShelf, newDeviceId, overhearShelf } from './answer-store.ts';
+import { answerStore, followStore, newDeviceId } from './answer-store.ts';
 import { attemptApi, judge, textOf } from './exam-api.ts';
 import { examClock } from './exam-clock.ts';
 import type { Running } from './exam-session.ts';
@@ -23,7 +23,7 @@ export const useSitting = (attempt: Running, onEnd: (ending: Ending) => void): S
     const deviceId = newDeviceId();
     return createSitting(attempt, {
       deviceId,
-      shelf: journalShelf(idCardHash, attemptId, deviceId),
+      shelf: answerStore(idCardHash, attemptId, deviceId),
       api: attemptApi(attemptId),
       clock: examClock(attempt.serverMs, CLOCKS),
       judge,
@@ -41,7 +41,7 @@ export const useSitting = (attempt: Running, onEnd: (ending: Ending) => void): S
       if (document.visibilityState === 'visible') sitting.returned();
       else sitting.sendLast();
     };
-    const stopListening = overhearShelf(idCardHash, attemptId, sitting.overhear);
+    const stopListening = followStore(idCardHash, attemptId, sitting.overhear);
     // A page that goes away may be gone for good, on a phone without a word.
     const hidden = () => sitting.sendLast();
     addEventListener('online', sitting.returned);

@@ -113,7 +113,11 @@ const settleOne = (run: Run, { userId, id }: RegradedPaperRow['paper']): Promise
 };
 
 /** The class of a final test hears of every score that has changed. */
-const tellClass = async (tx: Tx, { deps, exam }: Run, rows: readonly RegradedPaperRow[]): Promise<void> => {
+const reportToClass = async (
+  tx: Tx,
+  { deps, exam }: Run,
+  rows: readonly RegradedPaperRow[],
+): Promise<void> => {
   if (exam.examType !== 'FINAL_TEST') return;
   const changed = new Map(rows.filter(isChanged).map(({ paper }) => [paper.id, paper.userId]));
   const attempts = await listOf(tx, exam.id, [...changed.values()]);
@@ -133,7 +137,7 @@ const writeBatch = (run: Run, ids: readonly string[]): Promise<RegradedPaperRow[
     const rows = papers.map((paper) => regradedPaper(paper, run.judge, run.exam));
     const plain = rows.filter((row) => !isApart(run.exam, row));
     await write(tx, run, plain);
-    await tellClass(tx, run, plain);
+    await reportToClass(tx, run, plain);
     await mendCounts(tx, run, plain);
     return rows.filter((row) => isApart(run.exam, row));
   });

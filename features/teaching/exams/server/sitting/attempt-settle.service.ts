@@ -39,7 +39,7 @@ const settleQuiz = async (
 const pointsText = (tenths: number): string => String(tenths / 10);
 
 /** Tells the class what people have of its final test: the best of what they handed in, `now` included. */
-const tellClass = async (
+const reportToClass = async (
   tx: Tx,
   deps: Deps,
   { id, classId, isRequired }: ExamRow,
@@ -80,7 +80,7 @@ export const settleAll = async (
       at: now.passedAt ?? countingMoment(now),
       now,
     }));
-    await tellClass(tx, deps, exam, people);
+    await reportToClass(tx, deps, exam, people);
     return new Map();
   }
   const credits = new Map<string, Credit>();
@@ -96,7 +96,7 @@ export const unsettle = async (
   { userId }: Pick<AttemptRow, 'userId'>,
 ): Promise<void> => {
   if (exam.examType === 'FINAL_TEST')
-    await tellClass(tx, deps, exam, [{ userId, at: deps.clock(), now: null }]);
+    await reportToClass(tx, deps, exam, [{ userId, at: deps.clock(), now: null }]);
 };
 
 /** As `settleAll` for an attempt whose grades were changed later; keeps in it what was credited. */

@@ -5,10 +5,11 @@ import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { letterOf, lettersOf } from '../../shared/answer-text.rules.ts';
+import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { QuestionMedium } from '../question-media.public.tsx';
 import { useMayUseLibrary } from '../use-may-use-library.public.ts';
 import s from './edit.module.css';
-import type { PartAnswersProps } from './part-answers.tsx';
+import type { PartProps } from './part-stem.tsx';
 import {
   withOption,
   withOptionChanged,
@@ -22,8 +23,14 @@ const MIN_OPTIONS = 2;
 
 const optionBox = (index: number): HTMLElement | null => document.getElementById(`question-option-${index}`);
 
+export interface OptionRowsProps extends PartProps {
+  readonly media: readonly QuestionMedia[];
+  /** Asks for the picture of an option. */
+  readonly onPicture: (index: number) => void;
+}
+
 /** The options of a choice: their texts, pictures, order, and which of them are right. */
-export function OptionRows({ state, media, isDisabled, onPicture }: PartAnswersProps) {
+export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsProps) {
   const { values, change, noteTyped } = state;
   const { options, choices, questionType } = values;
   const mayUseLibrary = useMayUseLibrary();

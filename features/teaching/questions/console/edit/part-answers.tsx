@@ -1,17 +1,10 @@
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
-import type { QuestionMedia } from '../../shared/question.schema.ts';
 import { JUDGE_TEXTS } from '../question-words.public.ts';
 import { BlankAnswers } from './blank-answers.tsx';
 import s from './edit.module.css';
-import { OptionRows } from './option-rows.tsx';
+import { OptionRows, type OptionRowsProps } from './option-rows.tsx';
 import { OtherAnswers } from './other-answers.tsx';
 import type { PartProps } from './part-stem.tsx';
-
-export interface PartAnswersProps extends PartProps {
-  readonly media: readonly QuestionMedia[];
-  /** Asks for the picture of an option. */
-  readonly onPicture: (index: number) => void;
-}
 
 function JudgeAnswer({ state, isDisabled }: PartProps) {
   const { values, change } = state;
@@ -36,7 +29,7 @@ function JudgeAnswer({ state, isDisabled }: PartProps) {
 }
 
 /** 选项与答案, as the type needs them. */
-export function PartAnswers({ state, media, isDisabled, onPicture }: PartAnswersProps) {
+export function PartAnswers({ state, media, isDisabled, onPicture }: OptionRowsProps) {
   const { questionType } = state.values;
   if (questionType === '3') {
     return (

@@ -3,6 +3,7 @@ import { RowActions, RowButton, RowLink, RowMore } from '#platform/web/console/t
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
+import { editPath } from '../question-bank.public.ts';
 import { DIFFICULTY_LABELS, stemText, TYPE_LABELS } from '../question-words.public.ts';
 import s from './list.module.css';
 import type { QuestionStep } from './use-question-steps.ts';
@@ -12,8 +13,6 @@ interface ColumnOptions {
   readonly onOpen: (row: QuestionRow) => void;
   readonly onStep: (step: QuestionStep, row: QuestionRow) => void;
 }
-
-export const editPath = (id: string): string => `/console/questions/edit?id=${id}`;
 
 function Stem({ row }: { readonly row: QuestionRow }) {
   return (

@@ -1,6 +1,6 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { editPath } from '../question-bank.public.ts';
 import { stemText } from '../question-words.public.ts';
-import { editPath } from './question-columns.tsx';
 
 export interface RefusedQuestionProps {
   readonly id: string;

@@ -4,8 +4,12 @@ import { countFiles } from '#features/ground/media/server/library/media-list.rep
 import { makeOffice, makePdf } from '#features/ground/media/server/media.fixtures.ts';
 import { registerMediaJobs, tidyMedia } from '#features/ground/media/server/processing/media.job.ts';
 import { stagingFolder } from '#features/ground/media/server/uploads/staging.ts';
-import { CLASS_UPLOAD_PATH } from '../shared/materials.contract.ts';
-import { type Board, openBoard, type Person } from './materials.fixtures.ts';
+import {
+  type Board,
+  openBoard,
+  type Person,
+} from '#features/teaching/materials/server/materials.fixtures.ts';
+import { CLASS_UPLOAD_PATH } from '../shared/class-files.contract.ts';
 
 let board: Board;
 let people: Board['people'];

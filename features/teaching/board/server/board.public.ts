@@ -1,0 +1,8 @@
+/** The door to the board of a class: its rights, how its texts are kept, and its files. */
+export { boardManager, boardReader, boardRights, rightsByClass } from './board-access.policy.ts';
+export type { BoardPorts, FindSubject } from './board-ports.ts';
+export { boardText } from './board-text.service.ts';
+export { boardWriting } from './board-writing.service.ts';
+export { selectAttached } from './class-file.repository.ts';
+export { takeClassFile, wireFile } from './class-file.service.ts';
+export { registerBoard } from './class-file-purge.job.ts';

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, dataReply, idInput } from '#platform/shared/envelope.ts';
+import { ClassFile, ClassFileKind } from './class-file.schema.ts';
+
+const admin = `${BASE}/api/admin/material`;
+
+/** Where a file is fetched: `?t=` its ticket, `&of=` what it belongs to, `&by=` whose address it is, `&view=1` to be shown in place. */
+export const CLASS_FILE_PATH = `${BASE}/api/tbtp/resource/file`;
+
+/**
+ * multipart with `classId` and one `file`. What is no document, picture, audio or video, or holds macros or
+ * scripts, is refused with a sentence; the reply is about the file as it is kept.
+ */
+export const uploadClassResource = endpoint({
+  method: 'POST',
+  path: `${BASE}/api/upload/simple/ClassResource`,
+  summary: '上传班级文件（multipart：classId、file），给资料或通知附件用',
+  access: 'manager',
+  write: true,
+  in: Type.Object({ classId: Type.Optional(idInput) }),
+  out: dataReply(ClassFile),
+});
+
+/** Where a file is sent in pieces (tus 1.0), with `classId` beside its name; `takeClassUpload` ends it. */
+export const CLASS_UPLOAD_PATH = `${BASE}/api/upload/resumable/ClassResource`;
+
+export const takeClassUpload = endpoint({
+  method: 'POST',
+  path: `${admin}/takeUpload`,
+  summary: '收下分段传完的班级文件：查过内容就成为班级文件；再问一次，答同一个文件',
+  access: 'manager',
+  write: true,
+  in: Type.Object({ classId: idInput, uploadId: idInput }),
+  out: dataReply(ClassFile),
+});
+
+/** Files that may be uploaded, and by which rights: asked before files are chosen. */
+export const getClassFileLimits = endpoint({
+  method: 'POST',
+  path: `${admin}/limits`,
+  summary: '班级文件可以是哪些类型、多大',
+  access: 'manager',
+  in: Type.Object({}),
+  out: dataReply(
+    Type.Object({
+      kinds: Type.Array(
+        Type.Object({
+          kind: ClassFileKind,
+          extensions: Type.Array(Type.String(), { description: 'without the dot' }),
+          accept: Type.String({ description: 'for <input accept>' }),
+          maxBytes: Type.Integer(),
+          sentence: Type.String(),
+        }),
+      ),
+      maxFiles: Type.Integer(),
+      chunkBytes: Type.Integer({ description: 'size of one piece' }),
+    }),
+  ),
+});

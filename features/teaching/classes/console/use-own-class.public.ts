@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from '#platform/web/call.ts';
+import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
+
+const FOUND = 20;
+
+interface SearchOptions {
+  readonly isOn?: boolean;
+  readonly staleTime?: number;
+}
+
+/** Classes that the person manages, found by a part of their name or number. */
+export const useClassSearch = (keyword: string, { isOn = true, staleTime }: SearchOptions = {}) => {
+  const input: InputOf<typeof listAdminClasses> = {
+    pageNum: 0,
+    pageSize: FOUND,
+    ...(keyword === '' ? {} : { keyword }),
+  };
+  return useQuery({
+    queryKey: queryKey(listAdminClasses, input),
+    queryFn: ({ signal }) => call(listAdminClasses, input, { signal }),
+    enabled: isOn,
+    placeholderData: keepPreviousData,
+    ...(staleTime === undefined ? {} : { staleTime }),
+  });
+};
+
+/** One class that the person manages; nothing is asked for an empty id. */
+export const useOwnClass = (id: string) =>
+  useQuery({
+    queryKey: queryKey(getAdminClass, { id }),
+    queryFn: ({ signal }) => call(getAdminClass, { id }, { signal }),
+    enabled: id !== '',
+  });
+
+interface ClassRights {
+  readonly canEdit: boolean;
+  readonly canDecideMembers: boolean;
+}
+
+/** All managers but a supervisor write; changes of the class itself depend on its state, too. */
+export const mayWriteIn = ({ canEdit, canDecideMembers }: ClassRights): boolean =>
+  canEdit || canDecideMembers;
+
+/** Whether the person may write on the board of this class; true until it is known that not. */
+export const useMayWrite = (classId: string): boolean => {
+  const found = useOwnClass(classId).data?.data;
+  return found === undefined || mayWriteIn(found);
+};
+
+/** Whether the person may publish on the board of this class; true until it is known that not. */
+export const useMayPublish = (classId: string): boolean => {
+  const found = useOwnClass(classId).data?.data;
+  // Publishing a class itself depends on its state; managers who manage its managers may publish on its board.
+  return found === undefined || found.canChangeManagers;
+};
+
+/** Whether the person may set an exam in this class; false until it is known. */
+export const useMayExamine = (classId: string): boolean => {
+  const found = useOwnClass(classId).data?.data;
+  return found !== undefined && mayWriteIn(found);
+};
