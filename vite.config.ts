@@ -61,13 +61,13 @@ const QUERIES_TOGETHER = /@tanstack\/.*\/(useQueries|queriesObserver)\./;
 /** Modules that a first visit loads besides the entry: the pages where people arrive, and their parts for members. */
 const FIRST_PIECES = [
   /\/features\/member\/home\/portal\/home\.page\.tsx$/,
-  /\/features\/content\/courses\/portal\/course-list\.page\.tsx$/,
+  /\/features\/content\/courses\/portal\/catalogue\/course-list\.page\.tsx$/,
   /\/features\/teaching\/classes\/portal\/catalogue\/class-list\.page\.tsx$/,
-  /\/features\/content\/courses\/portal\/course-detail\.page\.tsx$/,
-  /\/features\/learning\/study\/portal\/read-course\.public\.tsx$/,
-  /\/features\/learning\/study\/portal\/played-course\.public\.tsx$/,
-  /\/features\/content\/courses\/portal\/public-course\.tsx$/,
-  /\/features\/content\/courses\/portal\/course-evaluation\.tsx$/,
+  /\/features\/content\/courses\/portal\/page\/course-detail\.page\.tsx$/,
+  /\/features\/learning\/study\/portal\/reading\/read-course\.public\.tsx$/,
+  /\/features\/learning\/study\/portal\/player\/played-course\.public\.tsx$/,
+  /\/features\/content\/courses\/portal\/page\/public-course\.tsx$/,
+  /\/features\/content\/courses\/portal\/evaluations\/course-evaluation\.tsx$/,
   /\/features\/ground\/notify\/portal\/bell\.tsx$/,
 ];
 /** How many of the portal's pages need a module that is not there before they open. */

@@ -3,7 +3,6 @@ import {
   addClassificationNode,
   addDraftCourses,
   COURSE_MEDIA,
-  cleanHtml,
   countCoursesOfOrg,
   courseCounts,
   courseExporter,
@@ -48,6 +47,7 @@ import { mediaUploadRoutes } from '#features/ground/media/server/uploads/upload.
 import { registerNotify } from '#features/ground/notify/server/notify.public.ts';
 import { orgAdminRoutes } from '#features/ground/organisations/server/org-admin.routes.ts';
 import { orgExporter } from '#features/ground/organisations/server/regions.public.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { clockJumped } from '#features/ground/site/server/site.public.ts';
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { tasksRoutes, tasksWebRoutes } from '#features/ground/tasks/server/tasks.routes.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { takeClassFile } from '#features/teaching/board/server/board.public.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { materialWriting } from '#features/teaching/materials/server/materials.public.ts';

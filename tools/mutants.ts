@@ -13,18 +13,20 @@ interface Group {
   readonly tests: readonly string[];
 }
 
-const DRAWN = ['cover', 'book-', 'portrait'].map(
-  (part) => `!features/ground/media/shared/*${part}*.rules.ts`,
-);
+const DRAWN = ['!features/content/cover-art/**'];
 
 const groups: Readonly<Record<string, Group>> = {
   rules: {
-    mutate: ['{features,platform}/**/*.{rules,words,parser}.ts', ...DRAWN],
-    tests: ['{features,platform}/**/*.{rules,words,parser}.test.ts'],
+    mutate: [
+      '{features,platform}/**/*.{parser,rules,words}.ts',
+      '{features,platform}/**/shared/**/*.policy.ts',
+      ...DRAWN,
+    ],
+    tests: ['{features,platform}/**/*.{parser,policy,rules,words}.test.ts'],
   },
   credit: {
-    mutate: ['features/learning/study/server/credit*.service.ts'],
-    tests: ['features/learning/study/server/*.test.ts'],
+    mutate: ['features/learning/study/server/credits/credit*.service.ts'],
+    tests: ['features/learning/study/server/**/*.test.ts'],
   },
   seats: {
     mutate: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.{service,batch}.ts'],
@@ -35,8 +37,10 @@ const groups: Readonly<Record<string, Group>> = {
     tests: ['features/teaching/exams/server/**/*.test.ts'],
   },
   'sign-in': {
-    mutate: ['features/ground/accounts/server/{sign-in*,attempt}.service.ts'],
-    tests: ['features/ground/accounts/server/*.test.ts'],
+    mutate: [
+      'features/ground/accounts/server/sign-in/sign-in{.service,-attempt.service,-locks.read,-place}.ts',
+    ],
+    tests: ['features/ground/accounts/server/**/*.test.ts'],
   },
 };
 

@@ -3,7 +3,7 @@ import type { Secrets } from './config/secrets.ts';
 import type { Config } from './config/settings.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './events.ts';
-import type { FileStore } from './files/storage.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
 /** Parts that every feature's server is given when it is put together; nothing in it is global. */

@@ -34,8 +34,8 @@ export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TS
   /** True when the call changes something: a cookie session must then send its request token. */
   readonly write?: boolean;
   /**
-   * True when the same request sent twice would be a second deed: one more draft, or a clash with its own first
-   * change. The page names each deed in `Idempotency-Key`; a name that comes again gets the first answer. That
+   * True when the same request sent twice would have a second effect: one more draft, or a clash with its own first
+   * change. The page sends an `Idempotency-Key` with each; a key that comes again gets the first answer. That
    * answer is kept for a day: never for a call whose reply holds a secret.
    */
   readonly once?: boolean;

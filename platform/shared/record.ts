@@ -1,3 +1,5 @@
+import { tidyLine, tidyText } from './tidy-text.rules.ts';
+
 /**
  * 一个字段只写一次：名称、取值、限制、初值、整理、比较、说法、出现在哪里。
  *
@@ -120,18 +122,10 @@ const text = (
     { kind, limit, isName, inputMode },
   );
 
-/** Blanks around a line say nothing, and none stands twice. */
-const oneLine = (value: string): string =>
-  value
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
 /** One line of text. */
-export const line = (given: OfText): Field<string> => text('line', { tidy: oneLine, ...given });
+export const line = (given: OfText): Field<string> => text('line', { tidy: tidyLine, ...given });
 /** Text of several lines. */
-export const lines = (given: OfText): Field<string> =>
-  text('lines', { tidy: (value) => value.trim(), ...given });
+export const lines = (given: OfText): Field<string> => text('lines', { tidy: tidyText, ...given });
 
 interface OfChoice<C extends string> extends Given<NoInfer<C>> {
   readonly initial: NoInfer<C>;

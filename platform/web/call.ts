@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { CallError } from './call-error.ts';
-import { deedAnswered, deedLost, nameOfDeed } from './idempotency-keys.ts';
+import { idempotencyKeyOf, requestAnswered, requestLost } from './idempotency-keys.ts';
 import { requestToken } from './session-token.ts';
 
 /** The specification's HTTP timeout (9). */
@@ -57,24 +57,24 @@ export const call = async <E extends Endpoint<TSchema, TSchema>>(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const url = fillPath(path, fields) + (method === 'GET' ? queryOf(fields) : '');
   const text = JSON.stringify(input);
-  const deed = once ? nameOfDeed(url, text) : null;
+  const key = once ? idempotencyKeyOf(url, text) : null;
   let response: Response;
   try {
     response = await fetch(url, {
       method,
       signal,
       credentials: 'same-origin',
-      ...(method === 'GET' ? {} : sent(text, deed)),
+      ...(method === 'GET' ? {} : sent(text, key)),
     });
   } catch (cause) {
-    if (deed !== null) deedLost(deed);
+    if (key !== null) requestLost(key);
     if (options.signal?.aborted) throw cause;
     throw CallError.ofNetwork(timeout.aborted);
   }
   const body = await readBody(response);
   const isCut = response.ok && body === null;
-  // A server that fails, or one in between that gave up waiting, does not say what became of the deed.
-  if (deed !== null) (isCut || response.status >= 500 ? deedLost : deedAnswered)(deed);
+  // A server that fails, or one in between that gave up waiting, does not say what became of the request.
+  if (key !== null) (isCut || response.status >= 500 ? requestLost : requestAnswered)(key);
   if (isCut) {
     options.signal?.throwIfAborted();
     throw CallError.ofNetwork(timeout.aborted);

@@ -45,7 +45,7 @@ it.each([
   expect(later).not.toBe(first);
 });
 
-it('other content, a deed that was answered in between, and two minutes make another deed', async () => {
+it('other content, a request that was answered in between, and two minutes make another key', async () => {
   await ask('a', lost);
   await ask('b', lost);
   await ask('c', answer(409));
@@ -55,7 +55,7 @@ it('other content, a deed that was answered in between, and two minutes make ano
   expect(new Set(names()).size).toBe(5);
 });
 
-it('a deed that is still under way keeps its name when another one is answered', async () => {
+it('a request that is still under way keeps its key when another one is answered', async () => {
   let lose: (reason: Error) => void = () => undefined;
   network.mockImplementationOnce(
     () =>

@@ -1,39 +1,39 @@
 import { randomUuid } from './random-uuid.ts';
 
-/** After this a person who presses again means another deed, not the one whose answer was lost. */
+/** After this a person who presses again means another request, not the one whose answer was lost. */
 const MEANT_AGAIN_MS = 120_000;
 
-interface Deed {
-  readonly name: string;
+interface Pending {
+  readonly key: string;
   readonly since: number;
   /** False once it is known that no answer will come. */
   readonly isUnderWay: boolean;
 }
 
-/** Deeds that were asked for and not answered, by what was sent. */
-const unanswered = new Map<string, Deed>();
+/** Unanswered requests by what was sent. */
+const unanswered = new Map<string, Pending>();
 
 /**
- * The name under which a deed is asked for (`Idempotency-Key`). The same content, sent again because no answer
- * came, goes under the same name: the server then tells what became of the first.
+ * The key of a request (`Idempotency-Key`). The same content, sent again because no answer came, goes under the same
+ * key: the server then tells what became of the first.
  */
-export const nameOfDeed = (url: string, body: string): string => {
+export const idempotencyKeyOf = (url: string, body: string): string => {
   const content = `${url} ${body}`;
   const before = unanswered.get(content);
   const isMeant = before !== undefined && Date.now() - before.since < MEANT_AGAIN_MS;
-  const { name, since } = isMeant ? before : { name: randomUuid(), since: Date.now() };
-  unanswered.set(content, { name, since, isUnderWay: true });
-  return name;
+  const { key, since } = isMeant ? before : { key: randomUuid(), since: Date.now() };
+  unanswered.set(content, { key, since, isUnderWay: true });
+  return key;
 };
 
-/** No answer came to the deed of this name. */
-export const deedLost = (name: string): void => {
-  for (const [content, deed] of unanswered)
-    if (deed.name === name) unanswered.set(content, { ...deed, isUnderWay: false });
+/** No answer came to the request with this key. */
+export const requestLost = (key: string): void => {
+  for (const [content, pending] of unanswered)
+    if (pending.key === key) unanswered.set(content, { ...pending, isUnderWay: false });
 };
 
-/** An answer came: neither this deed nor what was lost before it is what the person means next. */
-export const deedAnswered = (name: string): void => {
-  for (const [content, deed] of unanswered)
-    if (deed.name === name || !deed.isUnderWay) unanswered.delete(content);
+/** An answer came: neither this request nor one that was lost before it is meant by the next press. */
+export const requestAnswered = (key: string): void => {
+  for (const [content, pending] of unanswered)
+    if (pending.key === key || !pending.isUnderWay) unanswered.delete(content);
 };

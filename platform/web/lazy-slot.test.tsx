@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { latePiece } from './lazy-slot.tsx';
+import { lazySlot } from './lazy-slot.tsx';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{name}，您好</p>;
 const broken = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const show = (load: () => Promise<typeof Greeting>) => {
-  const Piece = latePiece(load, { waiting: <i>请稍候</i>, kept: '其他栏目不受影响' });
+  const Piece = lazySlot(load, { waiting: <i>请稍候</i>, kept: '其他栏目不受影响' });
   return act(async () => root.render(<Piece name="古丽" />));
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

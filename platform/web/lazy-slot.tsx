@@ -18,7 +18,7 @@ const loadPatiently = async <T,>(load: () => Promise<T>): Promise<T> => {
   return load();
 };
 
-export interface LatePieceOptions {
+export interface LazySlotOptions {
   /** In its place until it has come; its room, so that nothing moves. */
   readonly waiting?: ReactNode;
   /** Sentence of what is not touched when the piece does not come (其他栏目不受影响). */
@@ -26,16 +26,16 @@ export interface LatePieceOptions {
 }
 
 /** A piece with `warm`, which fetches it ahead of its need, as when a pointer comes near. */
-export type LatePiece<P> = ((props: P) => ReactNode) & { readonly warm: () => void };
+export type LazySlot<P> = ((props: P) => ReactNode) & { readonly warm: () => void };
 
 /**
  * A piece of a page whose code comes when the piece is first shown. A failed load is tried again by itself, then
  * said where the piece would stand, with a button; the page around it is not touched.
  */
-export const latePiece = <P extends object>(
+export const lazySlot = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { waiting = null, kept = '其他内容不受影响' }: LatePieceOptions = {},
-): LatePiece<P> => {
+  { waiting = null, kept = '其他内容不受影响' }: LazySlotOptions = {},
+): LazySlot<P> => {
   let loaded: ComponentType<P> | undefined;
   let coming: Promise<ComponentType<P>> | undefined;
   const fetchOnce = () => {

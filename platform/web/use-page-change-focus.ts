@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /** A turned page begins at its first row, for the eye and for the keyboard; going back keeps the place. */
-export const useTurnedPage = <E extends HTMLElement>(page: string | number) => {
+export const usePageChangeFocus = <E extends HTMLElement>(page: string | number) => {
   const top = useRef<E>(null);
   const shown = useRef(page);
   const navigation = useNavigationType();

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { ByteRange, FileStore, StoredFile } from './storage.ts';
+import type { ByteRange, FileStore, StoredFile } from './file-store.ts';
 
 export interface S3Options {
   readonly endpoint: string;

@@ -10,7 +10,7 @@ export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
  * Sender of `request`, when `access` lets them in. A write with a cookie session must repeat the session's request
  * token: a foreign page cannot know it. Throws `accessErrors`.
  */
-export const letIn = async (
+export const checkAccess = async (
   authenticate: Authenticate,
   request: FastifyRequest,
   access: Access,

@@ -4,7 +4,7 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { type Authenticate, letIn } from './access-check.ts';
+import { type Authenticate, checkAccess } from './access-check.ts';
 import type { Once } from './once.ts';
 import type { Route } from './route.ts';
 
@@ -68,7 +68,7 @@ export const mountRoutes = (
           if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
         },
         onRequest: async (request) => {
-          request.caller = await letIn(authenticate, request, endpoint.access, endpoint.write === true);
+          request.caller = await checkAccess(authenticate, request, endpoint.access, endpoint.write === true);
         },
         handler: async (request, reply) => {
           const source = endpoint.method === 'GET' ? request.query : request.body;

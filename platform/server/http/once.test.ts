@@ -23,7 +23,7 @@ const save = endpoint({
 });
 const add = endpoint({ ...save, path: '/add', once: false });
 
-const KEY = 'one-deed-of-one-page';
+const KEY = 'one-request-of-one-page';
 const NOW = new Date('2026-07-09T02:00:00Z');
 
 let database: Database;
@@ -81,11 +81,11 @@ it('the same request, sent many times at once, is done once and answered alike',
 });
 
 it.each([
-  ['another name', () => ask('a', 'another-deed-of-a-page')],
+  ['another key', () => ask('a', 'another-request-of-a-page')],
   ['no name', () => ask('a', null)],
   ['another person', () => ask('a', KEY, 'bela')],
   ['a call that may be repeated', () => ask('a', KEY, 'anna', '/add')],
-])('%s is another deed', async (_, again) => {
+])('%s is another request', async (_, again) => {
   await ask('a');
   expect(await again()).toEqual({ status: 200, id: 2 });
   expect(done).toEqual(['a', 'a']);
@@ -112,7 +112,7 @@ it('what failed may have happened: the next one is told to look', async () => {
   expect(done).toEqual([]);
 });
 
-it('of a deed in whose middle the process died it says that nobody knows, and does it not again', async () => {
+it('of a request in whose middle the process died it says that nobody knows, and does it not again', async () => {
   act = () => new Promise(() => undefined);
   ask('a').catch(() => undefined);
   await expect.poll(() => database.query('', 'select 1 from answered_request', [])).toHaveLength(1);
@@ -127,7 +127,7 @@ it('keeps an answer for a day', async () => {
   now = new Date(NOW.getTime() + 23 * 3_600_000);
   expect(await ask('a')).toMatchObject({ id: 1 });
   now = new Date(NOW.getTime() + 25 * 3_600_000);
-  expect(await ask('b', 'deed-of-somebody-else', 'bela')).toMatchObject({ id: 2 });
+  expect(await ask('b', 'request-of-somebody-else', 'bela')).toMatchObject({ id: 2 });
   expect(await database.query('', 'select user_id from answered_request', [])).toEqual([{ user_id: 'bela' }]);
   expect(await ask('a')).toMatchObject({ id: 3 });
 });

@@ -33,12 +33,12 @@ const keyOf = (request: FastifyRequest): string | null => {
  */
 export type Once = (request: FastifyRequest, run: () => Promise<unknown>) => Promise<unknown>;
 
-/** Kept instead of an answer when a deed failed, perhaps after it had committed. */
+/** Kept instead of an answer when a request failed, perhaps after it had committed. */
 const UNKNOWN = { isUnknown: true };
 const isUnknown = (reply: object): boolean => 'isUnknown' in reply;
 
 /**
- * The same for all processes, by a row that is there before the deed begins. A deed that is refused gives its name
+ * The same for all processes, by a row that is there before the request is handled. One that is refused gives its key
  * back. When it fails, or its process dies in the middle, nobody knows what has happened: the next one is told to
  * look (409), because doing a thing twice would be worse than asking.
  */
@@ -55,7 +55,7 @@ export const onceInDatabase =
       .update(request.rawBody ?? '')
       .digest('hex');
 
-    /** The deed's own outcome stands, whatever becomes of this note of it. */
+    /** The request's own outcome stands, whatever becomes of this note of it. */
     const note = (noting: Promise<void>) =>
       noting.catch((error: unknown) => request.log.error({ err: error }, 'an answer is not kept'));
     const carryOut = async () => {

@@ -1,5 +1,22 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
-import type { Sheet, SheetCell, SheetColumn } from './spreadsheet-write.ts';
+
+/** Text stays text, whatever it begins with; numbers that a spreadsheet would round are written as text. */
+export type SheetCell = string | number | null;
+
+export interface SheetColumn {
+  readonly title: string;
+  /** Characters. */
+  readonly width?: number;
+}
+
+export interface Sheet {
+  /** Letters that a spreadsheet forbids in names are replaced; cut to 31 characters. */
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  /** Empty rows below, formatted as text, so that numbers typed there keep all their digits. */
+  readonly emptyTextRows?: number;
+}
 
 type Cell = SheetData[number][number];
 

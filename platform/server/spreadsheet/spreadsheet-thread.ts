@@ -1,7 +1,8 @@
 // Runs in a thread of its own; see spreadsheet-write.ts.
 import { parentPort } from 'node:worker_threads';
+import type { Sheet, SheetCell } from './spreadsheet-render.ts';
 import { renderSpreadsheet } from './spreadsheet-render.ts';
-import type { RenderMessage, Sheet, SheetCell } from './spreadsheet-write.ts';
+import type { RenderMessage } from './spreadsheet-write.ts';
 
 const sheets: (Sheet & { rows: (readonly SheetCell[])[] })[] = [];
 

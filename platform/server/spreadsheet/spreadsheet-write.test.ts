@@ -1,7 +1,8 @@
 import readExcelFile, { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { unzipText } from './spreadsheet.fixtures.ts';
-import { type Sheet, writeSpreadsheet } from './spreadsheet-write.ts';
+import type { Sheet } from './spreadsheet-render.ts';
+import { writeSpreadsheet } from './spreadsheet-write.ts';
 
 const sheet = (facts: Partial<Sheet> = {}): Sheet => ({
   name: '课程',

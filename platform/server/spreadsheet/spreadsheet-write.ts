@@ -1,23 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { renderSpreadsheet } from './spreadsheet-render.ts';
-
-/** Text stays text, whatever it begins with; numbers that a spreadsheet would round are written as text. */
-export type SheetCell = string | number | null;
-
-export interface SheetColumn {
-  readonly title: string;
-  /** Characters. */
-  readonly width?: number;
-}
-
-export interface Sheet {
-  /** Letters that a spreadsheet forbids in names are replaced; cut to 31 characters. */
-  readonly name: string;
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly SheetCell[])[];
-  /** Empty rows below, formatted as text, so that numbers typed there keep all their digits. */
-  readonly emptyTextRows?: number;
-}
+import { renderSpreadsheet, type Sheet } from './spreadsheet-render.ts';
 
 /** Messages to a thread: a sheet without its rows, then its rows in pieces, in the end `null`. */
 export type RenderMessage = Omit<Sheet, 'rows'> | Sheet['rows'] | null;

@@ -31,7 +31,7 @@ import { topicOfSwap } from '../shared/recommendations/related.rules.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
 import { selectTypes } from './classifications/classification.repository.ts';
 import type { CoursePorts } from './course-ports.ts';
-import { opinions } from './evaluations/learner-actions.service.ts';
+import { learnerActions } from './evaluations/learner-actions.service.ts';
 import { favorites } from './favorites/favorites.read.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { relatedCard } from './recommendations/recommend.service.ts';
@@ -120,7 +120,7 @@ const stillOf = ({ screenshotPath }: OutputOf<typeof getCourse>['data']) =>
 /** The course page and the phone's share page read the same facts; a share link shows them in its card. */
 const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => {
   const page = coursePage(deps, ports);
-  const people = opinions(deps, ports);
+  const people = learnerActions(deps, ports);
   const load = (url: URL, caller: Caller | null, isBare: boolean) =>
     orNothing(async () => {
       const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));

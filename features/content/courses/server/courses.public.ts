@@ -8,7 +8,6 @@ import { addStudyCounts } from './lookups/course-facts.repository.ts';
 import { updateQuizFlag } from './page/course-quiz.repository.ts';
 import { forgetCourseFacts, type RecommendedRow, recommend } from './recommendations/recommend.service.ts';
 
-export { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 export { courseExporter } from './catalogue/course-export.service.ts';
 export type { CourseItemRow } from './catalogue/course-items.read.ts';
 export {

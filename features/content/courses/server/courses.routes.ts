@@ -10,7 +10,7 @@ import { firstMicroCourse } from './catalogue/micro-course.read.ts';
 import { selectTypes } from './classifications/classification.repository.ts';
 import { selectPublishedIds } from './course.repository.ts';
 import type { CoursePorts } from './course-ports.ts';
-import { opinions, viewerOf } from './evaluations/learner-actions.service.ts';
+import { learnerActions, viewerOf } from './evaluations/learner-actions.service.ts';
 import { favorites } from './favorites/favorites.read.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { recommend, relatedCard } from './recommendations/recommend.service.ts';
@@ -78,7 +78,7 @@ const visitorOf = ({ request }: Context) => ({
 
 const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
   const page = coursePage(deps, ports);
-  const people = opinions(deps, ports);
+  const people = learnerActions(deps, ports);
   return [
     route(pages.getCourse, async ({ id, classId }, { caller }) => ok(await page.get(id, caller, classId))),
     route(pages.getCourseStatistics, async ({ courseId }, { caller }) =>

@@ -62,7 +62,7 @@ describe('首屏长卷', () => {
 
 describe('站点线图', () => {
   it('are well-formed and light', () => {
-    for (const name of ['selvage.svg', 'footer-band.svg', 'empty.svg', 'failed.svg']) {
+    for (const name of ['woven-edge.svg', 'footer-band.svg', 'empty.svg', 'failed.svg']) {
       assertWellFormed(asset(name));
       expect(onTheWire(asset(name))).toBeLessThanOrEqual(1024);
     }

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
-import { countVisible, overflowOf, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';

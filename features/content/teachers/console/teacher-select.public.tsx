@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import s from './teacher-select.module.css';
 import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
 
@@ -19,7 +19,7 @@ const REST_MS = 300;
 export function TeacherSelect({ value = [], onChange, max, id, disabled }: TeacherSelectProps) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const keyword = useLateValue(typed.trim(), REST_MS);
+  const keyword = useDebounced(typed.trim(), REST_MS);
   const search = useTeacherSearch(keyword, isOpen);
   const chosen = useTeachersByIds(value);
   const known = [...(chosen.data?.datalist ?? []), ...(search.data?.datalist ?? [])];

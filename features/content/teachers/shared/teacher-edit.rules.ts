@@ -1,6 +1,6 @@
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
-import { countVisible, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import type { AppError } from '#platform/shared/errors.ts';
+import { countVisible, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { badTeacher, teachersErrors } from './teachers.errors.ts';
 
 /**

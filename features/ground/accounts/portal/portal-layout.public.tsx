@@ -6,7 +6,7 @@ import { useBreadcrumbTrail } from '#platform/web/breadcrumb-trail.ts';
 import { call } from '#platform/web/call.ts';
 import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusMode } from '#platform/web/focus-mode.ts';
-import { LateErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
+import { LazyErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
@@ -25,7 +25,7 @@ const MembersOnlyHome = () => {
 /** An address that nobody knows. */
 export const NotFoundPage = () => {
   usePageTitle('没有找到这个页面');
-  return <LateErrorPage kind="404" />;
+  return <LazyErrorPage kind="404" />;
 };
 
 const GuardedPage = () => {
@@ -36,7 +36,7 @@ const GuardedPage = () => {
   if (verdict === 'members-only') return <MembersOnlyHome />;
   if (verdict === 'forbidden')
     return (
-      <LateErrorPage
+      <LazyErrorPage
         kind="403"
         contactUrl={servicePhone === '' ? '' : `tel:${servicePhone.replace(/[^\d+]/g, '')}`}
       />

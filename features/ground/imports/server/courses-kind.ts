@@ -3,10 +3,10 @@ import {
   COURSE_CATEGORIES,
   TREE_TYPE,
 } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { allTeachers, type KnownTeacher } from '#features/content/teachers/server/teachers.public.ts';
 import { nameKey } from '#features/ground/accounts/shared/people/person-name.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
 import { nearest } from '../shared/nearest.rules.ts';
 import {

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Authenticate, letIn } from '#platform/server/http/access-check.ts';
+import { type Authenticate, checkAccess } from '#platform/server/http/access-check.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -103,7 +103,7 @@ export const importsWebRoutes = async (
   authenticate: Authenticate,
 ): Promise<void> => {
   const allowed = async (request: FastifyRequest, isWrite: boolean): Promise<Caller> => {
-    const caller = await letIn(authenticate, request, 'console', isWrite);
+    const caller = await checkAccess(authenticate, request, 'console', isWrite);
     if (!caller) throw accessErrors.signedOut();
     return caller;
   };

@@ -1,13 +1,13 @@
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { latePiece } from '#platform/web/lazy-slot.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { unreadShort, unreadWords } from '../shared/notify.rules.ts';
 import s from './bell.module.css';
 import { BellFace, BellLink } from './bell-link.tsx';
 import p from './bell-panel.module.css';
 import { useUnread } from './unread.queries.ts';
 
-const BellPanel = latePiece(() => import('./bell-panel.tsx').then((module) => module.BellPanel), {
+const BellPanel = lazySlot(() => import('./bell-panel.tsx').then((module) => module.BellPanel), {
   waiting: <p className={p.none}>消息正在加载</p>,
   kept: '消息都还在，请再试一次',
 });

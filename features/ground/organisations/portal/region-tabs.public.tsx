@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { latePiece } from '#platform/web/lazy-slot.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import {
   choosePlace,
   chooseStatus,
@@ -14,7 +14,7 @@ import { useRegionTabs } from './region-tabs.queries.ts';
 import { StatusRow } from './status-row.tsx';
 
 /** The pop-up is not seen at first: its code comes when a pointer or the keyboard nears the row. */
-const RegionTray = latePiece(() => import('./region-tray.tsx').then((module) => module.RegionTray), {
+const RegionTray = lazySlot(() => import('./region-tray.tsx').then((module) => module.RegionTray), {
   kept: '现在可以先看整个地区',
 });
 

@@ -3,10 +3,10 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import type { createOrg, listOrgs, OrgRow, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
 import {
-  keywordOf,
   nextBranchCode,
   type OrgUse,
   orgNameOf,

@@ -6,7 +6,7 @@ import {
   type ExportRow,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
-import { keywordOf } from '../shared/org-admin.rules.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { isWithin } from '../shared/regions.rules.ts';
 import { countOrgs, listOrgCodes, listOrgsByCode, type OrgFilter } from './org-admin.repository.ts';
 import { shownOrgs } from './org-admin.service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keywordOf, nextBranchCode, orgNameOf, pathCodesOf, removalProblem } from './org-admin.rules.ts';
+import { nextBranchCode, orgNameOf, pathCodesOf, removalProblem } from './org-admin.rules.ts';
 
 const COUNTY = '000002000065653100653125';
 
@@ -33,10 +33,5 @@ describe('an organisation', () => {
       '它还有 2 个下级组织、31 个人员',
     );
     expect(removalProblem({ kind: 'region', childNum: 0 }, [])).toBe('地区由系统统一维护');
-  });
-
-  it('is looked for by what the database can be asked', () => {
-    expect(keywordOf(' A\u0000莎\ud800 ')).toBe('a莎\ufffd');
-    expect(keywordOf(undefined)).toBe('');
   });
 });

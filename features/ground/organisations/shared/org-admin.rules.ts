@@ -33,10 +33,6 @@ export const orgNameOf = (text: string): string | null => {
   return name === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name) ? null : name;
 };
 
-/** Search text that can be asked: the database takes neither NUL nor halves of characters. */
-export const keywordOf = (text: string | undefined): string =>
-  (text ?? '').toWellFormed().replaceAll('\u0000', '').trim().toLowerCase();
-
 export interface OrgUse {
   readonly name: string;
   readonly num: number;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { counterText, overflowOf, overflowText } from '#platform/shared/written-text.rules.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { counterText, overflowOf, overflowText } from '../shared/rich-text.rules.ts';
 import s from './editor.module.css';
 
 export interface EditorFootProps {

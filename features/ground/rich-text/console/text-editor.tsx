@@ -1,12 +1,13 @@
 import { EditorContent } from '@tiptap/react';
 import { useId, useRef, useState } from 'react';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { cx } from '#platform/web/ui/cx.ts';
-import { fieldHeight, WORD_LIMITS } from '../shared/rich-text.rules.ts';
+import { fieldHeight } from '../shared/rich-text.rules.ts';
 import { Bubbles } from './bubbles.tsx';
 import { EditorDialogs } from './dialogs/editor-dialogs.tsx';
 import s from './editor.module.css';
 import { EditorFoot } from './editor-foot.tsx';
-import type { RichTextEditorProps } from './rich-text-editor.public.tsx';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { type EditorDialog, Toolbar } from './toolbar/toolbar.tsx';
 import { useAutosaveMessage, useMessage } from './use-message.ts';
 import { useTextEditor } from './use-text-editor.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { AUTOSAVE_MESSAGE_MS, MESSAGE_MS } from '../shared/rich-text.rules.ts';
+import { AUTOSAVE_MESSAGE_MS } from '#platform/shared/written-text.rules.ts';
+import { MESSAGE_MS } from '../shared/rich-text.rules.ts';
 
 export type Say = (text: string, forMs?: number) => void;
 

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { countVisible, overflowOf } from '../shared/rich-text.rules.ts';
+import { countVisible, overflowOf } from '#platform/shared/written-text.rules.ts';
 import { textExtensions } from './document/schema.ts';
 import s from './editor.module.css';
+import type { RichTextEditorProps } from './editor-props.ts';
 import { PasteAndDrop } from './paste/paste-and-drop.ts';
 import { PictureUploads } from './pictures/picture-uploads.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
-import type { RichTextEditorProps } from './rich-text-editor.public.tsx';
 import type { Say } from './use-message.ts';
 import { writtenIn } from './written-html.ts';
 

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { isBlank } from '../shared/rich-text.rules.ts';
+import { isBlank } from '#platform/shared/written-text.rules.ts';
 
 /** Lines that the caret needs after a picture or a table, and blank lines at the end, are not content. */
 const BLANK_END = /(?:<p dir="(?:auto|ltr|rtl)"(?: lang="[\w-]+")?>(?:<br>)*<\/p>)+$/;

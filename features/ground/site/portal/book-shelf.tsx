@@ -14,7 +14,7 @@ const BOOKS = [
 ] as const;
 
 /** A shelf in thin line: books stand, one leans against the next. */
-export const Spines = () => (
+export const BookShelf = () => (
   <svg className={s.art} viewBox="0 0 240 132" aria-hidden="true">
     {BOOKS.map(([x, width, height], index) => (
       <g key={x} className={index === 6 ? s.gold : undefined}>

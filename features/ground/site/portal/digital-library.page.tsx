@@ -3,7 +3,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { Spines } from './book-shelf.tsx';
+import { BookShelf } from './book-shelf.tsx';
 import s from './digital-library.module.css';
 import { useSite } from './use-site.public.ts';
 
@@ -31,7 +31,7 @@ export const DigitalLibraryPage = () => {
   const { libraryUrl } = useSite();
   return (
     <section className={`panel ${s.card}`}>
-      <Spines />
+      <BookShelf />
       <Title as="h1">{TITLE}</Title>
       {libraryUrl === '' ? (
         <NotConnected />

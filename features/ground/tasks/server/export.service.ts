@@ -7,11 +7,8 @@ import {
   type ExportRow,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
-import {
-  type SheetCell,
-  type SheetColumn,
-  writeSpreadsheet,
-} from '#platform/server/spreadsheet/spreadsheet-write.ts';
+import type { SheetCell, SheetColumn } from '#platform/server/spreadsheet/spreadsheet-render.ts';
+import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';

@@ -19,7 +19,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { classDoorText } from '../shared/class-entry.words.ts';
+import { classEntryText } from '../shared/class-entry.words.ts';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
 import s from './elder-home.module.css';
@@ -120,7 +120,7 @@ export function ElderHome() {
   const doors = [
     firstDoor(user, personal, loginUrl, quiz),
     user.canUseSys
-      ? { icon: 'cap', title: '我的班级', say: classDoorText(classes.data?.data), to: MY_CLASSES_PATH }
+      ? { icon: 'cap', title: '我的班级', say: classEntryText(classes.data?.data), to: MY_CLASSES_PATH }
       : { icon: 'cap', title: '网上班级', say: '按地区找班级', to: CLASS_LIST_PATH },
     user.canUseSys ? examDoor(exams, now) : allCourses,
     number === '' ? null : { icon: 'phone', title: '电话求助', say: servicePhone, to: `tel:${number}` },

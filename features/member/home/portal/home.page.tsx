@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
-import { latePiece } from '#platform/web/lazy-slot.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { builtSections, HOME_TITLE, type HomeSectionKey } from '../shared/home-sections.rules.ts';
@@ -13,13 +13,13 @@ import { PersonalSection } from './personal-section.tsx';
 const ROOM = `wrap ${s.section} ${s.classes}`;
 
 /** Below the first screen, so it is no part of it; its room and its address are kept. */
-const ClassSection = latePiece(() => import('./class-section.tsx').then((module) => module.ClassSection), {
+const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) => module.ClassSection), {
   waiting: <div id="classes" className={ROOM} />,
   kept: '网上班级没有加载出来，其他栏目不受影响',
 });
 
 /** A layout of its own: who does not use it does not load it. */
-const ElderHome = latePiece(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
+const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
   waiting: <div className={s.elder} />,
 });
 

@@ -9,7 +9,7 @@ export interface ClassCounts {
 }
 
 /** Line below 我的班级; `counts` is undefined until it has come. */
-export const classDoorText = (counts: ClassCounts | undefined): string => {
+export const classEntryText = (counts: ClassCounts | undefined): string => {
   if (counts === undefined) return '看学到哪里、还差什么';
   const { learningNum, registeredNum, registeringNum } = counts;
   const parts = [

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
-import { countVisible, overflowOf, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 
 interface EditorProps {
   readonly value?: string;

@@ -1,11 +1,11 @@
+import type { AppError } from '#platform/shared/errors.ts';
 import {
   countVisible,
   isBlank,
   overflowOf,
   visibleText,
   WORD_LIMITS,
-} from '#features/ground/rich-text/shared/rich-text.rules.ts';
-import type { AppError } from '#platform/shared/errors.ts';
+} from '#platform/shared/written-text.rules.ts';
 import { boardLine, summaryOf } from '../shared/board-state.rules.ts';
 import type { BoardPorts } from './board-ports.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { mayWriteIn, useClassSearch, useOwnClass } from './use-own-class.public.ts';
 
 const REST_MS = 300;
@@ -17,7 +17,7 @@ export interface ClassSelectProps {
 /** One of the classes that the person manages, found by its name. */
 export function ClassSelect({ id, value, onChange, isForWriting = false, placeholder }: ClassSelectProps) {
   const [typed, setTyped] = useState('');
-  const search = useClassSearch(useLateValue(typed.trim(), REST_MS));
+  const search = useClassSearch(useDebounced(typed.trim(), REST_MS));
   const found = search.data?.datalist ?? [];
   const isFound = value === '' || found.some((one) => one.id === value);
   const chosenClass = useOwnClass(isFound ? '' : value);

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useClassSearch } from '#features/teaching/classes/console/use-own-class.public.ts';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
 import { useCourseSearch, usePaperSearch } from './exams.queries.ts';
@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const useSearchState = (): SearchState => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  return { typed, setTyped, isOpen, setIsOpen, keyword: useLateValue(typed.trim(), REST_MS) };
+  return { typed, setTyped, isOpen, setIsOpen, keyword: useDebounced(typed.trim(), REST_MS) };
 };
 
 export interface TargetSelectProps {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
 import { mediaEnv } from '#features/ground/media/server/media.fixtures.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { BoardPorts, FindSubject } from '#features/teaching/board/server/board.public.ts';
 import { classFilesRoutes, classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';

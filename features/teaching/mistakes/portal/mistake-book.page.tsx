@@ -14,7 +14,7 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { MISTAKE_TYPES, practicePath, readMistakeType, stemLine } from '../shared/mistake.words.ts';
 import s from './mistake-book.module.css';
@@ -98,7 +98,7 @@ interface ListProps {
 function MistakeList({ filter, onPage }: ListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useMistakes(filter);
   const [leaving, setLeaving] = useState<Mistake | null>(null);
-  const top = useTurnedPage<HTMLUListElement>(filter.page);
+  const top = usePageChangeFocus<HTMLUListElement>(filter.page);
   if (data === undefined && error !== null) {
     return (
       <FailedView kept={`${error.message}错题都在。`} retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { visibleText } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { visibleText } from '#platform/shared/written-text.rules.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useTags } from './questions.queries.ts';
 
@@ -24,7 +24,7 @@ const popup = (isInDialog: boolean | undefined) =>
 const useOptions = () => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const keyword = useLateValue(typed.trim(), REST_MS);
+  const keyword = useDebounced(typed.trim(), REST_MS);
   const { data, isFetching } = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
   const options = (data?.data ?? []).map(({ name, questionNum }) => ({
     value: name,

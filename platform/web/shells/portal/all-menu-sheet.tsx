@@ -2,9 +2,9 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
 import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import s from './all-menu.module.css';
-import type { AllMenuProps } from './all-menu.tsx';
 import { LibraryLink } from './library-link.tsx';
 import { iconOf } from './menu-entries.ts';
+import type { AllMenuProps } from './portal-shell-props.ts';
 import { SectionLinks } from './section-links.tsx';
 import { nameOf, userItems } from './user-box.tsx';
 

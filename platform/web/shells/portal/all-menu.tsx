@@ -1,20 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { latePiece } from '../../lazy-slot.tsx';
+import { lazySlot } from '../../lazy-slot.tsx';
 import b from './brand-bar.module.css';
-import type { MenuEntry, PortalSite, PortalUser } from './portal-shell-props.ts';
+import type { AllMenuProps } from './portal-shell-props.ts';
 
-export interface AllMenuProps {
-  readonly site: PortalSite;
-  readonly user: PortalUser;
-  readonly menu: readonly MenuEntry[];
-  readonly current: string;
-  readonly onNavigate?: ((path: string) => boolean) | undefined;
-  readonly isLocked?: ((path: string) => boolean) | undefined;
-  readonly onAskLogout: () => void;
-}
-
-const AllMenuSheet = latePiece(() => import('./all-menu-sheet.tsx').then((module) => module.AllMenuSheet), {
+const AllMenuSheet = lazySlot(() => import('./all-menu-sheet.tsx').then((module) => module.AllMenuSheet), {
   kept: '栏目没有加载出来，正在看的页面不受影响',
 });
 

@@ -1,6 +1,6 @@
-import { latePiece } from '../../lazy-slot.tsx';
+import { lazySlot } from '../../lazy-slot.tsx';
 
 /** Seldom seen, so no part of what every visit loads. */
-export const LateErrorPage = latePiece(() => import('./error-page.tsx').then(({ ErrorPage }) => ErrorPage), {
+export const LazyErrorPage = lazySlot(() => import('./error-page.tsx').then(({ ErrorPage }) => ErrorPage), {
   kept: '这个页面打不开，也没有说明加载出来；已经记下的学习不受影响',
 });

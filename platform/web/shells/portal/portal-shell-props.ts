@@ -66,3 +66,14 @@ export interface PortalShellProps {
   readonly onToggleElder: (on: boolean) => void;
   readonly children: ReactNode;
 }
+
+/** Sections and account, as 全部栏目 shows them. */
+export interface AllMenuProps {
+  readonly site: PortalSite;
+  readonly user: PortalUser;
+  readonly menu: readonly MenuEntry[];
+  readonly current: string;
+  readonly onNavigate?: ((path: string) => boolean) | undefined;
+  readonly isLocked?: ((path: string) => boolean) | undefined;
+  readonly onAskLogout: () => void;
+}

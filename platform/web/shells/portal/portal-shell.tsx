@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { setElderModeHere } from '#platform/web/elder-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
-import { latePiece } from '../../lazy-slot.tsx';
+import { lazySlot } from '../../lazy-slot.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { BrandBar } from './brand-bar.tsx';
 import { MainNav, TabBar } from './main-nav.tsx';
@@ -11,7 +11,7 @@ import s from './portal-shell.module.css';
 import type { PortalShellProps } from './portal-shell-props.ts';
 import { SiteFooter } from './site-footer.tsx';
 
-const LogoutDialog = latePiece(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog), {
+const LogoutDialog = lazySlot(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog), {
   kept: '退出的窗口没有加载出来，您还在登录状态',
 });
 

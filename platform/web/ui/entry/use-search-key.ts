@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
  * as text. When one goes back, or a condition is taken away elsewhere, the box begins anew with what is shown; after
  * a search of its own (`searched`, told with what will be shown) it stays, and so does the focus in it.
  */
-export const useSearchRound = (shown: string) => {
+export const useSearchKey = (shown: string) => {
   const own = useRef(shown);
   const [round, setRound] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
-import { WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { HoursItem, TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { directionOf } from '../../shared/catalogue/content-languages.rules.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
-import { WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import { durationText } from '#platform/shared/times.ts';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { CoursewarePlayer } from '../../portal/page/courseware-player.public.tsx';

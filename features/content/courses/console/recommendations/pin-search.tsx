@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { call, queryKey } from '#platform/web/call.ts';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { formName } from '../../shared/documents/course-state.rules.ts';
@@ -21,7 +21,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const keyword = useLateValue(typed.trim(), REST_MS);
+  const keyword = useDebounced(typed.trim(), REST_MS);
   const input = {
     status: 3,
     pageNum: 0,

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { TREE_TYPE } from '../../shared/catalogue/course-categories.rules.ts';
 import { emptyReason, searchLabel } from '../../shared/catalogue/course-conditions.words.ts';
 import { LIST_PAGE_SIZE, NO_SEARCH } from '../../shared/catalogue/course-list-address.rules.ts';
@@ -35,7 +35,7 @@ export function CourseListBody({ place }: { readonly place: ListPlace }) {
   const { address, go } = place;
   const { idCardHash } = useUser();
   const { data, error, isFetching, isPlaceholderData, refetch } = useCourseList(address);
-  const top = useTurnedPage<HTMLElement>(address.page);
+  const top = usePageChangeFocus<HTMLElement>(address.page);
 
   if (data === undefined && error !== null) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;

@@ -1,5 +1,5 @@
 import { SearchBox, type SearchQuery } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchRound } from '#platform/web/ui/entry/use-search-key.ts';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import type { SearchBy } from '../../shared/catalogue/course-list-address.rules.ts';
 import type { ListPlace } from './use-list-address.ts';
 
@@ -15,7 +15,7 @@ const nameOf = (search: Pick<SearchQuery<SearchBy>, 'text' | 'min' | 'max'> & { 
 /** Searches by title, teacher or hours. */
 export function CourseSearch({ place: { address, go } }: { readonly place: ListPlace }) {
   const { by, text, min, max } = address;
-  const { round, searched } = useSearchRound(nameOf(address));
+  const { round, searched } = useSearchKey(nameOf(address));
   const search = (query: SearchQuery<SearchBy>) => {
     const change = { by: query.field, text: query.text, min: query.min, max: query.max };
     searched(nameOf(change));

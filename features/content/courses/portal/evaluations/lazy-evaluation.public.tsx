@@ -1,15 +1,15 @@
-import { latePiece } from '#platform/web/lazy-slot.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { useNear } from '#platform/web/use-near.ts';
 import s from './course-evaluation.module.css';
 import type { CourseEvaluationProps } from './course-evaluation.tsx';
 
-const EvaluationPanel = latePiece(
+const EvaluationPanel = lazySlot(
   () => import('./course-evaluation.tsx').then((module) => module.EvaluationPanel),
   { kept: '学习不受影响' },
 );
 
 /** 课程评价, below the course: its place stands from the beginning, what is in it comes when it is neared. */
-export function LateEvaluation(props: CourseEvaluationProps) {
+export function LazyEvaluation(props: CourseEvaluationProps) {
   const [section, isNear] = useNear<HTMLElement>();
   return (
     <section

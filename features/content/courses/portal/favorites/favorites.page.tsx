@@ -6,7 +6,7 @@ import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { LIST_PATH } from '../../shared/catalogue/course-list-address.rules.ts';
 import { FAVORITES_SIZE, favoritesPageOf } from '../../shared/favorites/favorites-address.rules.ts';
@@ -51,7 +51,7 @@ interface ListProps {
 
 function FavoriteList({ page, onPage }: ListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useFavorites(page);
-  const top = useTurnedPage<HTMLUListElement>(page);
+  const top = usePageChangeFocus<HTMLUListElement>(page);
   if (data === undefined && error !== null) {
     return (
       <FailedView

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { type BreadcrumbStep, useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { latePiece } from '#platform/web/lazy-slot.tsx';
-import { LateErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
+import { LazyErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type CourseAddress, readCourseAddress } from '../../shared/catalogue/course-address.rules.ts';
@@ -18,7 +18,7 @@ const LIST: BreadcrumbStep = { title: '课程资源', path: '/course-resources/l
 const TAKEN_DOWN = 'courses.offline';
 
 /** Few courses are taken down: what is said of them comes when one is opened. */
-const TakenDownCourse = latePiece(
+const TakenDownCourse = lazySlot(
   () => import('./course-closed.tsx').then((module) => module.TakenDownCourse),
   { waiting: <CourseSkeleton /> },
 );
@@ -81,7 +81,7 @@ interface NoCourseProps {
 /** In place of a course that is on its way, or does not come. */
 function NoCourse({ error, isFetching, retry }: NoCourseProps) {
   if (error === null) return <CourseSkeleton />;
-  if (isUnknown(error)) return <LateErrorPage kind="404" reason={error.message} />;
+  if (isUnknown(error)) return <LazyErrorPage kind="404" reason={error.message} />;
   if (error instanceof CallError && error.code === TAKEN_DOWN) return <TakenDownCourse />;
   return (
     <FailedView as="h1" kept={`${error.message}已学的时间都在。`} retrying={isFetching} onRetry={retry} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { LateEvaluation } from '../evaluations/lazy-evaluation.public.tsx';
+import { LazyEvaluation } from '../evaluations/lazy-evaluation.public.tsx';
 import { CourseAbout } from './course-about.public.tsx';
 import { ClosedCourse } from './course-closed.tsx';
 import s from './course-detail.module.css';
@@ -53,7 +53,7 @@ export function PublicCourse({ course, address, QuizEntry }: ShownCourse) {
           <CourseAbout course={course} />
         </>
       )}
-      <LateEvaluation course={course} classId={address.classId} />
+      <LazyEvaluation course={course} classId={address.classId} />
     </CourseFrame>
   );
 }

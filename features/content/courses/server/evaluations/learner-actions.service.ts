@@ -46,7 +46,7 @@ export const viewerOf = (
         .slice(0, 22)}`;
 
 /** Acts of people on a course besides studying it: look, collect, evaluate. */
-export const opinions = (deps: Deps, ports: CoursePorts) => {
+export const learnerActions = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
   let clicks = 0;
 

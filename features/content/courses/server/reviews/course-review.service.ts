@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { tidyText } from '../../shared/documents/course-document.rules.ts';
+import { tidyText } from '#platform/shared/tidy-text.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { isUnpublished, unpublishedStatus } from '../../shared/documents/course-editing.rules.ts';

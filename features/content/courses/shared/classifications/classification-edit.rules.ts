@@ -2,7 +2,7 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
-import { tidyLine } from '../documents/course-document.rules.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { editingErrors } from '../documents/course-editing.errors.ts';
 
 /**

@@ -5,8 +5,6 @@ import {
   documentDifference,
   hoursHundredths,
   tidyDocument,
-  tidyLine,
-  tidyText,
 } from './course-document.rules.ts';
 
 const blank = blankDocument({ title: '课', mediaKind: 'video', lang: 'zh' });
@@ -31,13 +29,6 @@ describe('study hours of a document', () => {
 });
 
 describe('the document as it is kept', () => {
-  it('has no controls, no turned directions and no halves of characters', () => {
-    expect(tidyLine(' a\u0000\u202e  b\n\ud800c\u200b ')).toBe('a b \ufffdc');
-    expect(tidyText('a \r\n\u0007 b\u2066')).toBe('a\nb');
-    // Arabic letters need their joiners.
-    expect(tidyLine('نم\u200cی')).toBe('نم\u200cی');
-  });
-
   it('writes hours with two decimals, and leaves alone what is no number', () => {
     expect(tidyDocument({ ...blank, hours: ' 0.5 ' }).hours).toBe('0.50');
     expect(tidyDocument({ ...blank, hours: '半小时' }).hours).toBe('半小时');

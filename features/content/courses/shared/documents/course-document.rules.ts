@@ -1,4 +1,5 @@
 import { hoursText } from '#platform/shared/hours.ts';
+import { readable, tidyLine, tidyText } from '#platform/shared/tidy-text.rules.ts';
 import { checkCaptionFile } from '../captions/caption-check.rules.ts';
 import type { CourseDocument } from './course-document.schema.ts';
 
@@ -31,23 +32,6 @@ export const FIELD_NAMES: Readonly<Record<keyof CourseDocument, string>> = {
 
 type Field = keyof CourseDocument;
 export const DOCUMENT_FIELDS = Object.keys(FIELD_NAMES) as Field[];
-
-/** Controls but line ends, zero-width blanks and marks that turn the direction of everything after them. */
-const INVISIBLE = /(?!\n)\p{Cc}|[\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-
-const readable = (text: string): string => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n');
-
-/** One line: no controls, blanks run together, none at the ends. */
-export const tidyLine = (text: string): string =>
-  readable(text).replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-
-/** Several lines of plain text. */
-export const tidyText = (text: string): string =>
-  readable(text)
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/ *\n */g, '\n')
-    .trim();
 
 /** Text of a captions file: lines stay as they are, only what no file may hold is dropped. */
 const storable = (text: string): string => readable(text).replaceAll('\0', '').replaceAll('\ufeff', '');

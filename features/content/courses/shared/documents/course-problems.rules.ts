@@ -1,5 +1,5 @@
-import { countVisible, isBlank, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { captionProblems } from '../captions/caption-check.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';
 import { visibleLength } from '../page/course-text.rules.ts';

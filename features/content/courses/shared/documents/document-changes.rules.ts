@@ -1,5 +1,5 @@
-import { visibleText } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { visibleText } from '#platform/shared/written-text.rules.ts';
 import { parseCaptions } from '../captions/captions.parser.ts';
 import { languageName } from '../catalogue/content-languages.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { isBlank } from '#platform/shared/written-text.rules.ts';
 import { COURSE_CATEGORIES } from '../catalogue/course-categories.rules.ts';
 
 /**

@@ -13,7 +13,7 @@ import { NewPersonSheet } from './new-person-sheet.tsx';
 import s from './people.module.css';
 import { PeopleBatch } from './people-batch.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
-import { PersonState } from './person-status.tsx';
+import { PersonStatus } from './person-status.tsx';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },
@@ -92,7 +92,7 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
         ))
       ),
   },
-  { key: 'status', title: '状态', sort: true, render: (person) => <PersonState {...person} /> },
+  { key: 'status', title: '状态', sort: true, render: (person) => <PersonStatus {...person} /> },
   {
     key: 'createdTime',
     title: '建立时间',

@@ -10,7 +10,7 @@ import { PersonAccount, PersonMove } from './person-account.tsx';
 import { PersonCorrect } from './person-correct.tsx';
 import s from './person-drawer.module.css';
 import { PersonRoles } from './person-roles.tsx';
-import { PersonState } from './person-status.tsx';
+import { PersonStatus } from './person-status.tsx';
 
 interface FactProps {
   readonly name: string;
@@ -52,7 +52,7 @@ function OpenPerson({
     <>
       <div className={s.head}>
         <h2 dir="auto">{person.name}</h2>
-        <PersonState {...person} />
+        <PersonStatus {...person} />
       </div>
       <dl className={s.facts}>
         <Fact name="登录名">{person.username}</Fact>

@@ -4,7 +4,7 @@ import type { Person } from '../../shared/people/people-admin.contract.ts';
 type Shown = Pick<Person, 'status' | 'isLocked' | 'mustSetPassword'>;
 
 /** Whether somebody can sign in now, and what stands in the way. */
-export function PersonState({ status, isLocked, mustSetPassword }: Shown) {
+export function PersonStatus({ status, isLocked, mustSetPassword }: Shown) {
   if (status === 'disabled')
     return (
       <Tag tone="danger" icon="close">

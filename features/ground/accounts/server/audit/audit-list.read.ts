@@ -1,10 +1,10 @@
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
 import {

@@ -22,7 +22,7 @@ const LIST = '/api/admin/audit/list';
 const rowsOf = async ({ browser }: Person, input: object = {}): Promise<AuditRow[]> =>
   (await browser.post(LIST, { pageSize: 100, ...input })).body.datalist;
 const note = (facts: object, orgCode = SHACHE, userId: string | null = null) =>
-  audit(database.db, deps.clock, { userId, action: 'test.deed', subject: 's1', orgCode, ...facts });
+  audit(database.db, deps.clock, { userId, action: 'test.action', subject: 's1', orgCode, ...facts });
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -44,7 +44,7 @@ describe('who sees what of the audit trail', () => {
     await note({ facts: { label: '远' } }, HOTAN);
     await note({ facts: { label: '无' } }, '');
     const labels = async (person: Person) =>
-      (await rowsOf(person, { action: 'test.deed' })).map(({ subjectLabel }) => subjectLabel).sort();
+      (await rowsOf(person, { action: 'test.action' })).map(({ subjectLabel }) => subjectLabel).sort();
     expect(await labels(author)).toEqual([]);
     expect(await labels(admin)).toEqual(['近']);
     expect(await labels(operator)).toEqual(['无', '近', '远'].sort());

@@ -39,7 +39,7 @@ const storable = (facts: AuditFacts): AuditFacts =>
     ),
   );
 
-/** Writes an audit row; in the deed's own transaction, so that the two stand or fall together. */
+/** Writes an audit row; in the transaction of the change, so that the two stand or fall together. */
 export const audit = (sql: Sql, clock: Deps['clock'], entry: AuditEntry): Promise<void> => {
   const { requestId, userId, roleCode } = currentRequest();
   const role = roleCode !== null && userId === entry.userId ? { roleCode } : {};

@@ -27,7 +27,7 @@ describe('the audit trail', () => {
 
   it('calls actions by their Chinese names and leaves unknown ones as they are', () => {
     expect(actionNameOf('accounts.resetPassword')).toBe('重置密码');
-    expect(actionNameOf('future.deed')).toBe('future.deed');
+    expect(actionNameOf('future.action')).toBe('future.action');
     expect([resultOf('accounts.signIn'), resultOf('accounts.lockOut')]).toEqual(['成功', '已拒绝']);
   });
 });

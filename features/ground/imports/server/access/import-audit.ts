@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { BatchRow } from '../imports.repository.ts';
 
-/** Writes down what somebody did to an import, in the deed's own transaction. */
+/** Writes down what somebody did to an import, in the transaction of the change. */
 export const auditChange = (
   deps: Deps,
   tx: Tx,

@@ -5,24 +5,24 @@ const MARK = 'sealed:';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface Seal {
-  close(text: string): string;
-  /** Text that was never sealed comes back as it is. */
-  open(text: string): string;
+export interface CellCipher {
+  encrypt(text: string): string;
+  /** Text that was never encrypted comes back as it is. */
+  decrypt(text: string): string;
 }
 
 /** Encrypts what an import keeps of identity numbers and first passwords: the tables alone tell nobody. */
-export const sealOf = (secrets: Deps['secrets']): Seal => {
+export const cellCipher = (secrets: Deps['secrets']): CellCipher => {
   const key = secrets.keyFor('import-cells');
   return {
-    close: (text) => {
+    encrypt: (text) => {
       if (text === '') return '';
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return MARK + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open: (text) => {
+    decrypt: (text) => {
       if (!text.startsWith(MARK)) return text;
       const bytes = Buffer.from(text.slice(MARK.length), 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES));

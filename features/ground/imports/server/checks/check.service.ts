@@ -12,9 +12,9 @@ import {
   recount,
   type StoredRow,
 } from '../rows/import-rows.repository.ts';
-import { sealOf } from './cell-encryption.ts';
+import { cellCipher } from './cell-encryption.ts';
 import { type RowCells, rowCellsOf } from './row-cells.ts';
-import { firstLines, judge } from './row-check.ts';
+import { checkRow, firstLines } from './row-check.ts';
 
 const ROWS_A_CHUNK = 1_000;
 /** After so many rows other requests are answered. */
@@ -66,7 +66,7 @@ export const checkImport = async (
   const { db } = deps.database;
   const batch = await findBatch(db, importId);
   if (batch?.state !== 'checking') return;
-  const cells = rowCellsOf(kind, sealOf(deps.secrets));
+  const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const rows = (await listRows(db, importId, { states: CHECKED })).map(cells.rowOf);
   const check = await kind.checker(scopeOf(deps, db, batch, cells), rows);
   const verdicts: RowVerdict<unknown>[] = [];
@@ -83,7 +83,7 @@ export const checkImport = async (
       const own = verdicts[from + i];
       return changeOf(
         row.line,
-        judge(kind, row, () => own ?? check(row), firstLine),
+        checkRow(kind, row, () => own ?? check(row), firstLine),
       );
     });
     const workedNum = from + changes.length;
@@ -114,7 +114,7 @@ const checkOnce = async (
   stored: readonly StoredRow[],
   isTyped: boolean,
 ): Promise<string[]> => {
-  const cells = rowCellsOf(kind, sealOf(deps.secrets));
+  const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const rows: KindRow[] = stored.map(cells.rowOf);
   const check = await kind.checker(scopeOf(deps, tx, batch, cells, isTyped), rows);
   const verdicts = rows.map((row) => ({ row, verdict: check(row) }));
@@ -134,7 +134,7 @@ const checkOnce = async (
     verdicts.map(({ row, verdict }) =>
       changeOf(
         row.line,
-        judge(kind, row, () => verdict, firstLine),
+        checkRow(kind, row, () => verdict, firstLine),
       ),
     ),
   );

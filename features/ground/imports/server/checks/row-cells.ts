@@ -1,6 +1,6 @@
 import { lastFour } from '#features/ground/accounts/shared/people/identity-number.rules.ts';
 import type { ImportKind, KindRow } from '../import-kind.ts';
-import type { Seal } from './cell-encryption.ts';
+import type { CellCipher } from './cell-encryption.ts';
 
 /** How a kind's rows are kept: values in the order of its columns, secret ones sealed. */
 export interface RowCells {
@@ -14,19 +14,19 @@ export interface RowCells {
   masked(values: readonly string[]): string[];
 }
 
-export const rowCellsOf = (kind: ImportKind, seal: Seal): RowCells => {
+export const rowCellsOf = (kind: ImportKind, cipher: CellCipher): RowCells => {
   const { columns } = kind;
   const eachSecret = (values: readonly string[], change: (text: string) => string) =>
     columns.map(({ isSecret }, index) => {
       const value = values[index] ?? '';
       return isSecret ? change(value) : value;
     });
-  const open = (cells: readonly string[]) => eachSecret(cells, seal.open);
+  const open = (cells: readonly string[]) => eachSecret(cells, cipher.decrypt);
   const masked = (values: readonly string[]) => eachSecret(values, lastFour);
   return {
     open,
     masked,
-    close: (values) => eachSecret(values, seal.close),
+    close: (values) => eachSecret(values, cipher.encrypt),
     rowOf: ({ line, cells }) => {
       const values = open(cells);
       return {

@@ -38,7 +38,7 @@ const keyProblem = ({ column, key }: RowKey, line: number, firstLine: FirstLine)
  * The whole verdict on a row: each column by itself, then the kind's own checks, then what occurs twice in the
  * file. A column is blamed once.
  */
-export const judge = <D>(
+export const checkRow = <D>(
   kind: ImportKind<D>,
   row: KindRow,
   check: (row: KindRow) => RowVerdict<D>,

@@ -13,7 +13,7 @@ import { allowedKind } from '../access/import-access.policy.ts';
 import type { ImportKind } from '../import-kind.ts';
 import { insertBatch, nextReceipt, updateBatch } from '../imports.repository.ts';
 import { insertRows, type NewRow, recount } from '../rows/import-rows.repository.ts';
-import { sealOf } from './cell-encryption.ts';
+import { cellCipher } from './cell-encryption.ts';
 import { checkImport } from './check.service.ts';
 import { rowCellsOf } from './row-cells.ts';
 
@@ -98,7 +98,7 @@ export const uploadImport = async (
   const header = headerOf(kind, table, upload.given);
   const values = valuesOf(kind, table, header, upload.given);
   if (values.length === 0) throw importsErrors.noRows();
-  const cells = rowCellsOf(kind, sealOf(deps.secrets));
+  const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const rows: NewRow[] = values.map(({ line, values: given }) => ({
     line,
     cells: cells.close(given),

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { hasSqlState, pauseAfter } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { sealOf } from '../checks/cell-encryption.ts';
+import { cellCipher } from '../checks/cell-encryption.ts';
 import { scopeOf } from '../checks/check.service.ts';
 import { rowCellsOf } from '../checks/row-cells.ts';
-import { judge } from '../checks/row-check.ts';
+import { checkRow } from '../checks/row-check.ts';
 import type { GoodRow, ImportKind, KindRow, RowVerdict } from '../import-kind.ts';
 import { type BatchRow, holdKind, lockBatch, updateBatch } from '../imports.repository.ts';
 import { changeRows, listRows, type RowChange, recount } from '../rows/import-rows.repository.ts';
@@ -42,15 +42,15 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
     const batch = await lockBatch(tx, importId);
     if (batch?.state !== 'committing') return 0;
     await holdKind(tx, kind.key);
-    const seal = sealOf(deps.secrets);
-    const cells = rowCellsOf(kind, seal);
+    const cipher = cellCipher(deps.secrets);
+    const cells = rowCellsOf(kind, cipher);
     const stored = await listRows(tx, importId, { states: ['good'], limit });
     if (stored.length === 0) return 0;
     const rows = stored.map(cells.rowOf);
     const scope = scopeOf(deps, tx, batch, cells, true);
     const check = await kind.checker(scope, rows);
     // Doubles within the file were sorted out when the rows were checked.
-    const judged = rows.map((row) => ({ row, verdict: judge(kind, row, check, () => undefined) }));
+    const judged = rows.map((row) => ({ row, verdict: checkRow(kind, row, check, () => undefined) }));
     const good: GoodRow<unknown>[] = judged
       .filter(isGood)
       .map(({ row, verdict }) => ({ ...row, data: verdict.data }));
@@ -62,7 +62,7 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
       if ('problem' in outcome)
         return { line: row.line, state: 'failed', note: '', problems: [outcome.problem], keys };
       const values = kind.columns.map(({ name }) => row.cells[name] ?? '');
-      const result = outcome.result ? seal.close(JSON.stringify(outcome.result)) : null;
+      const result = outcome.result ? cipher.encrypt(JSON.stringify(outcome.result)) : null;
       // Whoever has an account needs the number here no longer.
       return {
         line: row.line,

@@ -1,11 +1,12 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Sheet, writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
+import type { Sheet } from '#platform/server/spreadsheet/spreadsheet-render.ts';
+import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { importsErrors } from '../../shared/imports.errors.ts';
 import { allowedKind, kindOf, ownImport } from '../access/import-access.policy.ts';
-import { sealOf } from '../checks/cell-encryption.ts';
+import { cellCipher } from '../checks/cell-encryption.ts';
 import { rowCellsOf } from '../checks/row-cells.ts';
 import { RESULT_DAYS } from '../commits/commit.service.ts';
 import type { ImportKind } from '../import-kind.ts';
@@ -88,7 +89,7 @@ export const restFile = async (
   const kind = kindOf(kinds, batch.kind);
   const rows = await listRows(db, id, { states: ['failed'] });
   if (rows.length === 0) throw importsErrors.nothingFailed();
-  const cells = rowCellsOf(kind, sealOf(deps.secrets));
+  const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   await audit(db, deps.clock, {
     userId: caller.userId,
     action: 'imports.rest',
@@ -148,13 +149,13 @@ export const resultFile = async (
     });
     return { batch: locked, rows: found };
   });
-  const seal = sealOf(deps.secrets);
+  const cipher = cellCipher(deps.secrets);
   const heads = kindOf(kinds, key).resultColumns ?? [];
   const content = await writeSpreadsheet([
     {
       name: '登录名和初始密码',
       columns: [{ title: '行', width: 8 }, ...heads.map((title) => ({ title, width: 26 }))],
-      rows: rows.map(({ line, result }) => [line, ...(JSON.parse(seal.open(result ?? '')) as string[])]),
+      rows: rows.map(({ line, result }) => [line, ...(JSON.parse(cipher.decrypt(result ?? '')) as string[])]),
     },
   ]);
   return { name: `${batch.receiptNo} 登录名和初始密码.xlsx`, content };

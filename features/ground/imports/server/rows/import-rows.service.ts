@@ -7,7 +7,7 @@ import type * as contract from '../../shared/imports.contract.ts';
 import { importsErrors } from '../../shared/imports.errors.ts';
 import { kindOf, lockOpenImport, ownImport } from '../access/import-access.policy.ts';
 import { auditChange } from '../access/import-audit.ts';
-import { sealOf } from '../checks/cell-encryption.ts';
+import { cellCipher } from '../checks/cell-encryption.ts';
 import { recheckRow } from '../checks/check.service.ts';
 import { rowCellsOf } from '../checks/row-cells.ts';
 import type { ImportKind } from '../import-kind.ts';
@@ -25,7 +25,7 @@ const ROWS_A_PAGE = 20;
 type Row = OutputOf<typeof contract.listImportRows>['datalist'][number];
 
 const shownRow = (deps: Deps, kind: ImportKind) => {
-  const cells = rowCellsOf(kind, sealOf(deps.secrets));
+  const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const place = new Map(kind.columns.map(({ name }, index) => [name, index]));
   return (stored: StoredRow): Row => {
     const values = cells.open(stored.cells);
@@ -99,7 +99,7 @@ export const fixRow = (
   deps.database.db.transaction(async (tx) => {
     const { batch, kind } = await lockOpenImport(deps, tx, kinds, caller, id);
     const stored = await openRow(tx, id, line);
-    const cells = rowCellsOf(kind, sealOf(deps.secrets));
+    const cells = rowCellsOf(kind, cellCipher(deps.secrets));
     const values = cells.open(stored.cells);
     for (const { column, value } of given) {
       const at = kind.columns.findIndex(({ name }) => name === column);

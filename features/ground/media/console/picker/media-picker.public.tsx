@@ -8,14 +8,14 @@ import { KindIcon } from '../library/kind-icon.tsx';
 import { useMediaLimits } from '../media.queries.ts';
 import { FileButton } from '../uploads/file-button.tsx';
 import { ProblemList } from '../uploads/problem-list.tsx';
-import { LeftRow } from '../uploads/unfinished-upload.tsx';
+import { UnfinishedUploadRow } from '../uploads/unfinished-upload.tsx';
 import { UploadRow } from '../uploads/upload-row.tsx';
 import { useAddFiles } from '../uploads/use-add-files.ts';
 import { useFileDrop } from '../uploads/use-file-drop.ts';
 import { ChosenFileBox } from './chosen-file-box.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import s from './media-picker.module.css';
-import { useSlot } from './use-upload-slot.ts';
+import { useUploadSlot } from './use-upload-slot.ts';
 
 export interface MediaPickerProps {
   readonly kind: MediaKind;
@@ -41,7 +41,7 @@ export function MediaPicker(props: MediaPickerProps) {
   const { kind, value, onChange, onState, disabled = false } = props;
   const word = props.label ?? KIND_LABELS[kind];
   const { data: limits } = useMediaLimits();
-  const { slot, items, left, problem } = useSlot(props.slot, kind, onChange);
+  const { slot, items, left, problem } = useUploadSlot(props.slot, kind, onChange);
   const { add, problems, clearProblems } = useAddFiles(limits, { wanted: kind, slot });
   const { isOver, zone } = useFileDrop(({ files, folders }) => {
     if (disabled) return;
@@ -96,7 +96,8 @@ export function MediaPicker(props: MediaPickerProps) {
         </section>
       )}
       {disabled && value === null && <p className={s.none}>没有{word}</p>}
-      {!disabled && left.map((upload) => <LeftRow key={upload.id} upload={upload} limits={limits} />)}
+      {!disabled &&
+        left.map((upload) => <UnfinishedUploadRow key={upload.id} upload={upload} limits={limits} />)}
       {items.map((item) => (
         <UploadRow key={item.key} item={item} />
       ))}

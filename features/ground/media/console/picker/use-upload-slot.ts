@@ -11,7 +11,11 @@ import { useMyUploads } from '../uploads/use-my-uploads.ts';
  * The uploads meant for one place of a form: those of this window, and those that an earlier page began. One
  * that is done is handed over and leaves the list, also when the page was left and opened again meanwhile.
  */
-export const useSlot = (name: string | undefined, kind: MediaKind, onFile: (file: MediaFile) => void) => {
+export const useUploadSlot = (
+  name: string | undefined,
+  kind: MediaKind,
+  onFile: (file: MediaFile) => void,
+) => {
   const { pathname, search } = useLocation();
   const [place] = useState(`${pathname}${search}#${kind}`);
   const slot = name ?? place;

@@ -15,7 +15,7 @@ import s from './upload-row.module.css';
 import { UploadFrame } from './upload-row.tsx';
 import { beginUpload, uploads } from './uploads.ts';
 
-export interface LeftRowProps {
+export interface UnfinishedUploadRowProps {
   readonly upload: LeftUpload;
   readonly limits: MediaLimits | undefined;
 }
@@ -34,7 +34,7 @@ const giveUp = async (upload: LeftUpload) => {
 };
 
 /** An upload that an earlier page began: goes on with one press, or with the file chosen again. */
-export function LeftRow({ upload, limits }: LeftRowProps) {
+export function UnfinishedUploadRow({ upload, limits }: UnfinishedUploadRowProps) {
   const { id, name, size, sent, kind, isCleared } = upload;
   const [problem, setProblem] = useState('');
   const [isOnePress, setIsOnePress] = useState(false);

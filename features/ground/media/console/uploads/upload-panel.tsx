@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { useMediaLimits } from '../media.queries.ts';
 import { FileButton } from './file-button.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { LeftRow } from './unfinished-upload.tsx';
+import { UnfinishedUploadRow } from './unfinished-upload.tsx';
 import s from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { uploads } from './uploads.ts';
@@ -65,7 +65,7 @@ export function UploadPanel() {
         <ul className={s.list} aria-label="正在上传的文件">
           {left.map((upload) => (
             <li key={upload.id}>
-              <LeftRow upload={upload} limits={limits} />
+              <UnfinishedUploadRow upload={upload} limits={limits} />
             </li>
           ))}
           {open.map((item) => (

@@ -1,12 +1,12 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
-import { AUTOSAVE_MESSAGE_MS, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done } from '#platform/shared/envelope.ts';
+import { AUTOSAVE_MESSAGE_MS, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { formatsOf, KIND_LABELS, sizeText } from '../../shared/library/media-kinds.rules.ts';
 import { getEditorConfig, sendToEditor } from '../../shared/pictures/picture-upload.contract.ts';
 import { uploadErrors } from '../../shared/uploads/upload.errors.ts';

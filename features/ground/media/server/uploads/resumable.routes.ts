@@ -3,7 +3,7 @@ import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Authenticate, letIn } from '#platform/server/http/access-check.ts';
+import { type Authenticate, checkAccess } from '#platform/server/http/access-check.ts';
 import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -130,7 +130,7 @@ export const resumableRoutes = async (
   };
 
   const onRequest = async (request: FastifyRequest) => {
-    request.caller = await letIn(authenticate, request, access, true);
+    request.caller = await checkAccess(authenticate, request, access, true);
   };
 
   const callerOf = (request: FastifyRequest): Caller => {

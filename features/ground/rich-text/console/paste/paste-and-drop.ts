@@ -2,7 +2,8 @@ import { type Editor, Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { isLink, visibleText } from '../../shared/rich-text.rules.ts';
+import { visibleText } from '#platform/shared/written-text.rules.ts';
+import { isLink } from '../../shared/rich-text.rules.ts';
 import { fileOfData } from '../pictures/upload-picture.ts';
 import { type CleanPaste, cleanPaste } from './clean-paste.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refreshAfterCredit } from '#platform/web/after-credit.ts';
-import { latePiece } from '#platform/web/lazy-slot.tsx';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePlayingRoom, useReadingRoom, useReadingState, useStudyState } from '../progress/room-context.ts';
 import type { RoomFacts } from '../progress/study-room.ts';
@@ -15,7 +15,7 @@ const Waiting = () => (
 );
 
 /** A course is opened far more often than finished: its receipt comes when there is one. */
-const LateReceipt = latePiece(() => import('./receipt-card.tsx').then((module) => module.ReceiptCard), {
+const LateReceipt = lazySlot(() => import('./receipt-card.tsx').then((module) => module.ReceiptCard), {
   waiting: <Waiting />,
   kept: '学时已经入账',
 });

@@ -3,7 +3,7 @@ import { seekTarget } from '../../shared/player/player.rules.ts';
 import { observable } from '../observable.ts';
 import { addressKeeper } from './address-keeper.ts';
 import { firstView, type MediaEnds, type Medium, playedOf } from './media-view.ts';
-import { wantedPlace } from './pending-seek.ts';
+import { pendingSeek } from './pending-seek.ts';
 
 /** Nearer to the start than this, playing simply begins. */
 const AT_START_SECONDS = 1;
@@ -14,7 +14,7 @@ export const createMediaPlayer = (medium: Medium, ends: MediaEnds) => {
   let element: HTMLMediaElement | null = null;
   let url = medium.url;
   let detach: (() => void) | null = null;
-  const place = wantedPlace(() => element);
+  const place = pendingSeek(() => element);
   const keeper = addressKeeper(medium.renewal, { element: () => element, swap: () => swap() });
   let lastPosition = medium.startAt;
   let wantsPlaying = false;

@@ -3,7 +3,7 @@ const TRIES = 3;
 const MISS_SECONDS = 2;
 
 /** Takes a media element to a place, as soon as it can go there, and looks whether it arrived. */
-export const wantedPlace = (element: () => HTMLMediaElement | null) => {
+export const pendingSeek = (element: () => HTMLMediaElement | null) => {
   let wanted: { readonly seconds: number; triesLeft: number } | null = null;
 
   const ready = () => {

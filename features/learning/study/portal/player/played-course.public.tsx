@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LateEvaluation } from '#features/content/courses/portal/evaluations/lazy-evaluation.public.tsx';
+import { LazyEvaluation } from '#features/content/courses/portal/evaluations/lazy-evaluation.public.tsx';
 import { CourseAbout } from '#features/content/courses/portal/page/course-about.public.tsx';
 import { CourseFrame } from '#features/content/courses/portal/page/course-frame.public.tsx';
 import { CourseHead } from '#features/content/courses/portal/page/course-head.public.tsx';
@@ -50,7 +50,7 @@ export function PlayedCourse({ course, address, idCardHash, QuizEntry }: OpenCou
         </div>
         <CourseHead course={course} />
         <CourseTabs course={course} />
-        <LateEvaluation course={course} classId={address.classId} />
+        <LazyEvaluation course={course} classId={address.classId} />
       </CourseFrame>
     </PlayingRoomProvider>
   );

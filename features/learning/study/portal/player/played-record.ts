@@ -59,8 +59,8 @@ export class PlayedRecord {
   }
 
   /** A lease was given: what an earlier page kept under it counts too, and the border may lie further on. */
-  adopt(kept: readonly Interval[], reach: number): void {
-    this.#so = { watched: union(this.#so.watched, kept), reach: Math.max(this.#so.reach, reach) };
+  adopt(stored: readonly Interval[], reach: number): void {
+    this.#so = { watched: union(this.#so.watched, stored), reach: Math.max(this.#so.reach, reach) };
   }
 
   /** Another device had the lease meanwhile: the old one's seconds are not the new one's. */

@@ -63,7 +63,7 @@ export class ReportLine {
   sendLast(): void {
     const { played, ports } = this.#ends;
     if (!this.#lease) return;
-    ports.keep(played.watched);
+    ports.store(played.watched);
     ports.report(this.#lease, { ...this.#next().body, leaving: true }).catch(() => undefined);
   }
 
@@ -85,7 +85,7 @@ export class ReportLine {
     const lease = this.#lease;
     if (!lease) return;
     const { ports, played } = this.#ends;
-    ports.keep(played.watched);
+    ports.store(played.watched);
     const { body, told } = this.#next();
     try {
       const reply = await ports.report(lease, body);

@@ -3,7 +3,7 @@ import { pageClock } from '#features/ground/media/portal/page-clock.public.ts';
 import { whyUnrecorded } from '../../shared/progress/recording.words.ts';
 import { createReadingSession } from '../reading/reading-session.ts';
 import type { StudiedCourse } from '../study.queries.ts';
-import { keptIntervals } from './stored-intervals.ts';
+import { storedIntervals } from './stored-intervals.ts';
 import { createStudyApi, isSignedOut, textOfError } from './study-api.ts';
 
 /** Facts that the page knows when a course is opened for study. */
@@ -28,7 +28,7 @@ export const reasonOf = ({ course, classId, classStatusEnum }: RoomFacts): strin
 /** Needs of a session, of either kind, from the page around it. */
 export const portsOf = ({ course, classId, idCardHash }: RoomFacts, events: RoomEvents) => ({
   ...createStudyApi({ id: course.id, courseCode: course.courseCode, classId, idCardHash }),
-  ...keptIntervals(idCardHash, course.id, classId),
+  ...storedIntervals(idCardHash, course.id, classId),
   ...events,
   isSignedOut,
   textOf: textOfError,

@@ -196,13 +196,13 @@ export const studyRoom = (
   course: Partial<StudyTerms> & {
     durationSeconds: number;
     watched?: readonly Interval[];
-    kept?: readonly Interval[];
+    stored?: readonly Interval[];
   },
 ) => {
   const clock = fakeClock();
   const server = fakeServer(clock, course);
   const events: string[] = [];
-  const memory: { watched: readonly Interval[] } = { watched: course.kept ?? [] };
+  const memory: { watched: readonly Interval[] } = { watched: course.stored ?? [] };
   const player = { position: 0, rate: 1, isPlaying: false, played: [] as [number, number][] };
   const terms: StudyTerms = {
     kind: 'video',
@@ -246,10 +246,10 @@ export const studyRoom = (
     nowMs: clock.nowMs,
     heartbeatSeconds: () => HEARTBEAT_SECONDS,
     later: clock.later,
-    keep: (watched) => {
+    store: (watched) => {
       memory.watched = watched;
     },
-    kept: () => memory.watched,
+    stored: () => memory.watched,
   });
   player.position = terms.isFinished ? 0 : terms.studiedSeconds;
 

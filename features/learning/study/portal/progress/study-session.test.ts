@@ -285,7 +285,7 @@ describe('the page', () => {
   });
 
   test('that crashed before its last report tells it when it is opened again', async () => {
-    const room = studyRoom({ durationSeconds: 300, watched: [[0, 100]], kept: [[0, 180]] });
+    const room = studyRoom({ durationSeconds: 300, watched: [[0, 100]], stored: [[0, 180]] });
     room.play();
     await room.pass(11);
     expect(room.server.seconds()).toBe(20);

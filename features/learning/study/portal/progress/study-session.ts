@@ -76,7 +76,7 @@ export const createStudySession = (terms: StudyTerms, ports: StudyPorts) => {
 
   const adopt = ({ data }: StartReply, mayMove: boolean) => {
     line.use({ leaseId: data.leaseId, key: data.key, secret: data.secret });
-    played.adopt(ports.kept(), Math.max(data.resumeAt, data.coveredSeconds, data.studyTimes));
+    played.adopt(ports.stored(), Math.max(data.resumeAt, data.coveredSeconds, data.studyTimes));
     set({ phase: 'recording', message: '', other: null, reach: played.reach });
     // A lease that is taken up again brings the record up to date: nothing after the old time is missing.
     const recordedAt = get().recordedAt === '' ? '' : wireTime(new Date(data.serverNow));

@@ -95,8 +95,8 @@ export interface StudyPorts {
   /** Runs `work` later; answers how to call it off. */
   readonly later: (ms: number, work: () => void) => () => void;
   /** Watched parts of this course, for a reload of the page. */
-  readonly keep: (watched: readonly Interval[]) => void;
-  readonly kept: () => readonly Interval[];
+  readonly store: (watched: readonly Interval[]) => void;
+  readonly stored: () => readonly Interval[];
 }
 
 export const firstState = (terms: StudyTerms): StudyState => ({

@@ -1,4 +1,4 @@
-import { LateEvaluation } from '#features/content/courses/portal/evaluations/lazy-evaluation.public.tsx';
+import { LazyEvaluation } from '#features/content/courses/portal/evaluations/lazy-evaluation.public.tsx';
 import {
   ArticleContents,
   CourseArticle,
@@ -39,7 +39,7 @@ export function ReadCourse({ course, address, idCardHash, QuizEntry }: OpenCours
         <div id="quiz" className={s.quiz} tabIndex={-1}>
           <ReadQuiz QuizEntry={QuizEntry} />
         </div>
-        <LateEvaluation course={course} classId={address.classId} />
+        <LazyEvaluation course={course} classId={address.classId} />
       </CourseFrame>
     </ReadingRoomProvider>
   );

@@ -10,7 +10,7 @@ import { receiptNoOf } from '../../shared/credits/receipt.rules.ts';
 import { termsOf } from '../../shared/progress/completion.rules.ts';
 import { newStudy } from '../../shared/progress/progress.rules.ts';
 import { CARRY_MS } from '../../shared/progress/time-budget.rules.ts';
-import { addTenths } from '../../shared/progress/watched-by-day.rules.ts';
+import { addWatched } from '../../shared/progress/watched-by-day.rules.ts';
 import { digestOf, receiptFactsOf } from '../credits/credit.service.ts';
 import type { NewLedgerRow } from '../credits/ledger.repository.ts';
 import type { StudyRecord } from '../progress/progress.repository.ts';
@@ -45,7 +45,7 @@ const recordOf = (past: PastStudy, course: StudyFacts): StudyRecord => {
       ...newStudy(past.endedAt.getTime()),
       watched: tenths > 0 ? [[0, tenths]] : [],
       budget,
-      days: addTenths([], past.endedAt.getTime(), tenths),
+      days: addWatched([], past.endedAt.getTime(), tenths),
       resumeTenths: terms.mediaKind === 'text' ? 0 : tenths,
       isCovered,
     },

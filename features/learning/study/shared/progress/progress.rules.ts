@@ -10,7 +10,7 @@ import {
   union,
 } from './intervals.rules.ts';
 import { allowanceMs, newBudget, spend, type TimeBudget } from './time-budget.rules.ts';
-import { addTenths, type DayTenths } from './watched-by-day.rules.ts';
+import { addWatched, type WatchedOnDay } from './watched-by-day.rules.ts';
 
 /**
  * 上报规则：只把报来的区间里还没记过的部分入账，按先后承认到时间预算为止，余下的退回，由页面下次再报；
@@ -20,7 +20,7 @@ export interface StudyState {
   readonly watched: readonly Interval[];
   readonly budget: TimeBudget;
   /** Parts of it that were watched, by day. */
-  readonly days: readonly DayTenths[];
+  readonly days: readonly WatchedOnDay[];
   /** Where to go on playing, in tenths; follows the last report. */
   readonly resumeTenths: number;
   /** True once enough was covered; never taken back. */
@@ -79,7 +79,7 @@ export const applyReport = (
     state: {
       watched,
       budget,
-      days: addTenths(state.days, nowMs, granted),
+      days: addWatched(state.days, nowMs, granted),
       resumeTenths: positionOf(report, terms.lengthTenths),
       isCovered: state.isCovered || isCovered(terms, coveredTenths(watched), budget.serverMs),
     },
@@ -105,7 +105,7 @@ export const applyViewing = (
   return {
     watched,
     budget,
-    days: addTenths(state.days, nowMs, coveredTenths(watched) - coveredTenths(state.watched)),
+    days: addWatched(state.days, nowMs, coveredTenths(watched) - coveredTenths(state.watched)),
     resumeTenths: 0,
     isCovered: state.isCovered || isCovered(terms, coveredTenths(watched), budget.serverMs),
   };

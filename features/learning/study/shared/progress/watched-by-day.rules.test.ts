@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addTenths, type DayTenths, dateOfDay, daysText, readDays } from './watched-by-day.rules.ts';
+import { addWatched, dateOfDay, daysText, readDays, type WatchedOnDay } from './watched-by-day.rules.ts';
 
 const at = (text: string) => new Date(`${text}+08:00`).getTime();
 const studied = (...pieces: readonly (readonly [time: string, tenths: number])[]) =>
-  pieces.reduce<readonly DayTenths[]>((days, [time, tenths]) => addTenths(days, at(time), tenths), []);
-const named = (days: readonly DayTenths[]) => days.map(({ day, tenths }) => [dateOfDay(day), tenths]);
+  pieces.reduce<readonly WatchedOnDay[]>((days, [time, tenths]) => addWatched(days, at(time), tenths), []);
+const named = (days: readonly WatchedOnDay[]) => days.map(({ day, tenths }) => [dateOfDay(day), tenths]);
 
 describe('what was watched on each day', () => {
   it('adds up within a day, which changes at midnight in Beijing', () => {

@@ -7,7 +7,7 @@ const ZONE_MS = 8 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** Newly watched time of a course on one day. */
-export interface DayTenths {
+export interface WatchedOnDay {
   /** Days since 1970-01-01 as people in the region count them. */
   readonly day: number;
   /** Tenths of a second. */
@@ -20,11 +20,11 @@ const dayOf = (nowMs: number): number => Math.floor((nowMs + ZONE_MS) / DAY_MS);
 export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The days with `tenths` more on that of `nowMs` (server time). */
-export const addTenths = (
-  days: readonly DayTenths[],
+export const addWatched = (
+  days: readonly WatchedOnDay[],
   nowMs: number,
   tenths: number,
-): readonly DayTenths[] => {
+): readonly WatchedOnDay[] => {
   if (tenths <= 0) return days;
   const day = dayOf(nowMs);
   const last = days.at(-1);
@@ -34,11 +34,11 @@ export const addTenths = (
 };
 
 /** As the database keeps them: `20643:1205;20645:80`. */
-export const daysText = (days: readonly DayTenths[]): string =>
+export const daysText = (days: readonly WatchedOnDay[]): string =>
   days.map(({ day, tenths }) => `${day}:${tenths}`).join(';');
 
 /** Reads `daysText`; throws `RangeError` on anything else, because a damaged record must not pass. */
-export const readDays = (text: string): readonly DayTenths[] =>
+export const readDays = (text: string): readonly WatchedOnDay[] =>
   text === ''
     ? []
     : text.split(';').map((part) => {

@@ -5,7 +5,7 @@ import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { type ManagerKind, saveClassManagers } from '../../shared/desk/class-admin.contract.ts';
@@ -39,7 +39,7 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const keyword = useLateValue(typed.trim(), REST_MS);
+  const keyword = useDebounced(typed.trim(), REST_MS);
   const { data, isFetching } = useManagerSearch(classId, keyword, isOpen);
   const people = data?.data ?? [];
   return (

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { countVisible, overflowOf, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import { BasicsSection } from './basics-section.tsx';

@@ -1,6 +1,6 @@
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
-import { WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 
 /** Context of the form for its controls. */
 export interface FieldProps<T> {

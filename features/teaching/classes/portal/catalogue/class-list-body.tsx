@@ -7,7 +7,7 @@ import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import {
   CLASS_LIST_SIZE,
   emptyClassesReason,
@@ -66,7 +66,7 @@ function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly 
 export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
   const { address, go } = place;
   const { data, error, isFetching, isPlaceholderData, refetch } = useClassList(address);
-  const top = useTurnedPage<HTMLElement>(address.page);
+  const top = usePageChangeFocus<HTMLElement>(address.page);
 
   if (data === undefined && error !== null) {
     const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;

@@ -8,7 +8,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type MyState, myStateTabs, readMyState } from '../../shared/catalogue/my-class.rules.ts';
 import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../../shared/class-address.rules.ts';
@@ -57,7 +57,7 @@ interface ListProps {
 
 function MyList({ state, page, onPage }: ListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useMyClasses(state, page);
-  const top = useTurnedPage<HTMLUListElement>(page);
+  const top = usePageChangeFocus<HTMLUListElement>(page);
   if (data === undefined && error !== null) {
     return (
       <FailedView

@@ -5,7 +5,7 @@ import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import {
@@ -69,7 +69,7 @@ function Rows({ detail, filter, go, isInside }: RowsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useClassCourses(detail.id, filter);
   const isRunning = detail.standing.learnState === 'LEARNING' && !detail.isOffline;
   const progress = useMyProgress(detail.id, isRunning);
-  const top = useTurnedPage<HTMLOListElement>(filter.page);
+  const top = usePageChangeFocus<HTMLOListElement>(filter.page);
   if (data === undefined && error !== null) {
     return (
       <div className={s.instead}>

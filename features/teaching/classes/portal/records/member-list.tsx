@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchRound } from '#platform/web/ui/entry/use-search-key.ts';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
@@ -71,7 +71,7 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   const { state } = useLocation();
   const keyword = keywordOf(state);
   const learnState = stateOf(params.get('learnState'));
-  const { round, searched } = useSearchRound(keyword);
+  const { round, searched } = useSearchKey(keyword);
   const search = (text: string) => {
     searched(text);
     show({ page: '' }, { keyword: text });

@@ -4,7 +4,7 @@ import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import s from './record.module.css';
 
 interface ListQuery {
@@ -31,7 +31,7 @@ const ROWS = ['1', '2', '3', '4', '5', '6'];
 /** A table with its pages, or what stands in its place: on its way, nothing there, not come. */
 export function RecordList({ query, page, pageSize, onPage, empty, children }: RecordListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const top = useTurnedPage<HTMLDivElement>(page);
+  const top = usePageChangeFocus<HTMLDivElement>(page);
   if (data === undefined && error !== null) {
     return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   }

@@ -1,10 +1,10 @@
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { classSharePath } from '../../shared/class-address.rules.ts';
 import { dayEndOf, dayStartOf, dayTextOf, lastDayOf, timeStatusOf } from '../../shared/class-time.rules.ts';
 import type { ClassAdminRow, listAdminClasses } from '../../shared/desk/class-admin.contract.ts';

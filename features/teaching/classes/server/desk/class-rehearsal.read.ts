@@ -1,11 +1,11 @@
 import { countPartyMembers } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
-import { countVisible } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { countVisible } from '#platform/shared/written-text.rules.ts';
 import { classEditingErrors } from '../../shared/class-editing.errors.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { openingRefusal, type RehearsedClass, rehearse } from '../../shared/desk/rehearsal.rules.ts';

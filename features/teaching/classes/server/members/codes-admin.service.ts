@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { badClassFields, classEditingErrors } from '../../shared/class-editing.errors.ts';
 import { codeKey } from '../../shared/enrolment/registration-code.rules.ts';

@@ -1,9 +1,9 @@
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { type PersonCard, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { classEditingErrors } from '../../shared/class-editing.errors.ts';
 import { lastDayOf } from '../../shared/class-time.rules.ts';
 import type * as memberContract from '../../shared/members/members-admin.contract.ts';

@@ -1,12 +1,12 @@
 import { findPartyMembers, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type {
   ClassMemberRow,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { opinions } from '#features/content/courses/server/evaluations/learner-actions.service.ts';
+import { learnerActions } from '#features/content/courses/server/evaluations/learner-actions.service.ts';
 import { studyStates } from '#features/learning/study/server/study.public.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const EXAM = { name: '结业考试 60 分及格', need: '60', unit: '分' };
 
 const evaluate = (caller: Caller, courseId: string, classId: string) =>
-  opinions(world.deps, {
+  learnerActions(world.deps, {
     studyStates: (sql, userId, ids) => studyStates(sql, userId, ids),
     myCourses: async () => ({ ids: [], total: 0 }),
     hideCourses: async () => undefined,

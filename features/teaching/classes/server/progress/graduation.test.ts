@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { opinions } from '#features/content/courses/server/evaluations/learner-actions.service.ts';
+import { learnerActions } from '#features/content/courses/server/evaluations/learner-actions.service.ts';
 import { studyStates } from '#features/learning/study/server/study.public.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { type ClassStudyWorld, openClassStudy } from '../class-study.fixtures.ts';
@@ -23,7 +23,7 @@ const isGraduated = async (caller: Caller, classId: string) =>
   (await graduationOf(caller, classId)) !== undefined;
 
 const evaluate = (caller: Caller, courseId: string, classId: string) =>
-  opinions(world.deps, {
+  learnerActions(world.deps, {
     studyStates: (sql, userId, ids) => studyStates(sql, userId, ids),
     myCourses: async () => ({ ids: [], total: 0 }),
     hideCourses: async () => undefined,

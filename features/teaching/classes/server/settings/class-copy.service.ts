@@ -1,9 +1,9 @@
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { badClassFields } from '../../shared/class-editing.errors.ts';
 import { dayStartOf, dayTextOf } from '../../shared/class-time.rules.ts';

@@ -1,7 +1,7 @@
-import { cleanHtml } from '#features/content/courses/server/courses.public.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { tidied } from '#platform/shared/record.ts';

@@ -1,9 +1,9 @@
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { classEditingErrors } from '../../shared/class-editing.errors.ts';
 import type { ClassRights } from '../../shared/class-rights.rules.ts';

@@ -6,12 +6,12 @@ import {
   whoManageOver,
 } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { badClassFields } from '../../shared/class-editing.errors.ts';
 import type * as contract from '../../shared/desk/class-admin.contract.ts';
 import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';

@@ -1,6 +1,4 @@
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { COVER_CATEGORIES } from '#features/content/cover-art/shared/cover-palette.rules.ts';
-import { countVisible, WORD_LIMITS } from '#features/ground/rich-text/shared/rich-text.rules.ts';
 import {
   choice,
   day,
@@ -13,6 +11,7 @@ import {
   record,
   yesNo,
 } from '#platform/shared/record.ts';
+import { countVisible, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { CLASS_TYPE_LABELS } from '../learn-state.rules.ts';
 import { isMotif, OWN_PICTURE } from './class-motif.rules.ts';
 
@@ -28,7 +27,6 @@ export const classRecord = record('class', {
     needed: '请填写班级名称',
     isName: true,
     placeholder: '例如：疏附县驻村第一书记履职能力提升班',
-    tidy: tidyLine,
   }),
   classType: choice({
     label: '班级类型',
@@ -37,7 +35,7 @@ export const classRecord = record('class', {
     choices: CLASS_TYPE_LABELS,
   }),
   orgCode: own({ label: '所属组织', part: 'basics', initial: '', schema: orgCode }),
-  organizer: line({ label: '主办单位', limit: 60, part: 'basics', places: ['export'], tidy: tidyLine }),
+  organizer: line({ label: '主办单位', limit: 60, part: 'basics', places: ['export'] }),
   phone: line({
     label: '联系电话',
     limit: 40,
@@ -46,7 +44,6 @@ export const classRecord = record('class', {
     places: ['export'],
     placeholder: '例如：0998-2830000',
     inputMode: 'tel',
-    tidy: tidyLine,
   }),
   startDate: day({ label: '开始日期', part: 'time' }),
   endDate: day({ label: '结束日期', part: 'time' }),

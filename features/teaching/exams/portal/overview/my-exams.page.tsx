@@ -10,7 +10,7 @@ import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { useTurnedPage } from '#platform/web/use-page-change-focus.ts';
+import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { examStep, runningFirst } from '../../shared/overview/exam-line.rules.ts';
 import {
@@ -56,7 +56,7 @@ interface ListProps {
 function ExamList({ state, page, onPage }: ListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useMyExams(state, page);
   const [now] = useState(() => new Date());
-  const top = useTurnedPage<HTMLUListElement>(page);
+  const top = usePageChangeFocus<HTMLUListElement>(page);
   if (data === undefined && error !== null) {
     return (
       <FailedView

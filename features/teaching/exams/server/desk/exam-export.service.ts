@@ -1,4 +1,3 @@
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import {
   type ExportCaller,
@@ -8,6 +7,7 @@ import {
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import type { ExamPerson, ResultState } from '../../shared/desk/exam-admin.contract.ts';
 import { RESULT_WORDS, SUBMIT_WORDS } from '../../shared/desk/exam-admin.words.ts';
 import { openPeople, personItems } from './exam-people.read.ts';

@@ -1,5 +1,4 @@
 import { type CourseScope, courseScope } from '#features/content/courses/server/courses.public.ts';
-import { tidyLine, tidyText } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { type ClassFacts, classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import { type ExamPaper, paperForExam } from '#features/teaching/papers/server/papers.public.ts';
@@ -7,6 +6,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { tidyLine, tidyText } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { saveExam } from '../../shared/desk/exam-admin.contract.ts';
 import { badExamFields } from '../../shared/desk/exam-admin.errors.ts';

@@ -1,11 +1,11 @@
 import { courseScope } from '#features/content/courses/server/courses.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import { classFacts, managesClass } from '#features/teaching/classes/server/classes.public.ts';
 import { rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamRow as ExamItem, listAdminExams } from '../../shared/desk/exam-admin.contract.ts';
 import { windowOf } from '../../shared/desk/exam-problems.rules.ts';

@@ -1,12 +1,12 @@
 import { peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
-import { keywordOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import { classCourseOf, managesClass } from '#features/teaching/classes/server/classes.public.ts';
 import { clockAheadMs } from '#platform/server/clock/clock.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamPerson, listExamPeople } from '../../shared/desk/exam-admin.contract.ts';
 import { shownTimeOf } from '../../shared/sitting/deadline.rules.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import type { ExamPaper } from '#features/teaching/papers/server/papers.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import type * as contract from '../../shared/desk/exam-admin.contract.ts';
 import { examAdminErrors } from '../../shared/desk/exam-admin.errors.ts';
 import { examStateWord } from '../../shared/desk/exam-admin.words.ts';

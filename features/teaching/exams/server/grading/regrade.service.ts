@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { tidyLine } from '#features/content/courses/shared/documents/course-document.rules.ts';
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
 import { isTaskAlive, startTask } from '#features/ground/tasks/server/tasks.public.ts';
 import {
@@ -19,6 +18,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { examAdminErrors } from '../../shared/desk/exam-admin.errors.ts';
 import type { listRegrades, startRegrade } from '../../shared/grading/exam-regrade.contract.ts';

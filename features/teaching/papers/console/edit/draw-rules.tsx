@@ -5,7 +5,7 @@ import { DIFFICULTY_CHOICES } from '#features/teaching/questions/console/questio
 import type { Difficulty } from '#features/teaching/questions/shared/question.schema.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
-import { useLateValue } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { usePool } from '../papers.queries.ts';
@@ -23,7 +23,7 @@ const REST_MS = 400;
 
 /** Number of questions that the rules of a section find now; asked for when they have rested for a moment. */
 const useSectionPool = ({ questionType, rules }: SectionValues, orgCode: string) => {
-  const asked = useLateValue(
+  const asked = useDebounced(
     JSON.stringify(
       rules.map(({ categoryId, tag, difficulty, num }) => ({
         categoryId,
