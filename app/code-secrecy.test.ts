@@ -7,7 +7,7 @@ import {
 } from '#features/teaching/classes/shared/members/members-admin.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
-import { allPages, allRoutes } from './program.ts';
+import { portal } from './program.ts';
 import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts';
 
 // Registration codes let people in: only who manages a class may read them (lessons.md, 4).
@@ -36,7 +36,7 @@ const told = ({ body, headers }: { body: string; headers: object }) =>
 
 beforeAll(async () => {
   test = await openTestApp();
-  endpoints = allRoutes(test.deps).map((route) => route.endpoint);
+  endpoints = portal.routes(test.deps).map((route) => route.endpoint);
   await test.deps.database.query('', `update class set class_type = 'CODECLASS' where id = $1`, [CLASS]);
   const code = { orgCode: '', note: '发给各支部', quota: 50, expiresAt: '', isActive: true };
   const made = await test.call('admin', saveClassCode, { id: CLASS, code: SECRET, ...code });
@@ -81,7 +81,7 @@ describe('a registration code', () => {
   });
 
   it('is in no page', { timeout: 60_000 }, async () => {
-    const pages = [...new Set(allPages(test.deps).map(({ path }) => path))];
+    const pages = [...new Set(portal.pages(test.deps).map(({ path }) => path))];
     const leaks: string[] = [];
     for (const role of ROLES)
       for (const path of pages) {

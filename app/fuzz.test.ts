@@ -3,7 +3,7 @@ import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { badInputs, goodInputs, HOSTILE } from './contract-inputs.fixtures.ts';
-import { allPages, allRoutes } from './program.ts';
+import { portal } from './program.ts';
 import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts';
 
 const RUNS_PER_CALL = 60;
@@ -16,7 +16,8 @@ let endpoints: Endpoint[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  endpoints = allRoutes(test.deps)
+  endpoints = portal
+    .routes(test.deps)
     .map((route) => route.endpoint)
     .filter(({ path }) => !/\/logout$|\/set-password$|\/end-session$/.test(path));
 });
@@ -146,7 +147,7 @@ describe('wrong, missing, over-long and hostile input to every call', () => {
   it('finds something to show, or nothing, at every address of a page', async () => {
     const names = ['id', 'courseId', 'classId', 'q', 'by', 'min', 'type', 'node', 'page', 'tab', 'to'];
     const failed: string[] = [];
-    for (const source of allPages(test.deps)) {
+    for (const source of portal.pages(test.deps)) {
       for (const name of names) {
         for (const value of HOSTILE.filter((one) => typeof one === 'string')) {
           const url = new URL(`${source.path}?by=hours`, 'http://page');

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { listsOf } from '#platform/server/feature.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { MEDIA_OWNERS } from './console-wiring.ts';
+import { FEATURES } from './features.ts';
+
+const MEDIA_OWNERS = listsOf(FEATURES)('mediaUses');
 
 let database: Database;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { resetPassword } from '#features/ground/accounts/shared/people/people-ad
 import { draftInput } from '#features/teaching/classes/server/desk/class-admin.fixtures.ts';
 import { createClass } from '#features/teaching/classes/shared/desk/class-admin.contract.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { allRoutes } from './program.ts';
+import { portal } from './program.ts';
 import { openTestApp, type TestApp } from './test-app.fixtures.ts';
 
 let test: TestApp;
@@ -11,7 +11,7 @@ let endpoints: Endpoint[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  endpoints = allRoutes(test.deps).map((route) => route.endpoint);
+  endpoints = portal.routes(test.deps).map((route) => route.endpoint);
 });
 afterAll(() => test.close());
 

@@ -3,9 +3,8 @@ import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RoleCode, refusalOf } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { multipartRoutes } from './console-wiring.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
-import { allRoutes } from './program.ts';
+import { portal } from './program.ts';
 import { openTestApp, ROLE_NAMES, ROLES, type RoleName, type TestApp } from './test-app.fixtures.ts';
 
 let test: TestApp;
@@ -13,7 +12,7 @@ let endpoints: Endpoint[];
 
 beforeAll(async () => {
   test = await openTestApp();
-  endpoints = [...allRoutes(test.deps), ...multipartRoutes(test.deps)].map((route) => route.endpoint);
+  endpoints = [...portal.routes(test.deps), ...portal.multipart(test.deps)].map((route) => route.endpoint);
 });
 afterAll(() => test.close());
 

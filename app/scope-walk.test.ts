@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { goodInputs } from './contract-inputs.fixtures.ts';
-import { allRoutes } from './program.ts';
+import { portal } from './program.ts';
 import { type CallAs, openTestApp, type TestApp } from './test-app.fixtures.ts';
 
 const KASHGAR = '000002000065653100';
@@ -133,7 +133,8 @@ const makeRecords = async () => {
 
 beforeAll(async () => {
   test = await openTestApp();
-  endpoints = allRoutes(test.deps)
+  endpoints = portal
+    .routes(test.deps)
     .map((route) => route.endpoint)
     .filter(({ path }) => [ADMIN, ...BOARD].some((start) => path.startsWith(start)));
   owner = await test.addPerson('kashgar-author', 'author', KASHGAR);

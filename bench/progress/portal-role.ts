@@ -1,4 +1,4 @@
-import { allRoutes } from '#app/program.ts';
+import { portal } from '#app/program.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
 import type { BatchOptions } from '#features/learning/study/server/progress/report.batch.ts';
 import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
@@ -18,7 +18,7 @@ const serveWith = (batching: BatchOptions) => async (deps: Deps) => {
   serveOperations(app, deps);
   const study = studyRoutes(deps, noClasses, batching);
   const measured = new Set(study.map((route) => route.endpoint.path));
-  const others = allRoutes(deps).filter((route) => !measured.has(route.endpoint.path));
+  const others = portal.routes(deps).filter((route) => !measured.has(route.endpoint.path));
   mountRoutes(app, [...others, ...study], authenticate(deps));
   return app;
 };

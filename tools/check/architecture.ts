@@ -5,6 +5,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
 import { featureCircles } from './feature-circles.ts';
 import { trackedFiles } from './tracked-files.ts';
+import { WINGS, wrongWings } from './wings.ts';
 
 const FOLDERS = ['features', 'platform', 'app', 'demo'];
 const MAX_LINES = 400;
@@ -92,13 +93,16 @@ const seen = new Set(output.modules.map((module) => module.source));
 const missed = files.filter((file) => !seen.has(file));
 const reasons = new Map(ARROWS.map((rule) => [rule.name, rule.comment]));
 const isOnlyForTests = (file: string): boolean => /\.(test|fixtures)\.tsx?$/.test(file);
-const problemsOfCircles = featureCircles(
-  output.modules
-    .filter(({ source }) => !isOnlyForTests(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
-    ),
-).map(
+const imports = output.modules
+  .filter(({ source }) => !isOnlyForTests(source))
+  .flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+const problemsOfWings = wrongWings(imports).map(
+  ({ from, to }) =>
+    `${from} → ${to}\n    3: a feature stands on its own wing and those before it (${WINGS.join(', ')}); hand it over in app/`,
+);
+const problemsOfCircles = featureCircles(imports).map(
   (circle) =>
     `${circle.map(({ from, to }) => `${from} → ${to}`).join('\n    ')}\n    3: features in a circle; hand one of these over in app/, or put it where it belongs`,
 );
@@ -107,6 +111,7 @@ const problems = [
   ...output.summary.violations.map(
     ({ from, to, rule }) => `${from} → ${to}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`,
   ),
+  ...problemsOfWings,
   ...problemsOfCircles,
   ...problemsOfNames,
   ...problemsOfFields,

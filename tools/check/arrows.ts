@@ -38,6 +38,21 @@ export const ARROWS: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'manifests-are-listed-by-app',
+    comment: '3: what a feature brings is listed in app/ alone; features meet at their doors.',
+    severity: 'error',
+    from: { pathNot: '^app/' },
+    to: { path: '^features/[^/]+/[^/]+/[^/]+\\.(feature|web)\\.tsx?$' },
+  },
+  {
+    name: 'a-manifest-speaks-for-one-feature',
+    comment:
+      '3: a manifest imports the rooms of its own feature; what it needs of others is handed over in app/.',
+    severity: 'error',
+    from: { path: '^features/([^/]+/[^/]+)/[^/]+\\.(feature|web)\\.tsx?$' },
+    to: { path: '^features/', pathNot: '^features/$1/' },
+  },
+  {
     name: 'fixtures-are-for-tests',
     comment: 'What a test makes up never runs in the portal.',
     severity: 'error',
@@ -56,15 +71,19 @@ export const ARROWS: IForbiddenRuleType[] = [
     name: 'page-never-imports-server',
     comment: '4: the page asks the server through a contract, not through an import.',
     severity: 'error',
-    from: { path: '^(features/[^/]+/[^/]+/(portal|console)|platform/web|app/web)' },
+    from: {
+      path: '^(features/[^/]+/[^/]+/((portal|console)/|[^/]+\\.web\\.tsx$)|platform/web|app/(web|console)\\.tsx$)',
+    },
     to: { path: '^(features/[^/]+/[^/]+|platform)/server/' },
   },
   {
     name: 'server-never-imports-page',
     comment: '4: the server knows no page.',
     severity: 'error',
-    from: { path: '^(features/[^/]+/[^/]+|platform)/server/' },
-    to: { path: '^(features/[^/]+/[^/]+/(portal|console)|platform/web)/' },
+    from: {
+      path: '^(features/[^/]+/[^/]+|platform)/server/|^features/[^/]+/[^/]+/[^/]+\\.feature\\.ts$|^app/(features|program|server)\\.ts$',
+    },
+    to: { path: '^(features/[^/]+/[^/]+/(portal|console)|platform/web)/|\\.web\\.tsx$' },
   },
   {
     name: 'portal-never-imports-console',
@@ -72,10 +91,14 @@ export const ARROWS: IForbiddenRuleType[] = [
       '4: the console costs the portal nothing: neither its rooms nor the libraries that only it needs are reachable from a portal page.',
     severity: 'error',
     // Files directly in platform/web serve both faces, so they may know neither of them.
-    from: { path: '^features/[^/]+/[^/]+/portal/|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web' },
+    from: {
+      path: '^features/[^/]+/[^/]+/(portal/|[^/]+\\.web\\.tsx$)|^platform/web/(ui/|shells/portal/|theme/|[^/]+$)|^app/web',
+      pathNot: '-console\\.web\\.tsx$',
+    },
     to: {
       path: [
         '^features/[^/]+/[^/]+/console/',
+        '-console\\.web\\.tsx$',
         '^platform/web/console/',
         '^platform/web/shells/console/',
         '^node_modules/(antd|@ant-design|@rc-component|@tiptap|@codemirror|echarts|zrender|tus-js-client|dayjs)/',

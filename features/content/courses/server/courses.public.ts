@@ -16,7 +16,6 @@ export {
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
-export { classificationTrees, type KnownTree } from './classifications/classification-trees.repository.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
 export { documentForEditing } from './documents/course-draft.service.ts';

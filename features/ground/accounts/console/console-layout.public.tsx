@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { call } from '#platform/web/call.ts';
+import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePersonContext } from '#platform/web/console/console-person.ts';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { ConsoleError } from '#platform/web/shells/console/console-error.tsx';
@@ -83,6 +84,7 @@ interface WorkProps extends ConsoleLayoutProps {
 
 const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   const { pathname } = useLocation();
+  const entries = use(ConsoleFeatures).flatMap(({ menu }) => menu);
   const switchTo = useRoleSwitch();
   const today = useToday();
   const logout = useMutation({
@@ -92,7 +94,7 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
   });
   const role = user.activeRole;
   if (role === null) return null;
-  const verdict = consoleVerdict(pathname, role.roleCode);
+  const verdict = consoleVerdict(pathname, role.roleCode, entries);
   return (
     <ConsoleShell
       menu={user.consoleMenu}
@@ -107,7 +109,9 @@ const Work = ({ user, ssoLogoutUrl, taskBell, dock }: WorkProps) => {
       dock={dock}
     >
       {verdict === 'unknown' && <ConsoleNotFound />}
-      {verdict === 'forbidden' && <Forbidden user={user} title={consoleEntryOf(pathname)?.title ?? ''} />}
+      {verdict === 'forbidden' && (
+        <Forbidden user={user} title={consoleEntryOf(pathname, entries)?.title ?? ''} />
+      )}
       {/* Another role sees nothing of what the former one had on its page. */}
       {verdict === 'open' && <Outlet key={`${role.roleCode}/${role.orgCode}`} />}
     </ConsoleShell>

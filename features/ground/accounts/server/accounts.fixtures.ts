@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { COURSES_AUDIT, COURSES_CONSOLE } from '#features/content/courses/shared/courses.words.ts';
+import { IMPORTS_CONSOLE } from '#features/ground/imports/shared/imports.words.ts';
+import { MEDIA_CONSOLE } from '#features/ground/media/shared/media.words.ts';
+import { TASKS_CONSOLE } from '#features/ground/tasks/shared/tasks.words.ts';
+import { EXAMS_CONSOLE } from '#features/teaching/exams/shared/exams.words.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import { BASE } from '#platform/shared/envelope.ts';
+import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from '../shared/accounts.words.ts';
+import { auditTrailWords } from '../shared/audit-words.rules.ts';
 import { accountsRoutes, accountsWebRoutes } from './accounts.routes.ts';
+import type { Menus } from './feature-lists.ts';
 import { authenticate } from './sessions/authenticate.routes.ts';
 import { hashPassword } from './sign-in/password.ts';
 import { findUserByUsername, type UserRow } from './user.repository.ts';
@@ -39,10 +47,29 @@ export const makeUser = async (
   return made;
 };
 
+/** Menus of a portal with a few features. */
+export const MENUS: Menus = {
+  portal: [
+    { name: 'dashboard', path: '/dashboard', title: '首页', order: 10 },
+    { name: 'course-resources', path: '/course-resources/list', title: '课程资源', order: 40 },
+  ],
+  console: [
+    ...ACCOUNTS_CONSOLE,
+    ...COURSES_CONSOLE,
+    ...EXAMS_CONSOLE,
+    ...IMPORTS_CONSOLE,
+    ...MEDIA_CONSOLE,
+    ...TASKS_CONSOLE,
+  ],
+};
+
+/** Words of the trail of accounts and courses. */
+export const WORDS = auditTrailWords([...ACCOUNTS_AUDIT, ...COURSES_AUDIT]);
+
 /** A server with the calls and addresses of accounts, and `more` calls behind the same sign-in. */
 export const accountsApp = async (deps: Deps, more: readonly Route[] = []): Promise<FastifyInstance> => {
   const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, [...accountsRoutes(deps), ...more], authenticate(deps));
+  mountRoutes(app, [...accountsRoutes(deps, { menus: MENUS, words: WORDS }), ...more], authenticate(deps));
   accountsWebRoutes(app, deps);
   return app;
 };

@@ -9,6 +9,7 @@ import { accountsApp, browserOf, makeUser } from './accounts.fixtures.ts';
 import { accountsPages } from './accounts.pages.ts';
 import { addFirstAccount, authenticate, userFirstReplies } from './accounts.public.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
+import { NO_MENUS } from './feature-lists.ts';
 import { openSession } from './sign-in/sign-in.service.ts';
 
 const REGION = '000002000065';
@@ -37,7 +38,7 @@ const repliesOf = async (path: string, caller: Awaited<ReturnType<typeof callerO
 
 describe('the accounts of a demonstration', () => {
   const shownWith = async (...demo: [DemoAccounts?]) => {
-    const page = accountsPages(deps, ...demo).find(({ path }) => path === '/login');
+    const page = accountsPages(deps, NO_MENUS, ...demo).find(({ path }) => path === '/login');
     const { replies } = (await page?.load(new URL('http://page/login'), null)) ?? { replies: [] };
     return replies.find(({ path }) => path === getSignOnState.path)?.reply;
   };
@@ -98,7 +99,7 @@ describe('the pages of the account', () => {
     expect(caller).toMatchObject({ hasOwnPassword: false, isPartyMember: false });
     expect(await repliesOf('/set-password', caller)).toEqual([]);
     expect(await repliesOf('/account', caller)).toEqual([]);
-    const [user] = await userFirstReplies(deps, caller);
+    const [user] = await userFirstReplies(deps, caller, NO_MENUS);
     expect(user).toMatchObject({ path: getUserInfo.path, reply: { data: { mustSetPassword: true } } });
   });
 });

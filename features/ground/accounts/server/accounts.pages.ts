@@ -5,11 +5,16 @@ import { getSignOnState, listSessions as listSessionsCall } from '../shared/acco
 import { signOnStateOf } from './accounts.service.ts';
 import { consolePages } from './console.pages.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
+import { type Menus, NO_MENUS } from './feature-lists.ts';
 import { listSessions } from './sessions/session.service.ts';
 
 /** The pages of signing on and of the own account; what they say before the script arrives. */
-export const accountsPages = (deps: Deps, demo: DemoAccounts = NO_DEMO): PageSource[] => [
-  ...consolePages(),
+export const accountsPages = (
+  deps: Deps,
+  menus: Menus = NO_MENUS,
+  demo: DemoAccounts = NO_DEMO,
+): PageSource[] => [
+  ...consolePages(menus.console),
   {
     path: '/login',
     entry: 'features/ground/accounts/portal/sign-in/login.page.tsx',

@@ -1,9 +1,14 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { type FirstReply, firstReply } from '#platform/server/http/page-data.ts';
+import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
+import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import { getUserInfo } from '../shared/accounts.contract.ts';
 import { userInfo } from './accounts.service.ts';
+import type { Menus } from './feature-lists.ts';
+import type { StandingSource } from './people/person-record.service.ts';
+import type { TodaySource } from './today/console-today.read.ts';
 
 /** @public The door is open before the next feature comes through it. */
 export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './audit/audit.service.ts';
@@ -32,6 +37,20 @@ export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
 export { createUsers, findUserNames, idCardHashOf, madeUsernames, type NewUser } from './users.service.ts';
 
 /** Person that the page is for, as every page asks first. */
-export const userFirstReplies = async (deps: Deps, caller: Caller | null): Promise<FirstReply[]> => [
-  firstReply(getUserInfo, {}, ok(await userInfo(deps, caller))),
-];
+export const userFirstReplies = async (
+  deps: Deps,
+  caller: Caller | null,
+  menus: Menus,
+): Promise<FirstReply[]> => [firstReply(getUserInfo, {}, ok(await userInfo(deps, caller, menus)))];
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    readonly portalMenu: PortalPage;
+    readonly consoleMenu: ConsolePageEntry;
+    /** Work that waits for a person today. */
+    readonly today: TodaySource;
+    /** Sentences about a person whose party membership ends. */
+    readonly standings: StandingSource;
+    readonly auditWords: AuditWords;
+  }
+}

@@ -3,9 +3,11 @@ import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
+import { type AuditTrailWords, NO_WORDS } from '../shared/audit-words.rules.ts';
 import { menuOf } from '../shared/menus.rules.ts';
 import { setElderMode, setPassword, signOnStateOf, userInfo } from './accounts.service.ts';
 import { type DemoAccounts, NO_DEMO } from './demo-accounts.public.ts';
+import { type Menus, NO_MENUS } from './feature-lists.ts';
 import { endSession, listSessions, signOut, switchRole } from './sessions/session.service.ts';
 import {
   clearSessionCookie,
@@ -20,17 +22,25 @@ import { consoleTodayRoutes } from './today/console-today.routes.ts';
 
 export { accountsWebRoutes } from './sign-on/sign-on.routes.ts';
 
+interface AccountsPorts {
+  readonly menus?: Menus;
+  readonly words?: AuditTrailWords;
+  readonly today?: TodayPorts;
+  readonly demo?: DemoAccounts;
+}
+
 /** The calls of accounts.contract.ts (specification, 6 and 7.1). */
 export const accountsRoutes = (
   deps: Deps,
-  ports: TodayPorts = NO_TODAY,
-  demo: DemoAccounts = NO_DEMO,
+  { menus = NO_MENUS, words = NO_WORDS, today = NO_TODAY, demo = NO_DEMO }: AccountsPorts = {},
 ): Route[] => [
-  ...consoleTodayRoutes(deps, ports),
+  ...consoleTodayRoutes(deps, today, words),
 
-  route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller))),
+  route(contract.getUserInfo, async (_input, { caller }) => ok(await userInfo(deps, caller, menus))),
 
-  route(contract.getMenu, async (_input, { caller }) => ok(menuOf(caller?.activeRole.roleCode ?? null))),
+  route(contract.getMenu, async (_input, { caller }) =>
+    ok(menuOf(caller?.activeRole.roleCode ?? null, menus.portal)),
+  ),
 
   route(contract.getSignOnState, async () => ok(await signOnStateOf(deps, demo))),
 
@@ -60,7 +70,7 @@ export const accountsRoutes = (
 
   route(contract.switchRole, async (input, context) => {
     const caller = await switchRole(deps, callerOf(context), input);
-    return ok(await userInfo(deps, caller));
+    return ok(await userInfo(deps, caller, menus));
   }),
 
   route(contract.setElderMode, async (input, context) => {

@@ -11,6 +11,7 @@ import { ROLE_NAMES, rolesOf } from '../shared/roles.rules.ts';
 import { passwordProblem } from '../shared/sign-in/password.rules.ts';
 import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
+import type { Menus } from './feature-lists.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './sign-in/first-password.ts';
@@ -36,7 +37,7 @@ export const signOnStateOf = async (deps: Deps, demo: DemoAccounts) => ({
 });
 
 /** Facts that the page knows of a visitor (specification, 3 and 6). */
-const visitorInfo = (): UserInfo => ({
+const visitorInfo = (menus: Menus): UserInfo => ({
   token: '',
   name: '',
   idCardHash: '',
@@ -47,7 +48,7 @@ const visitorInfo = (): UserInfo => ({
   orgName: '',
   roles: [],
   activeRole: null,
-  menuList: menuOf(null),
+  menuList: menuOf(null, menus.portal),
   consoleMenu: [],
   hasConsole: false,
   elderMode: false,
@@ -55,10 +56,10 @@ const visitorInfo = (): UserInfo => ({
 });
 
 /** The specification's User for the caller, or a visitor's for `null`. */
-export const userInfo = async (deps: Deps, caller: Caller | null): Promise<UserInfo> => {
+export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus): Promise<UserInfo> => {
   const { db } = deps.database;
   const user = caller ? await findUser(db, caller.userId) : undefined;
-  if (!caller || !user) return visitorInfo();
+  if (!caller || !user) return visitorInfo(menus);
   const roles = rolesOf(user.orgCode, await listGrants(db, user.id));
   const names = await orgNames(db, [...new Set([...roles.map((role) => role.orgCode), user.orgCode])]);
   const shown = (role: RoleGrant) => ({
@@ -77,8 +78,8 @@ export const userInfo = async (deps: Deps, caller: Caller | null): Promise<UserI
     orgName: names.get(user.orgCode) ?? '',
     roles: roles.map(shown),
     activeRole: shown(caller.activeRole),
-    menuList: menuOf(caller.activeRole.roleCode),
-    consoleMenu: consoleMenuOf(caller.activeRole.roleCode),
+    menuList: menuOf(caller.activeRole.roleCode, menus.portal),
+    consoleMenu: consoleMenuOf(caller.activeRole.roleCode, menus.console),
     hasConsole: roles.some((role) => isConsoleRole(role.roleCode)),
     elderMode: user.elderMode,
     mustSetPassword: !caller.hasOwnPassword,

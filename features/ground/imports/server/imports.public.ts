@@ -12,9 +12,18 @@ import type { ImportKind } from './import-kind.ts';
 import { findBatch, listUnfinished } from './imports.repository.ts';
 import { sweepImports } from './sweep.job.ts';
 
-/** @public The door is open before the next feature brings a kind through it. */
-export { defineImportKind, type ImportKind } from './import-kind.ts';
-export { type KindPorts, standardKinds } from './standard-kinds.ts';
+export {
+  defineImportKind,
+  failedRow,
+  type GoodRow,
+  type ImportKind,
+  type ImportScope,
+  type KindColumn,
+  type KindRow,
+  type RowOutcome,
+  type RowProblem,
+  type RowVerdict,
+} from './import-kind.ts';
 
 const SWEEP_JOB = 'imports.sweep';
 const SWEPT_AT = '41 * * * *';
@@ -73,3 +82,9 @@ export const runningImportsOf = async (deps: Deps, caller: Caller) =>
     verb: isBusy(batch.state) ? '看进度' : '去导入',
     to: `/console/imports/${batch.id}`,
   }));
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    readonly importKinds: ImportKind;
+  }
+}

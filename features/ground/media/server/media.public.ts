@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Deps } from '#platform/server/deps.ts';
 import { expiryOf, shortSignature, signedText, ticketText } from '../shared/delivery/media-ticket.rules.ts';
+import type { MediaOwner } from './usage/media-owner.table.ts';
 
 export { type CourseMedium, mediaForCourse } from './library/course-media.read.ts';
 export { failedMediaOf } from './library/failed-media.read.ts';
@@ -105,3 +106,10 @@ export const storeMedium = async (
   );
   return { folder, version };
 };
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    /** Everything that may use a file of the media library; a test compares it with the columns of the database. */
+    readonly mediaUses: MediaOwner;
+  }
+}

@@ -1,9 +1,10 @@
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { ALWAYS_TOLD, TOPICS } from '../shared/notify.rules.ts';
 import s from './notify.module.css';
 import { useSaveSetting, useSettings } from './notify.queries.ts';
+
+const WAITING_ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** Which messages a person wants: one switch for each kind of news. */
 export const SettingsPart = () => {
@@ -16,8 +17,8 @@ export const SettingsPart = () => {
       <h2 id="notify-settings">愿意收哪些</h2>
       {data === undefined && !isError && (
         <Skeleton label="设置">
-          {TOPICS.map(({ topic }) => (
-            <div key={topic} className={s.switch}>
+          {WAITING_ROWS.map((row) => (
+            <div key={row} className={s.switch}>
               <SkeletonBlock height="2.75rem" />
             </div>
           ))}
@@ -41,7 +42,7 @@ export const SettingsPart = () => {
           />
         </label>
       ))}
-      <p className={s.note}>{ALWAYS_TOLD}</p>
+      {data && <p className={s.note}>{data.alwaysTold}</p>}
     </section>
   );
 };

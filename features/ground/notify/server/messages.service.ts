@@ -5,7 +5,7 @@ import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { idNumberOf, LARGEST_ID } from '../shared/message-id.rules.ts';
 import type { listMessages, Message, readMessages } from '../shared/notify.contract.ts';
-import { labelOf } from '../shared/notify.rules.ts';
+import { labelOf, type MessageTopic } from '../shared/notify.rules.ts';
 import {
   countUnreadOf,
   listNotifications,
@@ -15,10 +15,10 @@ import {
 
 const PAGE_SIZE = 20;
 
-const messageOf = (row: NotificationRow): Message => ({
+const messageOf = (topics: readonly MessageTopic[], row: NotificationRow): Message => ({
   id: String(row.id),
   kind: row.kind,
-  label: labelOf(row.kind),
+  label: labelOf(topics, row.kind),
   title: row.title,
   text: row.text,
   path: row.path,
@@ -35,11 +35,17 @@ export const messagesOf = async (
   deps: Deps,
   caller: Caller,
   input: InputOf<typeof listMessages>,
+  topics: readonly MessageTopic[],
 ): Promise<{ rows: Message[]; total: number; paging: Paging; unreadNum: number }> => {
   const paging = pagingOf(input, PAGE_SIZE);
   const isUnread = input.isUnread === true;
   const { rows, total } = await listNotifications(deps.database.db, caller.userId, isUnread, paging);
-  return { rows: rows.map(messageOf), total, paging, unreadNum: await unreadOf(deps, caller) };
+  return {
+    rows: rows.map((row) => messageOf(topics, row)),
+    total,
+    paging,
+    unreadNum: await unreadOf(deps, caller),
+  };
 };
 
 /**

@@ -14,13 +14,13 @@ import {
 } from 'drizzle-orm';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { type NotifyKind, type NotifyTopic, UNREAD_LIMIT } from '../shared/notify.rules.ts';
+import { UNREAD_LIMIT } from '../shared/notify.rules.ts';
 import { notification } from './notify.table.ts';
 
 export type NotificationRow = typeof notification.$inferSelect;
 
 interface NewNotification {
-  readonly kind: NotifyKind;
+  readonly kind: string;
   readonly key: string;
   readonly title: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export const insertNotifications = async (
   sql: Sql,
   row: NewNotification,
   people: readonly string[],
-  topic: NotifyTopic | null,
+  topic: string | null,
 ): Promise<void> => {
   const isMuted = sqlText`exists (select from notify_setting s where s.user_id = p.user_id and s.topic = ${topic})`;
   await sql.execute(sqlText`
@@ -94,7 +94,7 @@ export const markRead = async (sql: Sql, userId: string, chosen: Chosen, now: Da
 /** Takes a message back from these people, whether they have read it or not. */
 export const deleteNotifications = async (
   sql: Sql,
-  { kind, key }: { kind: NotifyKind; key: string },
+  { kind, key }: { kind: string; key: string },
   people: readonly string[],
 ): Promise<void> => {
   await sql.execute(sqlText`
@@ -106,7 +106,7 @@ export const deleteNotifications = async (
 export const markToldRead = async (
   sql: Sql,
   userId: string,
-  { kind, key }: { kind: NotifyKind; key: string },
+  { kind, key }: { kind: string; key: string },
   now: Date,
 ): Promise<void> => {
   await sql

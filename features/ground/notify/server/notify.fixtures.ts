@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
+import { CLASS_TOPICS } from '#features/teaching/classes/shared/class-messages.words.ts';
+import { EXAM_TOPICS } from '#features/teaching/exams/shared/exam-messages.words.ts';
+import { NOTICE_TOPICS } from '#features/teaching/notices/shared/notices.words.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { CalendarSource } from './calendar-port.ts';
 import { notifyRoutes, notifyWebRoutes } from './notify.routes.ts';
-import { type NotifyMessage, notifyPeople } from './send.service.ts';
+import { notifierOf } from './send.service.ts';
+
+/** Topics of all features that send messages, as the portal has them. */
+export const TOPICS = [...CLASS_TOPICS, ...NOTICE_TOPICS, ...EXAM_TOPICS] as const;
+
+export const notifyPeople = notifierOf(TOPICS);
 
 /** Sends a message in a transaction of its own; `facts` say what is special about it. */
 export const sendTo = (
   deps: Deps,
   userIds: readonly string[],
-  facts: Partial<NotifyMessage> = {},
+  facts: Partial<Parameters<typeof notifyPeople>[2]> = {},
 ): Promise<void> =>
   deps.database.db.transaction((tx) =>
     notifyPeople(
@@ -32,7 +40,7 @@ export const notifyApp = async (
   deps: Deps,
   calendarSources: readonly CalendarSource[] = [],
 ): Promise<FastifyInstance> => {
-  const app = await accountsApp(deps, notifyRoutes(deps));
+  const app = await accountsApp(deps, notifyRoutes(deps, TOPICS));
   notifyWebRoutes(app, deps, { calendarSources });
   return app;
 };

@@ -2,25 +2,33 @@ import type { Deps } from '#platform/server/deps.ts';
 import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { list, ok } from '#platform/shared/envelope.ts';
 import { getSettings, listMessages } from '../shared/notify.contract.ts';
+import { alwaysTold, type MessageTopic } from '../shared/notify.rules.ts';
 import { NOTIFY_PATH } from '../shared/notify-address.rules.ts';
 import { FIRST_MESSAGES } from '../shared/notify-page.rules.ts';
 import { messagesOf } from './messages.service.ts';
 import { settingsOf } from './settings.service.ts';
 
 /** The page of messages with its first page of them. */
-export const notifyPages = (deps: Deps): PageSource[] => [
+export const notifyPages = (deps: Deps, topics: readonly MessageTopic[]): PageSource[] => [
   {
     path: NOTIFY_PATH,
     entry: 'features/ground/notify/portal/notify.page.tsx',
     load: async (_url, caller) => {
       const page = { title: '消息', headline: '消息' };
       if (!caller?.hasOwnPassword) return { ...page, replies: [] };
-      const { rows, total, paging, unreadNum } = await messagesOf(deps, caller, FIRST_MESSAGES);
+      const { rows, total, paging, unreadNum } = await messagesOf(deps, caller, FIRST_MESSAGES, topics);
       return {
         ...page,
         replies: [
           firstReply(listMessages, FIRST_MESSAGES, { ...list(rows, total, paging), unreadNum }),
-          firstReply(getSettings, {}, ok(await settingsOf(deps, caller))),
+          firstReply(
+            getSettings,
+            {},
+            {
+              ...ok(await settingsOf(deps, caller, topics)),
+              alwaysTold: alwaysTold(topics),
+            },
+          ),
         ],
       };
     },

@@ -1,6 +1,16 @@
 /** The door to messages: say something to people, and bring their dates into their own calendar feed. */
-export type { NotifyKind } from '../shared/notify.rules.ts';
+import type { MessageTopic } from '../shared/notify.rules.ts';
+import type { CalendarSource } from './calendar-port.ts';
+
 export type { CalendarEntry, CalendarSource } from './calendar-port.ts';
 export { markToldRead } from './notification.repository.ts';
-export { type NotifyMessage, notifyPeople, takeBack } from './send.service.ts';
+export { type NotifyMessage, notifierOf, takeBack } from './send.service.ts';
 export { registerNotify } from './sweep.job.ts';
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    readonly notifications: MessageTopic;
+    /** Dates for a person's own calendar. */
+    readonly calendar: CalendarSource;
+  }
+}

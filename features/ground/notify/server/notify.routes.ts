@@ -5,7 +5,9 @@ import { type Context, callerOf, type Route, route } from '#platform/server/http
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { list, ok } from '#platform/shared/envelope.ts';
 import { CALENDAR_FEED_LOGGED, CALENDAR_FEED_ROUTE, calendarFeedPath } from '../shared/calendar-key.rules.ts';
+import type { Topic } from '../shared/notify.contract.ts';
 import * as contract from '../shared/notify.contract.ts';
+import { alwaysTold, type MessageTopic } from '../shared/notify.rules.ts';
 import { calendarKeyOf, closeCalendar, openCalendar, resetCalendar } from './calendar-address.service.ts';
 import { calendarFeed } from './calendar-feed.read.ts';
 import type { CalendarSource } from './calendar-port.ts';
@@ -23,12 +25,13 @@ export interface NotifyPorts {
 }
 
 /** The calls of notify.contract.ts. */
-export const notifyRoutes = (deps: Deps): Route[] => {
+export const notifyRoutes = (deps: Deps, topics: readonly MessageTopic[]): Route[] => {
+  const settingsReply = (data: Topic[]) => ({ ...ok(data), alwaysTold: alwaysTold(topics) });
   const address = (context: Context, key: string | null) =>
     ok({ address: key === null ? '' : ownOrigin(deps.config, context.request) + calendarFeedPath(key) });
   return [
     route(contract.listMessages, async (input, context) => {
-      const { rows, total, paging, unreadNum } = await messagesOf(deps, callerOf(context), input);
+      const { rows, total, paging, unreadNum } = await messagesOf(deps, callerOf(context), input, topics);
       return { ...list(rows, total, paging), unreadNum };
     }),
     route(contract.countUnread, async (_input, context) =>
@@ -37,9 +40,11 @@ export const notifyRoutes = (deps: Deps): Route[] => {
     route(contract.readMessages, async (input, context) =>
       ok({ unreadNum: await readOwn(deps, callerOf(context), input) }),
     ),
-    route(contract.getSettings, async (_input, context) => ok(await settingsOf(deps, callerOf(context)))),
-    route(contract.saveSettings, async ({ topics }, context) =>
-      ok(await saveSettingsOf(deps, callerOf(context), topics)),
+    route(contract.getSettings, async (_input, context) =>
+      settingsReply(await settingsOf(deps, callerOf(context), topics)),
+    ),
+    route(contract.saveSettings, async (input, context) =>
+      settingsReply(await saveSettingsOf(deps, callerOf(context), input.topics, topics)),
     ),
     route(contract.getCalendarAddress, async ({ isOn }, context) => {
       const caller = callerOf(context);

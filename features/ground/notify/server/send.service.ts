@@ -1,8 +1,7 @@
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { tidyMessage } from '../shared/message-text.rules.ts';
-import type { NotifyKind } from '../shared/notify.rules.ts';
-import { mutingTopicOf } from '../shared/notify.rules.ts';
+import { type KindOf, type MessageTopic, mutingTopicOf } from '../shared/notify.rules.ts';
 import { deleteNotifications, insertNotifications } from './notification.repository.ts';
 
 /** People in one statement: enough for a class, small enough to be one parameter. */
@@ -13,8 +12,8 @@ const inBatches = (people: readonly string[]): (readonly string[])[] =>
     people.slice(batch * PEOPLE_AT_ONCE, (batch + 1) * PEOPLE_AT_ONCE),
   );
 
-export interface NotifyMessage {
-  readonly kind: NotifyKind;
+export interface NotifyMessage<Kind extends string = string> {
+  readonly kind: Kind;
   /** Subject as an id of the sender's: the same kind and key reach a person once. */
   readonly key: string;
   /** One line of plain text; markup is shown as it is written. */
@@ -25,20 +24,23 @@ export interface NotifyMessage {
 }
 
 /**
- * Writes `message` to each of `userIds`, in the sender's transaction: who is told is exactly who it happened to.
- * Said again it adds nothing; who has switched the topic off is left out, except where something was decided
- * about the person. Costs one statement for every 5,000 people.
+ * Sender of the messages that these topics hold. A message is written to each of `userIds`, in the sender's
+ * transaction: exactly those are told to whom it happened. Said again it adds nothing; people who switched the topic
+ * off are left out, except where something was decided about the person. Costs one statement for every 5,000 people.
  */
-export const notifyPeople = async (
-  tx: Tx,
-  deps: Deps,
-  message: NotifyMessage,
-  userIds: readonly string[],
-): Promise<void> => {
-  const row = { ...tidyMessage(message), kind: message.kind, createdAt: deps.clock() };
-  const people = [...new Set(userIds)].sort();
-  for (const some of inBatches(people)) await insertNotifications(tx, row, some, mutingTopicOf(message.kind));
-};
+export const notifierOf =
+  <const T extends readonly MessageTopic[]>(topics: T) =>
+  async (
+    tx: Tx,
+    deps: Deps,
+    message: NotifyMessage<KindOf<T>>,
+    userIds: readonly string[],
+  ): Promise<void> => {
+    const row = { ...tidyMessage(message), kind: message.kind, createdAt: deps.clock() };
+    const people = [...new Set(userIds)].sort();
+    const topic = mutingTopicOf(topics, message.kind);
+    for (const some of inBatches(people)) await insertNotifications(tx, row, some, topic);
+  };
 
 /**
  * Takes back what `userIds` were told of one thing, because it is no longer so. Said again after that, it is a new

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { NotifyKind, NotifyTopic } from '../shared/notify.rules.ts';
-import { sendTo } from './notify.fixtures.ts';
-import { notifyPeople } from './notify.public.ts';
+import type { KindOf } from '../shared/notify.rules.ts';
+import { notifyPeople, sendTo, type TOPICS } from './notify.fixtures.ts';
 import { saveMuted } from './setting.repository.ts';
 
 let database: Database;
@@ -24,7 +23,7 @@ const kept = (userId: string) =>
   );
 const keysOf = async (userId: string) => (await kept(userId)).map(({ key }) => key);
 
-const mute = (userId: string, topic: NotifyTopic) =>
+const mute = (userId: string, topic: string) =>
   database.db.transaction((tx) => saveMuted(tx, userId, { off: [topic], on: [] }, deps.clock()));
 
 describe('a message', () => {
@@ -95,7 +94,7 @@ describe('a message', () => {
 });
 
 describe('what a person has switched off', () => {
-  const sendAll = async (userId: string, kinds: readonly NotifyKind[]) => {
+  const sendAll = async (userId: string, kinds: readonly KindOf<typeof TOPICS>[]) => {
     for (const kind of kinds) await sendTo(deps, [userId, 'listener'], { kind, key: userId });
     return (await kept(userId)).map(({ kind }) => kind);
   };
@@ -110,7 +109,7 @@ describe('what a person has switched off', () => {
 
   it('never keeps a decision about the person back', async () => {
     await mute('decided', 'SIGN_UP');
-    const decisions: NotifyKind[] = [
+    const decisions: KindOf<typeof TOPICS>[] = [
       'CLASS_PROMOTED',
       'CLASS_APPROVED',
       'CLASS_REJECTED',

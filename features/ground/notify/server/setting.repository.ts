@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import type { NotifyTopic } from '../shared/notify.rules.ts';
 import { notifySetting } from './notify.table.ts';
 
 /** The topics that a person has switched off. */
@@ -16,7 +15,7 @@ export const listMuted = async (sql: Sql, userId: string): Promise<Set<string>> 
 export const saveMuted = async (
   tx: Tx,
   userId: string,
-  changes: { readonly off: readonly NotifyTopic[]; readonly on: readonly NotifyTopic[] },
+  changes: { readonly off: readonly string[]; readonly on: readonly string[] },
   now: Date,
 ): Promise<void> => {
   const { off, on } = changes;

@@ -1,13 +1,17 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Topic } from '../shared/notify.contract.ts';
-import { TOPICS } from '../shared/notify.rules.ts';
+import { type MessageTopic, switchesOf } from '../shared/notify.rules.ts';
 import { listMuted, saveMuted } from './setting.repository.ts';
 
 /** Every switch and how the caller has set it. */
-export const settingsOf = async (deps: Deps, caller: Caller): Promise<Topic[]> => {
+export const settingsOf = async (
+  deps: Deps,
+  caller: Caller,
+  topics: readonly MessageTopic[],
+): Promise<Topic[]> => {
   const muted = await listMuted(deps.database.db, caller.userId);
-  return TOPICS.map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
+  return switchesOf(topics).map((words) => ({ ...words, isOn: !muted.has(words.topic) }));
 };
 
 interface Change {
@@ -20,12 +24,13 @@ export const saveSettingsOf = async (
   deps: Deps,
   caller: Caller,
   changes: readonly Change[],
+  topics: readonly MessageTopic[],
 ): Promise<Topic[]> => {
   const wanted = new Map(changes.map(({ topic, isOn }) => [topic, isOn]));
   const switched = (isOn: boolean) =>
-    TOPICS.map(({ topic }) => topic).filter((topic) => wanted.get(topic) === isOn);
+    topics.map(({ topic }) => topic).filter((topic) => wanted.get(topic) === isOn);
   await deps.database.db.transaction((tx) =>
     saveMuted(tx, caller.userId, { off: switched(false), on: switched(true) }, deps.clock()),
   );
-  return settingsOf(deps, caller);
+  return settingsOf(deps, caller, topics);
 };

@@ -67,13 +67,18 @@ const Topic = Type.Object({
 });
 export type Topic = Static<typeof Topic>;
 
+const settingsReply = Type.Object({
+  ...dataReply(Type.Array(Topic)).properties,
+  alwaysTold: Type.String({ description: 'messages that no switch keeps back, in one sentence' }),
+});
+
 export const getSettings = endpoint({
   method: 'POST',
   path: `${notify}/settings`,
   summary: '本人愿意收哪几类消息',
   access: 'user',
   in: Type.Object({}),
-  out: dataReply(Type.Array(Topic)),
+  out: settingsReply,
 });
 
 export const saveSettings = endpoint({
@@ -88,7 +93,7 @@ export const saveSettings = endpoint({
       maxItems: 20,
     }),
   }),
-  out: dataReply(Type.Array(Topic)),
+  out: settingsReply,
 });
 
 const feed = dataReply(

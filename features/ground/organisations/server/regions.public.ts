@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import { baseDictionaries, baseRegions } from './base-data.ts';
+import type { OrgAdminPorts } from './org-admin.service.ts';
 import { addDictionaryItems, addOrganisations, listRegionCodes } from './regions.repository.ts';
 
 export { organisationOf } from './base-data.ts';
@@ -38,3 +39,10 @@ export const loadBaseData = async (sql: Sql): Promise<void> => {
   );
   await addDictionaryItems(sql, baseDictionaries());
 };
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    /** How many people, courses and the like belong to an organisation and all below it. */
+    readonly orgUses: OrgAdminPorts['uses'][number];
+  }
+}

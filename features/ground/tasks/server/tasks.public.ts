@@ -1,3 +1,6 @@
+import type { ListOf } from '#platform/server/feature.ts';
+import type { TaskDefinition } from './task-definition.ts';
+
 /** The door to long work: define a kind, start it in a transaction, follow it on the page by its id. */
 export type {
   ExportCaller,
@@ -17,3 +20,10 @@ export {
 export { registerTasks } from './task-run.job.ts';
 export { isTaskAlive } from './tasks.repository.ts';
 export { type NewTask, startTask } from './tasks.service.ts';
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    /** Kinds of long work. */
+    readonly tasks: (listOf: ListOf) => readonly TaskDefinition[];
+  }
+}

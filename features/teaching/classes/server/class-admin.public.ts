@@ -8,7 +8,6 @@ export { classExporter } from './desk/class-export.read.ts';
 export { applicationsWaiting, classesEnding, classesNotReady } from './desk/class-today.read.ts';
 export { saveCode } from './members/codes-admin.service.ts';
 export { classArchiveExporter, classMembersExporter } from './members/members-export.read.ts';
-export { classImportPort } from './members/members-import.service.ts';
 export { createDraft } from './settings/class-edit.service.ts';
 export { publish } from './settings/class-state.service.ts';
 export { saveCourses, saveManagers } from './settings/managers.service.ts';

@@ -1,5 +1,5 @@
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
-import { type NotifyMessage, notifyPeople, takeBack } from '#features/ground/notify/server/notify.public.ts';
+import { notifierOf, takeBack } from '#features/ground/notify/server/notify.public.ts';
 import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
 import {
   classFacts,
@@ -10,10 +10,13 @@ import {
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
+import { NOTICE_TOPICS } from '../shared/notices.words.ts';
 import { NOTICE_MEDIA } from './notice-media.table.ts';
 import { deleteNoticesOfClass, holdNotice } from './notices.repository.ts';
 import type { NoticeTableRow } from './notices.table.ts';
 import { readersAmong } from './read-marks.repository.ts';
+
+const notifyPeople = notifierOf(NOTICE_TOPICS);
 
 export const NOTIFY_JOB = 'notices.tell';
 const PEOPLE_AT_ONCE = 2_000;
@@ -22,8 +25,8 @@ export interface NotifyJob {
   readonly noticeId: string;
 }
 
-const messageOf = ({ id, classId, title, summary }: NoticeTableRow, className: string): NotifyMessage => ({
-  ...{ kind: 'CLASS_NOTICE', key: id, title: `班级通知：${title}` },
+const messageOf = ({ id, classId, title, summary }: NoticeTableRow, className: string) => ({
+  ...{ kind: 'CLASS_NOTICE' as const, key: id, title: `班级通知：${title}` },
   text: `${className}${summary === '' ? '' : `：${summary}`}`,
   path: noticePath(id, classId),
 });

@@ -1,21 +1,24 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { type AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
-import { ACTION_NAMES } from '../../shared/audit-words.rules.ts';
 import s from './audit.module.css';
 import { AuditChanges, AuditSummary } from './audit-changes.tsx';
 
-const FILTERS: readonly FilterField[] = [
+const filtersOf = (words: readonly AuditWords[]): readonly FilterField[] => [
   { name: 'keyword', label: '操作人', kind: 'text', placeholder: '姓名', width: 130 },
   {
     name: 'action',
     label: '动作',
     kind: 'select',
     width: 150,
-    options: [...ACTION_NAMES].map(([value, label]) => ({ value, label })),
+    options: words.flatMap(({ actions }) =>
+      Object.entries(actions).map(([value, label]) => ({ value, label })),
+    ),
   },
   { name: 'at', label: '日期', kind: 'dates', width: 244 },
   { name: 'subject', label: '对象编号', kind: 'text', width: 130 },
@@ -83,6 +86,8 @@ const SCOPES: Readonly<Record<string, string>> = {
 /** `/console/audit`: who did what, when, before and after. Rows are only ever added. */
 export const AuditPage = () => {
   const { activeRole } = useUser();
+  const features = use(ConsoleFeatures);
+  const filters = filtersOf(features.flatMap(({ auditWords }) => auditWords));
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((now) =>
@@ -97,7 +102,7 @@ export const AuditPage = () => {
         rowKey={({ id }) => id}
         columns={columnsOf({ open, onToggle: toggle })}
         below={(row) => (open.has(row.id) ? <AuditChanges row={row} /> : null)}
-        filters={FILTERS}
+        filters={filters}
         defaultSort="-time"
         exportKind="audit"
         empty={{ title: '还没有操作记录', text: '登录、修改、导出都会记在这里，只增不改。' }}

@@ -7,6 +7,7 @@ import {
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
 import type { AuditRow } from '../../shared/audit/audit-list.contract.ts';
+import type { AuditTrailWords } from '../../shared/audit-words.rules.ts';
 import { auditFilterOf, shownAudit } from './audit-list.read.ts';
 import { countAudit, listAuditBehind } from './audit-list.repository.ts';
 
@@ -26,7 +27,7 @@ const rowOf = ({ changes, details, ...row }: AuditRow): ExportRow => ({
 });
 
 /** The audit trail that the caller sees, in the list's order. */
-export const auditExporter = (deps: Deps): Exporter => ({
+export const auditExporter = (deps: Deps, trail: AuditTrailWords): Exporter => ({
   kind: 'audit',
   title: '操作记录',
   roles: ['manager', 'author', 'admin', 'operator'],
@@ -51,7 +52,7 @@ export const auditExporter = (deps: Deps): Exporter => ({
     let found = ROWS_AT_ONCE;
     while (found === ROWS_AT_ONCE) {
       const rows = await listAuditBehind(db, filter, isOldestFirst, last, ROWS_AT_ONCE);
-      for (const row of await shownAudit(db, rows)) yield rowOf(row);
+      for (const row of await shownAudit(db, rows, trail)) yield rowOf(row);
       last = rows.at(-1)?.id ?? null;
       found = rows.length;
     }

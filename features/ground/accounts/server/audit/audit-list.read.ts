@@ -8,7 +8,6 @@ import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
 import {
-  actionNameOf,
   auditScopeOf,
   changesOf,
   dayEnd,
@@ -17,6 +16,7 @@ import {
   orgCodesIn,
   resultOf,
 } from '../../shared/audit/audit-list.rules.ts';
+import type { AuditTrailWords } from '../../shared/audit-words.rules.ts';
 import { isRoleCode, ROLE_NAMES } from '../../shared/roles.rules.ts';
 import {
   type AuditFilter,
@@ -33,7 +33,11 @@ const MOST_COUNTED = 100_000;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Rows in words. */
-export const shownAudit = async (sql: Sql, rows: readonly AuditLogRow[]): Promise<AuditRow[]> => {
+export const shownAudit = async (
+  sql: Sql,
+  rows: readonly AuditLogRow[],
+  trail: AuditTrailWords,
+): Promise<AuditRow[]> => {
   const people = await listSubjectNames(
     sql,
     rows.map(({ subject }) => subject),
@@ -44,19 +48,20 @@ export const shownAudit = async (sql: Sql, rows: readonly AuditLogRow[]): Promis
   );
   return rows.map((row) => {
     const roleCode = text(row.facts.roleCode);
+    const words = trail.of(row.action, row.facts);
     return {
       id: String(row.id),
       time: wireTime(row.at),
       userName: row.userName ?? '',
       roleName: isRoleCode(roleCode) ? ROLE_NAMES[roleCode] : '',
       action: row.action,
-      actionName: actionNameOf(row.action),
+      actionName: trail.actionName(row.action),
       subject: row.subject,
       subjectLabel: text(row.facts.label) || people.get(row.subject) || names.get(row.subject) || row.subject,
       orgName: names.get(row.orgCode) ?? '',
-      changes: changesOf(row.facts, names),
-      details: detailsOf(row.facts, names),
-      result: resultOf(row.action),
+      changes: changesOf(row.facts, names, words),
+      details: detailsOf(row.facts, names, words),
+      result: resultOf(row.action, trail),
       requestId: row.requestId || text(row.facts.requestId),
     };
   });
@@ -82,10 +87,15 @@ export const listAuditTrail = async (
   deps: Deps,
   caller: Caller,
   input: InputOf<typeof listAudit>,
+  trail: AuditTrailWords,
 ): Promise<{ rows: AuditRow[]; total: number; paging: Paging }> => {
   const { db } = deps.database;
   const paging = pagingOf(input, PAGE_SIZE);
   const filter = auditFilterOf(caller, input);
   const rows = await listAuditRows(db, filter, input.sort === 'time', paging);
-  return { rows: await shownAudit(db, rows), total: await countAudit(db, filter, MOST_COUNTED), paging };
+  return {
+    rows: await shownAudit(db, rows, trail),
+    total: await countAudit(db, filter, MOST_COUNTED),
+    paging,
+  };
 };

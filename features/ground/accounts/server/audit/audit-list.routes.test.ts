@@ -6,7 +6,7 @@ import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts'
 import type { ExportRow } from '#platform/server/exporter.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { AuditRow } from '../../shared/audit/audit-list.contract.ts';
-import { makeUser } from '../accounts.fixtures.ts';
+import { makeUser, WORDS } from '../accounts.fixtures.ts';
 import { audit, auditExporter, peopleExporter } from '../accounts.public.ts';
 import { actAs, HOTAN, KASHGAR, peopleApp, ROOT, SHACHE } from '../people/people-admin.fixtures.ts';
 
@@ -137,7 +137,7 @@ describe('exports', () => {
   });
 
   it('of the audit trail hold the rows that the list shows, as many as were counted', async () => {
-    const exporter = auditExporter(deps);
+    const exporter = auditExporter(deps, WORDS);
     const caller = callerOf(admin, 'admin', KASHGAR);
     const rows = await read(exporter.rows(caller, {}, ''));
     expect(rows).toHaveLength(await exporter.count(caller, {}));

@@ -9,7 +9,7 @@ import { currentRequest } from './audit-request.ts';
 export interface AuditEntry {
   /** Person who did it; `null` when nobody was signed in. */
   readonly userId: string | null;
-  /** `feature.verb`, for example `accounts.switchRole`; its words stand in audit-list.rules.ts. */
+  /** `feature.verb`, for example `accounts.switchRole`; its words stand in the feature's x.words.ts. */
   readonly action: string;
   /** Id of what it was done to. */
   readonly subject: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
-import { accountsApp, browserOf, makeUser } from '../accounts.fixtures.ts';
+import { accountsApp, browserOf, makeUser, WORDS } from '../accounts.fixtures.ts';
 import { withAuditFacts } from '../accounts.public.ts';
 import { auditListRoutes } from '../audit/audit-list.routes.ts';
 import { peopleAdminRoutes } from './people-admin.routes.ts';
@@ -17,7 +17,7 @@ export const peopleApp = (deps: Deps): Promise<FastifyInstance> =>
     deps,
     withAuditFacts([
       ...peopleAdminRoutes(deps, { standings: [async () => ['还在 1 个班里']] }),
-      ...auditListRoutes(deps),
+      ...auditListRoutes(deps, WORDS),
     ]),
   );
 

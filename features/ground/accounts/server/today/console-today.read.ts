@@ -4,15 +4,22 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
-import { ACTION_NAMES } from '../../shared/audit-words.rules.ts';
+import type { AuditTrailWords } from '../../shared/audit-words.rules.ts';
 import type { getToday } from '../../shared/today/console-today.contract.ts';
 import { dayStart, isWork, weekDays } from '../../shared/today/console-today.rules.ts';
 import { listActionsSince } from './console-today.repository.ts';
 
-/** Items of the day from other features; the application hands them in. */
+/** Items of the day from one feature. */
+export interface TodaySource {
+  /** Place among the sources; the most urgent has the lowest. */
+  readonly order: number;
+  /** Work that waits for the caller in the active role and organisation. */
+  readonly items: (deps: Deps, caller: Caller) => Promise<TodayItem[]>;
+}
+
+/** Items of the day from all features. */
 export interface TodayPorts {
-  /** Each answers what waits for the caller in its active role and organisation; the most urgent source first. */
-  readonly todaySources: readonly ((deps: Deps, caller: Caller) => Promise<TodayItem[]>)[];
+  readonly todaySources: readonly TodaySource[];
   /** Hours credited a day (`yyyy-MM-dd`) since `from` in the organisation's subtree, in hundredths. */
   readonly weekHours?: (
     deps: Deps,
@@ -32,7 +39,9 @@ const MAX_ITEMS = 20;
 
 /** One source that fails must not take the others' work off the list. */
 const askAll = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<TodayItem[]> => {
-  const answers = await Promise.allSettled(ports.todaySources.map((source) => source(deps, caller)));
+  const answers = await Promise.allSettled(
+    ports.todaySources.toSorted((a, b) => a.order - b.order).map(({ items }) => items(deps, caller)),
+  );
   for (const answer of answers)
     if (answer.status === 'rejected')
       deps.log.warn({ reason: String(answer.reason) }, 'a source of the day’s work did not answer');
@@ -51,16 +60,21 @@ const askWeek = async (deps: Deps, caller: Caller, ports: TodayPorts, now: Date)
 };
 
 /** The console's first page for the caller: what waits, what is done, how the week goes. */
-export const today = async (deps: Deps, caller: Caller, ports: TodayPorts): Promise<Today> => {
+export const today = async (
+  deps: Deps,
+  caller: Caller,
+  ports: TodayPorts,
+  trail: AuditTrailWords,
+): Promise<Today> => {
   const now = deps.clock();
   const [items, actions, week] = await Promise.all([
     askAll(deps, caller, ports),
     listActionsSince(deps.database.db, caller.userId, dayStart(now)),
     askWeek(deps, caller, ports, now),
   ]);
-  const done = actions.filter(({ action }) => isWork(action));
+  const done = actions.filter(({ action }) => isWork(action, trail));
   const latest = done[0];
-  const words = latest && ACTION_NAMES.get(latest.action);
+  const words = latest && trail.knownAction(latest.action);
   return {
     items,
     doneNum: done.length,

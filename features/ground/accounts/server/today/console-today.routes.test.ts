@@ -7,7 +7,7 @@ import { createHttpServer } from '#platform/server/http/http-server.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { TodayItem } from '#platform/shared/today-item.ts';
-import { browserOf, makeUser } from '../accounts.fixtures.ts';
+import { browserOf, MENUS, makeUser, WORDS } from '../accounts.fixtures.ts';
 import { accountsRoutes } from '../accounts.routes.ts';
 import { audit } from '../audit/audit.service.ts';
 import { authenticate } from '../sessions/authenticate.routes.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
       return [{ day: '2026-07-07', hundredths: 164_250 }];
     },
   };
-  mountRoutes(app, accountsRoutes(deps, ports), authenticate(deps));
+  mountRoutes(app, accountsRoutes(deps, { menus: MENUS, words: WORDS, today: ports }), authenticate(deps));
 });
 afterAll(async () => {
   await app.close();
@@ -104,11 +104,14 @@ describe('who works in the console', () => {
 });
 
 describe('today in the console', () => {
-  it('lists what the sources have for the caller, the first source first', async () => {
+  it('lists what the sources have for the caller, the most urgent source first', async () => {
     const { user, today } = await actingAs('admin');
     sources = [
-      async (_deps, caller) => [item(`reviews of ${caller.activeRole.orgCode}`)],
-      async (_deps, caller) => (caller.userId === user.id ? [item('failed files')] : []),
+      {
+        order: 20,
+        items: async (_deps, caller) => (caller.userId === user.id ? [item('failed files')] : []),
+      },
+      { order: 10, items: async (_deps, caller) => [item(`reviews of ${caller.activeRole.orgCode}`)] },
     ];
     expect((await today()).items.map(({ key }: TodayItem) => key)).toEqual([
       `reviews of ${KASHGAR}`,
@@ -118,7 +121,10 @@ describe('today in the console', () => {
 
   it('goes on without a source that fails', async () => {
     const { today } = await actingAs('author');
-    sources = [() => Promise.reject(new Error('away')), async () => [item('drafts')]];
+    sources = [
+      { order: 1, items: () => Promise.reject(new Error('away')) },
+      { order: 2, items: async () => [item('drafts')] },
+    ];
     expect((await today()).items).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNTS_AUDIT } from '../accounts.words.ts';
+import { auditTrailWords } from '../audit-words.rules.ts';
 import {
-  actionNameOf,
   auditScopeOf,
   changesOf,
   dayEnd,
@@ -9,6 +10,19 @@ import {
   orgCodesIn,
   resultOf,
 } from './audit-list.rules.ts';
+
+const trail = auditTrailWords(ACCOUNTS_AUDIT);
+/** Words of one thing with fields of several sorts. */
+const words = auditTrailWords([
+  {
+    actions: { 'things.change': '修改' },
+    fields: {
+      ...{ status: '状态', roles: '身份', sort: '次序', isPartyMember: '是否党员' },
+      ...{ answers: '答案', explanation: '解析' },
+    },
+    values: { status: { active: '启用', disabled: '停用' } },
+  },
+]).of('things.change', {});
 
 const KASHGAR = '000002000065653100';
 const names = new Map([[KASHGAR, '喀什地区']]);
@@ -26,16 +40,19 @@ describe('the audit trail', () => {
   });
 
   it('calls actions by their Chinese names and leaves unknown ones as they are', () => {
-    expect(actionNameOf('accounts.resetPassword')).toBe('重置密码');
-    expect(actionNameOf('future.action')).toBe('future.action');
-    expect([resultOf('accounts.signIn'), resultOf('accounts.lockOut')]).toEqual(['成功', '已拒绝']);
+    expect(trail.actionName('accounts.resetPassword')).toBe('重置密码');
+    expect(trail.actionName('future.action')).toBe('future.action');
+    expect([resultOf('accounts.signIn', trail), resultOf('accounts.lockOut', trail)]).toEqual([
+      '成功',
+      '已拒绝',
+    ]);
   });
 });
 
 describe('a row', () => {
   it('says that a key was changed, and never what it was or is', () => {
     const facts = { before: { answers: 'A', explanation: '旧' }, after: { answers: 'B', explanation: '' } };
-    expect(changesOf(facts, names)).toEqual([
+    expect(changesOf(facts, names, words)).toEqual([
       { field: '答案', before: '（见题目的历史版本）', after: '（见题目的历史版本）' },
       { field: '解析', before: '（见题目的历史版本）', after: '（空）' },
     ]);
@@ -51,7 +68,7 @@ describe('a row', () => {
         isPartyMember: true,
       },
     };
-    expect(changesOf(facts, names)).toEqual([
+    expect(changesOf(facts, names, words)).toEqual([
       { field: '状态', before: '启用', after: '停用' },
       { field: '身份', before: '（空）', after: '课程作者（喀什地区）' },
       { field: '次序', before: '3', after: '3' },
@@ -62,15 +79,15 @@ describe('a row', () => {
   it('shows the switch of a role as a change', () => {
     const from = { roleCode: 'learner', orgCode: KASHGAR };
     const facts = { from, to: { ...from, roleCode: 'admin' } };
-    expect(changesOf(facts, names)).toEqual([
+    expect(changesOf(facts, names, words)).toEqual([
       { field: '身份', before: '学员（喀什地区）', after: '组织管理员（喀什地区）' },
     ]);
-    expect(detailsOf(facts, names)).toEqual([]);
+    expect(detailsOf(facts, names, words)).toEqual([]);
   });
 
   it('names its other facts, with what they hold, and cuts what is very long', () => {
     const facts = { reason: '离职', filters: { keyword: '巴' }, roleCode: 'admin', x: 'y'.repeat(900) };
-    const details = detailsOf(facts, names);
+    const details = detailsOf(facts, names, words);
     expect(details.slice(0, 2)).toEqual([
       { name: '原因', value: '离职' },
       { name: '筛选条件', value: '关键词：巴' },
@@ -81,7 +98,7 @@ describe('a row', () => {
 
   it('survives facts of any shape', () => {
     for (const before of [null, 'text', 7, [1, { roleCode: 5 }], { a: { b: [null] } }])
-      expect(() => changesOf({ before, after: { constructor: 'x' } }, names)).not.toThrow();
+      expect(() => changesOf({ before, after: { constructor: 'x' } }, names, words)).not.toThrow();
   });
 
   it('finds the organisations that it speaks of', () => {

@@ -2,7 +2,7 @@
  * 操作记录只增不改，用白话显示：谁、以什么身份、何时、做了什么、改前改后；作者和班级管理员只看自己的，管理员看本范围的，运维员看全部。
  */
 import type { Caller } from '#platform/shared/caller.ts';
-import { ACTION_NAMES, FIELD_NAMES, REFUSED_ACTIONS, VALUE_WORDS } from '../audit-words.rules.ts';
+import type { AuditTrailWords, ThingWords } from '../audit-words.rules.ts';
 import { isRoleCode, ROLE_NAMES } from '../roles.rules.ts';
 
 export type AuditScope =
@@ -17,10 +17,8 @@ export const auditScopeOf = ({ userId, activeRole }: Pick<Caller, 'userId' | 'ac
   return { kind: 'own', userId };
 };
 
-export const actionNameOf = (action: string): string => ACTION_NAMES.get(action) ?? action;
-
-export const resultOf = (action: string): '成功' | '已拒绝' =>
-  REFUSED_ACTIONS.has(action) ? '已拒绝' : '成功';
+export const resultOf = (action: string, trail: Pick<AuditTrailWords, 'isRefused'>): '成功' | '已拒绝' =>
+  trail.isRefused(action) ? '已拒绝' : '成功';
 
 const LONGEST_VALUE = 500;
 /** Text where a value is missing. */
@@ -48,26 +46,27 @@ const KEY_FIELDS = new Set(['answers', 'explanation']);
 const KEPT_APART = '（见题目的历史版本）';
 
 /** A value in words: 是 and 否, known states, names of organisations, lists item by item. */
-export const valueText = (field: string, value: unknown, names: Names): string => {
+export const valueText = (field: string, value: unknown, names: Names, words: ThingWords): string => {
   if (value === null || value === undefined || value === '') return EMPTY;
   if (KEY_FIELDS.has(field)) return KEPT_APART;
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (Array.isArray(value))
-    return value.length === 0 ? EMPTY : cut(value.map((item) => valueText(field, item, names)).join('、'));
+    return value.length === 0
+      ? EMPTY
+      : cut(value.map((item) => valueText(field, item, names, words)).join('、'));
   if (isFacts(value)) {
     if ('roleCode' in value) return roleText(value, names);
+    const inner = words.inside(field);
     return cut(
       Object.entries(value)
-        .map(([key, item]) => `${fieldNameOf(key)}：${valueText(key, item, names)}`)
+        .map(([key, item]) => `${inner.field(key)}：${valueText(key, item, names, inner)}`)
         .join('；'),
     );
   }
   const text = String(value);
   if (field === 'orgCode') return names.get(text) ?? text;
-  return cut(VALUE_WORDS.get(`${field}=${text}`) ?? text);
+  return cut(words.value(field, text));
 };
-
-const fieldNameOf = (field: string): string => FIELD_NAMES.get(field) ?? field;
 
 /** Switching writes down from which role to which; that is a change like any other. */
 const sidesOf = ({ before, after, from, to }: Facts) =>
@@ -76,14 +75,18 @@ const sidesOf = ({ before, after, from, to }: Facts) =>
     : { before: isFacts(before) ? before : {}, after: isFacts(after) ? after : {} };
 
 /** Changes, field by field; a field that only one side names was empty on the other. */
-export const changesOf = (facts: Facts, names: Names): { field: string; before: string; after: string }[] => {
+export const changesOf = (
+  facts: Facts,
+  names: Names,
+  words: ThingWords,
+): { field: string; before: string; after: string }[] => {
   const sides = sidesOf(facts);
   const before: Facts = sides.before;
   const after: Facts = sides.after;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => ({
-    field: fieldNameOf(key),
-    before: valueText(key, before[key], names),
-    after: valueText(key, after[key], names),
+    field: words.field(key),
+    before: valueText(key, before[key], names, words),
+    after: valueText(key, after[key], names, words),
   }));
 };
 
@@ -91,11 +94,11 @@ export const changesOf = (facts: Facts, names: Names): { field: string; before: 
 const SHOWN_ELSEWHERE = new Set(['before', 'after', 'label', 'roleCode', 'requestId']);
 
 /** The other facts of a row, in words, why it was done first. */
-export const detailsOf = (facts: Facts, names: Names): { name: string; value: string }[] =>
+export const detailsOf = (facts: Facts, names: Names, words: ThingWords): { name: string; value: string }[] =>
   Object.entries(facts)
     .filter(([key, value]) => !SHOWN_ELSEWHERE.has(key) && !(isFacts(value) && ['from', 'to'].includes(key)))
     .sort(([a], [b]) => Number(b === 'reason') - Number(a === 'reason'))
-    .map(([key, value]) => ({ name: fieldNameOf(key), value: valueText(key, value, names) }));
+    .map(([key, value]) => ({ name: words.field(key), value: valueText(key, value, names, words) }));
 
 /** Codes of organisations that stand in the facts, so that their names can be looked up at once. */
 export const orgCodesIn = (value: unknown): string[] => {

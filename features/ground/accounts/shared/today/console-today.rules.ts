@@ -1,4 +1,4 @@
-import { REFUSED_ACTIONS } from '../audit-words.rules.ts';
+import type { AuditTrailWords } from '../audit-words.rules.ts';
 
 /**
  * 今天从北京时间零点算起；一周从星期一算到今天；已办只算替平台做成的事，登录、换身份、改自己的密码不算，被拒绝的不算。
@@ -15,8 +15,8 @@ const OWN_ACCOUNT = [
   'accounts.setPassword',
 ];
 
-export const isWork = (action: string): boolean =>
-  !OWN_ACCOUNT.includes(action) && !REFUSED_ACTIONS.has(action);
+export const isWork = (action: string, trail: Pick<AuditTrailWords, 'isRefused'>): boolean =>
+  !OWN_ACCOUNT.includes(action) && !trail.isRefused(action);
 
 const dayNumber = (at: Date): number => Math.floor((at.getTime() + ZONE_MS) / DAY_MS);
 

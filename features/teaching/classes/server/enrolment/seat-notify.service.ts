@@ -1,9 +1,9 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { type SeatChange, seatMessage } from '../../shared/enrolment/seat-message.words.ts';
 import { addEvents, type ClassEventKind } from '../class-event.repository.ts';
+import { notifyPeople } from '../class-notify.service.ts';
 import type { LockedSeats } from './seat.repository.ts';
 
 /** News of somebody's seat. */

@@ -23,7 +23,7 @@ const closedProblem = (row: ClassRow, now: Date): string => {
   }
 };
 
-interface KnownClass {
+export interface KnownClass {
   readonly id: string;
   readonly classCode: string;
   readonly className: string;
@@ -45,8 +45,8 @@ const knownClass = async (sql: Sql, actor: Actor, row: ClassRow, now: Date): Pro
   return { id, classCode, className, problem, freeNum };
 };
 
-/** By which the import of members reaches classes; the application hands it in. */
-export const classImportPort = {
+/** Classes as the import of members reaches them. */
+export const classImport = {
   classesByCode: async (sql: Sql, deps: Deps, actor: Actor, codes: readonly string[]) => {
     const now = deps.clock();
     const known = new Map<string, KnownClass>();

@@ -1,5 +1,4 @@
 import { courseItems } from '#features/content/courses/server/courses.public.ts';
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { wireYear } from '#platform/shared/times.ts';
@@ -7,6 +6,7 @@ import { classPath } from '../../shared/class-address.rules.ts';
 import type { GraduationCondition } from '../../shared/class-item.schema.ts';
 import { GRADUATION_RULE_VERSION, graduationNoOf, isDue } from '../../shared/progress/graduation.rules.ts';
 import { addEvent } from '../class-event.repository.ts';
+import { notifyPeople } from '../class-notify.service.ts';
 import { insertGraduation, type lockMember, nextGraduationNumber } from './class-credit.repository.ts';
 import type { CountedClass, MemberCount } from './class-progress.read.ts';
 

@@ -1,4 +1,3 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import {
@@ -10,6 +9,7 @@ import {
   reminderSpan,
   startMessage,
 } from '../../shared/progress/class-reminder.rules.ts';
+import { notifyPeople } from '../class-notify.service.ts';
 import {
   type ClassTerms,
   listBeginning,

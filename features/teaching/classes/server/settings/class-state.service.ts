@@ -1,5 +1,4 @@
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -13,6 +12,7 @@ import { classStateWord, rightsNow } from '../../shared/desk/class-row-rights.ru
 import { offlineMessage } from '../../shared/settings/class-offline.words.ts';
 import { classRemoved, classStopped } from '../class-events.ts';
 import { CLASS_MEDIA } from '../class-media.table.ts';
+import { notifyPeople } from '../class-notify.service.ts';
 import { type ClassRow, countEverMembers, deleteClass, lockSeat } from '../desk/class-admin.repository.ts';
 import { type Actor, changeClass, noteClass, type OpenClass } from '../desk/class-admin-access.service.ts';
 import { promoteWaiting } from '../enrolment/seat.service.ts';

@@ -1,9 +1,9 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { examViewPath } from '../../shared/exam-address.rules.ts';
 import { passes } from '../../shared/sitting/grading.rules.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { type AttemptRow, addLog, lockAttempts, updateAttempt } from '../sitting/attempt.repository.ts';
 import { repeated } from '../sitting/attempt-lock.service.ts';
 import { type SettledAttempt, settleAll } from '../sitting/attempt-settle.service.ts';

@@ -1,4 +1,3 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import {
   defineTask,
   type TaskContext,
@@ -10,6 +9,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { examViewPath } from '../../shared/exam-address.rules.ts';
 import { type Judge, regradedText } from '../../shared/grading/regrade.rules.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { listOf } from '../sitting/attempt.repository.ts';
 import { repeated, withAttempt } from '../sitting/attempt-lock.service.ts';
 import { settleAll, settlePass } from '../sitting/attempt-settle.service.ts';

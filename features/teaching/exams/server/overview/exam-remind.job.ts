@@ -1,4 +1,3 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import {
   classFacts,
   enrolledUserIds,
@@ -11,6 +10,7 @@ import { opensAtOf } from '../../shared/sitting/attempt-time.rules.ts';
 import { windowEndOf } from '../../shared/sitting/deadline.rules.ts';
 import { allowedAttempts, NO_OVERRIDE } from '../../shared/sitting/standing.rules.ts';
 import type { ExamRow } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { listOverridesOf } from '../sitting/exam-standing.repository.ts';
 import { listOpenFinals, listUsed } from './exam-remind.repository.ts';
 

@@ -1,7 +1,7 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { movedMessage } from '../../shared/sitting/attempt-message.words.ts';
 import { findExam } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { addLogs } from './attempt.repository.ts';
 import { moveDeadlinesOf } from './attempt-deadline.service.ts';
 import { repeated } from './attempt-lock.service.ts';

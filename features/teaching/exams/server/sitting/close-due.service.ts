@@ -1,9 +1,9 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { collectedMessage, timedOutMessage } from '../../shared/sitting/attempt-message.words.ts';
 import { isDue, isSettled } from '../../shared/sitting/deadline.rules.ts';
 import type { ExamRow } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import {
   type AttemptPlace,
   type AttemptRow,

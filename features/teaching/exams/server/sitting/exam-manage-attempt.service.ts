@@ -1,4 +1,3 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import { clockAheadMs } from '#platform/server/clock/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -13,6 +12,7 @@ import { type ReopenFacts, reopenObstacle } from '../../shared/sitting/attempt-r
 import { isDue, windowEndOf } from '../../shared/sitting/deadline.rules.ts';
 import { noteExam, openExam, requireExamEdit } from '../desk/exam-access.policy.ts';
 import type { ExamRow } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { keysReadOf } from '../live-exams.read.ts';
 import {
   type AttemptPlace,

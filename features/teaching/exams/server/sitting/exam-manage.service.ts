@@ -1,4 +1,3 @@
-import { notifyPeople } from '#features/ground/notify/server/notify.public.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -9,6 +8,7 @@ import { extendedMessage, type Granted, grantedWords } from '../../shared/sittin
 import { NO_OVERRIDE } from '../../shared/sitting/standing.rules.ts';
 import { noteExam, openExam, requireExamEdit } from '../desk/exam-access.policy.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
+import { notifyPeople } from '../exam-notify.service.ts';
 import { addLog } from './attempt.repository.ts';
 import { type Moved, moveDeadlinesOf } from './attempt-deadline.service.ts';
 import { repeated } from './attempt-lock.service.ts';

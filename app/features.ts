@@ -1,0 +1,91 @@
+import { coursesFeature } from '#features/content/courses/courses.feature.ts';
+import { courseCounts } from '#features/content/courses/server/courses.public.ts';
+import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
+import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
+import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { importsFeature } from '#features/ground/imports/imports.feature.ts';
+import { mediaFeature } from '#features/ground/media/media.feature.ts';
+import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
+import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
+import { regionsFeature } from '#features/ground/organisations/regions.feature.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+import { siteFeature } from '#features/ground/site/site.feature.ts';
+import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
+import {
+  hideCourses,
+  hoursByDay,
+  learnersByOrg,
+  myCourses,
+  STUDY_ROOM_FILES,
+  studyDays,
+  studyStates,
+  watchedOf,
+} from '#features/learning/study/server/study.public.ts';
+import { studyFeature } from '#features/learning/study/study.feature.ts';
+import { homeFeature } from '#features/member/home/home.feature.ts';
+import { recordsFeature } from '#features/member/records/records.feature.ts';
+import { boardFeature } from '#features/teaching/board/board.feature.ts';
+import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
+import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
+import { classGate, classOfCourse } from '#features/teaching/classes/server/classes.public.ts';
+import { examsFeature } from '#features/teaching/exams/exams.feature.ts';
+import { rehearseExams } from '#features/teaching/exams/server/exam-admin.public.ts';
+import {
+  examNumbers,
+  examsOfPapers,
+  liveExams,
+  quizOfCourse,
+  recordExams,
+  usesOfQuestions as usesInExams,
+} from '#features/teaching/exams/server/exams.public.ts';
+import { materialsFeature } from '#features/teaching/materials/materials.feature.ts';
+import { countDownload, materialSubject } from '#features/teaching/materials/server/materials.public.ts';
+import { mistakesFeature } from '#features/teaching/mistakes/mistakes.feature.ts';
+import { noticesFeature } from '#features/teaching/notices/notices.feature.ts';
+import { noticeSubject } from '#features/teaching/notices/server/notices.public.ts';
+import { papersFeature } from '#features/teaching/papers/papers.feature.ts';
+import { usesOfQuestions as usesInPapers } from '#features/teaching/papers/server/papers.public.ts';
+import { questionImportFeature } from '#features/teaching/question-import/question-import.feature.ts';
+import { questionsFeature } from '#features/teaching/questions/questions.feature.ts';
+import type { Feature } from '#platform/server/feature.ts';
+import { demoAccountsOf } from './demo-accounts.ts';
+
+/**
+ * Every feature, with what it needs of features above it. Lists that features add to, such as kinds of import, offer
+ * their entries in this order.
+ */
+export const FEATURES: readonly Feature[] = [
+  siteFeature,
+  regionsFeature({ auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry) }),
+  accountsFeature({
+    weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
+    demoAccountsOf,
+  }),
+  mediaFeature,
+  tasksFeature,
+  importsFeature,
+  notifyFeature,
+  coursesFeature({
+    studyStates,
+    myCourses,
+    hideCourses,
+    classes: classOfCourse,
+    quizOf: quizOfCourse,
+    admin: { media: { mediaForCourse, playAddress }, studies: { studyDays, watchedOf, learnersByOrg } },
+    rooms: STUDY_ROOM_FILES,
+  }),
+  studyFeature({ classGate }),
+  classesFeature({ recordExams, examNumbers, rehearseExams }),
+  teachersFeature({ courseCounts, cleanHtml }),
+  classEvaluationsFeature,
+  boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
+  noticesFeature({ cleanHtml }),
+  materialsFeature({ cleanHtml }),
+  questionsFeature({ uses: [usesInPapers, usesInExams], liveExams }),
+  questionImportFeature({ liveExams }),
+  papersFeature({ examsOfPapers, liveExams }),
+  examsFeature,
+  mistakesFeature,
+  recordsFeature,
+  homeFeature,
+];

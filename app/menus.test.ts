@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { menuOf } from '#features/ground/accounts/shared/menus.rules.ts';
+import { listsOf } from '#platform/server/feature.ts';
+import { ROLE_CODES, type RoleCode } from '#platform/shared/caller.ts';
+import { FEATURES } from './features.ts';
+
+const menuFor = (role: RoleCode | null) => menuOf(role, listsOf(FEATURES)('portalMenu'));
+const pagesOf = (role: RoleCode | null) =>
+  menuFor(role).flatMap((entry) => [entry.name, ...entry.children.map((child) => child.name)]);
+
+describe('the menu', () => {
+  it('is never empty for a visitor: a first visit must not end in 403', () => {
+    expect(menuFor(null).map((entry) => entry.title)).toContain('首页');
+  });
+
+  it('leads everybody to the home page, the courses and their details', () => {
+    for (const role of [null, ...ROLE_CODES])
+      expect(pagesOf(role)).toEqual(
+        expect.arrayContaining(['dashboard', 'course-resources', 'course-detail', 'digital-library']),
+      );
+  });
+
+  it('names each page once, in the order of the specification', () => {
+    expect(new Set(pagesOf('learner')).size).toBe(pagesOf('learner').length);
+    expect(pagesOf('learner')).toEqual([
+      ...['dashboard', 'digital-library', 'online-class', 'my-classes', 'my-exams', 'mistakes'],
+      ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
+      ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],
+      ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
+      ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'course-classroom-test'],
+      'course-details-h5',
+    ]);
+  });
+});

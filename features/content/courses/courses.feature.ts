@@ -1,0 +1,61 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { classificationsKind } from './server/classifications-kind.ts';
+import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
+import { coursesPages, type StudyRoomFiles } from './server/courses.pages.ts';
+import {
+  COURSE_MEDIA,
+  countCoursesOfOrg,
+  courseExporter,
+  coursesAwaitingReview,
+  returnedDraftsOf,
+} from './server/courses.public.ts';
+import { coursesRoutes } from './server/courses.routes.ts';
+import { coursesKind } from './server/courses-kind.ts';
+import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
+import { COURSES_AUDIT, COURSES_CONSOLE } from './shared/courses.words.ts';
+
+interface Ports extends CoursePorts {
+  readonly admin: CourseAdminPorts;
+  readonly rooms: StudyRoomFiles;
+}
+
+export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
+  defineFeature({
+    name: 'content/courses',
+    routes: (deps) => [...coursesRoutes(deps, ports), ...courseAdminRoutes(deps, admin)],
+    pages: (deps) => coursesPages(deps, ports, rooms),
+    portalMenu: [
+      { name: 'course-resources', path: '/course-resources/list', title: '课程资源', order: 40 },
+      {
+        name: 'course-detail',
+        path: '/course-resources/course/course-detail',
+        title: '课程详情',
+        order: 10,
+        under: 'course-resources',
+      },
+      {
+        name: 'favorites',
+        path: '/course-resources/favorites',
+        title: '我的收藏',
+        order: 20,
+        under: 'course-resources',
+      },
+      {
+        name: 'course-details-h5',
+        path: '/course-details-h5',
+        title: '课程详情',
+        order: 40,
+        under: 'course-resources',
+      },
+    ],
+    consoleMenu: COURSES_CONSOLE,
+    today: [
+      { order: 90, items: coursesAwaitingReview },
+      { order: 100, items: returnedDraftsOf },
+    ],
+    orgUses: [async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) })],
+    exporters: [courseExporter],
+    importKinds: [coursesKind(), classificationsKind()],
+    mediaUses: COURSE_MEDIA,
+    auditWords: COURSES_AUDIT,
+  });

@@ -1,0 +1,109 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'courses',
+    path: '/console/courses',
+    title: '课程管理',
+    icon: 'book',
+    group: '教学',
+    order: 30,
+    roles: ['author', 'admin', 'manager'],
+  },
+  {
+    name: 'classifications',
+    path: '/console/classifications',
+    title: '课程分类',
+    icon: 'tree',
+    group: '教学',
+    order: 60,
+    roles: ['admin'],
+  },
+  {
+    name: 'recommendations',
+    path: '/console/recommendations',
+    title: '首页推荐',
+    icon: 'recommend',
+    group: '教学',
+    order: 70,
+    roles: ['admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const COURSES_AUDIT: readonly AuditWords[] = [
+  {
+    actions: {
+      'courses.create': '新建课程',
+      'courses.edit': '修改课程',
+      'courses.submit': '提交课程审核',
+      'courses.withdraw': '撤回课程审核',
+      'courses.approve': '审核通过并发布课程',
+      'courses.return': '退回课程',
+      'courses.discard': '放弃课程的修改',
+      'courses.takeDown': '下线课程',
+      'courses.restore': '恢复课程上架',
+      'courses.remove': '删除课程草稿',
+    },
+    fields: {
+      title: '名称',
+      zhTitle: '通用语言名称',
+      lang: '授课语言',
+      mediaKind: '课程形式',
+      categoryKey: '栏目',
+      summary: '摘要',
+      intro: '简介',
+      content: '正文',
+      mediaFileId: '课件',
+      posterFileId: '封面图片',
+      hours: '学时',
+      minViewSeconds: '最少学习秒数',
+      coveragePercent: '完成比例',
+      maxRate: '允许倍速',
+      place: '地方',
+      siweiType: '四微类型',
+      classificationIds: '分类',
+      teacherIds: '讲师',
+      chapters: '章节',
+      captions: '字幕',
+      status: '状态',
+      editState: '审核状态',
+      versionOf: '另一语言版本',
+      length: '字符数',
+      changed: '有改动',
+    },
+    values: {
+      status: { 1: '草稿', 2: '待审核', 3: '已发布', 4: '已下线' },
+      editState: { draft: '正在编写', review: '等待审核', returned: '已退回' },
+      mediaKind: { text: '图文', video: '视频', audio: '音频' },
+    },
+    lists: { courses: '课程' },
+  },
+  {
+    actions: {
+      'courses.addClassification': '新建课程分类',
+      'courses.renameClassification': '课程分类改名',
+      'courses.moveClassification': '移动课程分类',
+      'courses.removeClassification': '删除课程分类',
+      'courses.moveCoursesOfClassification': '把课程移到别的分类',
+    },
+    fields: {
+      name: '名称',
+      parentId: '上级分类',
+      index: '位置',
+      typeCode: '分类体系',
+      movedTo: '并入',
+      movedNum: '移动的课程数',
+    },
+    lists: { classifications: '课程分类' },
+  },
+  {
+    actions: {
+      'courses.savePins': '保存推荐位',
+    },
+    fields: {
+      courseIds: '课程',
+    },
+  },
+];

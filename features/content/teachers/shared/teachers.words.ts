@@ -1,0 +1,34 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const TEACHERS_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'teachers',
+    path: '/console/teachers',
+    title: '师资管理',
+    icon: 'teacher',
+    group: '教学',
+    order: 80,
+    roles: ['author', 'admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const TEACHERS_AUDIT: readonly AuditWords[] = [
+  {
+    actions: {
+      'teachers.add': '新增教师',
+      'teachers.change': '修改教师资料',
+      'teachers.remove': '删除教师',
+    },
+    fields: {
+      name: '名称',
+      title: '名称',
+      unit: '单位',
+      intro: '简介',
+      photoFileId: '照片',
+      length: '字符数',
+      changed: '有改动',
+    },
+  },
+];

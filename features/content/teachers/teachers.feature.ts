@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import type { TeacherPorts } from './server/teacher-ports.ts';
+import { TEACHER_MEDIA } from './server/teachers.public.ts';
+import { teachersRoutes } from './server/teachers.routes.ts';
+import { TEACHERS_AUDIT, TEACHERS_CONSOLE } from './shared/teachers.words.ts';
+
+export const teachersFeature = (ports: TeacherPorts) =>
+  defineFeature({
+    name: 'content/teachers',
+    routes: (deps) => teachersRoutes(deps, ports),
+    consoleMenu: TEACHERS_CONSOLE,
+    mediaUses: TEACHER_MEDIA,
+    auditWords: TEACHERS_AUDIT,
+  });

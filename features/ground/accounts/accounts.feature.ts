@@ -1,0 +1,51 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { accountsPages } from './server/accounts.pages.ts';
+import {
+  auditExporter,
+  auditOtherPerson,
+  authenticate,
+  countPeopleOf,
+  peopleExporter,
+  userFirstReplies,
+  withAuditFacts,
+} from './server/accounts.public.ts';
+import { accountsRoutes, accountsWebRoutes } from './server/accounts.routes.ts';
+import { auditListRoutes } from './server/audit/audit-list.routes.ts';
+import type { DemoAccounts } from './server/demo-accounts.public.ts';
+import { menusOf, wordsOf } from './server/feature-lists.ts';
+import { peopleAdminRoutes } from './server/people/people-admin.routes.ts';
+import type { TodayPorts } from './server/today/console-today.read.ts';
+import { ACCOUNTS_AUDIT, ACCOUNTS_CONSOLE } from './shared/accounts.words.ts';
+
+interface AccountsPorts {
+  readonly weekHours: NonNullable<TodayPorts['weekHours']>;
+  readonly demoAccountsOf: (deps: Deps) => DemoAccounts;
+}
+
+export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
+  defineFeature({
+    name: 'ground/accounts',
+    gate: (deps) => ({
+      authenticate: authenticate(deps),
+      noteOtherPerson: auditOtherPerson(deps),
+      withFacts: withAuditFacts,
+    }),
+    routes: (deps, listOf) => [
+      ...accountsRoutes(deps, {
+        menus: menusOf(listOf),
+        words: wordsOf(listOf),
+        today: { todaySources: listOf('today'), weekHours },
+        demo: demoAccountsOf(deps),
+      }),
+      ...peopleAdminRoutes(deps, { standings: listOf('standings') }),
+      ...auditListRoutes(deps, wordsOf(listOf)),
+    ],
+    webRoutes: async (app, deps) => void (await accountsWebRoutes(app, deps)),
+    pages: (deps, listOf) => accountsPages(deps, menusOf(listOf), demoAccountsOf(deps)),
+    firstReplies: (deps, listOf) => (caller) => userFirstReplies(deps, caller, menusOf(listOf)),
+    consoleMenu: ACCOUNTS_CONSOLE,
+    orgUses: [async (sql, orgCode) => ({ name: '人员', num: await countPeopleOf(sql, orgCode) })],
+    exporters: [peopleExporter, (deps, listOf) => auditExporter(deps, wordsOf(listOf))],
+    auditWords: ACCOUNTS_AUDIT,
+  });

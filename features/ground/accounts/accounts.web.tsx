@@ -1,0 +1,16 @@
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import type { PortalRoute } from '#platform/web/portal-routes.ts';
+
+export const ACCOUNTS_ROUTES: readonly PortalRoute[] = [
+  {
+    path: '/login',
+    page: lazyPage(() => import('./portal/sign-in/login.page.tsx'), 'LoginPage'),
+    isBare: true,
+  },
+  {
+    path: '/set-password',
+    page: lazyPage(() => import('./portal/sign-in/set-password.page.tsx'), 'SetPasswordPage'),
+    isBare: true,
+  },
+  { path: '/account', page: lazyPage(() => import('./portal/account/account.page.tsx'), 'AccountPage') },
+];

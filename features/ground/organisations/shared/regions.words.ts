@@ -1,0 +1,32 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const REGIONS_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'organisations',
+    path: '/console/organisations',
+    title: '组织管理',
+    icon: 'organisation',
+    group: '学员与组织',
+    order: 20,
+    roles: ['admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const REGIONS_AUDIT: readonly AuditWords[] = [
+  {
+    actions: {
+      'regions.createOrg': '新建组织',
+      'regions.saveOrg': '修改组织',
+      'regions.removeOrg': '删除组织',
+    },
+    fields: {
+      name: '名称',
+      shortName: '简称',
+      sort: '次序',
+      kind: '类型',
+    },
+    lists: { organisations: '组织' },
+  },
+];

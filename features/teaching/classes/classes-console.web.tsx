@@ -1,0 +1,17 @@
+import { type ComponentProps, lazy } from 'react';
+import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { CLASSES_AUDIT, CLASSES_CONSOLE } from './shared/classes.words.ts';
+
+const ClassAdminPage = lazy(() =>
+  import('./console/class-admin.page.tsx').then((module) => ({ default: module.ClassAdminPage })),
+);
+
+export const classesConsole = (slots: ComponentProps<typeof ClassAdminPage>): ConsoleFeature => ({
+  routes: [
+    { path: 'classes', page: lazyPage(() => import('./console/classes.page.tsx'), 'ClassesPage') },
+    { path: 'classes/work', page: <ClassAdminPage {...slots} /> },
+  ],
+  menu: CLASSES_CONSOLE,
+  auditWords: CLASSES_AUDIT,
+});

@@ -1,0 +1,93 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import {
+  applicationsWaiting,
+  CLASS_MEDIA,
+  classArchiveExporter,
+  classExporter,
+  classesEnding,
+  classesNotReady,
+  classMembersExporter,
+  countClassesOfOrg,
+  registerClassAdmin,
+} from './server/class-admin.public.ts';
+import { classMembersKind } from './server/class-members-kind.ts';
+import { classStudyRoutes } from './server/class-study.routes.ts';
+import { classesPages } from './server/classes.pages.ts';
+import { classCalendar, registerClasses, standingInClasses } from './server/classes.public.ts';
+import { classesRoutes } from './server/classes.routes.ts';
+import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
+import type { RecordPorts } from './server/records/record-ports.ts';
+import { CLASS_TOPICS } from './shared/class-messages.words.ts';
+import { CLASSES_AUDIT, CLASSES_CONSOLE } from './shared/classes.words.ts';
+
+export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
+  defineFeature({
+    name: 'teaching/classes',
+    routes: (deps) => [
+      ...classesRoutes(deps),
+      ...classStudyRoutes(deps, ports),
+      ...classAdminRoutes(deps, ports),
+    ],
+    pages: classesPages,
+    listen: registerClasses,
+    jobs: registerClassAdmin,
+    portalMenu: [
+      { name: 'online-class', path: '/online-class/list', title: '网上班级', order: 30 },
+      {
+        name: 'my-classes',
+        path: '/online-class/my-classes',
+        title: '我的班级',
+        order: 10,
+        under: 'online-class',
+      },
+      {
+        name: 'class-detail',
+        path: '/online-class/class-detail',
+        title: '班级详情',
+        order: 50,
+        under: 'online-class',
+      },
+      {
+        name: 'refer-archiver',
+        path: '/online-class/class-detail/refer-archiver',
+        title: '参学档案',
+        order: 90,
+        under: 'online-class',
+      },
+      {
+        name: 'refer-archiver-details',
+        path: '/online-class/class-detail/refer-archiver/refer-archiver-details',
+        title: '参学档案明细',
+        order: 100,
+        under: 'online-class',
+      },
+      {
+        name: 'class-management',
+        path: '/online-class/class-detail/class-management',
+        title: '学员统计',
+        order: 120,
+        under: 'online-class',
+      },
+      {
+        name: 'class-details-h5',
+        path: '/class-details-h5',
+        title: '班级详情',
+        order: 170,
+        under: 'online-class',
+      },
+    ],
+    consoleMenu: CLASSES_CONSOLE,
+    today: [
+      { order: 30, items: applicationsWaiting },
+      { order: 40, items: classesNotReady },
+      { order: 50, items: classesEnding },
+    ],
+    orgUses: [async (sql, orgCode) => ({ name: '班级', num: await countClassesOfOrg(sql, orgCode) })],
+    standings: [standingInClasses],
+    calendar: [classCalendar],
+    notifications: CLASS_TOPICS,
+    exporters: [classExporter, classMembersExporter, (deps) => classArchiveExporter(deps, ports)],
+    importKinds: [classMembersKind()],
+    mediaUses: CLASS_MEDIA,
+    auditWords: CLASSES_AUDIT,
+  });

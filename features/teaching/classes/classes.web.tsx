@@ -1,0 +1,53 @@
+import { type ComponentProps, lazy } from 'react';
+import { Navigate } from 'react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import type { PortalRoute } from '#platform/web/portal-routes.ts';
+
+export const ClassRoom = lazy(() =>
+  import('./portal/class-page/class-room.public.tsx').then((module) => ({ default: module.ClassRoom })),
+);
+
+const ClassLayoutPage = lazy(() =>
+  import('./portal/class-page/class-layout.page.tsx').then((module) => ({ default: module.ClassLayoutPage })),
+);
+
+export const classesRoutes = (slots: ComponentProps<typeof ClassLayoutPage>): readonly PortalRoute[] => [
+  { path: '/online-class', page: <Navigate to="/online-class/list" replace /> },
+  {
+    path: '/online-class/list',
+    page: lazyPage(() => import('./portal/catalogue/class-list.page.tsx'), 'ClassListPage'),
+  },
+  {
+    path: '/online-class/my-classes',
+    page: lazyPage(() => import('./portal/catalogue/my-classes.page.tsx'), 'MyClassesPage'),
+  },
+  { path: '/online-class/class-detail', page: <ClassLayoutPage {...slots} /> },
+  {
+    path: '/online-class/class-detail',
+    page: lazyPage(() => import('./portal/class-page/class-detail.page.tsx'), 'ClassDetailPage'),
+    within: '/online-class/class-detail',
+  },
+  {
+    path: '/online-class/class-detail/refer-archiver',
+    page: lazyPage(() => import('./portal/records/refer-archiver.page.tsx'), 'ReferArchiverPage'),
+    within: '/online-class/class-detail',
+  },
+  {
+    path: '/online-class/class-detail/refer-archiver/refer-archiver-details',
+    page: lazyPage(
+      () => import('./portal/records/refer-archiver-details.page.tsx'),
+      'ReferArchiverDetailsPage',
+    ),
+    within: '/online-class/class-detail',
+  },
+  {
+    path: '/online-class/class-detail/class-management',
+    page: lazyPage(() => import('./portal/records/class-management.page.tsx'), 'ClassManagementPage'),
+    within: '/online-class/class-detail',
+  },
+  {
+    path: '/class-details-h5',
+    page: lazyPage(() => import('./portal/class-page/class-details-h5.page.tsx'), 'ClassDetailsH5Page'),
+    isBare: true,
+  },
+];

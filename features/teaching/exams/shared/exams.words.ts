@@ -1,0 +1,66 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const EXAMS_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'exams',
+    path: '/console/exams',
+    title: '考试',
+    icon: 'exam',
+    group: '试题与考试',
+    order: 30,
+    roles: ['manager', 'author', 'admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const EXAMS_AUDIT: readonly AuditWords[] = [
+  {
+    actions: {
+      'exams.save': '保存考试',
+      'exams.publish': '发布考试',
+      'exams.offline': '提前结束考试',
+      'exams.reopen': '恢复考试',
+      'exams.remove': '删除考试',
+      'exams.extend': '给学员延时或加次数',
+      'exams.collect': '收卷',
+      'exams.reopenAttempt': '重开一次作答',
+      'exams.regrade': '改答案并重判',
+      'exams.regradeResume': '继续重判',
+    },
+    fields: {
+      unifiedName: '考试名称',
+      examType: '考试类型',
+      paperId: '试卷',
+      passScore: '及格分',
+      examLength: '时长（分钟）',
+      examNum: '次数',
+      startTime: '开始时间',
+      endTime: '结束时间',
+      shuffleQuestions: '打乱题序',
+      shuffleOptions: '打乱选项',
+      reviewPolicy: '何时可回看',
+      isRequired: '及格才能结业',
+      state: '状态',
+      answers: '答案',
+      questionNum: '题数',
+      extraMinutes: '延长分钟',
+      extraAttempts: '增加次数',
+      openUntil: '补考截止',
+      graduateNum: '因此结业的人数',
+      loseNum: '进度或学时变少的人数',
+      gainNum: '进度变多的人数',
+    },
+    values: {
+      state: { CLOSED: '已提前结束' },
+      examType: { QUIZ: '随堂测试', FINAL_TEST: '结业考试' },
+      reviewPolicy: {
+        AFTER_PASS: '通过或用完次数后',
+        AFTER_CLOSE: '考试结束后',
+        AFTER_SUBMIT: '交卷后',
+        NEVER: '不开放',
+      },
+      mode: { KEY: '改答案', FULL: '全部给分' },
+    },
+  },
+];

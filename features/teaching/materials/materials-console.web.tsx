@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { MATERIALS_AUDIT, MATERIALS_CONSOLE } from './shared/materials.words.ts';
+
+export const ClassMaterials = lazy(() =>
+  import('./console/class-materials.public.tsx').then((module) => ({ default: module.ClassMaterials })),
+);
+
+export const materialsConsole: ConsoleFeature = {
+  routes: [
+    { path: 'materials', page: lazyPage(() => import('./console/materials.page.tsx'), 'MaterialsPage') },
+  ],
+  menu: MATERIALS_CONSOLE,
+  auditWords: MATERIALS_AUDIT,
+};

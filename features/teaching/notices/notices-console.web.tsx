@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import { NOTICES_AUDIT, NOTICES_CONSOLE } from './shared/notices.words.ts';
+
+export const ClassNotices = lazy(() =>
+  import('./console/class-notices.public.tsx').then((module) => ({ default: module.ClassNotices })),
+);
+
+export const noticesConsole: ConsoleFeature = {
+  routes: [{ path: 'notices', page: lazyPage(() => import('./console/notices.page.tsx'), 'NoticesPage') }],
+  menu: NOTICES_CONSOLE,
+  auditWords: NOTICES_AUDIT,
+};

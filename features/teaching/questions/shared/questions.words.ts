@@ -1,0 +1,68 @@
+import type { AuditWords } from '#platform/shared/audit-words.ts';
+import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+
+export const QUESTIONS_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'questions',
+    path: '/console/questions',
+    title: '题库',
+    icon: 'question',
+    group: '试题与考试',
+    order: 10,
+    roles: ['manager', 'author', 'admin'],
+  },
+];
+
+/** Words of the audit trail, by the thing that a row is about. */
+export const QUESTIONS_AUDIT: readonly AuditWords[] = [
+  {
+    actions: {
+      'questions.create': '新建题目',
+      'questions.edit': '修改题目',
+      'questions.retire': '停用题目',
+      'questions.restore': '恢复题目',
+      'questions.remove': '删除题目',
+      'questions.move': '调整题目分类和标签',
+      'questions.import': '导入题目',
+      'questions.export': '导出题目',
+      'questions.reviseKey': '改正题目答案',
+      'questions.readKey': '查看题目答案',
+    },
+    fields: {
+      questionType: '题型',
+      stem: '题干',
+      options: '选项',
+      answers: '答案',
+      explanation: '解析',
+      media: '图片和音视频',
+      categoryId: '题库分类',
+      tags: '标签',
+      difficulty: '难度',
+      state: '状态',
+      versionNo: '内容版本',
+      codes: '题目编号',
+      doneNum: '已导入',
+      existsNum: '已存在',
+      failedNum: '失败',
+      questionNum: '题数',
+      gaveUp: '放弃参加用到它的考试',
+    },
+    values: {
+      state: { ACTIVE: '在用', RETIRED: '停用' },
+      difficulty: { EASY: '易', MEDIUM: '中', HARD: '难' },
+      questionType: { 1: '单选', 2: '多选', 3: '判断', 4: '填空' },
+    },
+  },
+  {
+    actions: {
+      'questions.addCategory': '新建题库分类',
+      'questions.changeCategory': '修改题库分类',
+      'questions.removeCategory': '删除题库分类',
+    },
+    fields: {
+      name: '名称',
+      parentId: '上级分类',
+      sort: '次序',
+    },
+  },
+];

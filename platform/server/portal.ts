@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { type Feature, listsOf } from './feature.ts';
+import { documentApi } from './http/api-document.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { mountRoutes } from './http/mount.ts';
+import { onceInDatabase } from './http/once.ts';
+import { serveOperations } from './http/operations.ts';
+import { ownOrigin } from './http/own-origin.ts';
+import type { PageSource } from './http/page-data.ts';
+import { servePages } from './http/pages.ts';
+import type { Route } from './http/route.ts';
+
+/** A portal put together from features: what it serves, does behind the scenes and prepares at its start. */
+export interface Portal {
+  /** Every call of a contract that is mounted for the features. */
+  readonly routes: (deps: Deps) => readonly Route[];
+  /** Every call of a contract that a feature mounts itself. */
+  readonly multipart: (deps: Deps) => readonly Route[];
+  readonly pages: (deps: Deps) => readonly PageSource[];
+  /** Work of every background job, called once in every process. */
+  readonly handleJobs: (deps: Deps) => void;
+  readonly seed: (deps: Deps) => Promise<void>;
+  readonly settle: (deps: Deps) => Promise<void>;
+  /** The HTTP server; the built pages stand in `folder`. */
+  readonly serve: (deps: Deps, folder: string) => Promise<FastifyInstance>;
+}
+
+export const createPortal = (features: readonly Feature[]): Portal => {
+  const listOf = listsOf(features);
+
+  const listen = (deps: Deps) => {
+    for (const feature of features) feature.listen?.(deps);
+  };
+  const gateOf = (deps: Deps) => {
+    const gate = features.find((feature) => feature.gate)?.gate?.(deps);
+    if (!gate) throw new Error('no feature says who sends a request');
+    return gate;
+  };
+  const routes = (deps: Deps) => features.flatMap((feature) => feature.routes?.(deps, listOf) ?? []);
+  const pages = (deps: Deps) => features.flatMap((feature) => feature.pages?.(deps, listOf) ?? []);
+  const firstRepliesOf = (deps: Deps) => {
+    const sources = features.flatMap((feature) => feature.firstReplies?.(deps, listOf) ?? []);
+    return async (caller: Parameters<(typeof sources)[number]>[0]) =>
+      (await Promise.all(sources.map((source) => source(caller)))).flat();
+  };
+
+  return {
+    routes,
+    pages,
+    multipart: (deps) => features.flatMap((feature) => feature.multipart?.(deps) ?? []),
+    handleJobs: (deps) => {
+      listen(deps);
+      for (const { jobs } of features) jobs?.(deps, listOf);
+    },
+    seed: async (deps) => {
+      for (const { seed } of features) await seed?.(deps);
+    },
+    settle: async (deps) => {
+      listen(deps);
+      for (const { settle } of features) await settle?.(deps, listOf);
+    },
+    serve: async (deps, folder) => {
+      const { config } = deps;
+      const app = await createHttpServer({
+        logLevel: config.logLevel,
+        trustProxy: config.trustProxy,
+        pictureOrigins: [config.appIcon, config.siteBadge].flatMap(
+          (address) => URL.parse(address)?.origin ?? [],
+        ),
+      });
+      const { authenticate, noteOtherPerson, withFacts } = gateOf(deps);
+      await documentApi(app, `${config.appName} API`);
+      serveOperations(app, deps, listOf('figures'));
+      mountRoutes(app, withFacts(routes(deps)), authenticate, noteOtherPerson, onceInDatabase(deps));
+      for (const { webRoutes } of features) await webRoutes?.(app, deps, authenticate, listOf);
+      await servePages(app, {
+        folder,
+        appName: config.appName,
+        appIcon: config.appIcon,
+        publicUrl: (request) => ownOrigin(config, request),
+        authenticate,
+        sources: pages(deps),
+        common: firstRepliesOf(deps),
+      });
+      return app;
+    },
+  };
+};
