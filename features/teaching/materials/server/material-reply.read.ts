@@ -16,8 +16,8 @@ import type { MaterialTableRow } from './materials.table.ts';
 
 /** Materials as their class reads them, with fresh addresses of their files. */
 export const wireMaterials = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   rows: readonly MaterialTableRow[],
   readerId: string,
 ): Promise<Material[]> => {
@@ -51,12 +51,12 @@ export const wireMaterials = async (
 
 /** Materials as the console lists them. */
 export const wireMaterialRows = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   caller: Caller,
   rows: readonly MaterialTableRow[],
 ): Promise<MaterialRow[]> => {
-  const wired = await wireMaterials(deps, sql, rows, caller.userId);
+  const wired = await wireMaterials(sql, deps, rows, caller.userId);
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const classes = await classFacts(sql, classIds);
   const rights = await rightsByClass(sql, caller, classIds);

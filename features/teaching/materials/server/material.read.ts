@@ -4,7 +4,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
-import type { listAdminMaterials, listMaterials } from '../shared/materials.contract.ts';
+import type * as contract from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
 import { wireMaterialRows, wireMaterials } from './material-reply.read.ts';
 import {
@@ -20,56 +20,58 @@ const PAGE_SIZE = 10;
 const CONSOLE_PAGE_SIZE = 20;
 const HOUR_MS = 3_600_000;
 
-/** Reading materials: learners what is published, managers everything of their classes. */
-export const materialReading = (deps: Deps) => {
+const gone = { noClass: materialsErrors.missing };
+
+/** Throws `materials.noClass` (404) to whoever is not in the class. */
+export const listMaterials = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof contract.listMaterials>,
+) => {
   const { db } = deps.database;
-  const gone = { noClass: materialsErrors.missing };
+  const paging = pagingOf(input, PAGE_SIZE);
+  const role = await boardReader(db, caller, input.classId, materialsErrors);
+  const status = role ? input.status : 'PUBLISHED';
+  const filter = { classId: input.classId, status, keyword: input.keyword };
+  const rows = await selectMaterials(db, filter, paging);
+  return list(await wireMaterials(db, deps, rows, caller.userId), await countMaterials(db, filter), paging);
+};
 
-  return {
-    /** Throws `materials.noClass` (404) to whoever is not in the class. */
-    list: async (caller: Caller, input: InputOf<typeof listMaterials>) => {
-      const paging = pagingOf(input, PAGE_SIZE);
-      const role = await boardReader(db, caller, input.classId, materialsErrors);
-      const status = role ? input.status : 'PUBLISHED';
-      const filter = { classId: input.classId, status, keyword: input.keyword };
-      const rows = await selectMaterials(db, filter, paging);
-      return list(
-        await wireMaterials(deps, db, rows, caller.userId),
-        await countMaterials(db, filter),
-        paging,
-      );
-    },
+/** Throws `materials.missing` (404) for what the caller may not know of. */
+export const getMaterial = async (deps: Deps, caller: Caller, id: string) => {
+  const { db } = deps.database;
+  const row = await findMaterial(db, id);
+  if (!row) throw materialsErrors.missing();
+  const role = await boardReader(db, caller, row.classId, gone);
+  if (!role && !isOnBoard(row.status)) throw materialsErrors.missing();
+  const [material] = await wireMaterials(db, deps, [row], caller.userId);
+  if (!material) throw materialsErrors.missing();
+  return { ...material, content: row.contentHtml };
+};
 
-    /** Throws `materials.missing` (404) for what the caller may not know of. */
-    get: async (caller: Caller, id: string) => {
-      const row = await findMaterial(db, id);
-      if (!row) throw materialsErrors.missing();
-      const role = await boardReader(db, caller, row.classId, gone);
-      if (!role && !isOnBoard(row.status)) throw materialsErrors.missing();
-      const [material] = await wireMaterials(deps, db, [row], caller.userId);
-      if (!material) throw materialsErrors.missing();
-      return { ...material, content: row.contentHtml };
-    },
+export const listManagedMaterials = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof contract.listAdminMaterials>,
+) => {
+  const { db } = deps.database;
+  const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
+  const { classId, status } = input;
+  const filter = { classId, status, keyword: input.keyword };
+  const rows = await selectManagedMaterials(db, caller, filter, input.sort ?? '-updatedTime', paging);
+  const total = await countManagedMaterials(db, caller, filter);
+  return list(await wireMaterialRows(db, deps, caller, rows), total, paging);
+};
 
-    listManaged: async (caller: Caller, input: InputOf<typeof listAdminMaterials>) => {
-      const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
-      const { classId, status } = input;
-      const filter = { classId, status, keyword: input.keyword };
-      const rows = await selectManagedMaterials(db, caller, filter, input.sort ?? '-updatedTime', paging);
-      const total = await countManagedMaterials(db, caller, filter);
-      return list(await wireMaterialRows(deps, db, caller, rows), total, paging);
-    },
-
-    /** Throws `materials.missing` (404) outside of the caller's classes. */
-    getManaged: async (caller: Caller, id: string) => {
-      const row = await findMaterial(db, id);
-      if (!row) throw materialsErrors.missing();
-      await boardManager(db, caller, row.classId, gone);
-      const [material] = await wireMaterialRows(deps, db, caller, [row]);
-      if (!material) throw materialsErrors.missing();
-      return { ...material, content: row.contentHtml };
-    },
-  };
+/** Throws `materials.missing` (404) outside of the caller's classes. */
+export const getManagedMaterial = async (deps: Deps, caller: Caller, id: string) => {
+  const { db } = deps.database;
+  const row = await findMaterial(db, id);
+  if (!row) throw materialsErrors.missing();
+  await boardManager(db, caller, row.classId, gone);
+  const [material] = await wireMaterialRows(db, deps, caller, [row]);
+  if (!material) throw materialsErrors.missing();
+  return { ...material, content: row.contentHtml };
 };
 
 /** The material as the entry that its files hang on. */

@@ -3,16 +3,17 @@ import type { Deps } from '#platform/server/deps.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/materials.contract.ts';
-import { materialReading } from './material.read.ts';
+import { getManagedMaterial, getMaterial, listManagedMaterials, listMaterials } from './material.read.ts';
 import { materialWriting } from './material-write.service.ts';
 
 /** The calls of materials.contract.ts; files of a class are the board's. */
 export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
-  const reading = materialReading(deps);
   const writing = materialWriting(deps, ports);
   return [
-    route(contract.listMaterials, (input, context) => reading.list(callerOf(context), input)),
-    route(contract.getMaterial, async ({ id }, context) => ok(await reading.get(callerOf(context), id))),
+    route(contract.listMaterials, (input, context) => listMaterials(deps, callerOf(context), input)),
+    route(contract.getMaterial, async ({ id }, context) =>
+      ok(await getMaterial(deps, callerOf(context), id)),
+    ),
     route(contract.saveMaterial, async (input, context) => ok(await writing.save(callerOf(context), input))),
     route(contract.publishMaterial, async (input, context) => {
       await writing.publish(callerOf(context), input);
@@ -26,9 +27,11 @@ export const materialsRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
       await writing.remove(callerOf(context), input);
       return done();
     }),
-    route(contract.listAdminMaterials, (input, context) => reading.listManaged(callerOf(context), input)),
+    route(contract.listAdminMaterials, (input, context) =>
+      listManagedMaterials(deps, callerOf(context), input),
+    ),
     route(contract.getAdminMaterial, async ({ id }, context) =>
-      ok(await reading.getManaged(callerOf(context), id)),
+      ok(await getManagedMaterial(deps, callerOf(context), id)),
     ),
   ];
 };

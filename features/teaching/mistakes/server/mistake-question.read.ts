@@ -38,12 +38,12 @@ const optionsOf = (
 
 /** These questions as a learner may see them, by the question's id; nothing in them tells the answer. */
 export const shownMistakes = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   refs: readonly VersionRef[],
 ): Promise<Map<string, Question>> => {
   const contents = await contentsOf(sql, refs);
-  const addresses = await mediaAddresses(deps, sql, [...contents.values()].flatMap(fileIdsOf));
+  const addresses = await mediaAddresses(sql, deps, [...contents.values()].flatMap(fileIdsOf));
   return new Map(
     refs.flatMap((ref) => {
       const content = contents.get(refKey(ref));

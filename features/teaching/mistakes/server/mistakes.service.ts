@@ -62,7 +62,7 @@ export const listOwn = async (deps: Deps, { userId }: Learner, input: InputOf<ty
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;
   const page = wanted.sort(byNeed).slice(from, from + paging.pageSize);
-  const questions = await shownMistakes(deps, db, page);
+  const questions = await shownMistakes(db, deps, page);
   const rows = page.flatMap((mistake) => {
     const question = questions.get(mistake.questionId);
     if (!question) return [];
@@ -84,7 +84,7 @@ export const draw = async (deps: Deps, { userId }: Learner, input: InputOf<typeo
     .filter(({ isMastered }) => !isMastered)
     .sort(byAge)
     .slice(0, input.num ?? PRACTICE_NUM);
-  const questions = await shownMistakes(deps, db, drawn);
+  const questions = await shownMistakes(db, deps, drawn);
   return drawn.flatMap(({ questionId }) => questions.get(questionId) ?? []);
 };
 

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
-import type { listAdminNotices, listNotices } from '../shared/notices.contract.ts';
+import type * as contract from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
 import { wireNoticeRows, wireNotices } from './notice-reply.read.ts';
 import {
@@ -27,80 +27,89 @@ import { markRead, selectNeighbours } from './read-marks.repository.ts';
 const PAGE_SIZE = 10;
 const CONSOLE_PAGE_SIZE = 20;
 
-/** Reading notices: learners what is published, managers everything of their classes. */
-export const noticeReading = (deps: Deps) => {
+const gone = { noClass: noticesErrors.missing };
+
+const filesOf = async (deps: Deps, { userId }: Caller, id: string) =>
+  ((await selectAttached(deps.database.db, [id])).get(id) ?? []).map((file) =>
+    wireFile(deps, file, id, userId),
+  );
+
+/** Whoever read the notice need not be told of it at the bell any more. */
+const read = async (deps: Deps, userId: string, id: string) => {
   const { db } = deps.database;
-  const gone = { noClass: noticesErrors.missing };
+  const now = deps.clock();
+  await markRead(db, userId, id, now);
+  await markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now);
+};
 
-  const filesOf = async ({ userId }: Caller, id: string) =>
-    ((await selectAttached(db, [id])).get(id) ?? []).map((file) => wireFile(deps, file, id, userId));
+/** Throws `notices.noClass` (404) to whoever is not in the class. */
+export const listNotices = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof contract.listNotices>,
+) => {
+  const { db } = deps.database;
+  const paging = pagingOf(input, PAGE_SIZE);
+  const { classId, show } = input;
+  const role = await boardReader(db, caller, classId, noticesErrors);
+  const status = role ? input.status : 'PUBLISHED';
+  const { userId } = caller;
+  const filter = { classId, status, show, userId, keyword: input.keyword };
+  const rows = await selectNotices(db, filter, paging);
+  const counts = await countNotices(db, filter);
+  const total = counts[show ?? 'all'];
+  return { ...list(await wireNotices(db, rows, role !== null), total, paging), counts };
+};
 
-  /** Whoever read the notice need not be told of it at the bell any more. */
-  const read = async (userId: string, id: string) => {
-    const now = deps.clock();
-    await markRead(db, userId, id, now);
-    await markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now);
-  };
-
+/**
+ * One notice; a member who opens it has read it. Throws `notices.missing` (404) for what the caller may not
+ * know of.
+ */
+export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
+  const { db } = deps.database;
+  const row = await findNotice(db, id);
+  if (!row) throw noticesErrors.missing();
+  const { classId } = row;
+  const role = await boardReader(db, caller, classId, gone);
+  if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
+  if (!role) await read(deps, caller.userId, id);
+  const [notice] = await wireNotices(db, [{ notice: row, isRead: true }], role !== null);
+  if (!notice) throw noticesErrors.missing();
+  const facts = (await classFacts(db, [classId])).get(classId);
   return {
-    /** Throws `notices.noClass` (404) to whoever is not in the class. */
-    list: async (caller: Caller, input: InputOf<typeof listNotices>) => {
-      const paging = pagingOf(input, PAGE_SIZE);
-      const { classId, show } = input;
-      const role = await boardReader(db, caller, classId, noticesErrors);
-      const status = role ? input.status : 'PUBLISHED';
-      const { userId } = caller;
-      const filter = { classId, status, show, userId, keyword: input.keyword };
-      const rows = await selectNotices(db, filter, paging);
-      const counts = await countNotices(db, filter);
-      const total = counts[show ?? 'all'];
-      return { ...list(await wireNotices(db, rows, role !== null), total, paging), counts };
-    },
-
-    /**
-     * One notice; a member who opens it has read it. Throws `notices.missing` (404) for what the caller may not
-     * know of.
-     */
-    get: async (caller: Caller, id: string) => {
-      const row = await findNotice(db, id);
-      if (!row) throw noticesErrors.missing();
-      const { classId } = row;
-      const role = await boardReader(db, caller, classId, gone);
-      if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
-      if (!role) await read(caller.userId, id);
-      const [notice] = await wireNotices(db, [{ notice: row, isRead: true }], role !== null);
-      if (!notice) throw noticesErrors.missing();
-      const facts = (await classFacts(db, [classId])).get(classId);
-      return {
-        ...notice,
-        className: facts?.className ?? '',
-        source: facts?.organizer ?? '',
-        content: row.contentHtml,
-        attachments: await filesOf(caller, id),
-        totalNum: role ? ((await enrolledNums(db, [classId])).get(classId) ?? 0) : null,
-        ...(await selectNeighbours(db, row)),
-      };
-    },
-
-    listManaged: async (caller: Caller, input: InputOf<typeof listAdminNotices>) => {
-      const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
-      const { classId, status } = input;
-      const filter = { classId, status, userId: caller.userId, keyword: input.keyword };
-      const rows = await selectManagedNotices(db, caller, filter, input.sort ?? '-updatedTime', paging);
-      const total = await countManagedNotices(db, caller, filter);
-      return list(await wireNoticeRows(db, caller, rows), total, paging);
-    },
-
-    /** Throws `notices.missing` (404) outside of the caller's classes. */
-    getManaged: async (caller: Caller, id: string) => {
-      const row = await findNotice(db, id);
-      if (!row) throw noticesErrors.missing();
-      await boardManager(db, caller, row.classId, gone);
-      const [notice] = await wireNoticeRows(db, caller, [row]);
-      if (!notice) throw noticesErrors.missing();
-      return { ...notice, content: row.contentHtml, attachments: await filesOf(caller, id) };
-    },
+    ...notice,
+    className: facts?.className ?? '',
+    source: facts?.organizer ?? '',
+    content: row.contentHtml,
+    attachments: await filesOf(deps, caller, id),
+    totalNum: role ? ((await enrolledNums(db, [classId])).get(classId) ?? 0) : null,
+    ...(await selectNeighbours(db, row)),
   };
+};
+
+export const listManagedNotices = async (
+  deps: Deps,
+  caller: Caller,
+  input: InputOf<typeof contract.listAdminNotices>,
+) => {
+  const { db } = deps.database;
+  const paging = pagingOf(input, CONSOLE_PAGE_SIZE);
+  const { classId, status } = input;
+  const filter = { classId, status, userId: caller.userId, keyword: input.keyword };
+  const rows = await selectManagedNotices(db, caller, filter, input.sort ?? '-updatedTime', paging);
+  const total = await countManagedNotices(db, caller, filter);
+  return list(await wireNoticeRows(db, caller, rows), total, paging);
+};
+
+/** Throws `notices.missing` (404) outside of the caller's classes. */
+export const getManagedNotice = async (deps: Deps, caller: Caller, id: string) => {
+  const { db } = deps.database;
+  const row = await findNotice(db, id);
+  if (!row) throw noticesErrors.missing();
+  await boardManager(db, caller, row.classId, gone);
+  const [notice] = await wireNoticeRows(db, caller, [row]);
+  if (!notice) throw noticesErrors.missing();
+  return { ...notice, content: row.contentHtml, attachments: await filesOf(deps, caller, id) };
 };
 
 /** The notice as the entry that its files hang on. */

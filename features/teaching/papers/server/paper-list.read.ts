@@ -101,92 +101,109 @@ const briefOf = (questionId: string, whole: WholeQuestion | undefined) => ({
   isRetired: whole?.isRetired ?? true,
 });
 
-/** Looking at papers. */
-export const paperViews = (deps: Deps, ports: PaperPorts) => {
+const rowsOf = async (
+  sql: Sql,
+  ports: PaperPorts,
+  caller: Actor,
+  papers: readonly PaperTableRow[],
+): Promise<Row[]> => (await paperItems(sql, ports, caller, papers)).map(({ row }) => row);
+
+/** The whole list, as far as it is gone through, by what only a row itself tells. */
+const allRows = async (
+  sql: Sql,
+  ports: PaperPorts,
+  caller: Actor,
+  filter: PaperFilter,
+  sort: string | undefined,
+): Promise<Row[]> => {
+  const papers = await selectPapers(sql, filter, sort, ALL);
+  const rows: Row[] = [];
+  for (let from = 0; from < papers.length; from += AT_ONCE)
+    rows.push(...(await rowsOf(sql, ports, caller, papers.slice(from, from + AT_ONCE))));
+  return rows;
+};
+
+const numberSorted = (rows: readonly Row[], sort: string | undefined): readonly Row[] => {
+  const key = (sort ?? '').replace(/^-/, '');
+  if (key !== 'usedNum' && key !== 'problemNum') return rows;
+  const sign = sort?.startsWith('-') ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (a[key] - b[key]));
+};
+
+/** Ready papers, and those sorted by what others count, are looked for among the first 500. */
+export const listPapers = async (
+  deps: Deps,
+  ports: PaperPorts,
+  caller: Actor,
+  input: InputOf<typeof contract.listPapers>,
+) => {
   const { db } = deps.database;
-
-  const rowsOf = async (caller: Actor, papers: readonly PaperTableRow[]): Promise<Row[]> =>
-    (await paperItems(db, ports, caller, papers)).map(({ row }) => row);
-
-  /** The whole list, as far as it is gone through, by what only a row itself tells. */
-  const allRows = async (caller: Actor, filter: PaperFilter, sort: string | undefined): Promise<Row[]> => {
-    const papers = await selectPapers(db, filter, sort, ALL);
-    const rows: Row[] = [];
-    for (let from = 0; from < papers.length; from += AT_ONCE)
-      rows.push(...(await rowsOf(caller, papers.slice(from, from + AT_ONCE))));
-    return rows;
+  const paging = pagingOf(input, PAGE_SIZE);
+  const filter: PaperFilter = {
+    scopeOrg: caller.activeRole.orgCode,
+    words: searchWords(input.keyword),
+    kind: input.kind === '' ? undefined : input.kind,
   };
+  if (input.ready === '1' || /^-?(usedNum|problemNum)$/.test(input.sort ?? '')) {
+    const rows = (await allRows(db, ports, caller, filter, input.sort)).filter(
+      ({ problemNum }) => input.ready !== '1' || problemNum === 0,
+    );
+    const first = paging.pageNum * paging.pageSize;
+    const wanted = numberSorted(rows, input.sort).slice(first, first + paging.pageSize);
+    return list(wanted, rows.length, paging);
+  }
+  const total = await countPapers(db, filter);
+  const papers = total > 0 ? await selectPapers(db, filter, input.sort, paging) : [];
+  return list(await rowsOf(db, ports, caller, papers), total, paging);
+};
 
-  const numberSorted = (rows: readonly Row[], sort: string | undefined): readonly Row[] => {
-    const key = (sort ?? '').replace(/^-/, '');
-    if (key !== 'usedNum' && key !== 'problemNum') return rows;
-    const sign = sort?.startsWith('-') ? -1 : 1;
-    return rows.toSorted((a, b) => sign * (a[key] - b[key]));
-  };
-
+/** Throws `papers.unknown` (404). */
+export const getPaper = async (
+  deps: Deps,
+  ports: PaperPorts,
+  caller: Actor,
+  { id }: InputOf<typeof contract.getPaper>,
+) => {
+  const { db } = deps.database;
+  const paper = await openPaper(db, caller, id);
+  const [item] = await paperItems(db, ports, caller, [paper]);
+  if (!item) throw papersErrors.unknown();
+  const wholes = await wholeQuestions(
+    db,
+    item.sections.flatMap(({ questionIds }) => questionIds),
+  );
+  const scope = drawingOrg(paper.orgCode, caller.activeRole.orgCode);
+  const poolNums = await countPools(
+    db,
+    scope,
+    item.sections.flatMap(({ rules, questionType }) => rules.map((rule) => ({ ...rule, questionType }))),
+  );
+  const sections = item.sections.map(({ questionType, note, scoreTenths, questionIds, rules }) => ({
+    ...{ questionType, note, score: scoreTenths / 10 },
+    ...{ questionIds: [...questionIds], rules: [...rules], poolNums: poolNums.splice(0, rules.length) },
+    questions: questionIds.map((questionId) => briefOf(questionId, wholes.get(questionId))),
+  }));
   return {
-    /** Ready papers, and those sorted by what others count, are looked for among the first 500. */
-    list: async (caller: Actor, input: InputOf<typeof contract.listPapers>) => {
-      const paging = pagingOf(input, PAGE_SIZE);
-      const filter: PaperFilter = {
-        scopeOrg: caller.activeRole.orgCode,
-        words: searchWords(input.keyword),
-        kind: input.kind === '' ? undefined : input.kind,
-      };
-      if (input.ready === '1' || /^-?(usedNum|problemNum)$/.test(input.sort ?? '')) {
-        const rows = (await allRows(caller, filter, input.sort)).filter(
-          ({ problemNum }) => input.ready !== '1' || problemNum === 0,
-        );
-        const first = paging.pageNum * paging.pageSize;
-        const wanted = numberSorted(rows, input.sort).slice(first, first + paging.pageSize);
-        return list(wanted, rows.length, paging);
-      }
-      const total = await countPapers(db, filter);
-      const papers = total > 0 ? await selectPapers(db, filter, input.sort, paging) : [];
-      return list(await rowsOf(caller, papers), total, paging);
-    },
+    row: item.row,
+    note: paper.note,
+    orgCode: paper.orgCode,
+    sections,
+    problems: [...item.problems],
+  };
+};
 
-    /** Throws `papers.unknown` (404). */
-    get: async (caller: Actor, { id }: InputOf<typeof contract.getPaper>) => {
-      const paper = await openPaper(db, caller, id);
-      const [item] = await paperItems(db, ports, caller, [paper]);
-      if (!item) throw papersErrors.unknown();
-      const wholes = await wholeQuestions(
-        db,
-        item.sections.flatMap(({ questionIds }) => questionIds),
-      );
-      const scope = drawingOrg(paper.orgCode, caller.activeRole.orgCode);
-      const poolNums = await countPools(
-        db,
-        scope,
-        item.sections.flatMap(({ rules, questionType }) => rules.map((rule) => ({ ...rule, questionType }))),
-      );
-      const sections = item.sections.map(({ questionType, note, scoreTenths, questionIds, rules }) => ({
-        ...{ questionType, note, score: scoreTenths / 10 },
-        ...{ questionIds: [...questionIds], rules: [...rules], poolNums: poolNums.splice(0, rules.length) },
-        questions: questionIds.map((questionId) => briefOf(questionId, wholes.get(questionId))),
-      }));
-      return {
-        row: item.row,
-        note: paper.note,
-        orgCode: paper.orgCode,
-        sections,
-        problems: [...item.problems],
-      };
-    },
-
-    pool: async (
-      { activeRole }: Actor,
-      { questionType, rules, orgCode }: InputOf<typeof contract.countPool>,
-    ) => {
-      // A paper's organisation that the caller has nothing to do with changes nothing.
-      const paperOrg = orgCode !== undefined && mayUse(orgCode, activeRole.orgCode) ? orgCode : '';
-      const scope = drawingOrg(paperOrg, activeRole.orgCode);
-      const asked = rules.map((rule) => ({ ...rule, tag: plainLine(rule.tag), questionType }));
-      return {
-        nums: await countPools(db, scope, asked),
-        differentNum: await countDifferent(db, scope, asked),
-      };
-    },
+export const countPool = async (
+  deps: Deps,
+  { activeRole }: Actor,
+  { questionType, rules, orgCode }: InputOf<typeof contract.countPool>,
+) => {
+  const { db } = deps.database;
+  // A paper's organisation that the caller has nothing to do with changes nothing.
+  const paperOrg = orgCode !== undefined && mayUse(orgCode, activeRole.orgCode) ? orgCode : '';
+  const scope = drawingOrg(paperOrg, activeRole.orgCode);
+  const asked = rules.map((rule) => ({ ...rule, tag: plainLine(rule.tag), questionType }));
+  return {
+    nums: await countPools(db, scope, asked),
+    differentNum: await countDifferent(db, scope, asked),
   };
 };

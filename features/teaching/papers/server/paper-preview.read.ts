@@ -77,8 +77,8 @@ export const previewOf = async (
     ...{ isWanted: keys === '1', waive: waive === '1' },
   });
   const addresses = await mediaAddresses(
-    deps,
     db,
+    deps,
     [...wholes.values()].flatMap(({ question }) => fileIdsOf(question)),
   );
   let no = 0;

@@ -75,82 +75,77 @@ const refusalOf = async (
   return long === undefined ? '' : `分类名称“${long}”超过 ${MAX_CATEGORY_NAME} 字，请改短。`;
 };
 
-/** Putting what was read and looked through into the bank. */
-export const questionCommit = (deps: Deps) => {
-  const { db } = deps.database;
-
-  const write = async (tx: Tx, caller: Actor, input: Input): Promise<Reply> => {
-    const { orgCode } = caller.activeRole;
-    const chosenId = await categoryFor(tx, caller, orgCode, input.categoryId);
-    const chosen = chosenId === null ? null : ((await findCategory(tx, chosenId)) ?? null);
-    const categoryOf = categoryMaker(tx, deps, caller, chosen, input.makeCategories);
-    const refused: Reply['refused'] = [];
-    const duplicates: Reply['duplicates'] = [];
-    const accepted: Accepted[] = [];
-    const prints = input.items.map(({ question }) => fingerprintOf(tidyQuestion(question)));
-    const known = await findByFingerprints(tx, orgCode, prints);
-    const firstNo = new Map<string, number>();
-    const later: { no: number; fingerprint: string }[] = [];
-    for (const [index, item] of input.items.entries()) {
-      const { no } = item;
-      const fingerprint = prints[index] ?? '';
-      const tags = tidyTags([...input.tags, ...item.tags]);
-      const reason = await refusalOf(tx, caller, item, tags);
-      const twin = known.get(fingerprint);
-      if (reason !== '') refused.push({ no, reason });
-      else if (twin) duplicates.push({ no, questionId: twin.id, code: twin.code });
-      else if (firstNo.has(fingerprint)) later.push({ no, fingerprint });
-      else {
-        try {
-          const categoryId = await categoryOf(item.categoryName);
-          const { difficulty } = item;
-          const question = { question: item.question, categoryId, tags, difficulty };
-          accepted.push({ no, fingerprint, question });
-          firstNo.set(fingerprint, accepted.length - 1);
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          refused.push({ no, reason: error.message });
-        }
+const write = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise<Reply> => {
+  const { orgCode } = caller.activeRole;
+  const chosenId = await categoryFor(tx, caller, orgCode, input.categoryId);
+  const chosen = chosenId === null ? null : ((await findCategory(tx, chosenId)) ?? null);
+  const categoryOf = categoryMaker(tx, deps, caller, chosen, input.makeCategories);
+  const refused: Reply['refused'] = [];
+  const duplicates: Reply['duplicates'] = [];
+  const accepted: Accepted[] = [];
+  const prints = input.items.map(({ question }) => fingerprintOf(tidyQuestion(question)));
+  const known = await findByFingerprints(tx, orgCode, prints);
+  const firstNo = new Map<string, number>();
+  const later: { no: number; fingerprint: string }[] = [];
+  for (const [index, item] of input.items.entries()) {
+    const { no } = item;
+    const fingerprint = prints[index] ?? '';
+    const tags = tidyTags([...input.tags, ...item.tags]);
+    const reason = await refusalOf(tx, caller, item, tags);
+    const twin = known.get(fingerprint);
+    if (reason !== '') refused.push({ no, reason });
+    else if (twin) duplicates.push({ no, questionId: twin.id, code: twin.code });
+    else if (firstNo.has(fingerprint)) later.push({ no, fingerprint });
+    else {
+      try {
+        const categoryId = await categoryOf(item.categoryName);
+        const { difficulty } = item;
+        const question = { question: item.question, categoryId, tags, difficulty };
+        accepted.push({ no, fingerprint, question });
+        firstNo.set(fingerprint, accepted.length - 1);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ no, reason: error.message });
       }
     }
-    const added = await addQuestions(
-      tx,
-      deps,
-      { userId: caller.userId, orgCode },
-      accepted.map(({ question }) => question),
-    );
-    // The same question twice in one source: the second is a double of the first.
-    for (const { no, fingerprint } of later) {
-      const first = added[firstNo.get(fingerprint) ?? -1];
-      if (first) duplicates.push({ no, questionId: first.id, code: first.code });
-    }
-    const byNo = (a: { no: number }, b: { no: number }) => a.no - b.no;
-    await audit(tx, deps.clock, {
-      userId: caller.userId,
-      action: 'questions.import',
-      subject: input.importId,
-      orgCode,
-      facts: {
-        label: chosen?.name ?? '题库',
-        after: { doneNum: added.length, existsNum: duplicates.length, failedNum: refused.length },
-        ...(added.length > 0 ? { codes: `${added[0]?.code} – ${added.at(-1)?.code}` } : {}),
-      },
-    });
-    return { addedNum: added.length, duplicates: duplicates.sort(byNo), refused: refused.sort(byNo) };
-  };
-
-  /**
-   * One transaction: everything of an import is in the bank, or nothing. The same `importId` of the same person
-   * answers what it answered the first time. Throws `noCategory` (404), `categoryElsewhere` (422).
-   */
-  return (caller: Actor, input: Input): Promise<Reply> =>
-    db.transaction(async (tx) => {
-      const id = `${caller.userId}/${input.importId}`;
-      await holdImport(tx, id);
-      const before = await findImport(tx, id);
-      if (before) return before;
-      const reply = await write(tx, caller, input);
-      await insertImport(tx, { id, userId: caller.userId, reply, createdAt: deps.clock() });
-      return reply;
-    });
+  }
+  const added = await addQuestions(
+    tx,
+    deps,
+    { userId: caller.userId, orgCode },
+    accepted.map(({ question }) => question),
+  );
+  // The same question twice in one source: the second is a double of the first.
+  for (const { no, fingerprint } of later) {
+    const first = added[firstNo.get(fingerprint) ?? -1];
+    if (first) duplicates.push({ no, questionId: first.id, code: first.code });
+  }
+  const byNo = (a: { no: number }, b: { no: number }) => a.no - b.no;
+  await audit(tx, deps.clock, {
+    userId: caller.userId,
+    action: 'questions.import',
+    subject: input.importId,
+    orgCode,
+    facts: {
+      label: chosen?.name ?? '题库',
+      after: { doneNum: added.length, existsNum: duplicates.length, failedNum: refused.length },
+      ...(added.length > 0 ? { codes: `${added[0]?.code} – ${added.at(-1)?.code}` } : {}),
+    },
+  });
+  return { addedNum: added.length, duplicates: duplicates.sort(byNo), refused: refused.sort(byNo) };
 };
+
+/**
+ * One transaction: everything of an import is in the bank, or nothing. The same `importId` of the same person
+ * answers what it answered the first time. Throws `noCategory` (404), `categoryElsewhere` (422).
+ */
+export const commitQuestions = (deps: Deps, caller: Actor, input: Input): Promise<Reply> =>
+  deps.database.db.transaction(async (tx) => {
+    const id = `${caller.userId}/${input.importId}`;
+    await holdImport(tx, id);
+    const before = await findImport(tx, id);
+    if (before) return before;
+    const reply = await write(tx, deps, caller, input);
+    await insertImport(tx, { id, userId: caller.userId, reply, createdAt: deps.clock() });
+    return reply;
+  });

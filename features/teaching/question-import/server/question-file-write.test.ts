@@ -50,7 +50,8 @@ describe('a Word or Excel file that was written', () => {
           held += exportedNum;
           all += items.length;
         }),
-        { numRuns: 25 },
+        // The share below is one of these questions: another draw has another.
+        { numRuns: 25, seed: 1 },
       );
       expect(held / all).toBeGreaterThan(0.9);
     },

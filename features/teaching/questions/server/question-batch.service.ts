@@ -36,120 +36,145 @@ const refuseUnknown = (error: unknown): null => {
   throw error;
 };
 
-/** Steps that many questions take at once: each is judged by itself, and those left out say why. */
-export const questionBatch = (deps: Deps, ports: QuestionPorts) => {
-  const { db } = deps.database;
+const note = (
+  tx: Tx,
+  deps: Deps,
+  { userId }: Actor,
+  verb: string,
+  row: QuestionTableRow,
+  facts: AuditFacts,
+) =>
+  audit(tx, deps.clock, {
+    userId,
+    action: `questions.${verb}`,
+    subject: row.id,
+    orgCode: row.orgCode,
+    facts: { label: questionLabel(row.code, row.title), ...facts },
+  });
 
-  const note = (tx: Tx, { userId }: Actor, verb: string, row: QuestionTableRow, facts: AuditFacts) =>
-    audit(tx, deps.clock, {
-      userId,
-      action: `questions.${verb}`,
-      subject: row.id,
-      orgCode: row.orgCode,
-      facts: { label: questionLabel(row.code, row.title), ...facts },
-    });
+const change = (
+  tx: Tx,
+  deps: Deps,
+  { userId }: Actor,
+  row: QuestionTableRow,
+  columns: Partial<QuestionTableRow>,
+) =>
+  updateQuestion(tx, row.id, {
+    ...columns,
+    version: row.version + 1,
+    updatedBy: userId,
+    updatedAt: deps.clock(),
+  });
 
-  const change = (tx: Tx, { userId }: Actor, row: QuestionTableRow, columns: Partial<QuestionTableRow>) =>
-    updateQuestion(tx, row.id, {
-      ...columns,
-      version: row.version + 1,
-      updatedBy: userId,
-      updatedAt: deps.clock(),
-    });
-
-  /** Does `work` for each of the questions in one transaction; what refuses one keeps none of the others. */
-  const each = (
-    caller: Actor,
-    ids: Ids,
-    work: (tx: Tx, row: QuestionTableRow) => Promise<void>,
-    begin?: (tx: Tx, rows: readonly QuestionTableRow[]) => Promise<void>,
-  ) =>
-    db.transaction(async (tx) => {
-      const wanted = [...new Set(ids)];
-      const rows = await lockQuestions(tx, wanted, begin ? 'update' : 'no key update');
-      const rowOf = new Map(rows.map((row) => [row.id, row]));
-      await begin?.(tx, rows);
-      const refused: { id: string; title: string; reason: string }[] = [];
-      for (const id of wanted) {
-        const row = rowOf.get(id);
-        try {
-          const own = await requireEdit(tx, caller, row);
-          // Whatever the database itself refuses takes back this one step only.
-          await tx.transaction((step) => work(step, own));
-        } catch (error) {
-          const refusal = isReferenced(error)
-            ? questionsErrors.used({ where: '刚刚放进了试卷或考试' })
-            : error;
-          if (!(refusal instanceof AppError)) throw refusal;
-          const isSeen = row !== undefined && mayUse(row.orgCode, caller.activeRole.orgCode);
-          refused.push({ id, title: isSeen ? row.title : '', reason: refusal.message });
-        }
+/** Does `work` for each of the questions in one transaction; what refuses one keeps none of the others. */
+const each = (
+  deps: Deps,
+  caller: Actor,
+  ids: Ids,
+  work: (tx: Tx, row: QuestionTableRow) => Promise<void>,
+  begin?: (tx: Tx, rows: readonly QuestionTableRow[]) => Promise<void>,
+) =>
+  deps.database.db.transaction(async (tx) => {
+    const wanted = [...new Set(ids)];
+    const rows = await lockQuestions(tx, wanted, begin ? 'update' : 'no key update');
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    await begin?.(tx, rows);
+    const refused: { id: string; title: string; reason: string }[] = [];
+    for (const id of wanted) {
+      const row = rowOf.get(id);
+      try {
+        const own = await requireEdit(tx, caller, row);
+        // Whatever the database itself refuses takes back this one step only.
+        await tx.transaction((step) => work(step, own));
+      } catch (error) {
+        const refusal = isReferenced(error) ? questionsErrors.used({ where: '刚刚放进了试卷或考试' }) : error;
+        if (!(refusal instanceof AppError)) throw refusal;
+        const isSeen = row !== undefined && mayUse(row.orgCode, caller.activeRole.orgCode);
+        refused.push({ id, title: isSeen ? row.title : '', reason: refusal.message });
       }
-      return { doneNum: wanted.length - refused.length, refused };
-    });
+    }
+    return { doneNum: wanted.length - refused.length, refused };
+  });
 
-  const setState = (caller: Actor, ids: Ids, state: QuestionTableRow['state'], verb: string) =>
-    each(caller, ids, async (tx, row) => {
-      if (row.state === state)
-        throw state === 'RETIRED' ? questionsErrors.alreadyRetired() : questionsErrors.alreadyActive();
-      await change(tx, caller, row, { state });
-      await note(tx, caller, verb, row, { before: { state: row.state }, after: { state } });
-    });
+const setState = (deps: Deps, caller: Actor, ids: Ids, state: QuestionTableRow['state'], verb: string) =>
+  each(deps, caller, ids, async (tx, row) => {
+    if (row.state === state)
+      throw state === 'RETIRED' ? questionsErrors.alreadyRetired() : questionsErrors.alreadyActive();
+    await change(tx, deps, caller, row, { state });
+    await note(tx, deps, caller, verb, row, { before: { state: row.state }, after: { state } });
+  });
 
-  return {
-    retire: (caller: Actor, { ids }: InputOf<typeof contract.retireQuestions>) =>
-      setState(caller, ids, 'RETIRED', 'retire'),
+export const retireQuestions = (
+  deps: Deps,
+  caller: Actor,
+  { ids }: InputOf<typeof contract.retireQuestions>,
+) => setState(deps, caller, ids, 'RETIRED', 'retire');
 
-    restore: (caller: Actor, { ids }: InputOf<typeof contract.restoreQuestions>) =>
-      setState(caller, ids, 'ACTIVE', 'restore'),
+export const restoreQuestions = (
+  deps: Deps,
+  caller: Actor,
+  { ids }: InputOf<typeof contract.restoreQuestions>,
+) => setState(deps, caller, ids, 'ACTIVE', 'restore');
 
-    /** Removes what no paper and no exam ever had; its versions and keys go with it. */
-    remove: async (caller: Actor, { ids }: InputOf<typeof contract.removeQuestions>) => {
-      let uses: ReadonlyMap<string, readonly QuestionUse[]> = new Map();
-      return each(
-        caller,
-        ids,
-        async (tx, row) => {
-          const found = uses.get(row.id) ?? [];
-          if (found.length > 0 || row.answeredNum > 0)
-            throw questionsErrors.used({ where: found.length > 0 ? whereUsed(found, caller) : '有人答过' });
-          await deleteQuestion(tx, row.id);
-          await noteMediaUses(tx, QUESTION_MEDIA, [row.id]);
-          await note(tx, caller, 'remove', row, { before: { stem: row.title, state: row.state }, after: {} });
-        },
-        async (tx, rows) => {
-          uses = await usesOf(
-            tx,
-            ports,
-            rows.map(({ id }) => id),
-          );
-        },
-      );
-    },
-
-    /** Files questions elsewhere, or gives them more tags. Throws `nothingToDo` (400), `noCategory` (404). */
-    move: async (caller: Actor, input: InputOf<typeof contract.moveQuestions>) => {
-      const added = tidyTags(input.addTags ?? []);
-      const { categoryId: wanted } = input;
-      if (wanted === undefined && added.length === 0) throw questionsErrors.nothingToDo();
-      // A category that is not there refuses them all; one of an organisation below refuses single questions.
-      if (wanted) await categoryFor(db, caller, caller.activeRole.orgCode, wanted).catch(refuseUnknown);
-      return each(caller, input.ids, async (tx, row) => {
-        const categoryId =
-          wanted === undefined ? row.categoryId : await categoryFor(tx, caller, row.orgCode, wanted);
-        const tags = tidyTags([...row.tags, ...added]);
-        if (tags.length > MAX_TAGS) throw questionsErrors.tooManyTags({ max: MAX_TAGS, count: tags.length });
-        const paths = await selectPaths(tx, [row.categoryId, categoryId]);
-        const said = (id: string | null, names: readonly string[]) => ({
-          ...(wanted === undefined ? {} : { categoryId: (id && paths.get(id)) || '' }),
-          ...(added.length === 0 ? {} : { tags: names.join('、') }),
-        });
-        await change(tx, caller, row, { categoryId, tags });
-        await note(tx, caller, 'move', row, {
-          before: said(row.categoryId, row.tags),
-          after: said(categoryId, tags),
-        });
+/** Removes what no paper and no exam ever had; its versions and keys go with it. */
+export const removeQuestions = async (
+  deps: Deps,
+  ports: QuestionPorts,
+  caller: Actor,
+  { ids }: InputOf<typeof contract.removeQuestions>,
+) => {
+  let uses: ReadonlyMap<string, readonly QuestionUse[]> = new Map();
+  return each(
+    deps,
+    caller,
+    ids,
+    async (tx, row) => {
+      const found = uses.get(row.id) ?? [];
+      if (found.length > 0 || row.answeredNum > 0)
+        throw questionsErrors.used({ where: found.length > 0 ? whereUsed(found, caller) : '有人答过' });
+      await deleteQuestion(tx, row.id);
+      await noteMediaUses(tx, QUESTION_MEDIA, [row.id]);
+      await note(tx, deps, caller, 'remove', row, {
+        before: { stem: row.title, state: row.state },
+        after: {},
       });
     },
-  };
+    async (tx, rows) => {
+      uses = await usesOf(
+        tx,
+        ports,
+        rows.map(({ id }) => id),
+      );
+    },
+  );
+};
+
+/** Files questions elsewhere, or gives them more tags. Throws `nothingToDo` (400), `noCategory` (404). */
+export const moveQuestions = async (
+  deps: Deps,
+  caller: Actor,
+  input: InputOf<typeof contract.moveQuestions>,
+) => {
+  const added = tidyTags(input.addTags ?? []);
+  const { categoryId: wanted } = input;
+  if (wanted === undefined && added.length === 0) throw questionsErrors.nothingToDo();
+  // A category that is not there refuses them all; one of an organisation below refuses single questions.
+  if (wanted)
+    await categoryFor(deps.database.db, caller, caller.activeRole.orgCode, wanted).catch(refuseUnknown);
+  return each(deps, caller, input.ids, async (tx, row) => {
+    const categoryId =
+      wanted === undefined ? row.categoryId : await categoryFor(tx, caller, row.orgCode, wanted);
+    const tags = tidyTags([...row.tags, ...added]);
+    if (tags.length > MAX_TAGS) throw questionsErrors.tooManyTags({ max: MAX_TAGS, count: tags.length });
+    const paths = await selectPaths(tx, [row.categoryId, categoryId]);
+    const said = (id: string | null, names: readonly string[]) => ({
+      ...(wanted === undefined ? {} : { categoryId: (id && paths.get(id)) || '' }),
+      ...(added.length === 0 ? {} : { tags: names.join('、') }),
+    });
+    await change(tx, deps, caller, row, { categoryId, tags });
+    await note(tx, deps, caller, 'move', row, {
+      before: said(row.categoryId, row.tags),
+      after: said(categoryId, tags),
+    });
+  });
 };

@@ -38,8 +38,8 @@ const treeOf = (rows: readonly CategoryRow[]): Map<string, TreeNode> =>
   new Map(rows.map(({ id, parentId }) => [id, { id, parentId }]));
 
 const note = (
-  deps: Pick<Deps, 'clock'>,
   tx: Tx,
+  deps: Pick<Deps, 'clock'>,
   { userId }: Pick<Caller, 'userId'>,
   verb: string,
   row: Pick<CategoryRow, 'id' | 'orgCode' | 'name'>,
@@ -110,113 +110,108 @@ export const makeCategoryPath = async (
     const sort = Math.max(0, ...siblings.map((one) => one.sort)) + 1;
     const row = { id: randomUUID(), parentId: at?.id ?? null, orgCode, name, sort, version: 1 };
     await insertCategory(tx, row);
-    await note(deps, tx, caller, 'addCategory', row, { before: {}, after: placed(row, at?.name ?? '') });
+    await note(tx, deps, caller, 'addCategory', row, { before: {}, after: placed(row, at?.name ?? '') });
     at = row;
   }
   return at;
 };
 
-/** Keeping the categories of the bank. */
-export const questionCategories = (deps: Deps) => {
-  const { db } = deps.database;
-
-  const openCategory = ({ activeRole }: Actor, row: CategoryRow | undefined): CategoryRow => {
-    if (!row || !mayUse(row.orgCode, activeRole.orgCode)) throw questionsErrors.noCategory();
-    return row;
-  };
-
-  /** A category that the caller keeps, on the version that was seen. */
-  const openOwn = async (tx: Tx, caller: Actor, id: string, version: number | undefined) => {
-    const row = openCategory(caller, await lockCategory(tx, id));
-    if (!mayEditIn(row.orgCode, caller.activeRole.orgCode)) {
-      const org = (await orgNames(tx, [row.orgCode])).get(row.orgCode) ?? '上级单位';
-      throw questionsErrors.categoryOutOfScope({ name: row.name, org });
-    }
-    if (row.version !== version) throw questionsErrors.categoryChanged({ name: row.name });
-    return row;
-  };
-
-  const parentFor = async (tx: Tx, caller: Actor, id: string | null): Promise<CategoryRow | undefined> =>
-    id === null ? undefined : openCategory(caller, await findCategory(tx, id));
-
-  const create = async (tx: Tx, caller: Actor, name: string, input: SaveInput) => {
-    const { orgCode } = caller.activeRole;
-    refuseStrangeLetters('name', name);
-    const parent = await parentFor(tx, caller, input.parentId || null);
-    const siblings = await refusePlace(tx, caller, { id: null, orgCode, name }, parent);
-    const sort = input.sort ?? Math.max(0, ...siblings.map((one) => one.sort)) + 1;
-    const row = { id: randomUUID(), parentId: parent?.id ?? null, orgCode, name, sort, version: 1 };
-    await insertCategory(tx, row);
-    await note(deps, tx, caller, 'addCategory', row, { before: {}, after: placed(row, parent?.name ?? '') });
-    return { id: row.id, version: 1 };
-  };
-
-  const change = async (tx: Tx, caller: Actor, name: string, input: SaveInput & { id: string }) => {
-    const row = await openOwn(tx, caller, input.id, input.version);
-    refuseStrangeLetters('name', name, row.name);
-    const before = await parentFor(tx, caller, row.parentId);
-    // Without a word of it the category stays where it is; an empty word means the top.
-    const parentId = input.parentId === undefined ? row.parentId : input.parentId || null;
-    const parent = await parentFor(tx, caller, parentId);
-    await refusePlace(tx, caller, { id: row.id, orgCode: row.orgCode, name }, parent);
-    const sort = input.sort ?? row.sort;
-    await updateCategory(tx, row.id, { name, parentId, sort, version: row.version + 1 });
-    await note(
-      deps,
-      tx,
-      caller,
-      'changeCategory',
-      { ...row, name },
-      {
-        before: placed(row, before?.name ?? ''),
-        after: placed({ name, sort }, parent?.name ?? ''),
-      },
-    );
-    return { id: row.id, version: row.version + 1 };
-  };
-
-  return {
-    list: async ({ activeRole }: Actor) => {
-      const rows = await selectCategories(db, activeRole.orgCode);
-      const sums = sumsBelow(rows, await countInCategories(db, activeRole.orgCode));
-      const orgs = await orgNames(db, [...new Set(rows.map(({ orgCode }) => orgCode))]);
-      return rows.map((row) => ({
-        ...row,
-        parentId: row.parentId ?? '',
-        orgName: orgs.get(row.orgCode) ?? '',
-        questionNum: sums.get(row.id) ?? 0,
-        canEdit: mayEditIn(row.orgCode, activeRole.orgCode),
-      }));
-    },
-
-    /**
-     * Makes, renames or moves a category. Throws `noCategory` (404), `categoryOutOfScope` (403), `categoryChanged`
-     * (409), `categoryEmptyName` (400) and the refusals of a place (422).
-     */
-    save: (caller: Actor, input: SaveInput) =>
-      db.transaction(async (tx) => {
-        const name = plainLine(input.name);
-        if (name === '') throw questionsErrors.categoryEmptyName();
-        await holdCategories(tx);
-        const { id } = input;
-        return id === undefined
-          ? create(tx, caller, name, input)
-          : change(tx, caller, name, { ...input, id });
-      }),
-
-    /** Takes away an empty category. Throws `categoryNotEmpty` (422) and what `save` throws of one that exists. */
-    remove: (
-      caller: Actor,
-      { id, version }: InputOf<typeof contract.removeQuestionCategory>,
-    ): Promise<void> =>
-      db.transaction(async (tx) => {
-        await holdCategories(tx);
-        const row = await openOwn(tx, caller, id, version);
-        const { questions, categories } = await countContents(tx, id);
-        if (questions + categories > 0)
-          throw questionsErrors.categoryNotEmpty({ name: row.name, questions, categories });
-        await deleteCategory(tx, id);
-        await note(deps, tx, caller, 'removeCategory', row, { before: { name: row.name }, after: {} });
-      }),
-  };
+const openCategory = ({ activeRole }: Actor, row: CategoryRow | undefined): CategoryRow => {
+  if (!row || !mayUse(row.orgCode, activeRole.orgCode)) throw questionsErrors.noCategory();
+  return row;
 };
+
+/** A category that the caller keeps, on the version that was seen. */
+const openOwn = async (tx: Tx, caller: Actor, id: string, version: number | undefined) => {
+  const row = openCategory(caller, await lockCategory(tx, id));
+  if (!mayEditIn(row.orgCode, caller.activeRole.orgCode)) {
+    const org = (await orgNames(tx, [row.orgCode])).get(row.orgCode) ?? '上级单位';
+    throw questionsErrors.categoryOutOfScope({ name: row.name, org });
+  }
+  if (row.version !== version) throw questionsErrors.categoryChanged({ name: row.name });
+  return row;
+};
+
+const parentFor = async (tx: Tx, caller: Actor, id: string | null): Promise<CategoryRow | undefined> =>
+  id === null ? undefined : openCategory(caller, await findCategory(tx, id));
+
+const create = async (tx: Tx, deps: Deps, caller: Actor, name: string, input: SaveInput) => {
+  const { orgCode } = caller.activeRole;
+  refuseStrangeLetters('name', name);
+  const parent = await parentFor(tx, caller, input.parentId || null);
+  const siblings = await refusePlace(tx, caller, { id: null, orgCode, name }, parent);
+  const sort = input.sort ?? Math.max(0, ...siblings.map((one) => one.sort)) + 1;
+  const row = { id: randomUUID(), parentId: parent?.id ?? null, orgCode, name, sort, version: 1 };
+  await insertCategory(tx, row);
+  await note(tx, deps, caller, 'addCategory', row, { before: {}, after: placed(row, parent?.name ?? '') });
+  return { id: row.id, version: 1 };
+};
+
+const change = async (tx: Tx, deps: Deps, caller: Actor, name: string, input: SaveInput & { id: string }) => {
+  const row = await openOwn(tx, caller, input.id, input.version);
+  refuseStrangeLetters('name', name, row.name);
+  const before = await parentFor(tx, caller, row.parentId);
+  // Without a word of it the category stays where it is; an empty word means the top.
+  const parentId = input.parentId === undefined ? row.parentId : input.parentId || null;
+  const parent = await parentFor(tx, caller, parentId);
+  await refusePlace(tx, caller, { id: row.id, orgCode: row.orgCode, name }, parent);
+  const sort = input.sort ?? row.sort;
+  await updateCategory(tx, row.id, { name, parentId, sort, version: row.version + 1 });
+  await note(
+    tx,
+    deps,
+    caller,
+    'changeCategory',
+    { ...row, name },
+    {
+      before: placed(row, before?.name ?? ''),
+      after: placed({ name, sort }, parent?.name ?? ''),
+    },
+  );
+  return { id: row.id, version: row.version + 1 };
+};
+
+export const listCategories = async (deps: Deps, { activeRole }: Actor) => {
+  const { db } = deps.database;
+  const rows = await selectCategories(db, activeRole.orgCode);
+  const sums = sumsBelow(rows, await countInCategories(db, activeRole.orgCode));
+  const orgs = await orgNames(db, [...new Set(rows.map(({ orgCode }) => orgCode))]);
+  return rows.map((row) => ({
+    ...row,
+    parentId: row.parentId ?? '',
+    orgName: orgs.get(row.orgCode) ?? '',
+    questionNum: sums.get(row.id) ?? 0,
+    canEdit: mayEditIn(row.orgCode, activeRole.orgCode),
+  }));
+};
+
+/**
+ * Makes, renames or moves a category. Throws `noCategory` (404), `categoryOutOfScope` (403), `categoryChanged`
+ * (409), `categoryEmptyName` (400) and the refusals of a place (422).
+ */
+export const saveCategory = (deps: Deps, caller: Actor, input: SaveInput) =>
+  deps.database.db.transaction(async (tx) => {
+    const name = plainLine(input.name);
+    if (name === '') throw questionsErrors.categoryEmptyName();
+    await holdCategories(tx);
+    const { id } = input;
+    return id === undefined
+      ? create(tx, deps, caller, name, input)
+      : change(tx, deps, caller, name, { ...input, id });
+  });
+
+/** Takes away an empty category. Throws `categoryNotEmpty` (422) and what `save` throws of one that exists. */
+export const removeCategory = (
+  deps: Deps,
+  caller: Actor,
+  { id, version }: InputOf<typeof contract.removeQuestionCategory>,
+): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    await holdCategories(tx);
+    const row = await openOwn(tx, caller, id, version);
+    const { questions, categories } = await countContents(tx, id);
+    if (questions + categories > 0)
+      throw questionsErrors.categoryNotEmpty({ name: row.name, questions, categories });
+    await deleteCategory(tx, id);
+    await note(tx, deps, caller, 'removeCategory', row, { before: { name: row.name }, after: {} });
+  });

@@ -150,79 +150,93 @@ const versionsOf = async (sql: Sql, id: string, hasKeys: boolean) => {
     });
 };
 
-/** Looking at the bank. */
-export const questionViews = (deps: Deps, ports: QuestionPorts) => {
+/** A page in the order of how often questions are used; what uses them is kept by others. */
+const byUse = async (
+  sql: Sql,
+  ports: QuestionPorts,
+  filter: QuestionFilter,
+  isFalling: boolean,
+  { pageNum, pageSize }: Paging,
+) => {
+  const ids = await selectQuestionIds(sql, filter);
+  const nums = new Map<string, number>();
+  for (let from = 0; from < ids.length; from += PORTION) {
+    const uses = await usesOf(sql, ports, ids.slice(from, from + PORTION));
+    for (const [id, found] of uses) nums.set(id, found.length);
+  }
+  const numOf = (id: string) => nums.get(id) ?? 0;
+  const ordered = ids.toSorted((a, b) => (isFalling ? numOf(b) - numOf(a) : numOf(a) - numOf(b)));
+  const wanted = ordered.slice(pageNum * pageSize, (pageNum + 1) * pageSize);
+  const rowOf = new Map((await findQuestions(sql, wanted)).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => rowOf.get(id) ?? []);
+};
+
+export const listQuestions = async (
+  deps: Deps,
+  ports: QuestionPorts,
+  caller: Actor,
+  input: InputOf<typeof contract.listQuestions>,
+) => {
   const { db } = deps.database;
+  const paging = pagingOf(input, PAGE_SIZE);
+  const filter = await questionFilter(db, caller, input);
+  const total = await countQuestions(db, filter);
+  const isByUse = /^-?usedNum$/.test(input.sort ?? '');
+  const rows =
+    total === 0
+      ? []
+      : isByUse
+        ? await byUse(db, ports, filter, input.sort === '-usedNum', paging)
+        : await selectQuestions(db, filter, input.sort, paging, total);
+  return list(await questionItems(db, ports, caller, rows), total, paging);
+};
 
-  /** A page in the order of how often questions are used; what uses them is kept by others. */
-  const byUse = async (filter: QuestionFilter, isFalling: boolean, { pageNum, pageSize }: Paging) => {
-    const ids = await selectQuestionIds(db, filter);
-    const nums = new Map<string, number>();
-    for (let from = 0; from < ids.length; from += PORTION) {
-      const uses = await usesOf(db, ports, ids.slice(from, from + PORTION));
-      for (const [id, found] of uses) nums.set(id, found.length);
-    }
-    const numOf = (id: string) => nums.get(id) ?? 0;
-    const ordered = ids.toSorted((a, b) => (isFalling ? numOf(b) - numOf(a) : numOf(a) - numOf(b)));
-    const wanted = ordered.slice(pageNum * pageSize, (pageNum + 1) * pageSize);
-    const rowOf = new Map((await findQuestions(db, wanted)).map((row) => [row.id, row]));
-    return wanted.flatMap((id) => rowOf.get(id) ?? []);
-  };
+export const listTags = (
+  deps: Deps,
+  { activeRole }: Actor,
+  { keyword }: InputOf<typeof contract.listQuestionTags>,
+) => selectTags(deps.database.db, activeRole.orgCode, plainLine(keyword ?? ''), MAX_TAGS_TOLD);
 
+/** Throws `questions.unknown` (404). */
+export const getQuestion = async (
+  deps: Deps,
+  ports: QuestionPorts,
+  caller: KeyReader,
+  { id, waive }: InputOf<typeof contract.getQuestion>,
+) => {
+  const { db } = deps.database;
+  const stored = await openUsable(db, caller, id);
+  const [row] = await questionItems(db, ports, caller, [stored]);
+  const label = questionLabel(stored.code, stored.title);
+  const { view, readable } = await readKeys(deps, ports.liveExams, caller, {
+    questionIds: [id],
+    subject: { id, orgCode: stored.orgCode, label },
+    waive: waive === '1',
+  });
+  const versions = await versionsOf(db, id, readable.has(id));
+  const question = versions[0]?.question;
+  if (!row || !question) throw questionsErrors.unknown();
+  const addresses = await mediaAddresses(
+    db,
+    deps,
+    versions.flatMap((version) => fileIdsOf(version.question)),
+  );
+  const files = new Map(
+    versions
+      .flatMap((version) => allShownMedia(version.question, addresses))
+      .map((file) => [file.fileId, file]),
+  );
+  const uses = (await usesOf(db, ports, [id])).get(id) ?? [];
+  const { orgCode } = caller.activeRole;
   return {
-    list: async (caller: Actor, input: InputOf<typeof contract.listQuestions>) => {
-      const paging = pagingOf(input, PAGE_SIZE);
-      const filter = await questionFilter(db, caller, input);
-      const total = await countQuestions(db, filter);
-      const isByUse = /^-?usedNum$/.test(input.sort ?? '');
-      const rows =
-        total === 0
-          ? []
-          : isByUse
-            ? await byUse(filter, input.sort === '-usedNum', paging)
-            : await selectQuestions(db, filter, input.sort, paging, total);
-      return list(await questionItems(db, ports, caller, rows), total, paging);
-    },
-
-    tags: ({ activeRole }: Actor, { keyword }: InputOf<typeof contract.listQuestionTags>) =>
-      selectTags(db, activeRole.orgCode, plainLine(keyword ?? ''), MAX_TAGS_TOLD),
-
-    /** Throws `questions.unknown` (404). */
-    get: async (caller: KeyReader, { id, waive }: InputOf<typeof contract.getQuestion>) => {
-      const stored = await openUsable(db, caller, id);
-      const [row] = await questionItems(db, ports, caller, [stored]);
-      const label = questionLabel(stored.code, stored.title);
-      const { view, readable } = await readKeys(deps, ports.liveExams, caller, {
-        questionIds: [id],
-        subject: { id, orgCode: stored.orgCode, label },
-        waive: waive === '1',
-      });
-      const versions = await versionsOf(db, id, readable.has(id));
-      const question = versions[0]?.question;
-      if (!row || !question) throw questionsErrors.unknown();
-      const addresses = await mediaAddresses(
-        deps,
-        db,
-        versions.flatMap((version) => fileIdsOf(version.question)),
-      );
-      const files = new Map(
-        versions
-          .flatMap((version) => allShownMedia(version.question, addresses))
-          .map((file) => [file.fileId, file]),
-      );
-      const uses = (await usesOf(db, ports, [id])).get(id) ?? [];
-      const { orgCode } = caller.activeRole;
-      return {
-        row,
-        key: view,
-        question,
-        media: [...files.values()],
-        versions,
-        // Names of what other organisations make of a question are theirs; they count all the same.
-        usedBy: uses
-          .filter((use) => mayUse(use.orgCode, orgCode))
-          .map(({ kind, id: useId, name }) => ({ kind, id: useId, name })),
-      };
-    },
+    row,
+    key: view,
+    question,
+    media: [...files.values()],
+    versions,
+    // Names of what other organisations make of a question are theirs; they count all the same.
+    usedBy: uses
+      .filter((use) => mayUse(use.orgCode, orgCode))
+      .map(({ kind, id: useId, name }) => ({ kind, id: useId, name })),
   };
 };

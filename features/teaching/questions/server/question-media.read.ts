@@ -26,7 +26,7 @@ const cacheOf = (deps: Deps): Known => {
 };
 
 /** Of any organisation: whether one may put a file into a question is asked when the question is saved. */
-const findMedium = async (deps: Deps, sql: Sql, fileId: string): Promise<CourseMedium | null> => {
+const findMedium = async (sql: Sql, deps: Deps, fileId: string): Promise<CourseMedium | null> => {
   const cached = cacheOf(deps).get(fileId);
   if (cached) return cached;
   const medium = await mediaForCourse(sql, fileId, '');
@@ -59,13 +59,13 @@ export const fileIdsOf = ({ options, media }: Pick<QuestionContent, 'options' | 
 
 /** Addresses of files by their ids; what is gone or not ready has none. Those of sounds and films last 12 hours. */
 export const mediaAddresses = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   fileIds: readonly string[],
 ): Promise<Map<string, MediaAddress>> => {
   const addresses = new Map<string, MediaAddress>();
   for (const fileId of new Set(fileIds)) {
-    const medium = await findMedium(deps, sql, fileId);
+    const medium = await findMedium(sql, deps, fileId);
     const address = medium && addressOf(deps, medium);
     if (address) addresses.set(fileId, address);
   }

@@ -15,7 +15,7 @@ import {
   questionLabel,
 } from '../shared/question-difference.rules.ts';
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
-import type { saveQuestion } from '../shared/questions.contract.ts';
+import type * as contract from '../shared/questions.contract.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
 import { type KeyReader, requireKey } from './key-access.policy.ts';
 import { noteReadings } from './key-reading.repository.ts';
@@ -37,7 +37,7 @@ import type { QuestionTableRow } from './questions.table.ts';
 import { isReferenced } from './reference-error.rules.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
-type Input = InputOf<typeof saveQuestion>;
+type Input = InputOf<typeof contract.saveQuestion>;
 
 /** Throws `questions.unknown` (404) outside of the reach, and `outOfScope` (403) for what is only to be used. */
 export const requireEdit = async (
@@ -83,132 +83,127 @@ export const currentQuestion = async (
   return { ...plain, answers: [...key.answers], explanation: key.explanation };
 };
 
-/** Writing questions one by one. */
-export const questionWriting = (deps: Deps, ports: QuestionPorts) => {
-  const { db } = deps.database;
-
-  const note = (
-    tx: Tx,
-    { userId }: Actor,
-    verb: string,
-    { id, code, orgCode }: Pick<QuestionTableRow, 'id' | 'code' | 'orgCode'>,
-    [before, after]: readonly [FiledQuestion | null, FiledQuestion],
-    versionNo: number,
-  ) =>
-    audit(tx, deps.clock, {
-      userId,
-      action: `questions.${verb}`,
-      subject: id,
-      orgCode,
-      facts: {
-        label: questionLabel(code, after.question.title),
-        versionNo,
-        ...questionDifference(before, after),
-      },
-    });
-
-  const pathOf = async (tx: Tx, categoryId: string | null): Promise<string> =>
-    (categoryId && (await selectPaths(tx, [categoryId])).get(categoryId)) || '';
-
-  /** The organisation that a new question belongs to. */
-  const ownerOf = async (tx: Tx, { activeRole }: Actor, orgCode: string): Promise<string> => {
-    if (!mayEditIn(orgCode, activeRole.orgCode) || !(await orgNames(tx, [orgCode])).has(orgCode))
-      throw questionsErrors.noOrg();
-    return orgCode;
-  };
-
-  const checked = async (tx: Tx, caller: Actor, input: Input, before?: KeyedQuestion) => {
-    const question = tidyQuestion(input.question);
-    const problems = questionProblems(question);
-    if (problems.length > 0) throw badQuestion(problems);
-    const missing = await mediaProblems(tx, caller.activeRole.orgCode, question, before);
-    if (missing.length > 0) throw badQuestion(missing);
-    return question;
-  };
-
-  const create = async (tx: Tx, caller: Actor, input: Input) => {
-    const question = await checked(tx, caller, input);
-    const orgCode = await ownerOf(tx, caller, input.orgCode ?? caller.activeRole.orgCode);
-    const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
-    const { difficulty } = input;
-    const tags = tidyTags(input.tags);
-    const owner = { userId: caller.userId, orgCode };
-    const [added] = await addQuestions(tx, deps, owner, [{ question, categoryId, tags, difficulty }]);
-    if (!added) throw new Error('a question was not added');
-    const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
-    await note(tx, caller, 'create', { ...added, orgCode }, [null, filed], added.versionNo);
-    return { id: added.id, versionNo: added.versionNo, version: 1 };
-  };
-
-  /** Throws `questions.changed` (409) naming who was faster. */
-  const refuseOldVersion = async (tx: Tx, row: QuestionTableRow, version: number | undefined) => {
-    if (version === undefined) throw questionsErrors.needsVersion();
-    if (version === row.version) return;
-    const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-    throw questionsErrors.changed({ name, at: wireTime(row.updatedAt) });
-  };
-
-  /** A question may go up to an organisation above its own, where everybody who has it still finds it. */
-  const movedOrg = async (tx: Tx, caller: Actor, row: QuestionTableRow, orgCode: string | undefined) => {
-    if (orgCode === undefined || orgCode === row.orgCode) return row.orgCode;
-    if (!mayEditIn(row.orgCode, orgCode)) throw questionsErrors.orgOnlyUp();
-    return ownerOf(tx, caller, orgCode);
-  };
-
-  const change = async (tx: Tx, caller: Actor, id: string, input: Input) => {
-    const row = await requireEdit(tx, caller, await lockQuestion(tx, id));
-    await noteReadings(tx, caller.userId, [id], deps.clock());
-    await refuseOldVersion(tx, row, input.version);
-    const before = await currentQuestion(tx, row);
-    const question = await checked(tx, caller, input, before);
-    if (question.questionType !== row.questionType && (await usesOf(tx, ports, [id])).has(id))
-      throw questionsErrors.typeFixed();
-    const orgCode = await movedOrg(tx, caller, row, input.orgCode);
-    const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
-    const tags = tidyTags(input.tags);
-    const now = deps.clock();
-    const versionNo = isSameQuestion(before, question) ? row.versionNo : row.versionNo + 1;
-    if (versionNo !== row.versionNo) {
-      const by = { questionId: id, versionNo, createdBy: caller.userId, createdAt: now };
-      await insertVersions(tx, [{ ...by, ...versionColumns(question) }]);
-      await noteMediaUses(tx, QUESTION_MEDIA, [id]);
-      const { answers, explanation } = question;
-      await insertKeys(tx, [{ ...by, keyNo: 1, answers, explanation }]);
-    }
-    const { difficulty } = input;
-    await updateQuestion(tx, id, {
-      ...{ orgCode, categoryId, tags, difficulty, versionNo, version: row.version + 1 },
-      ...{ questionType: question.questionType, title: question.title, fingerprint: fingerprintOf(question) },
-      ...{ updatedBy: caller.userId, updatedAt: now },
-    });
-    const filedBefore = {
-      ...{ question: before, tags: row.tags, difficulty: row.difficulty, orgCode: row.orgCode },
-      categoryName: await pathOf(tx, row.categoryId),
-    };
-    const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
-    await note(tx, caller, 'edit', { ...row, orgCode }, [filedBefore, filed], versionNo);
-    return { id, versionNo, version: row.version + 1 };
-  };
-
-  return {
-    /**
-     * A new question, or a change of one. Throws `badFields`, `needsVersion` (400), `unknown`, `noCategory` (404),
-     * `outOfScope`, `keyClosed` (403), `changed`, `keyAsk` (409), `typeFixed`, `noOrg`, `orgOnlyUp`, `categoryElsewhere` (422).
-     */
-    save: async (caller: KeyReader, input: Input) => {
-      const { id } = input;
-      if (id !== undefined) {
-        await requireEdit(db, caller, await findQuestion(db, id));
-        await requireKey(deps, ports.liveExams, caller, id);
-      }
-      try {
-        return await db.transaction((tx) =>
-          id === undefined ? create(tx, caller, input) : change(tx, caller, id, input),
-        );
-      } catch (error) {
-        // The category went in the same moment.
-        throw isReferenced(error) ? questionsErrors.noCategory() : error;
-      }
+const note = (
+  tx: Tx,
+  deps: Deps,
+  { userId }: Actor,
+  verb: string,
+  { id, code, orgCode }: Pick<QuestionTableRow, 'id' | 'code' | 'orgCode'>,
+  [before, after]: readonly [FiledQuestion | null, FiledQuestion],
+  versionNo: number,
+) =>
+  audit(tx, deps.clock, {
+    userId,
+    action: `questions.${verb}`,
+    subject: id,
+    orgCode,
+    facts: {
+      label: questionLabel(code, after.question.title),
+      versionNo,
+      ...questionDifference(before, after),
     },
+  });
+
+const pathOf = async (tx: Tx, categoryId: string | null): Promise<string> =>
+  (categoryId && (await selectPaths(tx, [categoryId])).get(categoryId)) || '';
+
+/** The organisation that a new question belongs to. */
+const ownerOf = async (tx: Tx, { activeRole }: Actor, orgCode: string): Promise<string> => {
+  if (!mayEditIn(orgCode, activeRole.orgCode) || !(await orgNames(tx, [orgCode])).has(orgCode))
+    throw questionsErrors.noOrg();
+  return orgCode;
+};
+
+const checked = async (tx: Tx, caller: Actor, input: Input, before?: KeyedQuestion) => {
+  const question = tidyQuestion(input.question);
+  const problems = questionProblems(question);
+  if (problems.length > 0) throw badQuestion(problems);
+  const missing = await mediaProblems(tx, caller.activeRole.orgCode, question, before);
+  if (missing.length > 0) throw badQuestion(missing);
+  return question;
+};
+
+const create = async (tx: Tx, deps: Deps, caller: Actor, input: Input) => {
+  const question = await checked(tx, caller, input);
+  const orgCode = await ownerOf(tx, caller, input.orgCode ?? caller.activeRole.orgCode);
+  const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
+  const { difficulty } = input;
+  const tags = tidyTags(input.tags);
+  const owner = { userId: caller.userId, orgCode };
+  const [added] = await addQuestions(tx, deps, owner, [{ question, categoryId, tags, difficulty }]);
+  if (!added) throw new Error('a question was not added');
+  const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+  await note(tx, deps, caller, 'create', { ...added, orgCode }, [null, filed], added.versionNo);
+  return { id: added.id, versionNo: added.versionNo, version: 1 };
+};
+
+/** Throws `questions.changed` (409) naming who was faster. */
+const refuseOldVersion = async (tx: Tx, row: QuestionTableRow, version: number | undefined) => {
+  if (version === undefined) throw questionsErrors.needsVersion();
+  if (version === row.version) return;
+  const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
+  throw questionsErrors.changed({ name, at: wireTime(row.updatedAt) });
+};
+
+/** A question may go up to an organisation above its own, where everybody who has it still finds it. */
+const movedOrg = async (tx: Tx, caller: Actor, row: QuestionTableRow, orgCode: string | undefined) => {
+  if (orgCode === undefined || orgCode === row.orgCode) return row.orgCode;
+  if (!mayEditIn(row.orgCode, orgCode)) throw questionsErrors.orgOnlyUp();
+  return ownerOf(tx, caller, orgCode);
+};
+
+const change = async (tx: Tx, deps: Deps, ports: QuestionPorts, caller: Actor, id: string, input: Input) => {
+  const row = await requireEdit(tx, caller, await lockQuestion(tx, id));
+  await noteReadings(tx, caller.userId, [id], deps.clock());
+  await refuseOldVersion(tx, row, input.version);
+  const before = await currentQuestion(tx, row);
+  const question = await checked(tx, caller, input, before);
+  if (question.questionType !== row.questionType && (await usesOf(tx, ports, [id])).has(id))
+    throw questionsErrors.typeFixed();
+  const orgCode = await movedOrg(tx, caller, row, input.orgCode);
+  const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
+  const tags = tidyTags(input.tags);
+  const now = deps.clock();
+  const versionNo = isSameQuestion(before, question) ? row.versionNo : row.versionNo + 1;
+  if (versionNo !== row.versionNo) {
+    const by = { questionId: id, versionNo, createdBy: caller.userId, createdAt: now };
+    await insertVersions(tx, [{ ...by, ...versionColumns(question) }]);
+    await noteMediaUses(tx, QUESTION_MEDIA, [id]);
+    const { answers, explanation } = question;
+    await insertKeys(tx, [{ ...by, keyNo: 1, answers, explanation }]);
+  }
+  const { difficulty } = input;
+  await updateQuestion(tx, id, {
+    ...{ orgCode, categoryId, tags, difficulty, versionNo, version: row.version + 1 },
+    ...{ questionType: question.questionType, title: question.title, fingerprint: fingerprintOf(question) },
+    ...{ updatedBy: caller.userId, updatedAt: now },
+  });
+  const filedBefore = {
+    ...{ question: before, tags: row.tags, difficulty: row.difficulty, orgCode: row.orgCode },
+    categoryName: await pathOf(tx, row.categoryId),
   };
+  const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+  await note(tx, deps, caller, 'edit', { ...row, orgCode }, [filedBefore, filed], versionNo);
+  return { id, versionNo, version: row.version + 1 };
+};
+
+/**
+ * A new question, or a change of one. Throws `badFields`, `needsVersion` (400), `unknown`, `noCategory` (404),
+ * `outOfScope`, `keyClosed` (403), `changed`, `keyAsk` (409), `typeFixed`, `noOrg`, `orgOnlyUp`, `categoryElsewhere` (422).
+ */
+export const saveQuestion = async (deps: Deps, ports: QuestionPorts, caller: KeyReader, input: Input) => {
+  const { db } = deps.database;
+  const { id } = input;
+  if (id !== undefined) {
+    await requireEdit(db, caller, await findQuestion(db, id));
+    await requireKey(deps, ports.liveExams, caller, id);
+  }
+  try {
+    return await db.transaction((tx) =>
+      id === undefined ? create(tx, deps, caller, input) : change(tx, deps, ports, caller, id, input),
+    );
+  } catch (error) {
+    // The category went in the same moment.
+    throw isReferenced(error) ? questionsErrors.noCategory() : error;
+  }
 };

@@ -59,7 +59,7 @@ const itemsOf = async (
   const { items, details } = attempt;
   const contents = await contentsOf(db, items);
   const keys = await keysOf(db, items);
-  const addresses = await mediaAddresses(deps, db, [...contents.values()].flatMap(fileIdsOf));
+  const addresses = await mediaAddresses(db, deps, [...contents.values()].flatMap(fileIdsOf));
   const answers = await latestAnswers(db, attempt.id);
   const graded = new Map(details.map((detail) => [detail.itemId, detail]));
   return items.flatMap((item, index) => {

@@ -163,8 +163,8 @@ const shownItems = async (
     items.map(({ row }) => row.questionId),
   );
   const addresses = await mediaAddresses(
-    deps,
     db,
+    deps,
     items.flatMap(({ content }) => fileIdsOf(content)),
   );
   return items.map((item) => {

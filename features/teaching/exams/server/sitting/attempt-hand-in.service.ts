@@ -39,7 +39,7 @@ export const handIn = async (
     tx,
     running.map(({ id }) => id),
   );
-  const paper = await examPaper(deps, tx, exam);
+  const paper = await examPaper(tx, deps, exam);
   const unanswered = new Map<string, number[]>();
   const list = running.flatMap((attempt): ToClose[] => {
     const isTimeUp = isDue(attempt.deadline, steadyNow);

@@ -26,8 +26,8 @@ const withAttempt = (sitting: Sitting, attempt: AttemptRow): Sitting => {
 const isRunning = ({ attempts }: Sitting): boolean => attempts.some(({ state }) => state === 'RUNNING');
 
 /** The paper of one person, from a seed of its own that never leaves the server: an attempt's id is known to the page. */
-const drawFor = async (deps: Deps, sql: Sql, exam: ExamRow): Promise<AttemptItem[]> => {
-  const { sections } = await examPaper(deps, sql, exam);
+const drawFor = async (sql: Sql, deps: Deps, exam: ExamRow): Promise<AttemptItem[]> => {
+  const { sections } = await examPaper(sql, deps, exam);
   const { shuffleQuestions, shuffleOptions } = exam;
   return drawAttempt(sections, { shuffleQuestions, shuffleOptions, seed: randomUUID() });
 };
@@ -45,7 +45,7 @@ export const factsToRead = async (deps: Deps, caller: Caller, place: SittingPlac
   const key = { userId: caller.userId, examId: exam.id, classId };
   const items = await keepDrawn(db, {
     ...key,
-    items: await drawFor(deps, db, exam),
+    items: await drawFor(db, deps, exam),
     drawnAt: deps.clock(),
   });
   const examinationsList = await questionsOf(deps, place, { items });
@@ -75,7 +75,7 @@ export const begin = async (
     ...key,
     attemptNo: (attempts.at(-1)?.attemptNo ?? 0) + 1,
     orgCode: caller.orgCode,
-    items: (await takeDrawn(tx, key)) ?? (await drawFor(deps, tx, exam)),
+    items: (await takeDrawn(tx, key)) ?? (await drawFor(tx, deps, exam)),
     startedAt: now,
     ...own,
     deadline: deadline && steadyTimeOf(own, deadline),

@@ -56,7 +56,7 @@ const read = async (sql: Sql, exam: ExamRow): Promise<ExamPaper> => {
 };
 
 /** The questions of an exam that was published. */
-export const examPaper = async (deps: Deps, sql: Sql, exam: ExamRow): Promise<ExamPaper> => {
+export const examPaper = async (sql: Sql, deps: Deps, exam: ExamRow): Promise<ExamPaper> => {
   const name = `${exam.id}@${exam.publishedAt?.getTime() ?? 0}`;
   const cache = cacheOf(deps.database);
   const known = cache.get(name);
@@ -95,13 +95,13 @@ const optionsOf = (item: AttemptItem, content: StoredContent, addresses: Address
 
 /** Questions as one examinee sees them, in the own order and lettered anew; nothing in them tells the answer. */
 export const shownQuestions = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   paper: ExamPaper,
   items: readonly AttemptItem[],
 ): Promise<Question[]> => {
   const contents = items.map((item) => contentOf(paper, item));
-  const addresses = await mediaAddresses(deps, sql, contents.flatMap(fileIdsOf));
+  const addresses = await mediaAddresses(sql, deps, contents.flatMap(fileIdsOf));
   return items.map((item, place) => {
     const content = contents[place] ?? contentOf(paper, item);
     return {

@@ -111,7 +111,7 @@ export const questionsOf = async (
   { items }: Pick<AttemptRow, 'items'>,
 ): Promise<Question[]> => {
   const sql = deps.database.db;
-  return shownQuestions(deps, sql, await examPaper(deps, sql, exam), items);
+  return shownQuestions(sql, deps, await examPaper(sql, deps, exam), items);
 };
 
 const runningOf = async (sql: Sql, { attempts }: Sitting): Promise<AttemptRow | undefined> => {
