@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -10,7 +11,24 @@ const changesItsWorker = (file: string): boolean =>
   /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|@vitest-environment/.test(
     readFileSync(root + file, 'utf8'),
   );
-const alone = globSync(TESTS, { cwd: root }).filter(changesItsWorker);
+const files = globSync(TESTS, { cwd: root });
+const alone = files.filter(changesItsWorker);
+
+const DATABASE = 'platform/server/db/test-database.fixtures.ts';
+const FIXTURES = /from '([^']+\.fixtures\.tsx?)'/g;
+const known = new Map([[DATABASE, true]]);
+/** Whether a test opens a database: only fixtures open one, and only tests and fixtures import them. */
+const opensDatabase = (file: string): boolean => {
+  const before = known.get(file);
+  if (before !== undefined) return before;
+  known.set(file, false);
+  const opens = [...readFileSync(root + file, 'utf8').matchAll(FIXTURES)].some(([, path = '']) =>
+    opensDatabase(path.startsWith('#') ? path.slice(1) : join(dirname(file), path)),
+  );
+  known.set(file, opens);
+  return opens;
+};
+const opening = files.filter((file) => !alone.includes(file) && opensDatabase(file));
 
 /** Limits for a machine several times slower than the slowest seen, no assertion. */
 const limits = { testTimeout: 240_000, hookTimeout: 480_000 };
@@ -25,7 +43,9 @@ export const SETUP = {
 
 export const PROJECTS = [
   // Files of one worker share the loaded modules: loading them costs more than most tests.
-  { test: { name: 'together', include: [TESTS], exclude: alone, ...SETUP } },
+  // Nothing is set up before tests without a database; a new test is one of them until it imports what opens one.
+  { test: { name: 'pure', include: [TESTS], exclude: [...alone, ...opening], isolate: false, ...limits } },
+  { test: { name: 'together', include: opening, ...SETUP } },
   { test: { name: 'alone', include: alone, ...limits } },
 ];
 

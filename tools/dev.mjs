@@ -16,14 +16,11 @@ const start = (args, more) =>
   spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
 const children = [
   // Nothing is set, so that the first start fills ./data with the demonstration as `npm start` does.
-  start(
-    ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', 'tools/dev/server.ts'],
-    {
-      PORT: String(serverPort),
-      DEMO: process.env.DEMO ?? '1',
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    },
-  ),
+  start(['--enable-source-maps', '--disable-warning=ExperimentalWarning', 'tools/dev/server.ts'], {
+    PORT: String(serverPort),
+    DEMO: process.env.DEMO ?? '1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }),
   start([
     join('node_modules', 'vite', 'bin', 'vite.js'),
     '--port',

@@ -141,10 +141,9 @@ await checkSideBySide([
   ['lockfile', ['tools/complete-lockfile.ts', '--check']],
   ['ffmpeg for the tests of media', ['tools/check/ensure-ffmpeg.ts']],
 ]);
-const unit = tests('unit, service and route tests', {
-  vitest: [],
-  env: { STATEMENTS_TO: embeddedStatements },
-});
+const unit = isQuick
+  ? tests('tests that open no database', { vitest: ['--project', 'pure', '--project', 'alone'] })
+  : tests('unit, service and route tests', { vitest: [], env: { STATEMENTS_TO: embeddedStatements } });
 if (!isQuick) {
   // A run that broke off tells nothing of its statements: then everything runs.
   const isTold = existsSync(unit);

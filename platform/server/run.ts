@@ -5,7 +5,7 @@ import { createServerClock, type ServerClock } from './clock/clock.ts';
 import { loadSecrets } from './config/secrets.ts';
 import { type Config, readConfig, SettingsError } from './config/settings.ts';
 import { lockData } from './data-lock.ts';
-import { openEmbedded, openPostgres } from './db/database.ts';
+import { type Database, openEmbedded, openPostgres } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { createEvents } from './events.ts';
@@ -37,9 +37,9 @@ interface Assembled extends Deps {
   readonly serverClock: ServerClock;
 }
 
-/** Parts that every feature is given, as the configuration says. */
-export const assemble = async (config: Config): Promise<Assembled> => {
-  const database = await openDatabase(config);
+/** Parts that every feature is given, as the configuration says; `opened` where a database is open already. */
+export const assemble = async (config: Config, opened?: Database): Promise<Assembled> => {
+  const database = opened ?? (await openDatabase(config));
   const log = processLog(config.logLevel, (line) => process.stdout.write(line));
   const holdMs = config.clockHoldMinutes * MINUTE_MS;
   const serverClock = createServerClock({ database, log, holdMs });
@@ -84,25 +84,33 @@ const listen = async (app: FastifyInstance, config: Config) => {
   }
 };
 
-const serveHere = async (program: Program, deps: Assembled, release: () => void) => {
+interface Serving {
+  readonly address: string;
+  /** Ends what is under way, then the jobs and the database. */
+  close(): Promise<void>;
+}
+
+/** Serves in this process, on data that are prepared. */
+export const serveHere = async (program: Program, deps: Assembled): Promise<Serving> => {
   await deps.serverClock.look();
   deps.serverClock.watch();
   program.handleJobs(deps);
   await deps.jobs.open();
   const app = await program.serve(deps);
-  const address = await listen(app, deps.config);
-  stopOn(async () => {
-    await app.drain(DRAIN);
-    await app.close();
-    deps.serverClock.stop();
-    await deps.jobs.close();
-    await deps.database.close();
-    release();
-  });
-  return address;
+  return {
+    address: await listen(app, deps.config),
+    close: async () => {
+      await app.drain(DRAIN);
+      await app.close();
+      deps.serverClock.stop();
+      await deps.jobs.close();
+      await deps.database.close();
+    },
+  };
 };
 
-const prepareOnce = async (program: Program, deps: Assembled) => {
+/** Migrations, queues, base and demonstration data: before any process serves. */
+export const prepareOnce = async (program: Program, deps: Assembled) => {
   const ran = await migrate(deps.database);
   await installJobs(deps.database);
   await deps.serverClock.look(true);
@@ -143,7 +151,8 @@ const runPrimary = async (program: Program, config: Config) => {
   const deps = await assemble(config);
   await prepareOnce(program, deps);
   if (config.workers === 1) {
-    const address = await serveHere(program, deps, release);
+    const { address, close } = await serveHere(program, deps);
+    stopOn(() => close().then(release));
     await deps.jobs.work();
     say(await program.greeting(deps, address));
     return;
@@ -160,7 +169,7 @@ export const run = async (program: Program) => {
   try {
     const config = readConfig(process.env);
     if (cluster.isPrimary) await runPrimary(program, config);
-    else await serveHere(program, await assemble(config), () => undefined);
+    else stopOn((await serveHere(program, await assemble(config))).close);
   } catch (error) {
     const isWrongSetting = error instanceof SettingsError;
     const text = isWrongSetting ? `设置有误：\n${error.message}` : startFailureText(error as Error);

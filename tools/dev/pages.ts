@@ -13,8 +13,9 @@ const answerOf = async (from: string, incoming: IncomingMessage): Promise<Incomi
         const { method, headers, url = '/' } = incoming;
         const outgoing = ask(new URL(url, from), {
           method,
-          // Pages are completed here, so they come as plain text.
-          headers: { ...headers, 'accept-encoding': 'identity' },
+          // Pages are completed here, so they come as plain text; a server that stops waits for open connections.
+          headers: { ...headers, 'accept-encoding': 'identity', connection: 'close' },
+          agent: false,
         });
         outgoing.on('response', done).on('error', fail);
         incoming.pipe(outgoing);

@@ -6,7 +6,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { EmbeddedWire } from './embedded-wire.ts';
+import { type EmbeddedClient, EmbeddedWire } from './embedded-wire.ts';
 import { openNotifications } from './notifications.ts';
 
 type NoSchema = Record<string, never>;
@@ -74,7 +74,7 @@ export const openPostgres = (url: string, poolSize = 10, watch?: Watch): Databas
 };
 
 /** The embedded PostgreSQL behind `client`: one connection, that a transaction has to itself. */
-export const embeddedDatabase = (client: PGlite, watch?: Watch): Database => {
+export const embeddedDatabase = (client: EmbeddedClient & Pick<PGlite, 'close'>, watch?: Watch): Database => {
   const stream = () => new EmbeddedWire(client) as unknown as Socket;
   const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream });
   // Each feature that remembers something listens once.

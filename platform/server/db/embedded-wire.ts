@@ -14,6 +14,9 @@ const AS_NEW = 'rollback; deallocate all';
 /** Only the first message of a connection has no type before its length. */
 const isStart = (bytes: Buffer): boolean => bytes[0] === 0;
 
+/** The part of the embedded database that the wire needs. */
+export type EmbeddedClient = Pick<PGlite, 'exec' | 'runExclusive' | 'execProtocolRawStream'>;
+
 type Done = (error?: Error | null) => void;
 
 /**
@@ -21,9 +24,9 @@ type Done = (error?: Error | null) => void;
  * are written together reach the database in one call; its own client makes six of every statement.
  */
 export class EmbeddedWire extends Duplex {
-  readonly #client: PGlite;
+  readonly #client: EmbeddedClient;
 
-  constructor(client: PGlite) {
+  constructor(client: EmbeddedClient) {
     super();
     this.#client = client;
   }

@@ -43,10 +43,19 @@ const measure = (registry: Registry, deps: Deps, { name, help, read }: Figure) =
     },
   });
 
+let ofProcess: Registry | undefined;
+/** Memory, processor and garbage of the process: observers that nothing ends, so all servers in it share them. */
+const processFigures = (): Registry => {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+};
+
 /** Calls of the operator's monitoring: alive, ready, figures. */
 export const serveOperations = (app: FastifyInstance, deps: Deps, figures: readonly Figure[] = []) => {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const ownFigures = processFigures();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests by route, method and status',
@@ -92,6 +101,6 @@ export const serveOperations = (app: FastifyInstance, deps: Deps, figures: reado
     }
     return reply
       .type(registry.contentType)
-      .send(`${await registry.metrics()}${await metricsOf(deps).metrics()}`);
+      .send([await ownFigures.metrics(), await registry.metrics(), await metricsOf(deps).metrics()].join(''));
   });
 };
