@@ -13,7 +13,7 @@ const BUILT = fileURLToPath(new URL('../dist/', import.meta.url));
 /** Base data and, where the settings ask for it, the demonstration; `isSmall` leaves out its year of study. */
 export const prepareData = async (deps: Deps, say: (text: string) => void, isSmall = false) => {
   await portal.seed(deps);
-  await loadDemo(deps, say, isSmall);
+  await loadDemo(deps, say, { isSmall, demonstrate: portal.demonstrate });
   await portal.settle(deps);
 };
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,6 +72,28 @@ const addMedium = async () => {
   );
 };
 
+interface ScopeRecord {
+  readonly part: string;
+  readonly path: string;
+  readonly input: (mark: string) => object;
+}
+
+const FEATURE_FOLDER = new URL('../features/', import.meta.url);
+
+/** Records of features that describe one themselves, in a `*-scope.fixtures.ts`. */
+const makeOwnRecords = async () => {
+  const files = readdirSync(FEATURE_FOLDER, { recursive: true, encoding: 'utf8' });
+  const made: [string, { id: string }][] = [];
+  for (const file of files.filter((path) => path.endsWith('-scope.fixtures.ts'))) {
+    const { SCOPE_RECORD } = (await import(new URL(file, FEATURE_FOLDER).href)) as {
+      SCOPE_RECORD: ScopeRecord;
+    };
+    const { id } = await dataOf(owner, SCOPE_RECORD.path, SCOPE_RECORD.input(MARK));
+    made.push([SCOPE_RECORD.part, { id }]);
+  }
+  return Object.fromEntries(made);
+};
+
 const makeRecords = async () => {
   const course = await dataOf(owner, 'course/create', { title: MARK, mediaKind: 'text' });
   const teacher = await dataOf(owner, 'teacher/save', {
@@ -105,17 +128,10 @@ const makeRecords = async () => {
      values ('kashgar-person', 'kashgar-person', false, $1, 'kashgar-person', $2, true, now()) returning id`,
     [`${MARK}人`, KASHGAR],
   );
-  const question = await dataOf(owner, 'question/save', {
-    tags: [],
-    difficulty: 'EASY',
-    question: { questionType: '3', title: MARK, options: [], media: [], answers: ['A'], explanation: MARK },
-  });
-  const paper = await dataOf(owner, 'paper/save', { name: MARK, note: '', sections: [] });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
+    ...(await makeOwnRecords()),
     course: { id: course.id },
-    question: { id: question.id },
-    paper: { id: paper.id },
     exam: { id: exam.id, examId: exam.id },
     class: { id: made.id },
     notice: { id: notice.id, classId: made.id },

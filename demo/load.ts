@@ -4,6 +4,7 @@ import {
   hasOwnData,
   keepInstallation,
 } from '#features/ground/organisations/server/regions.public.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
@@ -42,11 +43,20 @@ const isWanted = ({ config }: Deps) => config.demo ?? config.isUnconfigured;
 export const holdsDemo = async ({ database }: Deps): Promise<boolean> =>
   (await findInstallation(database.db, MARK)) !== null;
 
+interface DemoOptions {
+  readonly isSmall?: boolean;
+  readonly demonstrate?: (deps: Deps, tx: Tx) => Promise<void>;
+}
+
 /**
  * Fills an empty database with the demonstration organisation, in one transaction, once; `isSmall` without its
- * year of study. Throws with a sentence when DEMO=1 meets a database that already holds others' data.
+ * year of study, `demonstrate` with the rows that features bring themselves. Throws with a sentence when DEMO=1 meets a database that already holds others' data.
  */
-export const loadDemo = async (deps: Deps, say: (text: string) => void, isSmall = false): Promise<void> => {
+export const loadDemo = async (
+  deps: Deps,
+  say: (text: string) => void,
+  { isSmall = false, demonstrate }: DemoOptions = {},
+): Promise<void> => {
   if (!isWanted(deps)) return;
   const { db } = deps.database;
   if (await findInstallation(db, MARK)) return;
@@ -61,6 +71,7 @@ export const loadDemo = async (deps: Deps, say: (text: string) => void, isSmall 
       say(`正在装入演示数据：${name}…`);
       await load(still, tx);
     }
+    await demonstrate?.(still, tx);
     await keepInstallation(tx, MARK, now.toISOString());
   });
 };

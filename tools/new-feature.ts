@@ -1,118 +1,95 @@
-// `npm run new-feature -- WING/NAME`: the rooms of a new capability, with one list call that works from table to route.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+// `npm run new-feature -- WING/NAME [中文名]`: a whole publishable thing after tools/feature-template, with its manifests
+// in app/: contract, rules, table, list with filters, form, publish and withdraw, audit, export, pages, tests, samples.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { WINGS } from './check/wings.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const [wing = '', name = ''] = (process.argv[2] ?? '').split('/');
-if (!existsSync(`${root}features/${wing}`) || !/^[a-z][a-z0-9-]*s$/.test(name)) {
-  process.stderr.write('用法：npm run new-feature -- 区/名称（kebab-case 复数，例如 teaching/notices）\n');
-  process.exit(1);
-}
-const folder = `${root}features/${wing}/${name}`;
-if (existsSync(folder)) {
-  process.stderr.write(`features/${wing}/${name} 已经存在。\n`);
-  process.exit(1);
-}
+const template = `${root}tools/feature-template`;
 
-const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
-const one = camel.replace(/s$/, '');
-const table = name.replaceAll('-', '_').replace(/s$/, '');
+const refuse = (text: string): never => {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+const [, , place = '', word = '文章'] = process.argv;
+const [wing = '', name = ''] = place.split('/');
+if (!WINGS.includes(wing) || !/^[a-z][a-z0-9-]*s$/.test(name))
+  refuse('用法：npm run new-feature -- 区/名称 中文名（kebab-case 复数，例如 content/articles 文章）');
+const folder = `features/${wing}/${name}`;
+if (existsSync(`${root}${folder}`)) refuse(`${folder} 已经存在。`);
+
+const camelOf = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const constantOf = (kebab: string) => kebab.replaceAll('-', '_').toUpperCase();
+const one = name.replace(/s$/, '');
+
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ names: name, name: one, camels: camelOf(name), camel: camelOf(one) },
+  ...{ Names: capital(camelOf(name)), Name: capital(camelOf(one)) },
+  ...{ NAMES: constantOf(name), NAME: constantOf(one) },
+  ...{ table: one.replaceAll('-', '_'), wing, word },
+};
+
+/** `@names` in the template, and within a word: `list@Names`, `@camelTable`. */
+const filled = (text: string) =>
+  text.replace(
+    /@(names|Names|NAMES|name|Name|NAME|camels|camel|table|wing|word)/g,
+    (_, key: string) => WORDS[key] ?? '',
+  );
+
+const written: string[] = [];
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(`${root}${path}`), { recursive: true });
+  writeFileSync(`${root}${path}`, text);
+  written.push(path);
+};
+
 const numbers = readdirSync(`${root}migrations`).map((file) => Number(file.slice(0, 4)));
-const migration = `${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}.sql`;
-
-const rooms: Record<string, string> = {
-  [`shared/${name}.contract.ts`]: `import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, listReply, pagingInput } from '#platform/shared/envelope.ts';
-
-export const list${pascal} = endpoint({
-  method: 'POST',
-  path: \`\${BASE}/api/${name}/list\`,
-  summary: '列表：最新在前',
-  access: 'user',
-  in: Type.Object({ ...pagingInput }),
-  out: listReply(Type.Object({ id: Type.String(), title: Type.String() })),
-});
-`,
-  [`shared/${name}.errors.ts`]: `import { defineErrors } from '#platform/shared/errors.ts';
-
-export const ${camel}Errors = defineErrors('${camel}', {
-  notFound: { status: 404, text: '没有找到您要的内容，它可能已被移走。' },
-});
-`,
-  [`server/${name}.table.ts`]: `import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-export const ${one}Table = pgTable('${table}', {
-  id: text('id').primaryKey(),
-  title: text('title').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-`,
-  [`server/${name}.repository.ts`]: `import { count, desc } from 'drizzle-orm';
-import type { Sql } from '#platform/server/db/database.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
-import { ${one}Table } from './${name}.table.ts';
-
-export const find${pascal} = (sql: Sql, { pageNum, pageSize }: Paging) =>
-  sql
-    .select()
-    .from(${one}Table)
-    .orderBy(desc(${one}Table.createdAt), ${one}Table.id)
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
-
-export const count${pascal} = async (sql: Sql): Promise<number> => {
-  const [row] = await sql.select({ total: count() }).from(${one}Table);
-  return row?.total ?? 0;
-};
-`,
-  [`server/${name}.service.ts`]: `import type { Deps } from '#platform/server/deps.ts';
-import { list, type Paging } from '#platform/shared/envelope.ts';
-import { count${pascal}, find${pascal} } from './${name}.repository.ts';
-
-/** One page, newest first. */
-export const list${pascal}Page = async ({ database: { db } }: Deps, paging: Paging) =>
-  list(await find${pascal}(db, paging), await count${pascal}(db), paging);
-`,
-  [`server/${name}.routes.ts`]: `import type { Deps } from '#platform/server/deps.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
-import { pagingOf } from '#platform/shared/envelope.ts';
-import { list${pascal} } from '../shared/${name}.contract.ts';
-import { list${pascal}Page } from './${name}.service.ts';
-
-export const ${camel}Routes = (deps: Deps): Route[] => [
-  route(list${pascal}, (input) => list${pascal}Page(deps, pagingOf(input, 10))),
-];
-`,
-  [`portal/${name}.queries.ts`]: `import { useQuery } from '@tanstack/react-query';
-import { call, queryKey } from '#platform/web/call.ts';
-import { list${pascal} } from '../shared/${name}.contract.ts';
-
-export const use${pascal} = (pageNum: number) => {
-  const input = { pageNum, pageSize: 10 };
-  return useQuery({
-    queryKey: queryKey(list${pascal}, input),
-    queryFn: ({ signal }) => call(list${pascal}, input, { signal }),
-  });
-};
-`,
-};
-
-for (const [path, text] of Object.entries(rooms)) {
-  mkdirSync(`${folder}/${path.split('/')[0]}`, { recursive: true });
-  writeFileSync(`${folder}/${path}`, text);
+const migration = `migrations/${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}-${name}.sql`;
+for (const file of readdirSync(template, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.txt')) continue;
+  const text = filled(readFileSync(`${template}/${file}`, 'utf8'));
+  write(file === 'migration.sql.txt' ? migration : `${folder}/${filled(file).replace(/\.txt$/, '')}`, text);
 }
-writeFileSync(
-  `${root}migrations/${migration}`,
-  `create table ${table} (
-  id text primary key,
-  title text not null,
-  created_at timestamptz not null
+
+/** Puts an import and an entry into a list of app/; the entry comes before `before`. */
+const list = (path: string, imported: string, entry: string, before: string) => {
+  const text = readFileSync(`${root}${path}`, 'utf8');
+  if (!text.includes(before)) refuse(`${path}：没有找到“${before.trim()}”，请自己写上：${entry}`);
+  write(path, `${imported}\n${text.replace(before, () => `  ${entry}\n${before}`)}`);
+};
+const { camels = '', NAMES = '' } = WORDS;
+list(
+  'app/features.ts',
+  `import { ${camels}Feature } from '#${folder}/${name}.feature.ts';`,
+  `${camels}Feature({ cleanHtml }),`,
+  '  recordsFeature,\n',
 );
-create index ${table}_newest on ${table} (created_at desc, id);
-`,
+list(
+  'app/web.tsx',
+  `import { ${NAMES}_ROUTES } from '#${folder}/${name}.web.tsx';`,
+  `...${NAMES}_ROUTES,`,
+  "    { path: '/console/*'",
 );
+list(
+  'app/console.tsx',
+  `import { ${camels}Console } from '#${folder}/${name}-console.web.tsx';`,
+  `${camels}Console,`,
+  '  importsConsole,\n',
+);
+
+const biome = `${root}node_modules/@biomejs/biome/bin/biome`;
+const code = written.filter((path) => !path.endsWith('.sql'));
+execFileSync(process.execPath, [biome, 'check', '--write', '--colors=off', ...code], {
+  cwd: root,
+  stdio: 'ignore',
+});
+
+const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').split('\n').length - 1;
+const own = written.filter((path) => !path.startsWith('app/'));
 process.stdout.write(
-  `features/${wing}/${name} 和 migrations/${migration} 已建好。接着在 app/program.ts 的 allRoutes 里加一行：\n  ...${camel}Routes(deps),\n`,
+  `${folder} 和 ${migration} 已建好：${own.length} 个文件，${own.reduce((sum, path) => sum + linesOf(path), 0)} 行；app/ 里各加了一行。\n`,
 );

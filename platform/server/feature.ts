@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import type { Exporter } from './exporter.ts';
 import type { Authenticate } from './http/access-check.ts';
@@ -21,7 +22,7 @@ export interface FeatureLists {
 type Lists = { readonly [Name in keyof FeatureLists]: readonly FeatureLists[Name][] };
 
 /** Entries of all features in one list, in the order of the features. */
-export type ListOf = <Name extends keyof FeatureLists>(name: Name) => Lists[Name];
+export type ListOf = <Name extends keyof FeatureLists>(name: Name) => readonly FeatureLists[Name][];
 
 /** Session handling that all calls share; one feature brings it. */
 export interface Gate {
@@ -60,6 +61,8 @@ export type Feature = {
   readonly jobs?: (deps: Deps, listOf: ListOf) => void;
   /** Data without which nothing works; called at every start, before the demonstration is loaded. */
   readonly seed?: (deps: Deps) => Promise<void>;
+  /** Rows of the demonstration, written after people, courses and classes are there. */
+  readonly demonstrate?: (deps: Deps, tx: Tx) => Promise<void>;
   /** Repair of what a crash or an older release left behind; called at every start, when all features listen. */
   readonly settle?: (deps: Deps, listOf: ListOf) => Promise<void>;
 } & Partial<Lists>;
@@ -69,5 +72,5 @@ export const defineFeature = (feature: Feature): Feature => feature;
 /** Reader of the lists of `features`. */
 export const listsOf =
   (features: readonly Partial<Lists>[]): ListOf =>
-  (name) =>
-    features.flatMap((feature) => feature[name] ?? []) as unknown as Lists[typeof name];
+  <Name extends keyof FeatureLists>(name: Name) =>
+    features.flatMap((feature): readonly FeatureLists[Name][] => feature[name] ?? []);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { type Feature, listsOf } from './feature.ts';
 import { documentApi } from './http/api-document.ts';
@@ -21,6 +22,7 @@ export interface Portal {
   /** Work of every background job, called once in every process. */
   readonly handleJobs: (deps: Deps) => void;
   readonly seed: (deps: Deps) => Promise<void>;
+  readonly demonstrate: (deps: Deps, tx: Tx) => Promise<void>;
   readonly settle: (deps: Deps) => Promise<void>;
   /** The HTTP server; the built pages stand in `folder`. */
   readonly serve: (deps: Deps, folder: string) => Promise<FastifyInstance>;
@@ -55,6 +57,9 @@ export const createPortal = (features: readonly Feature[]): Portal => {
     },
     seed: async (deps) => {
       for (const { seed } of features) await seed?.(deps);
+    },
+    demonstrate: async (deps, tx) => {
+      for (const { demonstrate } of features) await demonstrate?.(deps, tx);
     },
     settle: async (deps) => {
       listen(deps);
