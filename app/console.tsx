@@ -8,7 +8,7 @@ import { ConsoleHomePage } from '#features/ground/accounts/console/today/console
 import { importsConsole } from '#features/ground/imports/imports-console.web.tsx';
 import { UploadDock } from '#features/ground/media/console/uploads/upload-dock.public.tsx';
 import { mediaConsole } from '#features/ground/media/media-console.web.tsx';
-import { regionsConsole } from '#features/ground/organisations/regions-console.web.tsx';
+import { organisationsConsole } from '#features/ground/organisations/organisations-console.web.tsx';
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
@@ -34,7 +34,7 @@ import { ExportContext } from '#platform/web/console/table/export-port.ts';
 /** Every feature with pages in the console, with the pieces that other features put into them. */
 const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
-  regionsConsole,
+  organisationsConsole,
   tasksConsole,
   coursesConsole({
     quiz: (courseId, courseName) => (

@@ -7,7 +7,7 @@ import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
-import { regionsFeature } from '#features/ground/organisations/regions.feature.ts';
+import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import { siteFeature } from '#features/ground/site/site.feature.ts';
 import { tasksFeature } from '#features/ground/tasks/tasks.feature.ts';
@@ -56,7 +56,7 @@ import { demoAccountsOf } from './demo-accounts.ts';
  */
 export const FEATURES: readonly Feature[] = [
   siteFeature,
-  regionsFeature({ auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry) }),
+  organisationsFeature({ auditOf: (deps) => (sql, entry) => audit(sql, deps.clock, entry) }),
   accountsFeature({
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,

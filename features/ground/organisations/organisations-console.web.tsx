@@ -2,7 +2,7 @@ import type { ConsoleFeature } from '#platform/web/console/console-feature.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { REGIONS_AUDIT, REGIONS_CONSOLE } from './shared/regions.words.ts';
 
-export const regionsConsole: ConsoleFeature = {
+export const organisationsConsole: ConsoleFeature = {
   routes: [
     {
       path: 'organisations',

@@ -10,9 +10,9 @@ interface RegionsPorts {
   readonly auditOf: (deps: Deps) => OrgAdminPorts['audit'];
 }
 
-export const regionsFeature = ({ auditOf }: RegionsPorts) =>
+export const organisationsFeature = ({ auditOf }: RegionsPorts) =>
   defineFeature({
-    name: 'ground/regions',
+    name: 'ground/organisations',
     routes: (deps, listOf) => [
       ...regionsRoutes(deps),
       ...orgAdminRoutes(deps, { audit: auditOf(deps), uses: listOf('orgUses') }),
