@@ -21,9 +21,14 @@ import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
-import { portalRoutes } from '#platform/web/portal-routes.ts';
+import { type PortalRoute, portalRoutes } from '#platform/web/portal-routes.ts';
 import '#platform/web/history-gate.ts';
 import '#platform/web/theme/base.css';
+
+/** Only in development: parts of the kit in all their states. */
+const KIT_ROUTES: readonly PortalRoute[] = import.meta.env.DEV
+  ? [{ path: '/kit', page: lazyPage(() => import('./kit/kit.page.tsx'), 'KitPage'), isBare: true }]
+  : [];
 
 /** Routes of every feature, with the pieces that other features put into its pages. */
 const ROUTES = portalRoutes(
@@ -40,6 +45,7 @@ const ROUTES = portalRoutes(
     ...EXAMS_ROUTES,
     ...MISTAKES_ROUTES,
     { path: '/console/*', page: lazyPage(() => import('./console.tsx'), 'ConsoleApp'), isBare: true },
+    ...KIT_ROUTES,
   ],
   {
     element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} />,

@@ -44,7 +44,7 @@ const examPages = async (page: Page): Promise<string[]> => {
 };
 
 /** Every page of the console that `who` can open. */
-const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
+export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   if (who === 'manager') {
     const own = await classNamed(page, '社区党组织书记网格治理班');
     const tabs = [

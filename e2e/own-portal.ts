@@ -40,6 +40,8 @@ const serve = (port: number) =>
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // The pictures give their portal a clock of its own.
+      ...(process.env.PORTAL_NODE_OPTIONS ? { NODE_OPTIONS: process.env.PORTAL_NODE_OPTIONS } : {}),
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,

@@ -4,6 +4,7 @@ import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
 import { featureCircles } from './feature-circles.ts';
+import { problemsOfLooks } from './looks.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { WINGS, wrongWings } from './wings.ts';
 
@@ -116,6 +117,7 @@ const problems = [
   ...problemsOfNames,
   ...problemsOfFields,
   ...problemsOfLoops,
+  ...problemsOfLooks(trackedFiles().filter((file) => file.endsWith('.module.css'))),
 ];
 
 if (problems.length > 0) {

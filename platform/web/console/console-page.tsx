@@ -22,19 +22,19 @@ export interface ConsolePageProps {
 function Trail({ steps, title }: { readonly steps: readonly BreadcrumbStep[]; readonly title: string }) {
   return (
     <nav className={s.trail} aria-label="面包屑">
-      <ol>
+      <ol className="row wraps tall-32">
         {steps.map((step) => (
-          <li key={`${step.title}-${step.path}`}>
+          <li className="row" key={`${step.title}-${step.path}`}>
             {step.path === undefined ? (
               <Title lang={step.lang}>{step.title}</Title>
             ) : (
-              <PageLink to={step.path}>
+              <PageLink className="inline-row tall-32 hover-cinnabar" to={step.path}>
                 <Title lang={step.lang}>{step.title}</Title>
               </PageLink>
             )}
           </li>
         ))}
-        <li>
+        <li className="row">
           <span aria-current="page">
             <Title>{title}</Title>
           </span>
@@ -60,7 +60,7 @@ export function ConsolePage({ title, lang, meta, trail = [], actions, children }
           <Title as="h1" lang={lang}>
             {title}
           </Title>
-          {meta !== undefined && <div className={s.meta}>{meta}</div>}
+          {meta !== undefined && <div className="row wraps gap-4-12 ink-3">{meta}</div>}
         </div>
         {actions !== undefined && <div className={s.actions}>{actions}</div>}
       </div>

@@ -21,7 +21,7 @@ export function PageHead({ title, lang, say, children }: PageHeadProps) {
         </Title>
         {say !== undefined && <p>{say}</p>}
       </div>
-      {children !== undefined && <div className={s.end}>{children}</div>}
+      {children !== undefined && <div className="flex push fits gap-12 phone-flush">{children}</div>}
     </div>
   );
 }

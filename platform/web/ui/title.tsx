@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { atColon, breakWords } from './break-words.ts';
-import s from './title.module.css';
 
 export interface TitleProps {
   readonly children: string;
@@ -28,10 +27,10 @@ function ChineseTitle({ text }: { readonly text: string }) {
   if (rest === '') return <Words text={main} />;
   return (
     <>
-      <span className={s.half}>
+      <span className="inline-block fits">
         <Words text={main} />
       </span>
-      <span className={s.half}>
+      <span className="inline-block fits">
         <Words text={rest} />
       </span>
     </>

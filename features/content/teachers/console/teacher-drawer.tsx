@@ -72,7 +72,9 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
   return (
     <>
       {isDisabled && (
-        <p className={s.locked}>这位教师由 {detail.orgName} 管理，您可以选他讲课，不能改资料。</p>
+        <p className="below-16 pad-10-14 on-gold-wash round-m gold-ink">
+          这位教师由 {detail.orgName} 管理，您可以选他讲课，不能改资料。
+        </p>
       )}
       <TeacherForm record={record} photo={detail?.photo ?? ''} isDisabled={isDisabled} />
       {!isDisabled && (
@@ -86,7 +88,7 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
             <Button
               kind="danger"
               size="s"
-              className={s.remove}
+              className="push"
               reason={whyNotRemove}
               onClick={() => void remove()}
             >

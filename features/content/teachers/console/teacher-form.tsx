@@ -75,7 +75,7 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
     <>
       {/* Before the form's own element: the library opens a dialog with a form of its own. */}
       <fieldset className={s.photo}>
-        <legend>{TEACHER_LABELS.photoFileId}</legend>
+        <legend className="below-6 plain ink-2">{TEACHER_LABELS.photoFileId}</legend>
         {photo !== '' && photoFileId === null && <SmartImage shape="person" src={photo} alt="现在的照片" />}
         {!isDisabled && (
           <MediaPicker

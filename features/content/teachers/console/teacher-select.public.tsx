@@ -49,7 +49,7 @@ export function TeacherSelect({ value = [], onChange, max, id, disabled }: Teach
       optionRender={({ data }) => (
         <span className={s.option}>
           {data.label}
-          <small>{data.about}</small>
+          <small className="small ink-3">{data.about}</small>
         </span>
       )}
       placeholder="输入姓名或单位查找"

@@ -32,10 +32,10 @@ const columnsOf = (open: (id: string) => void): DataColumn<AdminTeacher>[] => [
       <span className={s.name}>
         <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
         <span>
-          <button type="button" className={s.open} dir="auto" onClick={() => open(id)}>
+          <button type="button" className="hover-cinnabar" dir="auto" onClick={() => open(id)}>
             {name}
           </button>
-          <small>{title}</small>
+          <small className="block small ink-3">{title}</small>
         </span>
       </span>
     ),

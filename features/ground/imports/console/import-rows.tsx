@@ -33,18 +33,23 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
   };
   const list = rows.data?.datalist ?? [];
   return (
-    <section className={s.table} aria-label="逐行结果" aria-busy={rows.isFetching}>
+    <section
+      className="clips above-20 on-card round-l edge-2"
+      aria-label="逐行结果"
+      aria-busy={rows.isFetching}
+    >
       <div className={s.tools}>
         <fieldset className={s.seg}>
           <legend className="vh">看哪些行</legend>
           {receiptTabs(summary).map((tab) => (
             <button
+              className="inline-row at-middle gap-6 tall-40 ink-2 one-line focus-inside"
               key={tab.state ?? 'all'}
               type="button"
               aria-pressed={tab.state === state}
               onClick={() => show(tab.state)}
             >
-              {tab.word} <small>{tab.num}</small>
+              {tab.word} <small className="small">{tab.num}</small>
             </button>
           ))}
         </fieldset>
@@ -64,7 +69,7 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
             onBlur={search}
           />
         </form>
-        <span className={s.hint}>
+        <span className="push ink-3 phone-flush">
           {isOpen(summary.state) ? '行号与表格一致，可以就地改' : '行号与表格一致'}
         </span>
       </div>
@@ -88,18 +93,24 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
       )}
       {list.length > 0 && (
         <div className={s.scroll}>
-          <table>
+          <table className="plain">
             <caption className="vh">逐行结果</caption>
-            <thead>
+            <thead className="phone-hidden">
               <tr>
-                <th scope="col">行</th>
+                <th className="on-sunk one-line to-start" scope="col">
+                  行
+                </th>
                 {main.map(({ name, title }) => (
-                  <th key={name} scope="col">
+                  <th className="on-sunk one-line to-start" key={name} scope="col">
                     {title}
                   </th>
                 ))}
-                <th scope="col">结果</th>
-                <th scope="col">原因和改法</th>
+                <th className="on-sunk one-line to-start" scope="col">
+                  结果
+                </th>
+                <th className="on-sunk one-line to-start" scope="col">
+                  原因和改法
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -8,7 +8,6 @@ import { IMPORT_STATE_WORDS, IMPORT_STATES } from '../shared/import-words.rules.
 import { type ImportItem, listImports } from '../shared/imports.contract.ts';
 import { ImportStateTag } from './import-state-tag.tsx';
 import { useImportKinds } from './imports.queries.ts';
-import l from './list.module.css';
 import { StartImport } from './start-import.tsx';
 import { wayBackOf } from './way-back.rules.ts';
 
@@ -21,10 +20,10 @@ const COLUMNS: readonly DataColumn<ImportItem>[] = [
     wraps: true,
     render: ({ id, fileName, receiptNo }) => (
       <>
-        <PageLink className={l.name} to={`/console/imports/${id}`}>
+        <PageLink className="hover-cinnabar bold" to={`/console/imports/${id}`}>
           {fileName}
         </PageLink>
-        <small className={l.receipt}>{receiptNo}</small>
+        <small className="block small ink-3">{receiptNo}</small>
       </>
     ),
   },

@@ -22,7 +22,7 @@ function Working({ summary }: { readonly summary: ImportSummary }) {
         text={text}
         className={s.progress}
       />
-      <p>
+      <p className="flex wraps gap-4-16 above-12">
         <b>{text}</b>
         <span>可以离开这一页，进度在“后台任务”里也看得到。</span>
       </p>
@@ -44,7 +44,7 @@ function Numbers({ summary }: { readonly summary: ImportSummary }) {
       <dl className={s.numbers}>
         {numbers.map(({ state, word, num, tone }) => (
           <div key={state}>
-            <dt>
+            <dt className="row gap-8 small ink-3">
               <i className={s[tone]} />
               {word}
             </dt>
@@ -52,7 +52,7 @@ function Numbers({ summary }: { readonly summary: ImportSummary }) {
           </div>
         ))}
         <div className={s.receipt}>
-          <dt>回执号</dt>
+          <dt className="row gap-8 small ink-3">回执号</dt>
           <dd>{summary.receiptNo}</dd>
         </div>
       </dl>
@@ -71,9 +71,9 @@ export function ReceiptPanel({ summary }: { readonly summary: ImportSummary }) {
   return (
     <section className={`panel ${s.panel}`} aria-label="回执">
       <div className={s.file}>
-        <p>
-          <ConsoleIcon name="doc" />
-          <b>{fileName}</b>
+        <p className="row shrinks gap-10">
+          <ConsoleIcon className="rigid" name="doc" />
+          <b className="breaks">{fileName}</b>
         </p>
         <span className="muted">
           {totalNum} 行　{clock(createdTime)} 上传，

@@ -30,15 +30,15 @@ const percent = (share: number) => Math.round(share * 100);
 function Columns({ kind }: { readonly kind: ImportKindFacts }) {
   return (
     <details className={s.columns}>
-      <summary>表格里有哪些列</summary>
+      <summary className="hugs tall-32 presses ink-2">表格里有哪些列</summary>
       <dl>
         {kind.columns.map(({ name, isNeeded, note, choices }) => (
           <div key={name}>
-            <dt>
+            <dt className="flex baseline gap-8 bold">
               {name}
-              {isNeeded && <span className={s.needed}>必填</span>}
+              {isNeeded && <span className="regular danger">必填</span>}
             </dt>
-            <dd>
+            <dd className="ink-3">
               {note}
               {choices.length > 0 && <>；可填：{choices.join('、')}</>}
             </dd>
@@ -64,20 +64,26 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
   return (
     <section className={`panel ${s.start}`} aria-label="新的导入">
       <div className={s.step}>
-        <h2>导入什么</h2>
+        <h2 className="below-14 large">导入什么</h2>
         <fieldset className={s.seg}>
           <legend className="vh">导入什么</legend>
           {kinds.map(({ key, title }) => (
-            <button key={key} type="button" aria-pressed={key === kind.key} onClick={() => onChoose(key)}>
+            <button
+              className="ink-2 one-line focus-inside"
+              key={key}
+              type="button"
+              aria-pressed={key === kind.key}
+              onClick={() => onChoose(key)}
+            >
               {title}
             </button>
           ))}
         </fieldset>
-        <p className={s.note}>{kind.note}。</p>
+        <p className="above-12 small ink-3">{kind.note}。</p>
       </div>
       <div className={s.step}>
-        <h2>下载模板，照着填</h2>
-        <div className={s.buttons}>
+        <h2 className="below-14 large">下载模板，照着填</h2>
+        <div className="flex wraps gap-8">
           <Button
             icon="download"
             loading={template.isPending && template.variables === 'xlsx'}
@@ -96,7 +102,7 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
         <Columns kind={kind} />
       </div>
       <div className={s.step}>
-        <h2>上传，先检查</h2>
+        <h2 className="below-14 large">上传，先检查</h2>
         {upload.state === null ? (
           <DropZone
             title={`选择${kind.title}表格`}
@@ -106,13 +112,13 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
           />
         ) : (
           <div className={s.sending}>
-            <b>{upload.state.fileName}</b>
+            <b className="cut">{upload.state.fileName}</b>
             <ProgressBar
               label="上传进度"
               value={percent(upload.state.share)}
               text={upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查'}
             />
-            <div className={s.sendingFoot}>
+            <div className="row between small ink-3">
               <span>
                 {upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查……'}
               </span>
@@ -124,16 +130,16 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
         )}
         {upload.problem !== '' && (
           <p className={s.problem} role="alert">
-            <Icon name="warning" size="s" />
+            <Icon className="rigid above-4" name="warning" size="s" />
             {upload.problem}
           </p>
         )}
         {givenColumn && given !== '' && (
-          <p className={s.note}>
+          <p className="above-12 small ink-3">
             表格里可以不写{givenColumn.name}：空着的行都算 <b>{given}</b>。
           </p>
         )}
-        <p className={s.note}>检查不写入任何资料；看过逐行结果，再决定导不导。</p>
+        <p className="above-12 small ink-3">检查不写入任何资料；看过逐行结果，再决定导不导。</p>
       </div>
     </section>
   );

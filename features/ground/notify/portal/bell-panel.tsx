@@ -37,12 +37,12 @@ const PanelItem = ({ message, onFollow }: PanelItemProps) => (
     >
       <Title>{message.title}</Title>
       {message.text !== '' && (
-        <span className={s.text} dir="auto">
+        <span className="small regular ink-2 cut" dir="auto">
           {message.text}
         </span>
       )}
-      <small>
-        {!message.isRead && <i>未读</i>}
+      <small className="small regular ink-3">
+        {!message.isRead && <i className="on-gold-wash round-s upright gold-ink">未读</i>}
         {message.label} · {momentOf(message)}
       </small>
     </LinkTo>
@@ -81,7 +81,7 @@ export const BellPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <PanelItem key={message.id} message={message} onFollow={() => follow(message)} />
         ))}
       </ul>
-      <LinkTo to={NOTIFY_PATH} className={s.all} onClick={onClose}>
+      <LinkTo to={NOTIFY_PATH} className="row pad-x-12 target line-above blue" onClick={onClose}>
         全部消息和设置
       </LinkTo>
     </>

@@ -28,8 +28,8 @@ const WAYS = [
 export const CalendarHelp = () => (
   <div className={s.help}>
     {WAYS.map(({ name, steps }) => (
-      <details key={name} name="calendar-help">
-        <summary>{name}怎么加</summary>
+      <details className="line-below" key={name} name="calendar-help">
+        <summary className="row target presses">{name}怎么加</summary>
         <ol>
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -37,6 +37,6 @@ export const CalendarHelp = () => (
         </ol>
       </details>
     ))}
-    <p>日历隔几个小时自己更新一次，不用管它。手机要能打开本站，才能更新。</p>
+    <p className="pad-y-12 small ink-3">日历隔几个小时自己更新一次，不用管它。手机要能打开本站，才能更新。</p>
   </div>
 );

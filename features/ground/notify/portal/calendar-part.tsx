@@ -51,7 +51,9 @@ export const CalendarPart = () => {
       <h2 id="notify-calendar" ref={head} tabIndex={-1}>
         放进自己的日历
       </h2>
-      <p className={s.say}>开班、结束、报名截止的日子，自动出现在手机或电脑的日历里，有变动会跟着改。</p>
+      <p className="below-16 ink-2">
+        开班、结束、报名截止的日子，自动出现在手机或电脑的日历里，有变动会跟着改。
+      </p>
       {data === undefined && !isError && (
         <Skeleton label="日历订阅">
           <SkeletonBlock width="9rem" height="2.75rem" />

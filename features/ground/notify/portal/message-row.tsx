@@ -16,7 +16,7 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
   const { title, text, path, label, isRead } = message;
   return (
     <li className={isRead ? s.row : `${s.row} ${s.unread}`}>
-      <h4>
+      <h4 className="ink">
         {path === '' ? (
           <Title>{title}</Title>
         ) : (
@@ -30,7 +30,7 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
           <Title>{text}</Title>
         </p>
       )}
-      <small>
+      <small className="small ink-3">
         {label} · <time>{clockOf(message)}</time>
       </small>
       <div className={s.state}>

@@ -62,7 +62,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
     head.current?.scrollIntoView();
   };
   return (
-    <section className={s.part} aria-labelledby="messages">
+    <section className="shrinks" aria-labelledby="messages">
       <div className={s.head}>
         <h2 id="messages" className="vh" ref={head} tabIndex={-1}>
           {view.isUnread ? '未读的消息' : '全部消息'}
@@ -70,7 +70,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
         <fieldset className={s.views}>
           <legend className="vh">看哪些消息</legend>
           {VIEWS.map(({ isUnread, label }) => (
-            <label key={label}>
+            <label className="inline-row gap-6 presses ink-2" key={label}>
               <input
                 type="radio"
                 name="view"
@@ -79,7 +79,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
                 onChange={() => onView({ page: 0, isUnread })}
               />
               {label}
-              {isUnread && unread > 0 && <b>{unreadShort(unread)}</b>}
+              {isUnread && unread > 0 && <b className="plain">{unreadShort(unread)}</b>}
             </label>
           ))}
         </fieldset>

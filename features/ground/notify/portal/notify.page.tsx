@@ -62,7 +62,7 @@ export const NotifyPage = () => {
             setSearch(wanted);
           }}
         />
-        <div className={s.side}>
+        <div className="stack one-column gap-24">
           <SettingsPart />
           <CalendarPart />
         </div>

@@ -31,9 +31,10 @@ export const SettingsPart = () => {
         <label key={topic} className={s.switch}>
           <span>
             <b>{name}</b>
-            <small>{text}</small>
+            <small className="block small ink-3">{text}</small>
           </span>
           <input
+            className="rigid relative flush pill presses"
             type="checkbox"
             role="switch"
             aria-checked={isOn}

@@ -7,7 +7,6 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { createOrg } from '../shared/org-admin.contract.ts';
-import s from './organisations.module.css';
 
 const NAME_LIMIT = 60;
 
@@ -54,7 +53,7 @@ export function NewOrgDialog({ parent, onClose, onCreated }: NewOrgDialogProps) 
         if (!isEmpty && !isTooLong && hasLetters && parent) create.mutate(parent.code);
       }}
     >
-      <div className={s.dialog}>
+      <div className="stack gap-16">
         <p>建在“{parent?.name}”下面，编码由系统给出。</p>
         <TextField
           label="组织名称"

@@ -92,7 +92,7 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
           <NumberItem name="sort" label="次序（小的在前）" needed="请填写次序" min={0} max={99_999} />
         </div>
       </RecordForm>
-      <div className={s.foot}>
+      <div className="row wraps gap-12">
         <Button
           kind="primary"
           loading={record.isSaving}
@@ -105,7 +105,7 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
         {org.kind === 'branch' && (
           <Button
             kind="danger"
-            className={s.remove}
+            className="push"
             reason={org.canRemove ? undefined : '还有人或下级，不能删'}
             onClick={remove}
           >
@@ -145,32 +145,34 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
   };
   return (
     <>
-      <header className={s.detailHead}>
+      <header className="flex wraps between top gap-12">
         <div>
-          <h2>{org.orgName}</h2>
-          {org.pathName !== org.orgName && <p className={s.path}>{org.pathName.split('/').join(' / ')}</p>}
+          <h2 className="title-l serif">{org.orgName}</h2>
+          {org.pathName !== org.orgName && (
+            <p className="above-4 small ink-3">{org.pathName.split('/').join(' / ')}</p>
+          )}
         </div>
         <Button onClick={() => onAdd({ code: org.orgCode, name: org.orgName })}>新建下级</Button>
       </header>
       <dl className={s.facts}>
         <div>
-          <dt>编码</dt>
-          <dd className={s.code}>{org.orgCode}</dd>
+          <dt className="small ink-3">编码</dt>
+          <dd className="breaks flush digits">{org.orgCode}</dd>
         </div>
         <div>
-          <dt>类型</dt>
-          <dd>{org.kind === 'region' ? '地区' : '党组织'}</dd>
+          <dt className="small ink-3">类型</dt>
+          <dd className="flush digits">{org.kind === 'region' ? '地区' : '党组织'}</dd>
         </div>
         <div>
-          <dt>直接下级</dt>
-          <dd>{org.childNum} 个</dd>
+          <dt className="small ink-3">直接下级</dt>
+          <dd className="flush digits">{org.childNum} 个</dd>
         </div>
         {org.uses.map(({ name, num }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <dt className="small ink-3">{name}</dt>
+            <dd className="flush digits">
               {name === '人员' ? (
-                <LinkTo to={`/console/people?orgCode=${org.orgCode}`} className={s.link}>
+                <LinkTo to={`/console/people?orgCode=${org.orgCode}`} className="underlined blue">
                   {num}
                 </LinkTo>
               ) : (

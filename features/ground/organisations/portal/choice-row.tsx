@@ -54,6 +54,7 @@ export function ChoiceRow({ label, items, chosen, onChoose, isExpanded, list }: 
         {items.map(({ pCode, pName }) => (
           <li key={pCode}>
             <button
+              className="target round-s plain one-line focus-inside"
               type="button"
               aria-pressed={pCode === chosen}
               aria-expanded={isExpanded?.(pCode)}

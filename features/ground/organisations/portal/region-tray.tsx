@@ -74,14 +74,14 @@ function Trail({ region, county, town, onChoose, onClose }: TrailProps) {
       </button>
       <Icon name="right" size="s" />
       {county === undefined ? (
-        <span className={s.ask}>请选择县市</span>
+        <span className="ink-3">请选择县市</span>
       ) : (
         <span className={s.step}>{county.pName}</span>
       )}
       {hasTowns && (
         <>
           <Icon name="right" size="s" />
-          <span className={town === undefined ? s.ask : s.step}>{town ?? '请选择乡镇'}</span>
+          <span className={town === undefined ? 'ink-3' : s.step}>{town ?? '请选择乡镇'}</span>
         </>
       )}
       <Button
@@ -124,7 +124,7 @@ interface MissingProps extends Pick<RegionTrayProps, 'row'> {
 function Missing({ what, name, isRetrying, onRetry, row }: MissingProps) {
   const line = useFocusKept<HTMLParagraphElement>(() => pressedOf(row));
   return (
-    <p ref={line} className={s.missing} role="alert">
+    <p ref={line} className="row wraps gap-8-16 pad-y-8 danger" role="alert">
       {what}没有加载出来，现在可以先看整个{name}。
       <Button size="s" icon="refresh" loading={isRetrying} onClick={onRetry}>
         重新加载

@@ -22,7 +22,13 @@ export function StatusRow({ value, onChange, onNextBatch }: StatusRowProps) {
         <div className={s.radios} role="radiogroup" aria-labelledby={id}>
           {CLASS_STATUSES.map(({ key, label }) => (
             <label key={key} className={s.radio}>
-              <input type="radio" name={id} checked={key === value} onChange={() => onChange(key)} />
+              <input
+                className="centered rigid flush on-card disc"
+                type="radio"
+                name={id}
+                checked={key === value}
+                onChange={() => onChange(key)}
+              />
               {label}
             </label>
           ))}

@@ -58,7 +58,7 @@ export function Bubbles({ editor, frame, onOpen }: BubblesProps) {
         options={OPTIONS}
         shouldShow={({ editor: current }) => current.isEditable && current.isActive('picture')}
       >
-        <span className={alt === '' ? s.missing : s.words}>
+        <span className={alt === '' ? 'gold-ink' : 'ink-2'}>
           {alt === '' ? '还没有替代文字' : shortAddress(alt)}
         </span>
         <button type="button" onClick={() => onOpen('picture')}>

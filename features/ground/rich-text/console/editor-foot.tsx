@@ -16,7 +16,7 @@ export function EditorFoot({ id, count, limit, message, foot }: EditorFootProps)
   const over = overflowOf(count, limit);
   return (
     <div ref={foot} id={id} className={s.foot} tabIndex={-1}>
-      <p className={s.message} role="status">
+      <p className="grows ink-2" role="status">
         {message}
       </p>
       <p className={s.over} aria-live="polite">

@@ -12,10 +12,10 @@ import { useNewestTasks } from './tasks.queries.ts';
 const TASKS_PATH = '/console/tasks';
 
 const TaskItem = ({ task }: { readonly task: Task }) => (
-  <li className={s.item}>
-    <span className={s.line}>
-      <b>{task.title}</b>
-      <time>{task.createdTime.slice(5, 16)}</time>
+  <li className="stack gap-6 pad-y-12 line-below">
+    <span className="flex between baseline gap-12">
+      <b className="shrinks bold breaks">{task.title}</b>
+      <time className="rigid small digits ink-3">{task.createdTime.slice(5, 16)}</time>
     </span>
     <TaskState task={task} />
     <span className={s.buttons}>
@@ -37,7 +37,7 @@ export function TaskBell() {
       button={
         <>
           <ConsoleIcon name="task" />
-          <span className={s.word}>任务</span>
+          <span className="phone-hidden">任务</span>
           {running > 0 && <i className={s.count}>{running}</i>}
         </>
       }

@@ -6,7 +6,6 @@ import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { taskFileAddress } from '../shared/task-file.rules.ts';
 import type { Task } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
-import s from './task-buttons.module.css';
 import { useCancelTask } from './tasks.queries.ts';
 
 /** A plain link: the browser shows how far the download is and keeps the file under its name. */
@@ -17,7 +16,12 @@ export const TaskFileLink = ({
   readonly task: Task;
   readonly children?: string;
 }) => (
-  <a className={s.file} href={taskFileAddress(task.id)} download aria-label={`${children}：${task.fileName}`}>
+  <a
+    className="hover-cinnabar inline-row gap-6 target-small blue one-line"
+    href={taskFileAddress(task.id)}
+    download
+    aria-label={`${children}：${task.fileName}`}
+  >
     <Icon name="download" size="s" />
     {children}
   </a>
@@ -49,7 +53,11 @@ export const TaskButtons = ({ task }: { readonly task: Task }) => (
     {isActive(task.state) && <CancelTaskButton task={task} />}
     {task.fileName !== '' && <TaskFileLink task={task} />}
     {task.kind.startsWith('import.') && !isActive(task.state) && (
-      <LinkTo className={s.file} to="/console/imports" aria-label={`看导入记录：${task.title}`}>
+      <LinkTo
+        className="hover-cinnabar inline-row gap-6 target-small blue one-line"
+        to="/console/imports"
+        aria-label={`看导入记录：${task.title}`}
+      >
         看导入记录
       </LinkTo>
     )}

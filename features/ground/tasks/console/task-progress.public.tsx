@@ -4,7 +4,6 @@ import type { ExportPort } from '#platform/web/console/table/export-port.ts';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { isActive } from '../shared/tasks.rules.ts';
 import { TaskButtons } from './task-buttons.tsx';
-import s from './task-progress.module.css';
 import { TaskState } from './task-state.tsx';
 import { askExport, useReloadTasks, useTask } from './tasks.queries.ts';
 
@@ -23,7 +22,7 @@ export function TaskProgress({ taskId }: TaskProgressProps) {
   }, [state]);
   if (!task)
     return error ? (
-      <p className={s.failed} role="alert">
+      <p className="small danger" role="alert">
         {error instanceof CallError ? error.message : '网络没有连上，请检查网络后重试。'}
       </p>
     ) : (
@@ -32,14 +31,14 @@ export function TaskProgress({ taskId }: TaskProgressProps) {
       </Skeleton>
     );
   return (
-    <div className={s.task}>
-      <b className={s.title}>{task.title}</b>
+    <div className="stack shrinks gap-8">
+      <b className="bold breaks">{task.title}</b>
       <TaskState task={task} />
       {/* Only the end is spoken: every percent would be noise. */}
       <span className="vh" role="status">
         {isActive(task.state) ? '' : `${task.title}：${task.message}`}
       </span>
-      <div className={s.buttons}>
+      <div className="row wraps gap-4-12">
         <TaskButtons task={task} />
       </div>
     </div>

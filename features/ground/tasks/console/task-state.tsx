@@ -31,7 +31,7 @@ export const TaskStateTag = ({ state }: Pick<Task, 'state'>) => (
 export function TaskState({ task }: { readonly task: Task }) {
   const percent = percentOf(task);
   return (
-    <div className={s.state}>
+    <div className="stack shrinks gap-6">
       {isActive(task.state) && (
         <div className={percent === null ? s.unknown : s.known}>
           <ProgressBar label={task.title} value={percent ?? 0} text={statusText(task)} />

@@ -76,7 +76,7 @@ export function ClassSection() {
         <span>{names.join(' › ')}</span>
         {total !== undefined && (
           <span>
-            共 <b className="num">{total}</b> 个班级
+            共 <b className="num ink">{total}</b> 个班级
           </span>
         )}
       </p>

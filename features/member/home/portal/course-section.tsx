@@ -105,7 +105,7 @@ export function CourseSection() {
           </div>
         )}
         {list.isFailed && batch.length > 0 && (
-          <p role="alert" className={s.failed}>
+          <p role="alert" className="above-16 danger">
             其余的课程没有加载出来，请检查网络后再点“换一批”。
           </p>
         )}

@@ -35,18 +35,18 @@ function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
       <p className={s.lead}>{lecture.summary}</p>
       <p className={s.facts}>
         {lecture.teacher !== '' && (
-          <span>
+          <span className="inline-row gap-8">
             <Icon name="user" />
             主讲 {lecture.teacher}
           </span>
         )}
         {date !== null && (
-          <span>
+          <span className="inline-row gap-8">
             <Icon name="calendar" />
             <time dateTime={lecture.publishTime.slice(0, 10)}>{date.full}</time>
           </span>
         )}
-        <span>
+        <span className="inline-row gap-8">
           <Icon name="hourglass" />
           {lecture.courseHours} 学时
           {lecture.duration > 0 && `，${durationText(lecture.duration)}`}

@@ -47,12 +47,12 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
       <div className={s.last}>
         <SmartImage src={courseCover} alt="" title={courseName} />
         <div>
-          <h4>
+          <h4 className="flush breaks">
             <CourseLink id={id} className={s.link}>
               <Title lang={lang}>{courseName}</Title>
             </CourseLink>
           </h4>
-          <p>{progressText(course)}</p>
+          <p className="small ink-3">{progressText(course)}</p>
           {courseDuration > 0 && (
             <ProgressBar
               className={s.bar}

@@ -19,7 +19,7 @@ function LectureRow({ lecture }: { readonly lecture: Lecture }) {
     <li className={s.row}>
       <time className={s.date} dateTime={publishTime.slice(0, 10)}>
         <b>{date?.day}</b>
-        <span>{date?.label}</span>
+        <span className="tiny ink-3 one-line">{date?.label}</span>
       </time>
       <div>
         <h3>

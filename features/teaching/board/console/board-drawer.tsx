@@ -51,7 +51,7 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
   const { record, isPublishing, save, publish, withdraw, remove } = open;
   return (
     <div className={s.foot}>
-      <span className={s.start}>
+      <span className="row wraps grows gap-4-12">
         {steps.canRemove && (
           <Button kind="danger" onClick={remove}>
             删除
@@ -90,7 +90,7 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
 }
 
 export const Locked = ({ text }: { readonly text: string }) =>
-  text === '' ? null : <p className={s.locked}>{text}</p>;
+  text === '' ? null : <p className="below-16 pad-10-14 on-gold-wash round-m gold-ink">{text}</p>;
 
 /** While the record is on its way, or could not be had. */
 export function BoardWaiting(props: {

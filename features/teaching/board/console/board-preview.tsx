@@ -32,7 +32,7 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
       <article className={s.article}>
         <Title as="h3">{title === '' ? '（还没有标题）' : title}</Title>
         {facts.map((fact) => (
-          <p key={fact} className={s.fact}>
+          <p key={fact} className="above-6 plain ink-3">
             {fact}
           </p>
         ))}
@@ -40,10 +40,10 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
         {files.length > 0 && (
           <ul className={s.files}>
             {files.map(({ fileId, fileName, fileSize, kind }) => (
-              <li key={fileId}>
+              <li className="row gap-12 pad-x-12 tall-44 round-m edge" key={fileId}>
                 <FileIcon kind={kind} />
                 <bdi>{fileName}</bdi>
-                <small>{sizeText(fileSize)}</small>
+                <small className="push small ink-3">{sizeText(fileSize)}</small>
               </li>
             ))}
           </ul>

@@ -10,7 +10,6 @@ import {
   type BoardSteps,
 } from '../shared/board-state.rules.ts';
 import { BoardStateTag } from './board-state-tag.tsx';
-import s from './board-table.module.css';
 import type { BoardStepActions } from './use-board-steps.public.ts';
 
 /** Fields that every list of the board has of a row. */
@@ -48,7 +47,7 @@ export const boardFilters = (isOneClass: boolean): FilterField[] =>
 
 /** The title that opens the row. */
 export const TitleButton = ({ title, onOpen }: { readonly title: string; readonly onOpen: () => void }) => (
-  <button type="button" className={s.open} dir="auto" onClick={onOpen}>
+  <button type="button" className="hover-cinnabar ink to-start" dir="auto" onClick={onOpen}>
     {title}
   </button>
 );

@@ -24,24 +24,26 @@ export function SendingRow({
     <li className={cx(s.row, problem !== '' && s.bad)}>
       <ConsoleIcon name="upload" />
       <div className={s.name}>
-        <b dir="auto">{name}</b>
-        <small>{sizeText(size)}</small>
+        <b className="regular breaks" dir="auto">
+          {name}
+        </b>
+        <small className="small ink-3">{sizeText(size)}</small>
         {problem === '' ? (
           <>
             <ProgressBar label={`${name}的上传进度`} value={percent} tone="gold" />
-            <small role="status">
+            <small className="small ink-3" role="status">
               {percent < 100 ? `已传 ${percent}%` : '传完了，正在检查内容'}
               {waiting !== '' && `，${waiting}`}
             </small>
           </>
         ) : (
-          <p className={s.problem} role="alert">
+          <p className="flex baseline gap-6 plain danger" role="alert">
             <Icon name="warning" size="s" />
             {problem}
           </p>
         )}
       </div>
-      <span className={s.actions}>
+      <span className="flex">
         {canRetry && (
           <Button size="s" onClick={onRetry}>
             重试
@@ -70,11 +72,13 @@ export function KeptRow({ file, isFirst, onUp, onRemove, isDisabled }: KeptRowPr
     <li className={s.row}>
       <FileIcon kind={kind} />
       <div className={s.name}>
-        <b dir="auto">{fileName}</b>
-        <small>{sizeText(fileSize)}</small>
+        <b className="regular breaks" dir="auto">
+          {fileName}
+        </b>
+        <small className="small ink-3">{sizeText(fileSize)}</small>
       </div>
       {!isDisabled && (
-        <span className={s.actions}>
+        <span className="flex">
           {!isFirst && (
             <Button kind="text" size="s" aria-label={`上移：${fileName}`} onClick={onUp}>
               上移

@@ -89,7 +89,7 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
         {value.length > 0 && <small className={s.count}> {value.length} 个</small>}
       </legend>
       {(value.length > 0 || items.length > 0) && (
-        <ul className={s.list} aria-label={label}>
+        <ul className="stack below-8 round-m edge" aria-label={label}>
           {value.map((file, at) => (
             <KeptRow
               key={file.fileId}
@@ -126,12 +126,14 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
             <p id={`${id}-call`}>{isOver ? '松开，开始上传' : '把文件拖到这里，可以一次拖多个'}</p>
             {kinds.length > 0 && (
               <details>
-                <summary>可以上传哪些文件</summary>
+                <summary className="presses small ink-3">可以上传哪些文件</summary>
                 <ul>
                   {kinds.map(({ kind, sentence }) => (
-                    <li key={kind}>{sentence}</li>
+                    <li className="small ink-3" key={kind}>
+                      {sentence}
+                    </li>
                   ))}
-                  <li>带宏的文档、带脚本的 PDF 不收。</li>
+                  <li className="small ink-3">带宏的文档、带脚本的 PDF 不收。</li>
                 </ul>
               </details>
             )}

@@ -39,7 +39,7 @@ function FileRow({ file, isOpen, previewId, fresh, onToggle }: FileRowProps) {
       </span>
       <p className={s.name}>
         <bdi>{file.fileName}</bdi>
-        <small>{factsOf(file)}</small>
+        <small className="small ink-3 one-line">{factsOf(file)}</small>
       </p>
       <span className={s.actions}>
         {file.viewUrl !== '' && (

@@ -21,7 +21,7 @@ function Shown({ file: { kind, fileName, viewUrl }, onBroken }: ShownProps) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what managers send has no captions
       <audio
-        className={s.sound}
+        className="full"
         src={viewUrl}
         controls
         preload="metadata"
@@ -46,7 +46,12 @@ function Shown({ file: { kind, fileName, viewUrl }, onBroken }: ShownProps) {
     <>
       {/* Phones show one page of it at most: there the link below is the way. */}
       <iframe className={s.paper} src={viewUrl} title={`《${fileName}》`} loading="lazy" />
-      <a className={s.apart} href={viewUrl} target="_blank" rel="noopener noreferrer">
+      <a
+        className="inline-row gap-6 tall-44 plain blue"
+        href={viewUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon name="external" size="s" />
         在新窗口打开
         <span className="vh">（新窗口打开）</span>

@@ -19,15 +19,19 @@ const STARS = [5, 4, 3, 2, 1] as const;
 /** The scores of each item: the average, and people from five stars to one. */
 function Scores({ items }: Pick<Summary, 'items'>) {
   return (
-    <div className={s.scroll}>
+    <div className="scrolls-x above-12">
       <table className={s.table}>
         <caption className="vh">班级评价各项的平均和星级人数</caption>
         <thead>
           <tr>
-            <th scope="col">项目</th>
-            <th scope="col">平均</th>
+            <th className="pad-10-12 line-below one-line to-end" scope="col">
+              项目
+            </th>
+            <th className="pad-10-12 line-below one-line to-end" scope="col">
+              平均
+            </th>
             {STARS.map((star) => (
-              <th key={star} scope="col">
+              <th className="pad-10-12 line-below one-line to-end" key={star} scope="col">
                 {star} 星
               </th>
             ))}
@@ -36,13 +40,17 @@ function Scores({ items }: Pick<Summary, 'items'>) {
         <tbody>
           {items.map(({ itemId, title, average, spread }) => (
             <tr key={itemId}>
-              <th scope="row">{title}</th>
-              <td>
+              <th className="pad-10-12 line-below one-line to-end" scope="row">
+                {title}
+              </th>
+              <td className="pad-10-12 line-below one-line to-end">
                 <b>{(average / 2).toFixed(1)}</b>
                 <StarScore value={average / 2} className={s.stars} />
               </td>
               {STARS.map((star) => (
-                <td key={star}>{spread[star - 1] ?? 0}</td>
+                <td className="pad-10-12 line-below one-line to-end" key={star}>
+                  {spread[star - 1] ?? 0}
+                </td>
               ))}
             </tr>
           ))}
@@ -65,14 +73,14 @@ function Texts({ classId }: { readonly classId: string }) {
       <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
     );
   }
-  if (data.totalelements === 0) return <p className={s.say}>还没有人写意见。</p>;
+  if (data.totalelements === 0) return <p className="above-4 small ink-3">还没有人写意见。</p>;
   return (
     <>
       <h3 className={s.sub}>写了 {data.totalelements} 条</h3>
       <ul className={s.texts}>
         {data.datalist.map(({ title, content }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no name, that is the point
-          <li key={index}>
+          <li className="pad-y-12 line-below breaks own-lines" key={index}>
             {content}
             {title !== '' && title !== ADVICE && <small>{title}</small>}
           </li>
@@ -106,7 +114,7 @@ export function ClassEvaluation({ classId }: { readonly classId: string }) {
       )}
       {data !== undefined && (
         <>
-          <p className={s.say}>{sayOf(data.data)}</p>
+          <p className="above-4 small ink-3">{sayOf(data.data)}</p>
           {data.data.answeredNum !== null && (
             <>
               <Scores items={data.data.items} />

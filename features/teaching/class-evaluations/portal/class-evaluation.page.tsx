@@ -27,10 +27,12 @@ const Waiting = () => (
 /** Answers are kept apart from the person: there is nothing to show again. */
 const Answered = () => (
   <div className={s.done} role="status">
-    <Icon name="check" size="l" />
+    <Icon className="rigid pine" name="check" size="l" />
     <div>
-      <p>您已经评价过这个班级，谢谢。</p>
-      <small>评价和姓名分开存放，谁也查不出哪一份是您的，所以不能再看，也不能改。</small>
+      <p className="large">您已经评价过这个班级，谢谢。</p>
+      <small className="block above-4 small ink-2">
+        评价和姓名分开存放，谁也查不出哪一份是您的，所以不能再看，也不能改。
+      </small>
     </div>
   </div>
 );
@@ -88,7 +90,9 @@ function InClass() {
     <section className={s.page} aria-labelledby="class-evaluation">
       <header className={s.top}>
         <h1 id="class-evaluation">{TITLE}</h1>
-        <p>不记名。满 {LEAST_ANSWERS} 人评过，班主任才看得到平均分和写的话，看不到是谁。</p>
+        <p className="plain ink-3">
+          不记名。满 {LEAST_ANSWERS} 人评过，班主任才看得到平均分和写的话，看不到是谁。
+        </p>
       </header>
       <Own classId={detail.id} />
     </section>

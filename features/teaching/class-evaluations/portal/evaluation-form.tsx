@@ -54,7 +54,9 @@ export function EvaluationForm({ classId, items }: EvaluationFormProps) {
         const text = words[itemId] ?? '';
         return type === 'SCORE' ? (
           <div key={itemId} className={s.item} data-item={itemId}>
-            <p aria-hidden="true">{title}</p>
+            <p className="large" aria-hidden="true">
+              {title}
+            </p>
             <StarRating
               label={title}
               value={stars[itemId] ?? 0}
@@ -78,7 +80,7 @@ export function EvaluationForm({ classId, items }: EvaluationFormProps) {
         <Button type="submit" kind="primary" loading={save.isPending} loadingLabel="提交中">
           提交评价
         </Button>
-        <p>不记名，只评一次，交了不能改。</p>
+        <p className="small ink-3">不记名，只评一次，交了不能改。</p>
       </div>
     </form>
   );

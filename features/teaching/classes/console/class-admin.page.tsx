@@ -99,7 +99,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
         />
       }
     >
-      <div className={s.stack}>
+      <div className="stack one-column gap-20">
         <ClassAdminNumbers
           detail={detail}
           onMembers={(state) => void go('members', { [`${MEMBERS_PREFIX}state`]: state })}

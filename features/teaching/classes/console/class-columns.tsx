@@ -79,7 +79,7 @@ export const classColumns = (acts: ClassActs): DataColumn<ClassAdminRow>[] => {
       render: (row) => (
         <>
           {sizeText(row.learnerNum, row.capacity)}
-          {waitingText(row) !== '' && <small className={s.waiting}>{waitingText(row)}</small>}
+          {waitingText(row) !== '' && <small className="block small gold-ink">{waitingText(row)}</small>}
         </>
       ),
     },

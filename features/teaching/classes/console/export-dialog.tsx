@@ -70,7 +70,7 @@ export function ExportDialog({ title, text, kind, columns, classes, onClose }: E
         </ul>
       )}
       {start.error !== null && (
-        <p className={s.refused} role="alert">
+        <p className="flex top gap-6 small danger" role="alert">
           <Icon name="warning" size="s" />
           {start.error.message}
         </p>

@@ -38,15 +38,15 @@ export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
       {rows.map((row) => (
         <li key={row.id} className={s.card}>
           <div>
-            <p className={s.name}>
+            <p className="row wraps gap-4-12">
               <Title as="b">{row.unifiedName}</Title>
               <ExamStateTag exam={row} />
               {row.suspectNum > 0 && <Tag tone="danger" icon="warning">{`${row.suspectNum} 题答案可疑`}</Tag>}
             </p>
-            <p className={s.facts}>{factsOf(row, year).join('　')}</p>
-            <p className={s.numbers}>{numbersOf(row).join('　')}</p>
+            <p className="plain ink-2">{factsOf(row, year).join('　')}</p>
+            <p className="small ink-3">{numbersOf(row).join('　')}</p>
           </div>
-          <span className={s.ways}>
+          <span className="flex wraps gap-8">
             <ButtonLink
               size="s"
               to={examWorkPath(row.id, 'settings')}

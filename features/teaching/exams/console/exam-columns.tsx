@@ -9,7 +9,6 @@ import { scoreText } from '../shared/overview/exam-line.rules.ts';
 import { KIND_WORDS, needRight, spanText } from './exam.words.ts';
 import { examWorkPath } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
-import s from './exams.module.css';
 
 const dash = <span className="muted">--</span>;
 
@@ -19,7 +18,7 @@ function People({ row }: { readonly row: ExamRow }) {
   return (
     <>
       {passedNum} / {peopleNum}
-      {runningNum > 0 && <small className={s.running}>{runningNum} 人正在考</small>}
+      {runningNum > 0 && <small className="block small blue">{runningNum} 人正在考</small>}
     </>
   );
 }
@@ -54,7 +53,7 @@ export const examColumns = (): DataColumn<ExamRow>[] => {
         <>
           <ExamStateTag exam={row} />
           {row.suspectNum > 0 && (
-            <LinkTo className={s.suspect} to={examWorkPath(row.id, 'statistic')}>
+            <LinkTo className="block hugs above-4" to={examWorkPath(row.id, 'statistic')}>
               <Tag tone="danger" icon="warning">{`${row.suspectNum} 题答案可疑`}</Tag>
             </LinkTo>
           )}
@@ -73,7 +72,7 @@ export const examColumns = (): DataColumn<ExamRow>[] => {
           spanText(startTime, endTime, year)
             .split(' 至 ')
             .map((text, at) => (
-              <span key={text} className={s.moment}>
+              <span key={text} className="block">
                 {at > 0 && '至 '}
                 {text}
               </span>

@@ -75,7 +75,7 @@ interface KindFieldProps {
 const KindField = ({ id, value, onChange, kinds }: KindFieldProps) => (
   <div id={id} className={s.kinds} role="radiogroup" aria-label="考什么">
     {kinds.map((kind) => (
-      <label key={kind.value}>
+      <label className="stack middle round-m edge-strong presses" key={kind.value}>
         <input
           type="radio"
           name="exam-kind"
@@ -83,7 +83,7 @@ const KindField = ({ id, value, onChange, kinds }: KindFieldProps) => (
           onChange={() => onChange?.(kind.value)}
         />
         <b>{KIND_WORDS[kind.value]}</b>
-        <span>{kind.says}</span>
+        <span className="small ink-2">{kind.says}</span>
       </label>
     ))}
   </div>
@@ -184,7 +184,10 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
         )}
         {of !== undefined && (
           <p className={s.of}>
-            {kind === 'QUIZ' ? '课程' : '班级'}：<b dir="auto">{of.place.name}</b>
+            {kind === 'QUIZ' ? '课程' : '班级'}：
+            <b className="ink" dir="auto">
+              {of.place.name}
+            </b>
           </p>
         )}
         <TextItem

@@ -49,7 +49,9 @@ function Materials({ classId, isManager }: MaterialsProps) {
     <section className={s.page} aria-labelledby="materials">
       <header className={s.top}>
         <h1 id="materials">{TITLE}</h1>
-        {data !== undefined && data.totalelements > 0 && <p>共 {data.totalelements} 份，新的在前</p>}
+        {data !== undefined && data.totalelements > 0 && (
+          <p className="plain ink-3">共 {data.totalelements} 份，新的在前</p>
+        )}
         {isManager && (
           <ButtonLink kind="text" size="s" icon="pencil" to={`/console/materials?classId=${classId}`}>
             管理资料

@@ -41,7 +41,9 @@ export function MaterialRow({ material, fresh }: MaterialRowProps) {
   return (
     <li className={s.material}>
       <div className={s.head}>
-        <Title as="h2">{title}</Title>
+        <Title className="large snug" as="h2">
+          {title}
+        </Title>
         <p className={s.facts}>
           {factsOf(material).map((fact) => (
             <span key={fact}>{fact}</span>

@@ -85,7 +85,7 @@ function RemoveDialog({
       <p>
         <Title>{stemLine(mistake?.question.examinationTitle ?? '')}</Title>
       </p>
-      <p className={s.ask}>移出以后不再练这道题；以后考试再答错，还会收进来。</p>
+      <p className="above-12">移出以后不再练这道题；以后考试再答错，还会收进来。</p>
     </Dialog>
   );
 }
@@ -122,7 +122,7 @@ function MistakeList({ filter, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-label={`错题，第 ${filter.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >
@@ -182,7 +182,7 @@ export const MistakeBookPage = () => {
           </ButtonLink>
         )}
       </PageHead>
-      <div className={s.filters}>
+      <div className="flex wraps gap-12-24 below-8">
         <Segmented<'0' | '1'>
           label="掌握情况"
           items={[

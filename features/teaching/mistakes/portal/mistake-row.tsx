@@ -24,7 +24,7 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
   return (
     <li className={s.row}>
       <div>
-        <p className={s.tags}>
+        <p className="flex wraps gap-8 below-8">
           <Tag>{MISTAKE_TYPES[question.examType]}</Tag>
           {isMastered && (
             <Tag tone="pine" icon="check">

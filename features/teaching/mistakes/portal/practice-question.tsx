@@ -65,7 +65,7 @@ export function PracticeQuestion({ question, no, onAnswered, then, isMain }: Pra
         ) : (
           then
         )}
-        <p className={s.mastery} role="status">
+        <p className="plain ink-2" role="status">
           {reply === undefined ? '' : verdictOf(reply)}
         </p>
       </div>

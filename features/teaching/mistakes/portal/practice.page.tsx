@@ -41,26 +41,26 @@ function Summary({ run, onAgain }: SummaryProps) {
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <section className={`panel ${s.summary}`} aria-labelledby="summary">
-      <h2 id="summary" ref={head} tabIndex={-1}>
+      <h2 className="title-l" id="summary" ref={head} tabIndex={-1}>
         这一组练完了
       </h2>
-      <dl>
+      <dl className="flex wraps above-16">
         <div>
-          <dt>答对</dt>
-          <dd className={s.right}>
+          <dt className="small ink-3">答对</dt>
+          <dd className="blue">
             {rightNum}
             <small>题</small>
           </dd>
         </div>
         <div>
-          <dt>答错</dt>
-          <dd className={s.wrong}>
+          <dt className="small ink-3">答错</dt>
+          <dd className="danger">
             {wrongNum}
             <small>题</small>
           </dd>
         </div>
         <div>
-          <dt>掌握</dt>
+          <dt className="small ink-3">掌握</dt>
           <dd>
             {masteredNum}
             <small>题</small>
@@ -72,7 +72,7 @@ function Summary({ run, onAgain }: SummaryProps) {
           <h3>还要再练的</h3>
           <ul>
             {wrong.map(({ id, examinationTitle }) => (
-              <li key={id}>
+              <li className="stack baseline gap-10 pad-y-10 line-above plain" key={id}>
                 <Icon name="close" size="s" />
                 <Title>{stemLine(examinationTitle)}</Title>
               </li>

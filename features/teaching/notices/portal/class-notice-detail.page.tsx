@@ -73,7 +73,7 @@ function InClass({ id }: { readonly id: string }) {
       ) : (
         <NoticeArticle key={id} notice={notice} fresh={{ at: dataUpdatedAt, reload }} />
       )}
-      <aside className={s.aside} aria-label="通知提要">
+      <aside className="stack gap-24" aria-label="通知提要">
         {notice?.agenda && <AgendaCard agenda={notice.agenda} />}
         <section className={`panel ${s.card}`} aria-labelledby="others">
           <h2 id="others">其他通知</h2>

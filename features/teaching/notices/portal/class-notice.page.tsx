@@ -67,7 +67,7 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
       <section aria-labelledby="notices">
         <header className={s.top}>
           <h1 id="notices">{TITLE}</h1>
-          <div>
+          <div className="row wraps gap-8-16 phone-full">
             {isManager && (
               <ButtonLink kind="text" size="s" icon="pencil" to={`/console/notices?classId=${classId}`}>
                 管理通知
@@ -114,7 +114,7 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
           <Pager page={page} pageSize={data.pagesize} total={data.totalelements} onChange={turn} />
         )}
       </section>
-      <aside className={s.aside} aria-label="通知提要">
+      <aside className="stack gap-24" aria-label="通知提要">
         {data !== undefined && !isManager && data.counts.all > 0 && (
           <UnreadCard unread={data.counts.unread} />
         )}

@@ -19,7 +19,7 @@ export function LatestNotices({ classId, without }: LatestNoticesProps) {
   const { data, error, isFetching, refetch } = useLatestNotices(classId);
   if (data === undefined && error !== null)
     return (
-      <p className={s.none}>
+      <p className="plain ink-3">
         通知没有取到。
         <Button kind="text" size="s" loading={isFetching} onClick={() => void refetch()}>
           重新加载
@@ -36,15 +36,15 @@ export function LatestNotices({ classId, without }: LatestNoticesProps) {
     );
   const notices = data.datalist.filter(({ id }) => id !== without).slice(0, SHOWN);
   if (notices.length === 0)
-    return <p className={s.none}>{without === undefined ? '还没有通知。' : '没有别的通知。'}</p>;
+    return <p className="plain ink-3">{without === undefined ? '还没有通知。' : '没有别的通知。'}</p>;
   return (
     <ul className={s.list}>
       {notices.map(({ id, title, publishTime, readFlag, readNum }) => (
-        <li key={id}>
-          <LinkTo to={noticePath(id, classId)}>
+        <li className="pad-y-10 line-above plain loose" key={id}>
+          <LinkTo className="block hover-cinnabar" to={noticePath(id, classId)}>
             <Title>{title}</Title>
           </LinkTo>
-          <p>
+          <p className="flex gap-10 small ink-3">
             <time dateTime={publishTime.slice(0, 10)}>{publishTime.slice(5, 10)}</time>
             {readNum === null && readFlag === '0' && <span>未读</span>}
           </p>

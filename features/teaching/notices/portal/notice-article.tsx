@@ -69,7 +69,9 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
       {content !== '' && <BoardText className={cx(s.text, SIZES[size])} html={content} />}
       {attachments.length > 0 && (
         <section className={s.files} aria-labelledby="files">
-          <h2 id="files">附件</h2>
+          <h2 className="below-8 large" id="files">
+            附件
+          </h2>
           <ClassFiles files={attachments} fresh={fresh} />
         </section>
       )}

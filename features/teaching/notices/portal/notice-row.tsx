@@ -17,10 +17,10 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
     <li className={cx(s.row, (isUnread || isManager) && s.unread)}>
       <time className={s.day} dateTime={publishTime.slice(0, 10)} title={`${year}-${month}-${day}`}>
         <b>{day}</b>
-        <span>{month} 月</span>
+        <span className="small ink-3">{month} 月</span>
       </time>
       <div>
-        <h2>
+        <h2 className="large ink-2 snug">
           <LinkTo to={noticePath(id, classId)}>
             <Title className={s.title}>{title}</Title>
           </LinkTo>

@@ -8,12 +8,14 @@ import s from './notice-side.module.css';
 export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
   return (
     <section className={`panel ${s.card}`} aria-labelledby="agenda">
-      <h2 id="agenda">当天安排</h2>
-      <dl className={s.facts}>
+      <h2 className="below-14 title-s" id="agenda">
+        当天安排
+      </h2>
+      <dl className="stack gap-8 plain">
         {agendaRows(agenda).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+          <div className="flex between gap-20" key={label}>
+            <dt className="ink-3 one-line">{label}</dt>
+            <dd className="breaks to-end">{text}</dd>
           </div>
         ))}
       </dl>
@@ -26,15 +28,21 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
   if (notices.length === 0) return null;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="coming">
-      <h2 id="coming">近期安排</h2>
+      <h2 className="below-14 title-s" id="coming">
+        近期安排
+      </h2>
       <ul className={s.coming}>
         {notices.map(({ id, classId, title, agenda }) => (
-          <li key={id}>
-            <LinkTo to={noticePath(id, classId)}>{title}</LinkTo>
+          <li className="pad-y-10 line-above plain loose" key={id}>
+            <LinkTo className="hover-cinnabar" to={noticePath(id, classId)}>
+              {title}
+            </LinkTo>
             {agenda !== null && (
               <span>
                 {agendaRows(agenda).map(([label, text]) => (
-                  <i key={label}>{text}</i>
+                  <i className="upright" key={label}>
+                    {text}
+                  </i>
                 ))}
               </span>
             )}
@@ -48,11 +56,13 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
 export function UnreadCard({ unread }: { readonly unread: number }) {
   return (
     <section className={`panel ${s.card}`} aria-labelledby="unread">
-      <h2 id="unread">还没读的</h2>
+      <h2 className="below-14 title-s" id="unread">
+        还没读的
+      </h2>
       <p className={s.number}>
         <b>{unread}</b> 条
       </p>
-      <p className={s.hint}>打开正文就算已读。班主任只看得到读过的人数，看不到是谁。</p>
+      <p className="above-8 small ink-3">打开正文就算已读。班主任只看得到读过的人数，看不到是谁。</p>
     </section>
   );
 }

@@ -30,7 +30,7 @@ interface WaysProps {
 const Ways = ({ value, onChange }: WaysProps) => (
   <fieldset className={s.ways} aria-label="打印什么">
     {PRINT_WAYS.map(({ key, label }) => (
-      <label key={key}>
+      <label className="inline-row gap-8 tall-44 presses" key={key}>
         <input type="radio" name="print-way" checked={key === value} onChange={() => onChange(key)} />
         {label}
       </label>

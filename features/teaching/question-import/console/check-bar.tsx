@@ -10,20 +10,20 @@ function Counts({ counts, isBehind }: { readonly counts: ImportCounts; readonly 
   return (
     <p className={s.counts} aria-live="polite" aria-busy={isBehind}>
       <span>
-        共 <b>{all}</b> 题
+        共 <b className="large serif">{all}</b> 题
       </span>
-      <span className={s.countGood}>
-        可导入 <b>{ready}</b>
+      <span className="pine">
+        可导入 <b className="large serif">{ready}</b>
       </span>
-      <span className={cx(failed > 0 && s.countBad)}>
-        有错 <b>{failed}</b>
+      <span className={cx(failed > 0 && 'danger')}>
+        有错 <b className="large serif">{failed}</b>
       </span>
-      <span className={cx(warned > 0 && s.countWarn)}>
-        提醒 <b>{warned}</b>
+      <span className={cx(warned > 0 && 'gold-ink')}>
+        提醒 <b className="large serif">{warned}</b>
       </span>
       {left > 0 && (
         <span>
-          不导入 <b>{left}</b>
+          不导入 <b className="large serif">{left}</b>
         </span>
       )}
     </p>
@@ -35,11 +35,11 @@ export function SourceNotes({ notes }: { readonly notes: readonly string[] }) {
   if (notes.length === 0) return null;
   return (
     <details className={s.notes} open={notes.length <= 3}>
-      <summary>
+      <summary className="row gap-8 presses">
         <Icon name="warning" size="s" />
         文件里有 {notes.length} 处没有读出来，或换了样子
       </summary>
-      <ul>
+      <ul className="scrolls-y above-6 plain ink-2">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -17,21 +17,23 @@ export function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }
   });
   return (
     <section className={`panel ${shared.box} ${s.help}`} aria-labelledby="import-help">
-      <div className={shared.row}>
+      <div className="row wraps between gap-8-12">
         <h2 id="import-help">怎么写</h2>
         <Button icon="download" size="s" loading={template.isPending} onClick={() => template.mutate()}>
           下载 Excel 模板
         </Button>
       </div>
-      <p className={shared.hint}>
+      <p className="small ink-3">
         Word
         里平时怎么出题就怎么写：题号、选项、答案都认得，答案写在括号里、题后或文末都行。猜的地方会写明，看不懂的会标出来，不会悄悄改。
       </p>
       <div className={s.examples}>
         {EXAMPLES.map(({ title, text }) => (
           <details key={title}>
-            <summary>{title}</summary>
-            <pre dir="auto">{text}</pre>
+            <summary className="tall-36 presses ink-2">{title}</summary>
+            <pre className="scrolls on-sunk round-m" dir="auto">
+              {text}
+            </pre>
             <Button kind="text" size="s" onClick={() => onTry(text)}>
               放到粘贴框里试试
             </Button>

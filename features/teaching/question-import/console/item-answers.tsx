@@ -23,7 +23,7 @@ function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix
         const isRight = right.has(letter);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is what stands at its letter
-          <li key={index} className={cx(isRight && s.right)}>
+          <li key={index} className={cx('stack top gap-8 breaks', isRight && s.right)}>
             <button
               type="button"
               className={cx(s.letter, questionType === '2' && s.square)}
@@ -33,7 +33,7 @@ function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix
             >
               {letter}
             </button>
-            <span dir="auto">
+            <span className="bold blue" dir="auto">
               {text}
               {imageId !== null && (
                 <ItemPicture fileId={imageId} kind="image" alt={`选项 ${letter} 的图片`} />
@@ -54,9 +54,10 @@ function Blanks({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix'
         const answer = question.answers[index] ?? '';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is what stands at its place
-          <li key={`${index}-${answer}`}>
-            <span>第 {index + 1} 空</span>
+          <li className="stack middle gap-8" key={`${index}-${answer}`}>
+            <span className="small ink-3">第 {index + 1} 空</span>
             <input
+              className="on-card round-s edge-strong blue"
               aria-label={`第 ${index + 1} 空的答案`}
               dir="auto"
               defaultValue={answer}

@@ -60,6 +60,7 @@ function TypeChoice({ checked, onFix }: Pick<ItemCardProps, 'checked' | 'onFix'>
     <fieldset className={s.type} aria-label="题型">
       {(['1', '2'] as const).map((type) => (
         <button
+          className="small ink-2 focus-inside"
           key={type}
           type="button"
           aria-pressed={type === questionType}

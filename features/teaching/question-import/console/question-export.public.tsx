@@ -39,7 +39,7 @@ const DONE_FOOT = (
 function Left({ exported }: { readonly exported: Exported }) {
   return (
     <>
-      <p className={s.dialogText}>
+      <p className="below-16">
         {exported.exportedNum > 0
           ? `已下载“${exported.fileName}”，有 ${exported.exportedNum} 题。下面这些没有写进去：`
           : '一题也没有导出：'}
@@ -94,7 +94,7 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
       )}
       {exported === null && (
         <>
-          <p className={s.dialogText}>
+          <p className="below-16">
             {isChosen
               ? `导出选中的 ${order.ids.length} 题，含答案和解析。`
               : `导出列表里现在筛选出来的题，含答案和解析，一次最多 ${MAX_EXPORT} 题。`}
@@ -108,7 +108,7 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
                   checked={value === format}
                   onChange={() => setFormat(value)}
                 />
-                <b>{label}</b>
+                <b className="ink">{label}</b>
                 <span>{holds}</span>
               </label>
             ))}

@@ -34,12 +34,13 @@ const Steps = ({ now, mayGo, onGo }: StepsProps) => (
     {STEPS.map(({ key, label }, index) => (
       <li key={key} className={cx(key === now && s.now)}>
         <button
+          className="inline-row gap-10 tall-40 ink-3"
           type="button"
           aria-current={key === now ? 'step' : undefined}
           disabled={!mayGo(key)}
           onClick={() => onGo(key)}
         >
-          <b>{index + 1}</b>
+          <b className="centered pill edge-strong small">{index + 1}</b>
           {label}
         </button>
       </li>

@@ -51,7 +51,7 @@ function Came({ result }: { readonly result: ImportResult }) {
         </section>
       )}
       {leftNum > 0 && (
-        <p className={s.stays}>
+        <p className="pad-10-14 on-gold-wash round-m gold-ink">
           还有 {leftNum} 题没有导入（有错的、您留下的、没收下的），原文都还在，可以接着改。
         </p>
       )}

@@ -4,7 +4,6 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { SourceFormat } from '../shared/import-items.parser.ts';
 import { CheckBar, SourceNotes } from './check-bar.tsx';
-import shared from './import.module.css';
 import {
   type CheckedItem,
   type ImportCounts,
@@ -115,8 +114,10 @@ export function StepCheck({ state, checked, counts, parsed, onBack, onNext }: St
       <div className={cx(s.panes, pane === 'source' ? s.showsSource : s.showsItems)}>
         <section className={s.pane} aria-labelledby="import-source" {...drives('source')}>
           <div className={s.paneHead}>
-            <h2 id="import-source">原文</h2>
-            <span className={shared.hint}>改这里，右边跟着重读</span>
+            <h2 className="large one-line" id="import-source">
+              原文
+            </h2>
+            <span className="small ink-3">改这里，右边跟着重读</span>
             <Select<SourceFormat>
               aria-label="原文的写法"
               size="small"
@@ -152,8 +153,10 @@ export function StepCheck({ state, checked, counts, parsed, onBack, onNext }: St
         </section>
         <section className={s.pane} aria-labelledby="import-items" {...drives('items')}>
           <div className={s.paneHead}>
-            <h2 id="import-items">读出的题</h2>
-            <span className={shared.hint}>{parsed.isBehind ? '正在读……' : '点字母改答案；点行号看原文'}</span>
+            <h2 className="large one-line" id="import-items">
+              读出的题
+            </h2>
+            <span className="small ink-3">{parsed.isBehind ? '正在读……' : '点字母改答案；点行号看原文'}</span>
           </div>
           <ItemList
             ref={list}

@@ -77,12 +77,14 @@ export function StepFile({ checked, counts, commit, filing, onFiling, onBack }: 
             </Checkbox>
             <ul className={s.headings}>
               {headings.slice(0, SHOWN_HEADINGS).map(({ name, num }) => (
-                <li key={name}>
+                <li className="flex gap-10" key={name}>
                   <span dir="auto">{name.replaceAll('/', ' / ')}</span>
-                  <small>{num} 题</small>
+                  <small className="ink-3">{num} 题</small>
                 </li>
               ))}
-              {headings.length > SHOWN_HEADINGS && <li>等 {headings.length} 个标题</li>}
+              {headings.length > SHOWN_HEADINGS && (
+                <li className="flex gap-10">等 {headings.length} 个标题</li>
+              )}
             </ul>
           </div>
         )}
@@ -109,25 +111,25 @@ export function StepFile({ checked, counts, commit, filing, onFiling, onBack }: 
         <p className={s.sum}>
           <b className="num">{counts.ready}</b> 题
         </p>
-        <ul className={s.types}>
+        <ul className="stack gap-4 ink-2">
           {types.map(({ label, num }) => (
-            <li key={label}>
+            <li className="flex between pad-y-4 line-below" key={label}>
               {label}
               <b>{num}</b>
             </li>
           ))}
         </ul>
-        {restText(counts) !== '' && <p className={shared.hint}>{restText(counts)}</p>}
+        {restText(counts) !== '' && <p className="small ink-3">{restText(counts)}</p>}
         {counts.warned > 0 && (
-          <p className={shared.hint}>其中 {counts.warned} 题有提醒，已按右边显示的样子导入。</p>
+          <p className="small ink-3">其中 {counts.warned} 题有提醒，已按右边显示的样子导入。</p>
         )}
         {commit.error !== null && (
           <p className={shared.problem} role="alert">
-            <Icon name="warning" size="s" />
+            <Icon className="rigid above-4" name="warning" size="s" />
             <span>{commit.error.message}核对好的题都还在，可以再导一次，不会重复。</span>
           </p>
         )}
-        <div className={shared.row}>
+        <div className="row wraps between gap-8-12">
           <Button onClick={onBack}>上一步</Button>
           <Button
             kind="primary"

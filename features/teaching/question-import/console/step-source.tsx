@@ -38,7 +38,7 @@ function Offer({ state, onNext }: StepSourceProps) {
           {fileName === '' ? '粘贴的文字' : fileName}，{text.split('\n').length} 行，改过的都在。
         </span>
       </p>
-      <span className={s.offerButtons}>
+      <span className="flex gap-8">
         <Button
           size="s"
           onClick={() => {
@@ -121,7 +121,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
             <b>{work.fileName === '' ? '粘贴的文字' : work.fileName}正在核对</b>
             <span>{work.text.split('\n').length} 行，还没有导入。</span>
           </p>
-          <span className={s.offerButtons}>
+          <span className="flex gap-8">
             <Button size="s" onClick={onNext}>
               接着核对
             </Button>
@@ -157,11 +157,11 @@ export function StepSource({ state, onNext }: StepSourceProps) {
           )}
           {source.problem !== '' && (
             <p className={shared.problem} role="alert">
-              <Icon name="warning" size="s" />
+              <Icon className="rigid above-4" name="warning" size="s" />
               {source.problem}
             </p>
           )}
-          <p className={shared.hint}>读出来先给您看，核对好了才进题库。</p>
+          <p className="small ink-3">读出来先给您看，核对好了才进题库。</p>
         </section>
         <section className={`panel ${shared.box}`} aria-labelledby="import-paste">
           <h2 id="import-paste">或者粘贴文字</h2>
@@ -182,8 +182,8 @@ export function StepSource({ state, onNext }: StepSourceProps) {
               void paste(text);
             }}
           />
-          <div className={shared.row}>
-            <span className={shared.hint}>普通写法、GIFT、Aiken 都认得。</span>
+          <div className="row wraps between gap-8-12">
+            <span className="small ink-3">普通写法、GIFT、Aiken 都认得。</span>
             <Button
               reason={pasted.trim() === '' ? '还没有文字' : undefined}
               onClick={() => void paste(pasted)}

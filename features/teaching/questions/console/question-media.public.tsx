@@ -40,7 +40,7 @@ export function QuestionMedium({ medium }: { readonly medium: QuestionMedia }) {
   const onBroken = () => setBrokenUrl(medium.url);
   if (isBroken) {
     return (
-      <p className={s.lost}>
+      <p className="inline-row gap-6 small danger">
         <Icon name="warning" size="s" />
         {medium.alt === '' ? '附带的文件没有打开' : `附带的“${medium.alt}”没有打开`}
       </p>

@@ -46,7 +46,7 @@ function Boxes({ num }: { readonly num: number }) {
     <span className={s.boxes} role="img" aria-label={`空，${num} 个字`}>
       {Array.from({ length: num }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: boxes without content
-        <i key={index} />
+        <i className="on-card edge-strong" key={index} />
       ))}
     </span>
   );
@@ -161,15 +161,15 @@ export function QuestionView(props: QuestionViewProps) {
   );
   return (
     <div className={s.question}>
-      <div className={s.head}>
+      <div className="flex baseline gap-8 phone-wraps">
         {no !== undefined && <b className={s.no}>{no}.</b>}
         <p className={s.stem} dir="auto">
           <Stem question={question} hasKey={hasKey} given={given} />
         </p>
-        {facts !== undefined && <span className={s.facts}>{facts}</span>}
+        {facts !== undefined && <span className="rigid small ink-3">{facts}</span>}
       </div>
       {stemMedia.length > 0 && (
-        <div className={s.media}>
+        <div className="flex wraps gap-12">
           {stemMedia.map((medium) => (
             <QuestionMedium key={medium.fileId} medium={medium} />
           ))}
@@ -180,7 +180,9 @@ export function QuestionView(props: QuestionViewProps) {
       {hasKey && saysKey(question) && (
         <p className={s.key}>
           <span>答案</span>
-          <b dir="auto">{keyText(question)}</b>
+          <b className="blue" dir="auto">
+            {keyText(question)}
+          </b>
         </p>
       )}
       {hasKey && question.explanation !== '' && (

@@ -108,7 +108,7 @@ export const QuestionsPage = ({ exportDialog }: QuestionsPageProps) => {
     >
       <div className={s.page}>
         <CategoryPanel value={category} onChange={(id) => choose('category', id)} />
-        <div className={s.main}>
+        <div className="shrinks">
           <DataTable
             name="questions"
             label="试题"

@@ -116,7 +116,7 @@ export function Chart({ option, title, text, table, height = 260 }: ChartProps) 
   return (
     <section className={`panel ${s.chart}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {text !== undefined && <p className={s.text}>{text}</p>}
+      {text !== undefined && <p className="above-4 plain ink-2">{text}</p>}
       <div className={cx(s.beside, table.columns.length > 3 && s.wideTable)}>
         <Drawing option={option} title={text === undefined ? title : `${title}：${text}`} height={height} />
         <NumberTable table={table} title={title} />

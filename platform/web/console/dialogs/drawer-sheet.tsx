@@ -45,7 +45,7 @@ export interface SheetProps {
 
 /** Head and foot stay while the form between them scrolls (look.md, 5). */
 export const Sheet = ({ title, titleId, onClose, mark, foot, children }: SheetProps) => (
-  <div className={s.sheet}>
+  <div className="flex column tall">
     <div className={s.head}>
       <h2 id={titleId}>{title}</h2>
       {mark}

@@ -35,10 +35,10 @@ export function DropZone({ title, hint, accept, isTall = false, onFile }: DropZo
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <ConsoleIcon name="upload" />
+      <ConsoleIcon className="rigid ink-2" name="upload" />
       <span>
-        <b>{title}</b>
-        <small>拖到这里，或者按这里选择；{hint}</small>
+        <b className="block">{title}</b>
+        <small className="block small ink-3 snug">拖到这里，或者按这里选择；{hint}</small>
       </span>
       <input
         id={id}

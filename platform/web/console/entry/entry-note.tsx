@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import s from './entry-note.module.css';
 
 export interface EntryNoteProps {
   /** The sentence below the field; empty for none. */
@@ -18,7 +17,7 @@ export function EntryNote({ problem, className, children }: EntryNoteProps) {
       {children(id)}
       <div id={id} aria-live="polite">
         {problem !== '' && (
-          <p className={s.note}>
+          <p className="flex baseline gap-4 above-4 small danger snug">
             <Icon name="warning" size="s" />
             {problem}
           </p>

@@ -13,7 +13,7 @@ export function ChangeSums({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className={s.sums}>
       {facts.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small ink-3">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -32,7 +32,7 @@ export interface ChangeTableProps {
 export function ChangeTable({ label, columns, children }: ChangeTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too
-    <section tabIndex={0} className={s.scroll} aria-label={label}>
+    <section tabIndex={0} className="scrolls-x" aria-label={label}>
       <table className={s.people}>
         <thead>
           <tr>
@@ -75,7 +75,7 @@ export function ChangePages({ pageNum, totalpages, onPage }: ChangePagesProps) {
     </Button>
   );
   return (
-    <nav className={s.pages} aria-label="分页">
+    <nav className="row wraps at-end gap-8 small" aria-label="分页">
       <span>
         第 {pageNum + 1} / {totalpages} 页
       </span>

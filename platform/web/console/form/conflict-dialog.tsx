@@ -68,11 +68,13 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
       }}
     >
       <header className={s.head}>
-        <h2 id={`${id}-title`}>这条记录已经被人改过</h2>
-        <p>
+        <h2 className="below-6 title-l" id={`${id}-title`}>
+          这条记录已经被人改过
+        </h2>
+        <p className="ink-2">
           {by ?? '您打开之后，别人保存了新的内容'}。有 {conflicts.length} 项不一样，选好用哪一边再保存。
         </p>
-        <div className={s.all}>
+        <div className="flex gap-12 above-12">
           <Button size="s" onClick={() => chooseAll('mine')}>
             全用我的
           </Button>
@@ -85,9 +87,9 @@ export function ConflictDialog<T extends object>(props: ConflictDialogProps<T>) 
         {conflicts.map(({ key, changed }) => (
           <div key={key} className={s.row}>
             <fieldset className={s.field}>
-              <legend>
+              <legend className="flex baseline gap-12 below-8 bold">
                 {labels[key]}
-                <small>{CHANGED[changed]}</small>
+                <small className="small regular ink-3">{CHANGED[changed]}</small>
               </legend>
               <Option
                 name={`${id}-${key}`}

@@ -24,9 +24,9 @@ interface OfRecord<T extends object> {
 export function DraftMark<T extends object>({ record }: OfRecord<T>) {
   const { draftAt, hasDraftFailed, isDirty } = record;
   return (
-    <span className={s.mark} role="status">
+    <span className="inline-row gap-6 small pine" role="status">
       {hasDraftFailed && (
-        <span className={s.failed}>
+        <span className="inline-row gap-6 danger">
           <Icon name="warning" size="s" />
           草稿没有存下，请及时保存
         </span>
@@ -37,7 +37,7 @@ export function DraftMark<T extends object>({ record }: OfRecord<T>) {
           {draftTime(draftAt, Date.now())} 草稿已保存
         </>
       )}
-      {!hasDraftFailed && draftAt === null && isDirty && <span className={s.soon}>有没保存的修改</span>}
+      {!hasDraftFailed && draftAt === null && isDirty && <span className="ink-3">有没保存的修改</span>}
     </span>
   );
 }
@@ -49,12 +49,12 @@ export function DraftOffer({ offer, takeOffer, dropOffer }: DraftOfferProps) {
   if (offer === null) return null;
   return (
     <div className={s.offer} role="status">
-      <ConsoleIcon name="cloud" />
-      <p>
+      <ConsoleIcon className="gold-ink" name="cloud" />
+      <p className="plain loose">
         <b>您 {draftTime(offer.at, Date.now())} 的修改没有保存，还留在这台设备上。</b>
         {offer.isOlder && <span>之后别人改过这条记录，保存时会让您一项一项比较。</span>}
       </p>
-      <span className={s.offerButtons}>
+      <span className="flex gap-8">
         <Button size="s" onClick={takeOffer}>
           接着改
         </Button>

@@ -56,7 +56,7 @@ function DaysControl({ field, id, values, onChange, onEnter }: ControlProps) {
   return (
     <EntryNote problem={problem}>
       {(noteId) => (
-        <span className={s.days}>
+        <span className="row gap-8">
           {ends.map((end, index) => (
             <Fragment key={end.name}>
               {index > 0 && <span>至</span>}

@@ -5,7 +5,7 @@ import s from './row-actions.module.css';
 
 /** The last cell of a row: 编辑, 预览, 更多. */
 export const RowActions = ({ children }: { readonly children: ReactNode }) => (
-  <span className={s.actions}>{children}</span>
+  <span className="flex gap-14 one-line">{children}</span>
 );
 
 export interface RowLinkProps {

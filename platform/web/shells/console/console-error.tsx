@@ -25,7 +25,7 @@ export function ConsoleError({ kind, title, reason, actions, back = TODAY }: Con
       <ErrorArt kind={kind} />
       <h1>{title}</h1>
       <p className={s.reason}>{reason}</p>
-      <div className={s.actions}>
+      <div className="flex wraps at-middle gap-16 above-24">
         <ButtonLink kind="primary" to={back.to}>
           {back.label}
         </ButtonLink>

@@ -41,7 +41,7 @@ export function ConsoleShell(props: ConsoleShellProps): ReactNode {
         跳到正文
       </a>
       <ConsoleNav menu={menu} current={current} counts={counts} />
-      <div className={s.content}>
+      <div className="shrinks">
         <ConsoleTop {...props} />
         {/* A page that fails leaves menu and head as they are; the next page begins anew. */}
         <PageBoundary key={current}>

@@ -63,7 +63,7 @@ export function ConsoleTop(props: ConsoleTopProps): ReactNode {
   return (
     <header className={s.top}>
       <MenuPanel menu={menu} current={current} counts={counts} />
-      <span className={s.organisation} title={role.orgName}>
+      <span className="shrinks ink-3 cut phone-grows" title={role.orgName}>
         {role.orgName}
       </span>
       <div className={s.tools}>

@@ -64,6 +64,7 @@ function Palette({ menu, onClose }: PaletteProps) {
       <div className={s.field}>
         <Icon name="search" />
         <input
+          className="grows shrinks tall-44 edgeless large ink focus-none"
           // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it
           autoFocus
           role="combobox"
@@ -80,7 +81,7 @@ function Palette({ menu, onClose }: PaletteProps) {
           }}
           onKeyDown={keys}
         />
-        <kbd>Esc</kbd>
+        <kbd className="on-sunk ink-3">Esc</kbd>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="菜单" className={s.list}>
         {found.map((item) => (
@@ -91,13 +92,13 @@ function Palette({ menu, onClose }: PaletteProps) {
             role="option"
             tabIndex={-1}
             aria-selected={item === marked}
-            className={cx(s.option, item === marked && s.marked)}
+            className={cx('row gap-12 pad-x-12 tall-44 round-s presses', item === marked && s.marked)}
             onClick={() => open(item.path)}
             onPointerMove={() => setAt(found.indexOf(item))}
           >
-            <ConsoleIcon name={item.icon} />
+            <ConsoleIcon className="ink-3" name={item.icon} />
             {item.title}
-            <small>{item.group}</small>
+            <small className="push small ink-3">{item.group}</small>
           </div>
         ))}
       </div>
@@ -136,8 +137,8 @@ export function MenuSearch({ menu }: { readonly menu: readonly ConsoleMenuGroup[
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size="s" />
-        <span>搜索菜单</span>
-        <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <span className="phone-hidden">搜索菜单</span>
+        <kbd className="on-sunk ink-3">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard */}
       <dialog

@@ -31,7 +31,7 @@ export function RoleList({ roles, current, onChoose }: RoleListProps) {
     }
   };
   return (
-    <ul className={s.list}>
+    <ul className="stack gap-8">
       {roles.map((role) => {
         const isCurrent = current !== undefined && keyOf(role) === keyOf(current);
         return (
@@ -44,7 +44,7 @@ export function RoleList({ roles, current, onChoose }: RoleListProps) {
               onClick={() => (isCurrent ? undefined : choose(role))}
             >
               <b>{role.roleName}</b>
-              <span>{role.orgName}</span>
+              <span className="small ink-3">{role.orgName}</span>
               {isCurrent ? <Icon name="check" label="现在的身份" /> : <Icon name="right" size="s" />}
             </button>
           </li>

@@ -23,7 +23,7 @@ export function AllMenuSheet(props: AllMenuSheetProps) {
   return (
     <dialog ref={dialog} className={s.sheet} aria-label="全部栏目" closedby="any" onClose={close}>
       <div className={s.head}>
-        <h2>全部栏目</h2>
+        <h2 className="title-l">全部栏目</h2>
         <button type="button" className={s.close} aria-label="关闭" onClick={close}>
           <Icon name="close" />
         </button>

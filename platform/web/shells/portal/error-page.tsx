@@ -91,8 +91,8 @@ export function ErrorPage(props: ErrorPageProps) {
         {facts.length > 0 && (
           <dl className={s.facts}>
             {facts.map(({ name, text: fact }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div className="stack gap-16 pad-y-4" key={name}>
+                <dt className="ink-3">{name}</dt>
                 <dd>{fact}</dd>
               </div>
             ))}

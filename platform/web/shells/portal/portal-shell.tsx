@@ -58,9 +58,9 @@ export function PortalShell(props: PortalShellProps) {
         />
         {focus === null && <MainNav {...{ menu, current, onNavigate, isLocked, hoursMeter }} />}
       </header>
-      <main id="main" ref={main} tabIndex={-1} className={s.main}>
+      <main id="main" ref={main} tabIndex={-1} className="grows">
         {!onHome && (
-          <div className={cx('wrap', s.trail, focus !== null && s.focused)}>
+          <div className={cx('wrap', s.trail, focus !== null && 'phone-hidden')}>
             <Breadcrumb items={breadcrumb} />
             {search !== undefined && <div className={s.search}>{search}</div>}
           </div>

@@ -16,7 +16,7 @@ export function SidePanel({ title = '课程推荐', startsOpen = true, children 
   return (
     <aside className={cx(s.panel, !open && s.folded)} aria-label={title}>
       <header className={s.head}>
-        <h2>{title}</h2>
+        <h2 className="title-s">{title}</h2>
         <button
           type="button"
           className={s.fold}
@@ -46,7 +46,7 @@ export function SideLayout({ side, children }: SideLayoutProps) {
   return (
     <div className={s.layout}>
       <div className={s.side}>{side}</div>
-      <div className={s.list}>{children}</div>
+      <div className="grows shrinks">{children}</div>
     </div>
   );
 }

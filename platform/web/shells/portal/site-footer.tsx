@@ -23,7 +23,9 @@ export function SiteFooter({ site }: SiteFooterProps) {
           {site.copyright !== '' && (
             <p>
               版权所有：{site.copyright}
-              {site.servicePhone !== '' && <span className={s.phone}> 服务电话 {site.servicePhone}</span>}
+              {site.servicePhone !== '' && (
+                <span className="inline-block fits"> 服务电话 {site.servicePhone}</span>
+              )}
             </p>
           )}
           <p className={s.numbers}>
@@ -31,6 +33,7 @@ export function SiteFooter({ site }: SiteFooterProps) {
               const isPolice = number.includes('公网安备');
               return (
                 <a
+                  className="inline-row gap-4 one-line hover-cinnabar"
                   key={number}
                   href={isPolice ? POLICE_REGISTER : ICP_REGISTER}
                   target="_blank"

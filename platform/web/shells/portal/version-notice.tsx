@@ -11,7 +11,7 @@ export const VersionNotice = () => (
       <Button kind="primary" onClick={() => location.reload()}>
         刷新到新版本
       </Button>
-      <p className={s.hint}>还不行时：手机关掉浏览器重开；电脑同时按 Ctrl、Shift 和 R。</p>
+      <p className="small ink-3">还不行时：手机关掉浏览器重开；电脑同时按 Ctrl、Shift 和 R。</p>
     </section>
   </div>
 );

@@ -13,7 +13,7 @@ export interface YearHoursProps {
 /** 2026 年学时 ▬▬ 26.50 / 32 */
 export function YearHours({ year, hours, goal, to = '/personal-center' }: YearHoursProps) {
   return (
-    <LinkTo to={to} className={s.meter}>
+    <LinkTo to={to} className="hover-cinnabar row gap-12 target small ink-2 one-line">
       <span>{year} 年学时</span>
       <ProgressBar
         className={s.bar}
@@ -23,7 +23,7 @@ export function YearHours({ year, hours, goal, to = '/personal-center' }: YearHo
         text={`${hours}，目标 ${goal}`}
       />
       <span aria-hidden="true">
-        <b>{hours}</b> / {goal}
+        <b className="lead serif ink">{hours}</b> / {goal}
       </span>
     </LinkTo>
   );

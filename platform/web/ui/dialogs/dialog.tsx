@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
       {open && (
         <form onSubmit={confirm} noValidate>
           <h2 id={titleId}>{title}</h2>
-          <div className={s.body}>{children}</div>
+          <div className="ink-2">{children}</div>
           {footer === undefined ? (
             <div className={s.foot}>
               <Button onClick={onCancel}>{cancelText}</Button>

@@ -49,10 +49,11 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
 
   return (
     <search className={s.box}>
-      <form onSubmit={submit}>
+      <form className="flex on-card round-m edge-strong" onSubmit={submit}>
         {fields.length > 1 && (
           <span className={s.pick}>
             <select
+              className="round-m edgeless ink-2"
               aria-label="按什么搜索"
               value={chosen.key}
               onChange={(event) =>
@@ -65,7 +66,7 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
                 </option>
               ))}
             </select>
-            <Icon name="down" size="s" />
+            <Icon className="absolute ink-2" name="down" size="s" />
           </span>
         )}
         {isHours ? (
@@ -95,7 +96,7 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        <button type="submit">
+        <button className="row rigid gap-6 on-sunk" type="submit">
           <Icon name="search" />
           搜索
         </button>

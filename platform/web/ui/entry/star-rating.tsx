@@ -38,7 +38,7 @@ export function StarRating({ label, value = 0, onChange, error }: StarRatingProp
         ))}
       </span>
       {error !== undefined && (
-        <p id={`${id}-error`} className={s.error}>
+        <p id={`${id}-error`} className="row gap-6 small danger">
           <Icon name="warning" size="s" />
           {error}
         </p>

@@ -23,7 +23,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
                 <Title lang={lang}>{title}</Title>
               </span>
             ) : (
-              <LinkTo to={path}>
+              <LinkTo className="inline-row tall-36 hover-cinnabar" to={path}>
                 <Title lang={lang}>{title}</Title>
               </LinkTo>
             )}

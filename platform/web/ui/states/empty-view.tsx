@@ -18,7 +18,7 @@ export function EmptyView({ title = '暂无数据', as: Title = 'b', reason, act
       <img src={emptyArt} alt="" width="148" height="96" />
       <Title>{title}</Title>
       {reason !== undefined && <p>{reason}</p>}
-      {action !== undefined && <div className={s.action}>{action}</div>}
+      {action !== undefined && <div className="above-8">{action}</div>}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function FailedView(props: FailedViewProps) {
       <img src={failedArt} alt="" width="148" height="96" />
       <Title>没有加载出来</Title>
       <p>{kept}</p>
-      <div className={s.action}>
+      <div className="above-8">
         <Button size="s" icon="refresh" loading={retrying} onClick={onRetry}>
           重新加载
         </Button>

@@ -28,8 +28,8 @@ export function BatchResult({ result, onClose }: BatchResultProps) {
     >
       <ul className={s.failed}>
         {failed.map(({ id, title, reason }) => (
-          <li key={id}>
-            <LinkTo to={`/console/courses/edit?id=${id}`}>
+          <li className="stack gap-16 pad-y-10 line-below" key={id}>
+            <LinkTo className="blue hover-underlined" to={`/console/courses/edit?id=${id}`}>
               <Title>{title || `No. ${id}`}</Title>
             </LinkTo>
             <span>{reason}</span>

@@ -44,7 +44,7 @@ function NameCell({ course, canWrite }: { readonly course: AdminCourse; readonly
         <LinkTo to={to} newWindow={!canWrite} className={s.title}>
           <Title lang={course.lang}>{course.title || '（没有名称）'}</Title>
         </LinkTo>
-        <small>
+        <small className="one-line">
           No. {course.id}
           {course.lang !== 'zh' && `　${languageName(course.lang)}`}
         </small>

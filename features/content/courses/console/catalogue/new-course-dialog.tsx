@@ -29,6 +29,7 @@ function FormChoice({ id, value, onChange, isFixed }: FormChoiceProps) {
       {COURSE_FORMS.map((form) => (
         <label key={form.value} className={s.form}>
           <input
+            className="absolute flush"
             type="radio"
             name="course-form"
             checked={form.value === value}
@@ -36,8 +37,8 @@ function FormChoice({ id, value, onChange, isFixed }: FormChoiceProps) {
             onChange={() => onChange?.(form.value)}
           />
           <Icon name={ICONS[form.value]} />
-          <b>{form.label}</b>
-          <span>{form.says}</span>
+          <b className="large">{form.label}</b>
+          <span className="all-columns small ink-2 loose">{form.says}</span>
         </label>
       ))}
     </div>
@@ -109,7 +110,9 @@ export function NewCourseDialog({ open, onClose, versionOf, takenLangs = [] }: N
         }}
       >
         {versionOf && (
-          <p className={s.note}>与《{versionOf.title}》是同一门课的另一种语言：两门都学完，学时只记一次。</p>
+          <p className="below-16 pad-10-14 on-gold-wash round-m gold-ink">
+            与《{versionOf.title}》是同一门课的另一种语言：两门都学完，学时只记一次。
+          </p>
         )}
         <Form.Item name="mediaKind" label="形式">
           <FormChoice isFixed={false} />

@@ -38,11 +38,11 @@ interface NodeTitleProps {
 function NodeTitle({ node, menu, onRename }: NodeTitleProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the keys of its buttons from the tree's own
-    <span className={s.node} onKeyDown={(event) => event.stopPropagation()}>
+    <span className="row gap-12 tall-44" onKeyDown={(event) => event.stopPropagation()}>
       <button type="button" className={s.name} disabled={menu.length === 0} onDoubleClick={onRename}>
         {node.name}
       </button>
-      <small>{node.courseNum} 门</small>
+      <small className="small ink-3 one-line">{node.courseNum} 门</small>
       {menu.length > 0 && (
         <MenuButton className={s.more} label={`操作：${node.name}`} items={menu}>
           更多
@@ -145,7 +145,7 @@ export function ClassificationTreeEditor({ tree, rule }: ClassificationTreeEdito
   return (
     <>
       <div className={s.head}>
-        <p className={s.rule}>{rule}</p>
+        <p className="small ink-3">{rule}</p>
         {canEdit && (
           <Button size="s" onClick={() => setAsked({ kind: 'add', parentId: null })}>
             新建一级分类

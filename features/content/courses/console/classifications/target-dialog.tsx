@@ -38,8 +38,8 @@ export function TargetDialog(props: TargetDialogProps) {
         if (chosen !== undefined) onChoose(chosen);
       }}
     >
-      <p className={s.dialogText}>{text}</p>
-      <label htmlFor={id} className={s.dialogLabel}>
+      <p className="below-16">{text}</p>
+      <label htmlFor={id} className="block below-6 plain ink-2">
         {label}
       </label>
       <Select

@@ -77,7 +77,7 @@ function TimeCell({ line, no, isDisabled, onChange }: TimeCellProps) {
     setTyped({});
   };
   return (
-    <span className={s.times}>
+    <span className="stack gap-4">
       {(['start', 'end'] as const).map((side) => (
         <input
           key={side}
@@ -146,7 +146,9 @@ export function CaptionTable(props: CaptionTableProps) {
                     clockText(line.start)
                   )}
                 </td>
-                {!isFirst && <td>{line.source || <small className={s.muted}>（这时没有原文）</small>}</td>}
+                {!isFirst && (
+                  <td>{line.source || <small className="small ink-3">（这时没有原文）</small>}</td>
+                )}
                 <td>
                   <textarea
                     {...written}
@@ -178,7 +180,7 @@ export function CaptionTable(props: CaptionTableProps) {
         </table>
       </section>
       {isFirst && !isDisabled && (
-        <Button size="s" className={s.add} onClick={add}>
+        <Button size="s" className="above-12" onClick={add}>
           加一句
         </Button>
       )}

@@ -37,7 +37,7 @@ function CheckReport({ report, onUse, onDrop }: { report: Report; onUse: () => v
   const canUse = fatal === 0 && cues.length > 0;
   return (
     <div className={s.report} role="alert">
-      <p>
+      <p className="row wraps gap-8">
         <Icon name={canUse ? 'info' : 'warning'} />
         <b>{fileName}</b>
         {canUse
@@ -47,16 +47,18 @@ function CheckReport({ report, onUse, onDrop }: { report: Report; onUse: () => v
       {problems.length > 0 && (
         <ol>
           {problems.slice(0, 50).map(({ line, text, isFatal }) => (
-            <li key={`${line}-${text}`}>
+            <li className="pad-y-4" key={`${line}-${text}`}>
               <span className={s.line}>第 {line} 行</span>
               {isFatal && <b>必改　</b>}
               {text}
             </li>
           ))}
-          {problems.length > 50 && <li>还有 {problems.length - 50} 处，改好这些再传一次。</li>}
+          {problems.length > 50 && (
+            <li className="pad-y-4">还有 {problems.length - 50} 处，改好这些再传一次。</li>
+          )}
         </ol>
       )}
-      <span className={s.reportButtons}>
+      <span className="flex gap-8">
         {canUse && (
           <Button size="s" onClick={onUse}>
             就用这份
@@ -99,7 +101,7 @@ export function CaptionUpload({ languageName, durationSeconds, isDisabled, onAcc
   };
   return (
     <>
-      <div className={s.upload}>
+      <div className="row wraps gap-8-12 below-12">
         <input
           ref={input}
           id={id}
@@ -120,10 +122,10 @@ export function CaptionUpload({ languageName, durationSeconds, isDisabled, onAcc
           <ConsoleIcon name="upload" size="s" />
           上传{languageName}字幕
         </Button>
-        <span className={s.muted}>支持 .vtt 和 .srt，传上来先检查再采用。</span>
+        <span className="small ink-3">支持 .vtt 和 .srt，传上来先检查再采用。</span>
       </div>
       {check.isError && (
-        <p className={s.refused} role="alert">
+        <p className="below-12 small danger" role="alert">
           {check.error.message}
         </p>
       )}

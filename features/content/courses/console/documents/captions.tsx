@@ -56,9 +56,15 @@ function CaptionField({ value = [], onChange, lang, durationSeconds, isDisabled 
     <>
       <fieldset className={s.languages} aria-label="字幕的语言">
         {tabs.map((code) => (
-          <button key={code} type="button" aria-pressed={code === chosen} onClick={() => setChosen(code)}>
+          <button
+            className="inline-row rigid gap-6 tall-40 ink-2 focus-inside"
+            key={code}
+            type="button"
+            aria-pressed={code === chosen}
+            onClick={() => setChosen(code)}
+          >
             {languageName(code)}{' '}
-            <small>
+            <small className="small">
               {captionState(
                 original,
                 value.find((caption) => caption.lang === code),
@@ -77,7 +83,7 @@ function CaptionField({ value = [], onChange, lang, durationSeconds, isDisabled 
           onAccept={write}
         />
       )}
-      {isFull && <p className={s.muted}>最多 {MAX_FILES} 种语言的字幕。</p>}
+      {isFull && <p className="small ink-3">最多 {MAX_FILES} 种语言的字幕。</p>}
       {hasTable ? (
         <CaptionTable
           key={`${chosen}-${isFirst}`}
@@ -90,7 +96,7 @@ function CaptionField({ value = [], onChange, lang, durationSeconds, isDisabled 
         <p className={s.none}>还没有{languageName(chosen)}字幕。</p>
       )}
       {file && !isDisabled && (
-        <Button kind="text" size="s" className={s.add} onClick={() => void remove()}>
+        <Button kind="text" size="s" className="above-12" onClick={() => void remove()}>
           删除这种语言的字幕
         </Button>
       )}

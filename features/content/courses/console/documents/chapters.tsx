@@ -97,7 +97,7 @@ function ChapterRows({ value = [], onChange, durationSeconds, isDisabled }: Chap
             const problem = problemOf(value, index, durationSeconds);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name, times change while typing
-              <li key={index}>
+              <li className="stack top gap-12 pad-y-6" key={index}>
                 <span className={s.order}>{index + 1}</span>
                 <TimeInput
                   label={`第 ${index + 1} 章从何时起`}

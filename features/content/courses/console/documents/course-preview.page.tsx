@@ -25,6 +25,7 @@ function Widths({ device, onChange }: { device: Device; onChange: (device: Devic
     <fieldset className={s.widths} aria-label="在什么上看">
       {DEVICES.map((known) => (
         <button
+          className="tall-40 ink-2 focus-inside"
           key={known.key}
           type="button"
           aria-pressed={known.key === device.key}
@@ -51,7 +52,7 @@ function Preview({ id }: { readonly id: string }) {
       actions={<ButtonLink to={`/console/courses/edit?id=${id}`}>回到这门课</ButtonLink>}
     >
       <div className={s.bar}>
-        <p>
+        <p className="row gap-10">
           <Icon name="info" />
           预览：学员看到的样子，不记学时
         </p>

@@ -31,7 +31,9 @@ function Steps({ id }: { readonly id: string }) {
       <ol className={s.steps}>
         {data.datalist.map(({ time, name, action, reason, changed }) => (
           <li key={`${time}-${action}`}>
-            <time dateTime={time.replace(' ', 'T')}>{time.slice(0, 16)}</time>
+            <time className="block small ink-3" dateTime={time.replace(' ', 'T')}>
+              {time.slice(0, 16)}
+            </time>
             <b>{action}</b>
             <span>{name}</span>
             {reason !== '' && <p>{reason}</p>}

@@ -51,7 +51,7 @@ export function SideChecklist({ items }: { readonly items: readonly CheckItem[] 
           ) : (
             <span>{label}</span>
           )}
-          <em className={cx(note.length > 9 && s.longNote)}>{note}</em>
+          <em className={cx('push small upright ink-3', note.length > 9 && s.longNote)}>{note}</em>
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
       <h2 id="cover-heading">封面</h2>
       <div className={s.cover} id={fieldId('posterFileId')} tabIndex={-1}>
         <SmartImage className={s.book} src={hasPicture ? picture : drawn} alt="" title={title} eager />
-        <p>
+        <p className="small ink-3">
           {hasPicture
             ? '用的是自己的图片，改名后不变。'
             : categoryKey === ''

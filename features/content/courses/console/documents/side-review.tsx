@@ -42,7 +42,7 @@ function StateCard({ detail, onHistory }: Pick<Side, 'detail'> & { readonly onHi
       </p>
       {note !== '' && (
         <div className={editState === 'returned' ? s.returned : s.note}>
-          <b>{editState === 'returned' ? NOTES.returned : NOTES.other}</b>
+          <b className="danger">{editState === 'returned' ? NOTES.returned : NOTES.other}</b>
           <p>{note}</p>
         </div>
       )}

@@ -28,9 +28,9 @@ export function LanguageVersions({ detail, title, canAdd }: VersionsProps) {
       {versions.length > 0 && (
         <ul className={s.versions}>
           {versions.map((version) => (
-            <li key={version.id}>
-              <small>{languageName(version.lang)}</small>
-              <LinkTo to={`/console/courses/edit?id=${version.id}`}>
+            <li className="stack middle gap-12 line-below" key={version.id}>
+              <small className="small ink-3 phone-all-columns">{languageName(version.lang)}</small>
+              <LinkTo className="hover-cinnabar" to={`/console/courses/edit?id=${version.id}`}>
                 <Title lang={version.lang}>{version.title || '（没有名称）'}</Title>
               </LinkTo>
               <StateTag course={{ status: version.status, editState: 'none' }} />

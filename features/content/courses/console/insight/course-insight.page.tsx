@@ -32,10 +32,10 @@ function Facts({ insight }: { readonly insight: CourseInsight }) {
     <dl className={`panel ${s.facts}`}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small ink-3">{name}</dt>
           <dd>
             <b>{value}</b>
-            <small>{note}</small>
+            <small className="inline-block small ink-3 one-line">{note}</small>
           </dd>
         </div>
       ))}
@@ -49,6 +49,7 @@ function Spans({ id, span }: { readonly id: string; readonly span: Span }) {
     <fieldset className={s.spans} aria-label="看多久">
       {SPANS.map((days) => (
         <button
+          className="ink-2 one-line focus-inside"
           key={days}
           type="button"
           aria-pressed={days === span}
@@ -104,7 +105,7 @@ function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
           <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ))}
       {insight && (
-        <div className={s.stack} aria-busy={isFetching}>
+        <div className="stack one-column gap-20" aria-busy={isFetching}>
           <Facts insight={insight} />
           {isEmpty ? (
             <EmptyView title="还没有人学" reason="课程发布后，有人浏览和学习就会出现在这里。" />

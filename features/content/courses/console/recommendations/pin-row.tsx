@@ -47,7 +47,7 @@ export function PinRow(props: PinRowProps) {
       <SmartImage className={s.cover} src={cover} alt="" />
       <span className={s.title}>
         <Title lang={lang}>{title}</Title>
-        {hidden !== '' && <small className={s.hidden}>{hidden}</small>}
+        {hidden !== '' && <small className="small danger block">{hidden}</small>}
       </span>
       <DateBox
         kind="day"
@@ -62,6 +62,7 @@ export function PinRow(props: PinRowProps) {
       />
       <span className={s.moves}>
         <button
+          className="centered round-m ink-2"
           type="button"
           aria-label={`上移《${title}》`}
           disabled={index === 0}
@@ -70,6 +71,7 @@ export function PinRow(props: PinRowProps) {
           ↑
         </button>
         <button
+          className="centered round-m ink-2"
           type="button"
           aria-label={`下移《${title}》`}
           disabled={index === last}
@@ -77,7 +79,12 @@ export function PinRow(props: PinRowProps) {
         >
           ↓
         </button>
-        <button type="button" aria-label={`拿掉《${title}》`} onClick={onRemove}>
+        <button
+          className="centered round-m ink-2"
+          type="button"
+          aria-label={`拿掉《${title}》`}
+          onClick={onRemove}
+        >
           <ConsoleIcon name="trash" size="s" />
         </button>
       </span>

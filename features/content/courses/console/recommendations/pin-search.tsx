@@ -38,7 +38,9 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
   const courses = data?.datalist ?? [];
   return (
     <div className={s.search}>
-      <label htmlFor={id}>加一门已发布的课程</label>
+      <label className="plain ink-2" htmlFor={id}>
+        加一门已发布的课程
+      </label>
       <Select<string>
         id={id}
         value={null as never}
@@ -55,7 +57,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
         optionRender={({ data: option }) => (
           <span className={s.found}>
             <Title lang={option.course.lang}>{option.course.title}</Title>
-            <small>
+            <small className="block small ink-3">
               No. {option.course.id}　{formName(option.course.mediaKind)}
               {option.why !== '' && `　${option.why}`}
             </small>

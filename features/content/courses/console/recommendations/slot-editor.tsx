@@ -12,7 +12,6 @@ import { listPins, savePins } from '../../shared/classifications/classification-
 import { MAX_PINS, moved, whyNotPin } from '../../shared/recommendations/pin-list.rules.ts';
 import { type DragPhase, type Pin, PinRow } from './pin-row.tsx';
 import { PinSearch } from './pin-search.tsx';
-import s from './recommendations.module.css';
 
 export type Slot = OutputOf<typeof listPins>['data'][number];
 
@@ -105,7 +104,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
       {items.length === 0 ? (
         <EmptyView title="没有顶的课程" reason="这个位置现在全按规则自动推荐。" />
       ) : (
-        <ol className={s.pins}>
+        <ol className="line-above">
           {items.map((pin, index) => (
             <PinRow
               key={`${pin.courseId} ${round}`}
@@ -133,7 +132,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
           setItems((now) => [...now, { courseId: id, title, lang, cover, status, untilDate: '' }])
         }
       />
-      <div className={s.foot}>
+      <div className="row wraps gap-12 above-24">
         <Button
           kind="primary"
           reason={whyNotSave}
@@ -148,7 +147,7 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
             放弃改动
           </Button>
         )}
-        <span className={s.count}>
+        <span className="push small ink-3">
           {items.length} / {MAX_PINS} 门
         </span>
       </div>

@@ -18,7 +18,7 @@ export function ClassificationChips({ place }: { readonly place: ListPlace }) {
               aria-current={item.id === node ? 'true' : undefined}
             >
               {item.classificationName}
-              {item.courseNum !== undefined && <small>{item.courseNum}</small>}
+              {item.courseNum !== undefined && <small className="small regular">{item.courseNum}</small>}
             </PageLink>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function ClassificationFilter({ place }: { readonly place: ListPlace }) {
   const name = useFilterName(type, node);
   return (
     <details className={s.filter} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="row between target presses">
         <span>{name}</span>
         <Icon name="down" size="s" />
       </summary>

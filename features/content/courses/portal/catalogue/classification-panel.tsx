@@ -10,7 +10,7 @@ export function ClassificationPanel({ place }: { readonly place: ListPlace }) {
   return (
     <nav className={s.panel} aria-label="课程分类">
       <div className={s.head}>
-        <h2>{isTree ? '课程分类' : '分类方式'}</h2>
+        <h2 className="title-s">{isTree ? '课程分类' : '分类方式'}</h2>
         <TypeSelect place={place} />
       </div>
       {isTree && <ClassificationTree place={place} />}

@@ -24,7 +24,12 @@ function Found({ place: { address, go } }: { readonly place: ListPlace }) {
       {label !== null && (
         <span className={s.chip}>
           {label}
-          <button type="button" aria-label={`去掉条件：${label}`} onClick={() => go(NO_SEARCH)}>
+          <button
+            className="centered rigid ink-3"
+            type="button"
+            aria-label={`去掉条件：${label}`}
+            onClick={() => go(NO_SEARCH)}
+          >
             <Icon name="close" size="s" />
           </button>
         </span>
@@ -32,7 +37,7 @@ function Found({ place: { address, go } }: { readonly place: ListPlace }) {
       <span role="status" className={s.found}>
         {data !== undefined && (
           <>
-            共 <b className="num">{data.totalelements}</b> 门
+            共 <b className="num ink">{data.totalelements}</b> 门
           </>
         )}
       </span>

@@ -17,6 +17,7 @@ export function TypeSelect({ place: { address, go } }: { readonly place: ListPla
   return (
     <span className={s.type}>
       <select
+        className="target round-m edgeless"
         aria-label="分类方式"
         value={address.type}
         onChange={(event) => go({ type: event.target.value, node: '' })}

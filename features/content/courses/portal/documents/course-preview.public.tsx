@@ -60,11 +60,17 @@ function PlayedPreview({ course, renew }: CoursePreviewProps) {
         <>
           {chapters.length > 0 && (
             <section className={`panel ${p.chapters}`} aria-labelledby="preview-chapters">
-              <h2 id="preview-chapters">章节</h2>
+              <h2 className="below-8 title-s" id="preview-chapters">
+                章节
+              </h2>
               <ol>
                 {chapters.map(({ startSeconds, title }, index) => (
                   <li key={startSeconds}>
-                    <button type="button" onClick={() => play(startSeconds)}>
+                    <button
+                      className="stack middle full gap-10 line-above to-start"
+                      type="button"
+                      onClick={() => play(startSeconds)}
+                    >
                       <span>{index + 1}</span>
                       <Title>{title}</Title>
                       <small>{clockText(startSeconds)}</small>

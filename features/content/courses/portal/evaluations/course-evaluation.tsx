@@ -22,11 +22,11 @@ function Spread({ spread, count }: SpreadProps) {
         const share = count > 0 ? (spread[stars - 1] ?? 0) / count : 0;
         const percent = `${Math.round(share * 100)}%`;
         return (
-          <div key={stars}>
+          <div className="stack middle gap-10" key={stars}>
             <dt>{stars} 星</dt>
-            <dd>
+            <dd className="stack middle gap-10">
               <span className={s.bar}>
-                <i style={{ inlineSize: percent }} />
+                <i className="block tall" style={{ inlineSize: percent }} />
               </span>
               {percent}
             </dd>

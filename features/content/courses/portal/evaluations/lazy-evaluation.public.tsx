@@ -19,7 +19,9 @@ export function LazyEvaluation(props: CourseEvaluationProps) {
       aria-labelledby="evaluation-title"
       tabIndex={-1}
     >
-      <h2 id="evaluation-title">课程评价</h2>
+      <h2 className="below-14 title-l" id="evaluation-title">
+        课程评价
+      </h2>
       <div className={`panel ${s.panel}`}>{isNear && <EvaluationPanel {...props} />}</div>
     </section>
   );

@@ -80,7 +80,7 @@ function FavoriteList({ page, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.shelf} ${s.turning}` : s.shelf}
+        className={isPlaceholderData ? `${s.shelf} turning` : s.shelf}
         aria-label={`${TITLE}，第 ${page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

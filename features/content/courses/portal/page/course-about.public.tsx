@@ -51,7 +51,7 @@ export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
         <CleanHtml className="prose" html={course.intro} lang={course.lang} />
       )}
       {course.tags.length > 0 && (
-        <p className={s.tags}>
+        <p className="flex wraps gap-8">
           {course.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -30,11 +30,17 @@ export function ArticleContents({ anchors }: { readonly anchors: readonly Anchor
   if (anchors.length < 2) return null;
   return (
     <nav className={`panel ${s.contents}`} aria-labelledby="contents">
-      <h2 id="contents">本课目录</h2>
+      <h2 className="below-14 title-s" id="contents">
+        本课目录
+      </h2>
       <ol>
         {anchors.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <a
+              className="row tall-44 ink-2 snug"
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+            >
               {title}
             </a>
           </li>
@@ -54,7 +60,9 @@ export function CourseArticle({ course, html }: CourseArticleProps) {
   return (
     <article aria-label={course.courseName}>
       <CleanHtml className={cx('prose', s.article)} html={html} lang={course.lang} />
-      {course.publishTime !== '' && <p className={s.published}>{course.publishTime.slice(0, 10)} 发布</p>}
+      {course.publishTime !== '' && (
+        <p className="above-20 small ink-3">{course.publishTime.slice(0, 10)} 发布</p>
+      )}
     </article>
   );
 }

@@ -54,7 +54,7 @@ export function ClosedCourse({ course }: { readonly course: CourseFacts }) {
     );
   }
   return (
-    <div className={s.text}>
+    <div className="stack gap-24">
       <CleanHtml className="prose" html={course.intro || `<p>${course.summary}</p>`} lang={course.lang} />
       <section className={`panel ${s.panel}`} aria-label="怎样学习">
         <p>

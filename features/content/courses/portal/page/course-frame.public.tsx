@@ -18,7 +18,7 @@ export function CourseFrame(props: CourseFrameProps) {
   return (
     <div className={cx(s.page, className)}>
       <div className={isText ? s.main : undefined}>{children}</div>
-      <aside className={cx(s.aside, isSticky && s.sticky)} aria-label={asideLabel}>
+      <aside className={cx('stack gap-24', isSticky && s.sticky)} aria-label={asideLabel}>
         {aside}
       </aside>
     </div>

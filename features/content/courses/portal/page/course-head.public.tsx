@@ -95,7 +95,7 @@ export function CourseHead({ course, isPreview = false }: CourseHeadProps) {
           </Fragment>
         ))}
         {stars > 0 && (
-          <span className={s.stars}>
+          <span className="inline-row gap-6">
             <StarScore value={stars} /> {stars.toFixed(1)} 分
           </span>
         )}

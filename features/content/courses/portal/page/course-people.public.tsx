@@ -10,14 +10,16 @@ export function Teachers({ course }: { readonly course: CourseFacts }) {
   if (course.teacherList.length === 0) return null;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="teachers">
-      <h2 id="teachers">讲课人</h2>
+      <h2 className="below-12 title-s" id="teachers">
+        讲课人
+      </h2>
       <ul>
         {course.teacherList.map(({ id, name, title, unit, photo }) => (
           <li key={id} className={s.teacher}>
             <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
             <div>
               <b>{name}</b>
-              <p>
+              <p className="small ink-3 snug">
                 {unit}　{title}
               </p>
             </div>
@@ -35,12 +37,14 @@ export function Versions({ course }: { readonly course: CourseFacts }) {
   if (course.versions.length === 0) return null;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="versions">
-      <h2 id="versions">另有版本</h2>
+      <h2 className="below-12 title-s" id="versions">
+        另有版本
+      </h2>
       <ul>
         {course.versions.map(({ id, lang, courseName }) => (
           <li key={id}>
-            <LinkTo className={s.version} to={coursePath(id)}>
-              <small>{LANGUAGES[lang] ?? lang}</small>
+            <LinkTo className="hover-cinnabar stack packed-middle tall-44" to={coursePath(id)}>
+              <small className="small ink-3">{LANGUAGES[lang] ?? lang}</small>
               <Title lang={lang}>{courseName}</Title>
             </LinkTo>
           </li>

@@ -29,7 +29,7 @@ export function LockedPlayer({ course, children }: LockedPlayerProps) {
         </div>
       </section>
       <section className={s.strip} aria-label="怎样学习">
-        <p className={s.facts}>
+        <p className="plain ink-2">
           共 {clockText(courseDuration)}，学满记 {courseHours} 学时
         </p>
         {children}

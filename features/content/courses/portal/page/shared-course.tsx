@@ -20,22 +20,22 @@ function Facts({ course }: { readonly course: CourseFacts }) {
   return (
     <dl className={s.facts}>
       <div>
-        <dt>{course.mediaKind === 'text' ? '形式' : '时长'}</dt>
+        <dt className="small ink-3">{course.mediaKind === 'text' ? '形式' : '时长'}</dt>
         <dd>{course.showCourseDuration}</dd>
       </div>
       <div>
-        <dt>学时</dt>
+        <dt className="small ink-3">学时</dt>
         <dd>{course.courseHours}</dd>
       </div>
       <div>
-        <dt>学过</dt>
+        <dt className="small ink-3">学过</dt>
         <dd>
           {isMany ? learners.slice(0, -1) : learners}
           <small>{isMany ? '万人' : '人'}</small>
         </dd>
       </div>
       <div>
-        <dt>评分</dt>
+        <dt className="small ink-3">评分</dt>
         <dd>{score > 0 ? score.toFixed(1) : '--'}</dd>
       </div>
     </dl>
@@ -50,10 +50,12 @@ function Chapters({ course }: { readonly course: CourseFacts }) {
       <h2>这门课讲什么</h2>
       <ol className={s.chapters}>
         {chapters.map(({ startSeconds, title }, index) => (
-          <li key={startSeconds}>
+          <li className="flex baseline gap-12 line-above snug" key={startSeconds}>
             <span aria-hidden="true">{index + 1}</span>
             <Title>{title}</Title>
-            <em>{clockText((chapters[index + 1]?.startSeconds ?? courseDuration) - startSeconds)}</em>
+            <em className="push small upright ink-3">
+              {clockText((chapters[index + 1]?.startSeconds ?? courseDuration) - startSeconds)}
+            </em>
           </li>
         ))}
       </ol>
@@ -77,7 +79,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
         <SmartImage className={s.book} src={course.courseCover} alt="" title={course.courseName} eager />
       </div>
       <div className={s.body}>
-        <p className={s.tags}>
+        <p className="flex wraps gap-8">
           {course.categoryName && <Tag tone="pine">{course.categoryName}</Tag>}
           <Tag>{KINDS[course.mediaKind]}</Tag>
         </p>
@@ -97,7 +99,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
             <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
             <div>
               <b>{name}</b>
-              <p>
+              <p className="small ink-3">
                 {unit}　{title}
               </p>
             </div>

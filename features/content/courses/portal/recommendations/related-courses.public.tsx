@@ -60,12 +60,12 @@ function Three({ swaps }: { readonly swaps: number }) {
         <li key={id} className={s.row}>
           <SmartImage src={courseCover} alt="" title={courseName} />
           <div>
-            <h3>
+            <h3 className="plain snug">
               <CourseLink id={id} className={s.link}>
                 <Title lang={lang}>{courseName}</Title>
               </CourseLink>
             </h3>
-            <p>{learnerText(numberOfLearners)} 人在学</p>
+            <p className="small ink-3">{learnerText(numberOfLearners)} 人在学</p>
           </div>
         </li>
       ))}
@@ -82,7 +82,11 @@ export function RelatedCourses() {
     <SidePanel title="课程推荐">
       <div className={s.sub}>
         <span aria-live="polite">{title}</span>
-        <button type="button" onClick={() => setSwaps(swaps + 1)}>
+        <button
+          className="inline-row gap-4 target hover-cinnabar"
+          type="button"
+          onClick={() => setSwaps(swaps + 1)}
+        >
           <Icon name="refresh" size="s" />
           换一换
         </button>

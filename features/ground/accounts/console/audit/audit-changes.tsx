@@ -12,7 +12,7 @@ interface AuditSummaryProps {
 export function AuditSummary({ row, isOpen, onToggle }: AuditSummaryProps) {
   const { changes, details, requestId, id } = row;
   if (changes.length === 0 && details.length === 0 && requestId === '')
-    return <span className={s.none}>--</span>;
+    return <span className="ink-3">--</span>;
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function AuditSummary({ row, isOpen, onToggle }: AuditSummaryProps) {
       aria-controls={isOpen ? `audit-${id}` : undefined}
       onClick={onToggle}
     >
-      <span>{auditSummary(row) || '请求编号'}</span>
+      <span className="two-lines">{auditSummary(row) || '请求编号'}</span>
     </button>
   );
 }
@@ -53,14 +53,14 @@ export function AuditChanges({ row }: { readonly row: AuditRow }) {
       )}
       <dl className={s.details}>
         {details.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
+          <div className="stack gap-12" key={name}>
+            <dt className="ink-3">{name}</dt>
             <dd dir="auto">{value}</dd>
           </div>
         ))}
         {requestId !== '' && (
-          <div>
-            <dt>请求编号</dt>
+          <div className="stack gap-12">
+            <dt className="ink-3">请求编号</dt>
             <dd className={s.code}>{requestId}</dd>
           </div>
         )}

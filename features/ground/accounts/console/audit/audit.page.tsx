@@ -6,7 +6,6 @@ import { type DataColumn, DataTable, type FilterField } from '#platform/web/cons
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { type AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
-import s from './audit.module.css';
 import { AuditChanges, AuditSummary } from './audit-changes.tsx';
 
 const filtersOf = (words: readonly AuditWords[]): readonly FilterField[] => [
@@ -37,14 +36,14 @@ const columnsOf = ({ open, onToggle }: Opened): readonly DataColumn<AuditRow>[] 
     sort: true,
     isFixed: true,
     wraps: false,
-    render: ({ time }) => <time className={s.time}>{time}</time>,
+    render: ({ time }) => <time className="digits">{time}</time>,
   },
   {
     key: 'userName',
     title: '操作人',
     render: ({ userName, roleName }) => (
       <>
-        {userName || <span className={s.none}>没有登录</span>}
+        {userName || <span className="ink-3">没有登录</span>}
         {roleName !== '' && <span className="sub">{roleName}</span>}
       </>
     ),

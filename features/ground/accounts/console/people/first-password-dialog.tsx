@@ -41,14 +41,14 @@ export function FirstPasswordDialog({ given, onClose }: FirstPasswordDialogProps
       }
     >
       {given && (
-        <div className={s.given}>
+        <div className="stack gap-16">
           <p>
             请当面或电话交给 <b>{given.name}</b>（登录名 {given.username}）。关闭后不再显示，也查不到。
           </p>
           <output className={s.password} aria-label="初始密码">
             {grouped(given.firstPassword)}
           </output>
-          <p className={s.note}>
+          <p className="small ink-3">
             {given.untilTime.slice(0, 16)}{' '}
             以前有效；本人登录后必须先设置自己的密码。不分大小写，连字符可以不输。
           </p>

@@ -15,7 +15,6 @@ import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts
 import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import type { GivenPassword } from './first-password-dialog.tsx';
 import { useReloadPeople } from './people.queries.ts';
-import s from './person-drawer.module.css';
 
 const TITLE = 'new-person-sheet';
 
@@ -124,7 +123,7 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
       }
     >
       {refusal !== '' && (
-        <p className={s.refusal} role="alert">
+        <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">
           {refusal}
         </p>
       )}

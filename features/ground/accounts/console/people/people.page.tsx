@@ -87,7 +87,7 @@ const columnsOf = (open: (id: string) => void): DataColumn<Person>[] => [
       ) : (
         roles.map(({ roleCode, roleName, orgCode, orgName }) => (
           <span key={`${roleCode} ${orgCode}`} className={s.role}>
-            {roleName} <small>{orgName}</small>
+            {roleName} <small className="small ink-3">{orgName}</small>
           </span>
         ))
       ),

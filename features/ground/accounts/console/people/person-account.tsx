@@ -75,7 +75,7 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
           </Button>
         </p>
       )}
-      <div className={s.buttons}>
+      <div className="flex wraps gap-12">
         <Button disabled={isMe} loading={reset.isPending} onClick={askReset}>
           重置密码
         </Button>
@@ -88,7 +88,7 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
           {isActive ? '停用账号' : '启用账号'}
         </Button>
       </div>
-      {isMe && <p className={s.hint}>这是您自己的账号，停用和重置请由另一位管理员处理。</p>}
+      {isMe && <p className="small ink-3">这是您自己的账号，停用和重置请由另一位管理员处理。</p>}
     </section>
   );
 }

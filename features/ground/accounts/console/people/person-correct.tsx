@@ -106,7 +106,7 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
       }
     >
       {refusal !== '' && (
-        <p className={s.refusal} role="alert">
+        <p className="below-16 pad-10-14 on-danger-wash round-m danger" role="alert">
           {refusal}
         </p>
       )}
@@ -178,12 +178,12 @@ export function PersonCorrect({ person }: { readonly person: Person }) {
   return (
     <section className={s.part} aria-labelledby="person-correct">
       <h3 id="person-correct">资料</h3>
-      <div className={s.buttons}>
+      <div className="flex wraps gap-12">
         <Button disabled={person.isMe} onClick={() => setIsOpen(true)}>
           更正资料
         </Button>
       </div>
-      {person.isMe && <p className={s.hint}>自己的资料请由另一位管理员更正。</p>}
+      {person.isMe && <p className="small ink-3">自己的资料请由另一位管理员更正。</p>}
       <SheetDrawer open={isOpen} titleId={TITLE} onClose={close}>
         {isOpen && <CorrectForm person={person} onClose={close} />}
       </SheetDrawer>

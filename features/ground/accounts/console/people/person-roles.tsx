@@ -60,17 +60,17 @@ export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
     <section className={s.part} aria-labelledby="person-roles">
       <h3 id="person-roles">身份</h3>
       <ul className={s.roles}>
-        <li>
+        <li className="row between gap-16 pad-y-6 line-below">
           <span>
-            <b>{ROLE_NAMES.learner}</b>
-            <small>{person.orgName}，人人都有</small>
+            <b className="block bold">{ROLE_NAMES.learner}</b>
+            <small className="small ink-3">{person.orgName}，人人都有</small>
           </span>
         </li>
         {roles.map((role) => (
-          <li key={`${role.roleCode} ${role.orgCode}`}>
+          <li className="row between gap-16 pad-y-6 line-below" key={`${role.roleCode} ${role.orgCode}`}>
             <span>
-              <b>{role.roleName}</b>
-              <small>{role.orgName}</small>
+              <b className="block bold">{role.roleName}</b>
+              <small className="small ink-3">{role.orgName}</small>
             </span>
             {role.canRevoke && (
               <RowButton danger about={`${role.roleName}，${role.orgName}`} onPress={() => takeBack(role)}>

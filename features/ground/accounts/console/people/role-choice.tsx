@@ -19,7 +19,9 @@ export const RoleChoice = ({ personName, roles, onChoose }: RoleChoiceProps) => 
       <section className={`panel ${s.card}`}>
         <Mark className={s.mark} />
         <h1>以哪个身份进入？</h1>
-        <p>{personName}，您现在是学员。进入管理工作台后，看到的和能办的都按选的身份和组织来。</p>
+        <p className="below-8 ink-2">
+          {personName}，您现在是学员。进入管理工作台后，看到的和能办的都按选的身份和组织来。
+        </p>
         <RoleList roles={roles} onChoose={onChoose} />
         <LinkTo to="/dashboard" className={s.back}>
           回到前台

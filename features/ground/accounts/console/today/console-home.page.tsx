@@ -80,15 +80,15 @@ const Week = ({ week, asOf, orgName }: Pick<Today, 'week' | 'asOf'> & { readonly
   const lengths = barLengths(week.map(({ hours }) => hours));
   return (
     <section className={`panel ${s.card}`}>
-      <h2>本周学时</h2>
+      <h2 className="below-14 title-s">本周学时</h2>
       <ol className={s.week}>
         {week.map(({ day, hours }, index) => (
-          <li key={day}>
+          <li className="stack middle gap-12 pad-y-6 plain" key={day}>
             <span>{weekdayOf(day)}</span>
             <span className={s.bar} aria-hidden="true">
-              <i style={{ width: `${lengths[index] ?? 0}%` }} />
+              <i className="block tall" style={{ width: `${lengths[index] ?? 0}%` }} />
             </span>
-            <b>{hours}</b>
+            <b className="serif to-end">{hours}</b>
           </li>
         ))}
       </ol>

@@ -20,6 +20,7 @@ export const AccountReading = () => {
       </p>
       <label className={s.switch}>
         <input
+          className="rigid relative flush pill"
           type="checkbox"
           role="switch"
           aria-checked={isElder}

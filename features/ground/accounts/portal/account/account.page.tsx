@@ -40,11 +40,11 @@ export const AccountPage = () => {
     <>
       <PageHead title={TITLE} say={[nameOf(user), user.orgName].filter(Boolean).join(' · ')} />
       <div className={s.page}>
-        <div>
+        <div className="stack shrinks one-column gap-24">
           <AccountPerson user={user} />
           <AccountDevices />
         </div>
-        <div>
+        <div className="stack shrinks one-column gap-24">
           <AccountPassword />
           <AccountReading />
         </div>

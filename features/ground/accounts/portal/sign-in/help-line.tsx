@@ -8,11 +8,14 @@ export const HelpLine = () => {
   if (servicePhone === '') return null;
   return (
     <div className={s.help}>
-      <Icon name="phone" />
+      <Icon className="rigid gold-ink" name="phone" />
       <p>
-        不会用？拨打 <a href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}>{servicePhone}</a>
+        不会用？拨打{' '}
+        <a className="hover-cinnabar" href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}>
+          {servicePhone}
+        </a>
         ，工作人员帮您登录。
-        <span>忘记密码、账号被锁，也可以找本单位管理员。</span>
+        <span className="block ink-3">忘记密码、账号被锁，也可以找本单位管理员。</span>
       </p>
     </div>
   );

@@ -78,7 +78,7 @@ export const LoginPage = () => {
           />
           {features.oidc && (
             <ButtonLink
-              className={s.oidc}
+              className="above-12"
               size="l"
               block
               icon="shield"

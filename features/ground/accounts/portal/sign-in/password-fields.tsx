@@ -12,7 +12,7 @@ const Checks = ({ password }: { readonly password: string }) => (
   <ul className={s.checks} aria-label="新密码的要求">
     {passwordChecks(password).map(({ text, isMet }) => (
       <li key={text} className={isMet ? s.met : undefined}>
-        {isMet ? <Icon name="check" size="s" /> : <i />}
+        {isMet ? <Icon name="check" size="s" /> : <i className="rigid disc" />}
         {text}
         {isMet && <span className="vh">，已满足</span>}
       </li>
@@ -55,7 +55,7 @@ export const PasswordFields = ({ form, oldLabel = '原密码' }: PasswordFieldsP
         autoComplete="new-password"
         error={errors.again}
       />
-      <div className={s.show}>
+      <div className="above-8">
         <Checkbox checked={isShown} onChange={(event) => setIsShown(event.target.checked)}>
           显示密码
         </Checkbox>

@@ -63,7 +63,7 @@ export const SetPasswordPage = () => {
           <form onSubmit={submit} noValidate>
             <PasswordFields form={form} oldLabel={user.mustSetPassword ? '初始密码' : '原密码'} />
             <Button
-              className={s.send}
+              className="above-20"
               kind="primary"
               size="l"
               block
@@ -78,7 +78,7 @@ export const SetPasswordPage = () => {
       )}
       <HelpLine />
       {!isDone && (
-        <p className={s.more}>
+        <p className="above-20">
           {user.mustSetPassword ? (
             <ButtonLink kind="text" icon="exit" to={addressOf(ssoLogoutUrl)}>
               以后再设，先退出登录

@@ -29,7 +29,7 @@ export const SignOnFrame = ({ title, children }: SignOnFrameProps) => {
               学在天山南北，
               <br />
               行在田间地头
-              <small>一个账号，手机、电脑都能接着学，学时自动入账。</small>
+              <small className="block above-16 ink-2">一个账号，手机、电脑都能接着学，学时自动入账。</small>
             </p>
           </div>
         </div>

@@ -32,9 +32,9 @@ export function Drawer({ open, title, onClose, foot, children }: DrawerProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
-        <div className={s.sheet}>
+        <div className="flex column tall">
           <header className={s.head}>
-            <Title as="h2" id={titleId}>
+            <Title className="grows shrinks title-l" as="h2" id={titleId}>
               {title}
             </Title>
             <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>

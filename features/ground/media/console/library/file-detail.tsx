@@ -39,7 +39,7 @@ function Problem({ file, onRetry, isRetrying }: FileDetailProps) {
   return (
     <div className={s.problem} role="alert">
       <Icon name="warning" />
-      <p>{file.problem || '处理时出了问题。'}</p>
+      <p className="grows shrinks">{file.problem || '处理时出了问题。'}</p>
       {onRetry && (
         <Button size="s" loading={isRetrying} onClick={onRetry}>
           重试
@@ -87,8 +87,8 @@ export function FileDetail({ file, onRetry, isRetrying }: FileDetailProps) {
         {usedBy.length > 0 && (
           <ul className={s.used}>
             {usedBy.map(({ id, title, kindText, path }) => (
-              <li key={`${kindText}/${id}`}>
-                <PageLink to={path}>
+              <li className="row between gap-16 tall-44 line-below plain" key={`${kindText}/${id}`}>
+                <PageLink className="hover-cinnabar" to={path}>
                   <Title>{title}</Title>
                 </PageLink>
                 <span>{kindText}</span>

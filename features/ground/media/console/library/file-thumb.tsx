@@ -13,6 +13,7 @@ export function FileThumb({ file }: { readonly file: MediaFile }) {
     <span className={s.thumb}>
       {hasPicture ? (
         <img
+          className="full tall"
           src={posterUrl}
           alt=""
           width="96"
@@ -25,7 +26,9 @@ export function FileThumb({ file }: { readonly file: MediaFile }) {
         <KindIcon kind={kind} />
       )}
       {hasPicture && kind === 'video' && durationSeconds > 0 && (
-        <small aria-hidden="true">{clockText(durationSeconds)}</small>
+        <small className="absolute tiny" aria-hidden="true">
+          {clockText(durationSeconds)}
+        </small>
       )}
     </span>
   );

@@ -12,7 +12,11 @@ type Open = (id: string) => void;
 function Name({ file, onOpen }: { readonly file: MediaFile; readonly onOpen: Open }) {
   return (
     <>
-      <button type="button" className={s.name} onClick={() => onOpen(file.id)}>
+      <button
+        type="button"
+        className="hover-cinnabar tall-32 breaks to-start"
+        onClick={() => onOpen(file.id)}
+      >
         {file.name}
       </button>
       {file.problem !== '' && <span className={s.problem}>{file.problem}</span>}
@@ -29,7 +33,7 @@ export const mediaColumns = (onOpen: Open): readonly DataColumn<MediaFile>[] => 
     render: (file) => (
       <button
         type="button"
-        className={s.preview}
+        className="block round-s"
         aria-label={`预览《${file.name}》`}
         onClick={() => onOpen(file.id)}
       >

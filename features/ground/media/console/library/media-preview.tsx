@@ -89,8 +89,8 @@ function Document({ file, url }: { file: MediaFile; url: string }) {
   return (
     <>
       <iframe className={s.frame} src={url} title={`《${file.name}》的预览`} />
-      <p className={s.beside}>
-        <LinkTo to={url} newWindow>
+      <p className="above-4 small">
+        <LinkTo className="inline-row tall-32 blue hover-underlined" to={url} newWindow>
           在新窗口打开
         </LinkTo>
       </p>
@@ -109,7 +109,11 @@ function Still({ file }: { readonly file: MediaFile }) {
         : `${stateText(file)}，完成后可以预览`;
   return (
     <div className={s.still}>
-      {posterUrl !== '' && kind !== 'image' ? <img src={posterUrl} alt="" /> : <KindIcon kind={kind} />}
+      {posterUrl !== '' && kind !== 'image' ? (
+        <img className="full tall absolute" src={posterUrl} alt="" />
+      ) : (
+        <KindIcon kind={kind} />
+      )}
       <p>{text}</p>
     </div>
   );

@@ -112,8 +112,8 @@ export function ChosenFileBox({ id, onState, onRemove, ways }: ChosenFileBoxProp
       <div className={s.box}>
         <FileThumb file={file} />
         <div className={s.text}>
-          <b>{file.name}</b>
-          <span>{factsOf(file)}</span>
+          <b className="plain breaks">{file.name}</b>
+          <span className="small ink-3">{factsOf(file)}</span>
         </div>
         <div aria-live="polite">
           <FileState file={file} />
@@ -124,7 +124,7 @@ export function ChosenFileBox({ id, onState, onRemove, ways }: ChosenFileBoxProp
         </div>
       </div>
       {file.notice !== '' && (
-        <p className={s.notice}>
+        <p className="row gap-8 small gold-ink">
           <Icon name="info" size="s" />
           {file.notice}
         </p>

@@ -39,9 +39,9 @@ function FileChoice({ file, isChosen, onPick }: { file: MediaFile; isChosen: boo
     <label className={s.choice}>
       <input type="radio" name="media-file" checked={isChosen} disabled={!isChoice(file)} onChange={onPick} />
       <FileThumb file={file} />
-      <span className={s.text}>
-        <b>{file.name}</b>
-        <small>
+      <span className="stack snug">
+        <b className="plain two-lines breaks">{file.name}</b>
+        <small className="small ink-3">
           {facts.join('　')}　{file.uploadedBy}　{file.createdTime.slice(5, 16)}
         </small>
       </span>
@@ -138,7 +138,7 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
         ))}
       </div>
       {totalpages > 1 && (
-        <nav className={s.pages} aria-label="分页">
+        <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
           <span>
             第 {pageNum + 1} / {totalpages} 页，共 {totalelements} 个
           </span>

@@ -95,7 +95,7 @@ export function MediaPicker(props: MediaPickerProps) {
           <div className={s.ways}>{ways}</div>
         </section>
       )}
-      {disabled && value === null && <p className={s.none}>没有{word}</p>}
+      {disabled && value === null && <p className="ink-3">没有{word}</p>}
       {!disabled &&
         left.map((upload) => <UnfinishedUploadRow key={upload.id} upload={upload} limits={limits} />)}
       {items.map((item) => (

@@ -12,8 +12,8 @@ export function ProblemList({ problems, onClose }: ProblemListProps) {
     <div role="alert">
       {problems.length > 0 && (
         <div className={s.box}>
-          <Icon name="warning" />
-          <ul>
+          <Icon className="rigid above-2" name="warning" />
+          <ul className="stack grows shrinks gap-4 breaks">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

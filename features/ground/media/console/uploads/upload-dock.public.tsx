@@ -24,7 +24,7 @@ export function UploadDock() {
   return (
     <PageLink className={s.dock} to={LIBRARY}>
       <ConsoleIcon name={isStopped ? 'warning' : 'upload'} />
-      <span className={s.text}>
+      <span className="stack gap-4 phone-grows">
         {isStopped ? `${open.length} 个上传停着` : `正在上传 ${open.length} 个文件`}
         <ProgressBar className={s.bar} label="上传进度" value={percent} />
       </span>

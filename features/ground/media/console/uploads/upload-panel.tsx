@@ -25,10 +25,10 @@ export function UploadPanel() {
     <section className={cx('panel', s.panel)} aria-label="上传">
       <section className={cx(s.zone, isOver && s.over)} aria-label="拖放文件" {...zone}>
         <div>
-          <p className={s.call}>{isOver ? '松开，开始上传' : '把文件拖到这里，可以一次拖多个'}</p>
+          <p className="bold">{isOver ? '松开，开始上传' : '把文件拖到这里，可以一次拖多个'}</p>
           <details className={s.rules} hidden={!limits}>
-            <summary>可以上传哪些文件</summary>
-            <ul>
+            <summary className="hugs presses blue hover-underlined">可以上传哪些文件</summary>
+            <ul className="stack gap-4">
               {kinds.map(({ kind, label, sentence }) => (
                 <li key={kind}>
                   <b>{label}</b>
@@ -62,7 +62,7 @@ export function UploadPanel() {
       {error && <ProblemList problems={[error.message]} />}
       <ProblemList problems={problems} onClose={clearProblems} />
       {left.length + open.length > 0 && (
-        <ul className={s.list} aria-label="正在上传的文件">
+        <ul className="stack gap-8" aria-label="正在上传的文件">
           {left.map((upload) => (
             <li key={upload.id}>
               <UnfinishedUploadRow upload={upload} limits={limits} />

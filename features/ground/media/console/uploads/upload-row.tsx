@@ -79,8 +79,10 @@ export const UploadFrame = ({ icon, name, sizes, children, actions }: UploadFram
     <span className={s.icon}>{icon}</span>
     <div className={s.body}>
       <p className={s.head}>
-        <b title={name}>{shortName(name)}</b>
-        {sizes !== undefined && <span>{sizes}</span>}
+        <b className="breaks" title={name}>
+          {shortName(name)}
+        </b>
+        {sizes !== undefined && <span className="one-line">{sizes}</span>}
       </p>
       {children}
     </div>
@@ -116,7 +118,7 @@ export function UploadRow({ item }: { readonly item: UploadItem }) {
         tone={state === 'done' ? 'pine' : 'gold'}
       />
       <p className={s.line}>
-        <span className={isStopped ? s.problem : undefined}>
+        <span className={isStopped ? 'danger' : undefined}>
           {(isStopped || state === 'waiting') && <Icon name="warning" size="s" />}
           {line}
         </span>

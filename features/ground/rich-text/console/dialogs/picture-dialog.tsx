@@ -95,7 +95,9 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
             <EditorIcon name="picture" />
             {file ? '换一张' : '选择图片'}
           </label>
-          <span dir="auto">{file?.name}</span>
+          <span className="grows shrinks ink cut" dir="auto">
+            {file?.name}
+          </span>
           {preview !== '' && <img src={preview} alt="所选图片的预览" />}
           <p id={`${fileId}-note`} className={error ? s.error : s.hint} aria-live="polite">
             {error || limitText(limits)}

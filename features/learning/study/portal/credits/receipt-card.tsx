@@ -18,9 +18,11 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const { courseName, courseHours, creditedAt, yearHoursBefore, yearHoursAfter, receiptNo } = receipt;
   return (
     <section id="receipt" className={s.receipt} aria-labelledby="receipt-title" tabIndex={-1}>
-      <header>
+      <header className="row gap-10 pine">
         <Icon name="check" />
-        <h2 id="receipt-title">学时已入账</h2>
+        <h2 className="title-m" id="receipt-title">
+          学时已入账
+        </h2>
       </header>
       <p className={s.amount}>
         {courseHours}
@@ -28,28 +30,28 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       </p>
       <dl>
         <div>
-          <dt>课程</dt>
+          <dt className="ink-3 one-line">课程</dt>
           <dd dir="auto">{courseName}</dd>
         </div>
         <div>
-          <dt>入账时间</dt>
+          <dt className="ink-3 one-line">入账时间</dt>
           <dd>{creditedAt}</dd>
         </div>
         <div>
-          <dt>{receipt.year} 年累计</dt>
+          <dt className="ink-3 one-line">{receipt.year} 年累计</dt>
           <dd>
             {receipt.countsForYear ? `${yearHoursBefore} → ` : ''}
             <b>{yearHoursAfter}</b> / {Number(receipt.targetHours)}
           </dd>
         </div>
         <div>
-          <dt>回执号</dt>
+          <dt className="ink-3 one-line">回执号</dt>
           <dd className={s.number}>{receiptNo}</dd>
         </div>
       </dl>
-      {!receipt.countsForYear && <p className={s.hint}>这门课今年已经计过一次，年度累计不再增加。</p>}
-      {receipt.note !== '' && <p className={s.hint}>{receipt.note}，学时不重复计算。</p>}
-      <footer>
+      {!receipt.countsForYear && <p className="small ink-3">这门课今年已经计过一次，年度累计不再增加。</p>}
+      {receipt.note !== '' && <p className="small ink-3">{receipt.note}，学时不重复计算。</p>}
+      <footer className="flex gap-8 line-above">
         <Button size="s" icon="download" onClick={() => void saveAsPicture(receipt)}>
           存为图片
         </Button>

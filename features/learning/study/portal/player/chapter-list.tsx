@@ -26,7 +26,9 @@ export function ChapterList() {
   return (
     <section className={`panel ${s.list}`} aria-labelledby="chapters">
       <header>
-        <h2 id="chapters">章节</h2>
+        <h2 className="title-s" id="chapters">
+          章节
+        </h2>
         <p>
           {chapters.length} 章　共 {clockText(courseDuration)}　已学{' '}
           {chapters.filter((_, i) => isDone(i)).length} 章
@@ -38,6 +40,7 @@ export function ChapterList() {
           return (
             <li key={startSeconds}>
               <button
+                className="stack middle full gap-12 to-start hover-sunk focus-inside"
                 type="button"
                 aria-current={index === playing ? 'true' : undefined}
                 onClick={() => media.ask(startSeconds)}

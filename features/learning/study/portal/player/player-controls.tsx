@@ -30,7 +30,7 @@ function Speed() {
       onChange={(event) => media.setRate(Number(event.target.value))}
     >
       {speeds.map((speed) => (
-        <option key={speed} value={speed}>
+        <option className="on-card ink" key={speed} value={speed}>
           {Number.isInteger(speed) ? speed.toFixed(1) : speed}×
         </option>
       ))}
@@ -76,7 +76,7 @@ export function PlayerControls({ captions, screen, hasBackButton = false }: Play
       {hasBackButton && (
         <button
           type="button"
-          className={s.word}
+          className="digits"
           aria-label="退 15 秒"
           onClick={() => media.ask(Math.max(0, media.view().position - BACK_SECONDS))}
         >
@@ -87,7 +87,7 @@ export function PlayerControls({ captions, screen, hasBackButton = false }: Play
         <PlayerIcon name={isPlaying ? 'pause' : 'play'} />
       </button>
       <Time />
-      <span className={s.end}>
+      <span className="row push gap-4">
         {captions && (
           <button type="button" aria-label="字幕" aria-pressed={captions.isOn} onClick={captions.toggle}>
             <span className={cx(s.mark, captions.isOn && s.on)}>

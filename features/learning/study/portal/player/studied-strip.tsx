@@ -60,7 +60,9 @@ export function StudiedStrip() {
       {isDone ? (
         <p className={cx(s.record, s.ok)}>
           <PlayerIcon name="kept" />
-          <a href="#receipt">{course.courseHours} 学时已入账，看回执</a>
+          <a className="pad-y-10 underlined" href="#receipt">
+            {course.courseHours} 学时已入账，看回执
+          </a>
         </p>
       ) : (
         <RecordLine {...record} />

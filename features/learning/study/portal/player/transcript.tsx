@@ -46,21 +46,26 @@ export function Transcript() {
     <>
       <ol ref={script} className={s.script}>
         {cues.map((cue, index) => (
-          <li key={cue.start} aria-current={index === spoken ? 'true' : undefined}>
+          <li
+            className="stack gap-8 round-m"
+            key={cue.start}
+            aria-current={index === spoken ? 'true' : undefined}
+          >
             <button
+              className="tall-44 plain ink-3 to-start"
               type="button"
               aria-label={`从 ${clockText(cue.start)} 听`}
               onClick={() => media.ask(cue.start)}
             >
               {clockText(cue.start)}
             </button>
-            <p lang={lang} dir="auto">
+            <p className="pad-y-8 lead ink-2" lang={lang} dir="auto">
               {cue.text}
             </p>
           </li>
         ))}
       </ol>
-      <p className={s.hint}>文稿随声音走，点时间可回听；没学到的一句不能先跳。</p>
+      <p className="above-6 small ink-3">文稿随声音走，点时间可回听；没学到的一句不能先跳。</p>
     </>
   );
 }

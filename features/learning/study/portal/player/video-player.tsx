@@ -21,7 +21,7 @@ function CaptionOnPicture() {
   if (text === '') return null;
   return (
     <p className={s.caption}>
-      <span lang={lang} dir="auto">
+      <span className="inline-block round-s own-lines balanced" lang={lang} dir="auto">
         {text}
       </span>
     </p>

@@ -93,7 +93,7 @@ function Lost() {
     >
       <ol className={s.tries} aria-label="没有记上的三次">
         {failedAt.map((ms) => (
-          <li key={ms}>
+          <li className="inline-row gap-4 on-danger-wash round-s small danger" key={ms}>
             <Icon name="close" size="s" />
             {wireTime(new Date(ms)).slice(11)}
           </li>

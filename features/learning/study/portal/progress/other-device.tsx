@@ -12,8 +12,8 @@ export function OtherDeviceFacts({ other }: { readonly other: OtherDevice | null
   return (
     <dl className={s.facts}>
       {rows.map(([name, text]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div className="stack gap-16" key={name}>
+          <dt className="ink-3">{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}

@@ -154,12 +154,14 @@ export function ReadingRule() {
   return (
     <section className={`panel ${s.rule}`}>
       <h2>{minViewSeconds} 秒怎样算</h2>
-      <p>
+      <p className="plain ink-2">
         打开本页开始计，读满 {Math.max(minViewSeconds, Math.round(needSeconds))} 秒
         {examFlag === '1' ? '后做随堂测试，通过后' : '记为已学习，'}
         {courseHours} 学时{examFlag === '1' ? '' : '自动'}入账。
       </p>
-      <p>切到别的窗口就停，回来接着计。班级没开始、已结束，或者课程已下线时只能读，不记学时。</p>
+      <p className="plain ink-2">
+        切到别的窗口就停，回来接着计。班级没开始、已结束，或者课程已下线时只能读，不记学时。
+      </p>
     </section>
   );
 }

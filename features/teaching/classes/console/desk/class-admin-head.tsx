@@ -110,11 +110,16 @@ export function ClassAdminNumbers({ detail, onMembers }: NumbersProps) {
     <dl className={`panel ${s.numbers}`}>
       {facts.map(({ name, value, state }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+          <dt className="small ink-3">{name}</dt>
+          <dd className="flush one-line">
             {value}
             {state !== undefined && (
-              <button type="button" aria-label={`看${name}的 ${value} 人`} onClick={() => onMembers(state)}>
+              <button
+                className="tall-32 blue"
+                type="button"
+                aria-label={`看${name}的 ${value} 人`}
+                onClick={() => onMembers(state)}
+              >
                 去看
               </button>
             )}

@@ -28,6 +28,7 @@ function Moves({ index, length, name, onMove, onRemove }: MovesProps) {
   return (
     <span className={s.moves}>
       <button
+        className="centered round-m ink-2"
         type="button"
         aria-label={`上移《${name}》`}
         disabled={index === 0}
@@ -36,6 +37,7 @@ function Moves({ index, length, name, onMove, onRemove }: MovesProps) {
         ↑
       </button>
       <button
+        className="centered round-m ink-2"
         type="button"
         aria-label={`下移《${name}》`}
         disabled={index === length - 1}
@@ -43,7 +45,12 @@ function Moves({ index, length, name, onMove, onRemove }: MovesProps) {
       >
         ↓
       </button>
-      <button type="button" aria-label={`拿掉《${name}》`} onClick={onRemove}>
+      <button
+        className="centered round-m ink-2"
+        type="button"
+        aria-label={`拿掉《${name}》`}
+        onClick={onRemove}
+      >
         <ConsoleIcon name="trash" size="s" />
       </button>
     </span>
@@ -76,7 +83,7 @@ export function CourseRow(props: CourseRowProps) {
   const number = index + 1;
   return (
     <li className={cx(s.row, isOver && s.over, isTakenDown(course) && s.down)} {...drag}>
-      <span className={s.place}>
+      <span className="row">
         {/* Not inside of the button: some browsers start no drag from one. */}
         {!isDisabled && <ConsoleIcon name="drag" size="s" className={s.grip} />}
         {isDisabled ? (
@@ -96,7 +103,7 @@ export function CourseRow(props: CourseRowProps) {
       <SmartImage className={s.cover} src={courseCover} alt="" />
       <span className={s.name}>
         <Title lang={lang}>{courseName}</Title>
-        <small>
+        <small className="block small ink-3">
           {courseFormName(mediaKind)}
           {mediaKind !== 'text' && showCourseDuration !== '' && `　${showCourseDuration}`}
           {course.examFlag === '1' && '　有测验'}
@@ -123,7 +130,7 @@ export function CourseRow(props: CourseRowProps) {
       </span>
       <b className={s.hours}>
         {course.courseHours}
-        <small> 学时</small>
+        <small className="small regular ink-3"> 学时</small>
       </b>
       {!isDisabled && <Moves {...{ index, length, onMove }} name={courseName} onRemove={props.onRemove} />}
     </li>

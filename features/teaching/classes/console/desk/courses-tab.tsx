@@ -31,9 +31,9 @@ function Sums({ detail, items }: CoursesTabProps & { readonly items: readonly Cl
       <p>
         <b>{sumText(items)}</b>
       </p>
-      <p className={s.sentence}>{conditionsSentence(detail, facts)}</p>
+      <p className="plain ink-2">{conditionsSentence(detail, facts)}</p>
       {problem !== '' && (
-        <p className={s.problem}>
+        <p className="row gap-6 small danger">
           <Icon name="warning" size="s" />
           {problem}
         </p>
@@ -79,13 +79,13 @@ export function CoursesTab({ detail }: CoursesTabProps) {
   return (
     <section className={`panel ${s.tab}`} aria-label="班级课程" tabIndex={-1}>
       {!isDisabled && <DraftOffer {...order} />}
-      <div className={s.head}>
+      <div className="flex wraps between top gap-12-24 below-12">
         {items.length > 0 ? <Sums detail={detail} items={items} /> : <span />}
         {!isDisabled && items.length > 0 && add}
       </div>
       {down > 0 && (
         <p className={s.warning}>
-          <Icon name="warning" />有 {down}{' '}
+          <Icon className="rigid above-2" name="warning" />有 {down}{' '}
           门课程已经下线，学员打不开；必修的要换掉或改成选修，否则没有人能结业。
         </p>
       )}
@@ -96,7 +96,7 @@ export function CoursesTab({ detail }: CoursesTabProps) {
           action={isDisabled ? undefined : add}
         />
       ) : (
-        <ol ref={order.list} className={s.rows}>
+        <ol ref={order.list} className="line-above">
           {items.map((course, index) => (
             <CourseRow
               key={course.courseId}

@@ -44,7 +44,9 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   const people = data?.data ?? [];
   return (
     <div className={s.add}>
-      <label htmlFor={id}>加一个人</label>
+      <label className="plain ink-2" htmlFor={id}>
+        加一个人
+      </label>
       <Select<string | null>
         id={id}
         value={null}
@@ -63,7 +65,7 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
         optionRender={({ data: option }) => (
           <span className={s.found}>
             {option.label}
-            <small>
+            <small className="small ink-3">
               {option.orgName}
               {option.disabled && '　已在名单里'}
             </small>
@@ -122,17 +124,19 @@ export function ManagersTab({ detail }: ManagersTabProps) {
   const setKind = (userId: string, kind: ManagerKind) =>
     setPeople((now) => now.map((person) => (person.userId === userId ? { ...person, kind } : person)));
   return (
-    <div className={s.stack}>
+    <div className="stack one-column gap-20">
       <section ref={list} className={`panel ${s.tab}`} aria-label="班主任名单" tabIndex={-1}>
         {people.length === 0 ? (
           <EmptyView title="还没有班主任" reason="发布前至少要有一位班主任；他能管这个班级的一切。" />
         ) : (
           <ul className={s.people}>
             {people.map(({ userId, name, orgName, kind }) => (
-              <li key={userId}>
+              <li className="stack middle gap-16 pad-y-8 line-below" key={userId}>
                 <span>
-                  <b dir="auto">{name}</b>
-                  <small>{orgName}</small>
+                  <b className="block" dir="auto">
+                    {name}
+                  </b>
+                  <small className="small ink-3">{orgName}</small>
                 </span>
                 {canChange ? (
                   <Select<ManagerKind>
@@ -171,7 +175,7 @@ export function ManagersTab({ detail }: ManagersTabProps) {
             }
           />
         )}
-        {!canChange && <p className={s.note}>班主任名单由班主任或组织管理员改。</p>}
+        {!canChange && <p className="above-16 small ink-3">班主任名单由班主任或组织管理员改。</p>}
         {isDirty && (
           <UnsavedBar
             saveLabel="保存名单"
@@ -183,7 +187,7 @@ export function ManagersTab({ detail }: ManagersTabProps) {
             {problem === '' ? (
               '名单有没保存的改动。'
             ) : (
-              <span className={s.problem} role="alert">
+              <span className="row gap-6 small danger" role="alert">
                 <Icon name="warning" size="s" />
                 {problem}
               </span>

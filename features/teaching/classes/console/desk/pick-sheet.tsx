@@ -45,7 +45,7 @@ export interface PickSheetProps<Row> {
 
 function Pages({ pageNum, pages, onPage }: { pageNum: number; pages: number; onPage: (to: number) => void }) {
   return (
-    <nav className={s.pages} aria-label="分页">
+    <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
       <span>
         第 {pageNum + 1} / {pages} 页
       </span>
@@ -120,7 +120,7 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
         {props.filters}
         <Button type="submit">查询</Button>
       </form>
-      {props.note !== undefined && <p className={s.note}>{props.note}</p>}
+      {props.note !== undefined && <p className="above-12 small ink-3">{props.note}</p>}
       <fieldset className={s.list} aria-label={`可以选的${label}`} aria-busy={page.isFetching}>
         {open.length > 0 && (
           <label className={s.all}>
@@ -152,7 +152,7 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
                 onChange={(event) => choose([row], event.target.checked)}
               />
               {face(row)}
-              {why !== '' && <em>{why}</em>}
+              {why !== '' && <em className="small upright ink-3">{why}</em>}
             </label>
           );
         })}

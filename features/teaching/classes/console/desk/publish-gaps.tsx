@@ -14,18 +14,18 @@ export function PublishGaps({ problems, onGo }: PublishGapsProps) {
   const id = useId();
   return (
     <section className={`panel ${s.gaps}`} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 className="row gap-8 gold-ink" id={id}>
         <Icon name="info" />
         还差 {problems.length} 项就能发布
       </h2>
-      <ul>
+      <ul className="above-6">
         {problems.map(({ text, tab }) => {
           const place = placeOf(tab);
           return (
-            <li key={text}>
+            <li className="row wraps gap-4-16 tall-36" key={text}>
               {text}
               {place !== null && (
-                <button type="button" onClick={() => onGo(place)}>
+                <button className="tall-32 blue" type="button" onClick={() => onGo(place)}>
                   去{placeWords(place)}
                 </button>
               )}

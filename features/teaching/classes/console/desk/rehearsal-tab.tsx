@@ -127,7 +127,9 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
     <div className={s.stack}>
       <section className={`panel ${s.when}`} aria-label="看哪个时刻">
         <div className={s.picker}>
-          <label htmlFor={id}>假设现在是</label>
+          <label className="ink-2" htmlFor={id}>
+            假设现在是
+          </label>
           <DateBox
             id={id}
             kind="moment"
@@ -139,6 +141,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
         <div className={s.moments}>
           {momentsOf(detail, now, rehearsal?.moments).map((moment) => (
             <button
+              className="pad-x-12 target-small round-m edge-2 small ink-2"
               // 现在 goes on with the clock and stays the same button.
               key={moment.at === now ? 'now' : moment.at}
               type="button"
@@ -163,7 +166,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
       {rehearsal && (
         <div className={cx(s.stack, isFetching && s.busy)} aria-busy={isFetching}>
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-views`}>
-            <h2 id={`${id}-views`}>
+            <h2 className="flex wraps baseline gap-4-16" id={`${id}-views`}>
               他们看到什么
               <small>
                 {rehearsal.at.slice(0, 16)}，班级{TIME_STATUS_LABELS[rehearsal.timeStatus]}
@@ -178,7 +181,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
           </section>
           {rehearsal.exams.length > 0 && (
             <section className={`panel ${s.part}`} aria-labelledby={`${id}-exams`}>
-              <h2 id={`${id}-exams`}>
+              <h2 className="flex wraps baseline gap-4-16" id={`${id}-exams`}>
                 考试和测试
                 <small>还没有考过的学员这时看到什么</small>
               </h2>
@@ -186,7 +189,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
             </section>
           )}
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-checks`}>
-            <h2 id={`${id}-checks`}>
+            <h2 className="flex wraps baseline gap-4-16" id={`${id}-checks`}>
               查漏
               <small>{verdict(rehearsal.checks)}</small>
             </h2>

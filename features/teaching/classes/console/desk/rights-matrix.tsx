@@ -1,7 +1,6 @@
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ClassRights, type ClassRole, rightsOf } from '../../shared/class-rights.rules.ts';
 import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';
-import s from './managers-tab.module.css';
 import t from './plain-table.module.css';
 
 const ROLES: readonly ClassRole[] = ['HEAD', 'ASSISTANT', 'SUPERVISOR', 'ADMIN'];
@@ -19,11 +18,11 @@ const RIGHTS: readonly { readonly right: keyof ClassRights | null; readonly text
 
 const Mark = ({ may }: { readonly may: boolean }) =>
   may ? (
-    <span className={s.may}>
+    <span className="inline-row gap-4 pine">
       <Icon name="check" size="s" />能
     </span>
   ) : (
-    <span className={s.mayNot}>不能</span>
+    <span className="ink-3">不能</span>
   );
 
 /** Rights in a class by role, from the rules that the server goes by. */

@@ -33,10 +33,10 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
     <dl className={`panel ${s.facts}`}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+          <dt className="small ink-3">{name}</dt>
+          <dd className="flush">
             <b>{value}</b>
-            <small>{note}</small>
+            <small className="inline-block small ink-3">{note}</small>
           </dd>
         </div>
       ))}
@@ -66,8 +66,8 @@ export function StatisticsTab({ detail }: StatisticsTabProps) {
   // Charts of nothing but zeros say less than the first one alone.
   const hasStudied = numbers.courses.some(({ finishedNum }) => finishedNum > 0);
   return (
-    <div className={s.stack} aria-busy={isFetching}>
-      <div className={s.head}>
+    <div className="stack one-column gap-20" aria-busy={isFetching}>
+      <div className="row wraps between gap-8-16 small ink-3">
         <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
         <Button size="s" icon="download" onClick={() => setIsExporting(true)}>
           导出档案

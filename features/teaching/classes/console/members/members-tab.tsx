@@ -105,7 +105,7 @@ export function MembersTab({ detail }: MembersTabProps) {
   const isOpen = detail.status === 'PUBLISHED' && detail.timeStatus !== 'HOLDOVER';
   const why = detail.status === 'PUBLISHED' ? '班级已结束' : '发布后才能指定';
   const ways = (
-    <span className={s.ways}>
+    <span className="flex wraps gap-8-12">
       {canDecide && (
         <Button size="s" reason={isOpen ? undefined : why} onClick={() => setIsPicking(true)}>
           指定学员
@@ -125,7 +125,7 @@ export function MembersTab({ detail }: MembersTabProps) {
     </span>
   );
   return (
-    <div className={s.tab}>
+    <div className="stack one-column">
       <DataTable
         name="class-members"
         label="学员"

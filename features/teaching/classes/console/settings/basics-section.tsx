@@ -20,7 +20,7 @@ function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & 
     <>
       <div id={id} className={s.types} role="radiogroup" aria-label="班级类型">
         {TYPE_CHOICES.map((choice) => (
-          <label key={choice.value}>
+          <label className="inline-row gap-8 tall-40 presses" key={choice.value}>
             <input
               type="radio"
               name="class-type"
@@ -32,7 +32,7 @@ function TypeField({ id, value, onChange, isDisabled }: FieldProps<ClassType> & 
           </label>
         ))}
       </div>
-      <p className={s.note}>{says}</p>
+      <p className="small ink-3">{says}</p>
     </>
   );
 }
@@ -43,7 +43,9 @@ function CodeLine({ detail }: { readonly detail: AdminClass | null }) {
     return (
       <p className={s.line}>
         报名码在
-        <LinkTo to={`/console/classes/work?id=${detail.id}&tab=codes`}>班级的“报名码”页</LinkTo>
+        <LinkTo className="underlined" to={`/console/classes/work?id=${detail.id}&tab=codes`}>
+          班级的“报名码”页
+        </LinkTo>
         里管理，可以按单位各发一个。
       </p>
     );

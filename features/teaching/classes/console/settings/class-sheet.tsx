@@ -4,7 +4,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminClass, useReloadClasses } from '../classes.queries.ts';
 import { useClassSteps } from '../use-class-steps.ts';
-import s from './class-edit.module.css';
 import { ClassForm } from './class-form.tsx';
 import { type MadeClass, useClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
@@ -76,8 +75,14 @@ export function OpenClass({ detail, values, remembered = '', ...acts }: OpenClas
       mark={isDisabled ? undefined : <DraftMark record={record} />}
       foot={isDisabled ? undefined : foot}
     >
-      {isDisabled && <p className={s.locked}>您在这个班级里只能查看，不能改设置。</p>}
-      {remembered !== '' && <p className={s.remembered}>{remembered}</p>}
+      {isDisabled && (
+        <p className="below-20 pad-10-14 on-gold-wash round-m gold-ink">
+          您在这个班级里只能查看，不能改设置。
+        </p>
+      )}
+      {remembered !== '' && (
+        <p className="below-20 pad-10-14 on-blue-wash round-m plain blue">{remembered}</p>
+      )}
       <ClassForm record={record} detail={detail} isDisabled={isDisabled} onSave={() => void save()} />
     </Sheet>
   );

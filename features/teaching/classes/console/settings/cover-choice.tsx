@@ -34,7 +34,14 @@ interface TileProps {
 
 const Tile = ({ name, src, isChosen, group, isDisabled, onChoose }: TileProps) => (
   <label className={cx(s.tile, isChosen && s.tileChosen)}>
-    <input type="radio" name={group} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+    <input
+      className="full tall absolute"
+      type="radio"
+      name={group}
+      checked={isChosen}
+      disabled={isDisabled}
+      onChange={onChoose}
+    />
     {src === undefined ? <i className={s.undrawn} /> : <SmartImage shape="wide" src={src} alt="" eager />}
     <span>{name}</span>
   </label>
@@ -67,9 +74,9 @@ export function CoverChoice({ record, classCode, screenPath, isDisabled }: Cover
   };
   return (
     <div className={s.cover}>
-      <p className={s.coverHead}>
+      <p className="flex below-12 plain ink-2">
         封面
-        <small>由分类和编号生成，可换图案</small>
+        <small className="push">由分类和编号生成，可换图案</small>
       </p>
       <Form.Item name="categoryKey" label="用哪一类的颜色">
         <Select options={PALETTES} style={{ maxWidth: 240 }} />

@@ -20,7 +20,7 @@ function Chip({ orgCode, known, onRemove }: ChipProps) {
     <li className={s.chip}>
       {name}
       {onRemove && (
-        <button type="button" aria-label={`去掉${name}`} onClick={onRemove}>
+        <button className="centered ink-3" type="button" aria-label={`去掉${name}`} onClick={onRemove}>
           <Icon name="close" size="s" />
         </button>
       )}
@@ -43,11 +43,11 @@ export function ScopeField({ id, value = [], onChange, names, isDisabled }: Scop
     if (!covered) onChange?.(withScope(value, code));
   };
   return (
-    <div className={s.scope}>
+    <div className="stack gap-8">
       {value.length === 0 ? (
-        <p className={s.all}>现在全区党员都能报名。</p>
+        <p className="ink-2">现在全区党员都能报名。</p>
       ) : (
-        <ul className={s.chips} aria-label="能报名的组织">
+        <ul className="flex wraps gap-8" aria-label="能报名的组织">
           {value.map((code) => (
             <Chip
               key={code}
@@ -69,7 +69,7 @@ export function ScopeField({ id, value = [], onChange, names, isDisabled }: Scop
           placeholder={value.length === 0 ? '只给某些组织，在这里选' : '再加一个组织'}
         />
       )}
-      <p className={s.note} aria-live="polite">
+      <p className="small ink-3" aria-live="polite">
         {note}
       </p>
     </div>

@@ -51,10 +51,10 @@ export function ClassCard(props: ClassCardProps) {
         </p>
         <div className={s.foot}>
           <span>
-            <b className="num">{classHours}</b> 学时
+            <b className="num lead ink">{classHours}</b> 学时
           </span>
           <span>
-            <b className="num">{courseNum}</b> 门课
+            <b className="num lead ink">{courseNum}</b> 门课
           </span>
           <span className={s.act}>
             {standing?.learnState === 'TO_LEARN' ? (

@@ -33,7 +33,7 @@ interface NoStandingsProps {
 function NoStandings({ isRetrying, onRetry }: NoStandingsProps) {
   const line = useFocusKept<HTMLParagraphElement>();
   return (
-    <p ref={line} className={s.missing} role="alert">
+    <p ref={line} className="row wraps gap-8-16 below-16 danger" role="alert">
       您的报名状态没有加载出来，暂时不能在这里报名，班级可以照常查看。
       <Button size="s" icon="refresh" loading={isRetrying} onClick={onRetry}>
         重新加载

@@ -18,14 +18,14 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
   const words = useRef<HTMLParagraphElement>(null);
   const { classStatusEnum, text } = address;
   return (
-    <div className={s.bar}>
+    <div className="row wraps gap-4-16 below-12 tall-32 plain ink-3">
       <p ref={words} tabIndex={-1} className={s.words} role="status">
         <span>{names.join(' › ')}</span>
         <span>{classStatusEnum === '' ? '全部状态' : TIME_STATUS_LABELS[classStatusEnum]}</span>
         <span>
           {data !== undefined && (
             <>
-              共 <b className="num">{data.totalelements}</b> 个班级
+              共 <b className="num ink">{data.totalelements}</b> 个班级
             </>
           )}
         </span>
@@ -34,6 +34,7 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
         <span className={s.chip}>
           名称含“{text}”
           <button
+            className="centered rigid ink-3"
             type="button"
             aria-label={`去掉条件：名称含“${text}”`}
             onClick={() => {
@@ -47,7 +48,7 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
         </span>
       )}
       {canUseSys && (
-        <span className={s.mine}>
+        <span className="push">
           <MoreLink to={MY_CLASSES_PATH}>我的班级</MoreLink>
         </span>
       )}

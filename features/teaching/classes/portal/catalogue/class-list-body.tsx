@@ -87,7 +87,7 @@ export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
       <section
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-label={`班级，第 ${address.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

@@ -44,7 +44,7 @@ export function MyClassRow(props: MyClassRowProps) {
     <li className={s.row}>
       <SmartImage className={s.cover} shape="wide" src={screenPath} alt="" title={className} />
       <div className={s.body}>
-        <p className={s.tags}>
+        <p className="flex wraps gap-8 below-8">
           <ClassTypeTag type={classType} />
           {item.isOffline && <Tag>已下线</Tag>}
           {(!item.isOffline || learnState === 'LEARNED') && (
@@ -60,17 +60,17 @@ export function MyClassRow(props: MyClassRowProps) {
           <span>{noBreak(spanText(item.startDate, item.endDate))}</span>
           <span>{item.orgName}</span>
         </p>
-        <p className={s.next}>{noBreak(nextStepOf(item))}</p>
+        <p className="above-4 plain">{noBreak(nextStepOf(item))}</p>
       </div>
       <div className={s.side}>
         {showsProgress && (
           <p className={s.progress}>
             <span>
-              已学 <b>{percentage}%</b>
+              已学 <b className="lead serif ink">{percentage}%</b>
             </span>
             <span>{gotHours} 学时</span>
             <ProgressBar
-              className={s.bar}
+              className="all-columns"
               label={`${className}的进度`}
               value={percentage}
               tone={learnState === 'LEARNED' ? 'pine' : 'gold'}

@@ -86,7 +86,7 @@ function MyList({ state, page, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-label={`我的班级，第 ${page + 1} 页`}
         aria-busy={isPlaceholderData}
       >
@@ -125,7 +125,7 @@ export const MyClassesPage = () => {
         <ButtonLink to={MY_EXAMS_PATH}>我的考试</ButtonLink>
         <ButtonLink to={MISTAKES_PATH}>错题本</ButtonLink>
       </PageHead>
-      <div className={s.filters}>
+      <div className="below-8">
         <Segmented<MyState>
           label="班级状态"
           items={myStateTabs(counts, state)}

@@ -18,11 +18,11 @@ export function ClassAbout({ detail: { intro, teachers } }: { readonly detail: C
           <h2 id="class-teachers">授课教师</h2>
           <ul className={s.teachers}>
             {teachers.map(({ id, name, title, unit, photo }) => (
-              <li key={id}>
+              <li className="stack middle gap-14" key={id}>
                 <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
                 <div>
                   <b>{name}</b>
-                  <p>{[unit, title].filter(Boolean).join('　')}</p>
+                  <p className="small ink-3 loose">{[unit, title].filter(Boolean).join('　')}</p>
                 </div>
               </li>
             ))}

@@ -21,8 +21,8 @@ export function ConditionNames({ detail: { conditions } }: Props) {
       <h2 id="conditions">结业条件</h2>
       <ul className={s.ticks}>
         {conditions.map(({ code, name }) => (
-          <li key={code}>
-            <Icon className={s.open} name="flag" />
+          <li className="stack middle pad-y-8 line-above plain" key={code}>
+            <Icon className="gold-ink" name="flag" />
             <span>{name}</span>
           </li>
         ))}
@@ -66,12 +66,12 @@ function Conditions({ graduation, isOver }: ConditionsProps) {
       )}
       <ul className={s.ticks}>
         {conditions.map((condition) => (
-          <li key={condition.code}>
+          <li className="stack middle pad-y-8 line-above plain" key={condition.code}>
             {condition.okFlag === '1' ? (
-              <Icon className={s.ok} name="check" label="已达到" />
+              <Icon className="pine" name="check" label="已达到" />
             ) : (
               <Icon
-                className={isOver ? s.bad : s.open}
+                className={isOver ? 'danger' : 'gold-ink'}
                 name={isOver ? 'close' : 'clock'}
                 label={isOver ? '没有达到' : '还没达到'}
               />
@@ -81,7 +81,7 @@ function Conditions({ graduation, isOver }: ConditionsProps) {
         ))}
       </ul>
       {!isGraduated && missingNum > 0 && (
-        <p className={s.hint}>
+        <p className="above-8 small ink-3">
           {isOver
             ? `班级已结束，有 ${missingNum} 项没有达到。`
             : `还有 ${missingNum} 项，全部达到时自动结业。`}

@@ -48,6 +48,7 @@ export function CourseFilters({ detail, counts, filter, go, isInside }: FilterPr
             <span key={key}>{text}</span>
           ) : (
             <button
+              className="pad-x-8 round-s hover-cinnabar"
               key={key}
               type="button"
               aria-pressed={filter.isCompulsory === key}

@@ -107,7 +107,7 @@ function Rows({ detail, filter, go, isInside }: RowsProps) {
       <ol
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-label={`班级课程，第 ${filter.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

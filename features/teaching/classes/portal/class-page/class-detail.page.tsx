@@ -31,7 +31,7 @@ export const ClassDetailPage = () => {
           <section className={`panel ${s.card}`} aria-labelledby="more">
             <h2 id="more">班级信息</h2>
             <ClassNumbers detail={detail} look={h.facts} />
-            <div className={s.links}>
+            <div className="flex wraps gap-8 above-12">
               <ClassShare id={detail.id} className={detail.className} />
               <QuitClass detail={detail} />
             </div>

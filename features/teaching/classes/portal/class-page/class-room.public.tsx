@@ -82,7 +82,7 @@ export function ClassRoom({ classId, course }: ClassRoomProps) {
     <section className={s.room} aria-label="所在班级">
       {!detail && error !== null && (
         <p className={s.name}>
-          <small>{error.message}在这里学习不记入班级。</small>
+          <small className="small gold-ink">{error.message}在这里学习不记入班级。</small>
         </p>
       )}
       {detail && (
@@ -94,7 +94,7 @@ export function ClassRoom({ classId, course }: ClassRoomProps) {
           <p className={s.name}>
             <span>{detail.className}</span>
             <TimeStatusTag status={detail.classStatusEnum} />
-            {reason !== '' && <small>{reason}</small>}
+            {reason !== '' && <small className="small gold-ink">{reason}</small>}
           </p>
           {course && isInClass(detail.standing.learnState) && (
             <NextCourse detail={detail} courseId={course.id} />

@@ -23,10 +23,10 @@ function SignUpRules({ detail: { rules } }: Props) {
       <h2 id="rules">报名须知</h2>
       <ul className={s.ticks}>
         {rules.map(({ text, isMet }) => (
-          <li key={text}>
-            {isMet === true && <Icon className={s.ok} name="check" label="符合" />}
-            {isMet === false && <Icon className={s.bad} name="close" label="不符合" />}
-            {isMet === null && <Icon className={s.open} name="info" />}
+          <li className="stack middle pad-y-8 line-above plain" key={text}>
+            {isMet === true && <Icon className="pine" name="check" label="符合" />}
+            {isMet === false && <Icon className="danger" name="close" label="不符合" />}
+            {isMet === null && <Icon className="gold-ink" name="info" />}
             <span>{noBreak(text)}</span>
           </li>
         ))}

@@ -52,7 +52,7 @@ export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
   // A manager who reads a member's record has come from the members.
   const isOthers = new URLSearchParams(search).has('idCardHash');
   return (
-    <nav className={s.row} aria-label="班级栏目">
+    <nav className="line-below-2" aria-label="班级栏目">
       <ul className={s.tabs}>
         {tabsOf(detail).map(({ sub, label }) => {
           const isHere = isOthers ? sub === 'class-management' : isCurrent(sub, pathname);

@@ -83,7 +83,9 @@ export function QrDialog({ open, items, onClose }: QrDialogProps) {
         <div className={s.words}>
           {items.length > 1 ? (
             <>
-              <label htmlFor={pick}>看哪个班的（共 {items.length} 个）</label>
+              <label className="small ink-3" htmlFor={pick}>
+                看哪个班的（共 {items.length} 个）
+              </label>
               <select id={pick} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
                 {items.map(({ name, url }, index) => (
                   <option key={`${url} ${name}`} value={index}>
@@ -93,7 +95,9 @@ export function QrDialog({ open, items, onClose }: QrDialogProps) {
               </select>
             </>
           ) : (
-            <Title as="b">{shown?.name ?? ''}</Title>
+            <Title className="ink" as="b">
+              {shown?.name ?? ''}
+            </Title>
           )}
           <p>微信或手机浏览器扫码，可看班级、报名。下载的图片可以打印张贴。</p>
         </div>

@@ -50,7 +50,7 @@ export function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
               <b>
                 <Title lang={lang}>{courseName}</Title>
               </b>
-              <p>
+              <p className="small ink-3">
                 {KINDS[mediaKind]}
                 {mediaKind !== 'text' && `　${showCourseDuration}`}　{courseHours} 学时
               </p>
@@ -59,7 +59,7 @@ export function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
         ))}
       </ol>
       {isError && data === undefined && (
-        <p className={s.more}>
+        <p className="row wraps gap-8-12 above-8 ink-3">
           课程目录没有加载出来。
           <Button size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
             重新加载
@@ -67,7 +67,7 @@ export function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
         </p>
       )}
       {isShort && (
-        <p className={s.more}>
+        <p className="row wraps gap-8-12 above-8 ink-3">
           <Button size="s" loading={isWhole && isFetching} onClick={() => setWhole(true)}>
             看全部 {total} 门
           </Button>

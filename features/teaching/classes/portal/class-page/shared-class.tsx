@@ -44,12 +44,12 @@ function Rules({ detail: { rules, standing } }: Props) {
       <h2>报名须知</h2>
       <ul className={s.ticks}>
         {rules.map(({ text, isMet }) => (
-          <li key={text}>
+          <li className="flex top gap-10 pad-y-8 line-above" key={text}>
             {isMet === true ? (
-              <Icon className={s.ok} name="check" label="符合" />
+              <Icon className="pine" name="check" label="符合" />
             ) : (
               <Icon
-                className={isMet === false ? s.bad : s.open}
+                className={isMet === false ? 'danger' : 'gold-ink'}
                 name={isMet === false ? 'warning' : 'info'}
                 label={isMet === false ? '不符合' : undefined}
               />
@@ -69,10 +69,10 @@ function Graduation({ detail: { conditions, endDate } }: Props) {
       <h2>怎样算结业</h2>
       <ul className={s.ticks}>
         {conditions.map(({ code, name }, index) => (
-          <li key={code}>
-            <Icon className={s.open} name="clock" />
+          <li className="flex top gap-10 pad-y-8 line-above" key={code}>
+            <Icon className="gold-ink" name="clock" />
             <span>{name}</span>
-            {index === 0 && <em>{dayText(endDate)}前</em>}
+            {index === 0 && <em className="push rigid small upright ink-3">{dayText(endDate)}前</em>}
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function Teachers({ detail: { teachers } }: Props) {
           <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
           <div>
             <b>{name}</b>
-            <p>{[unit, title].filter(Boolean).join('　')}</p>
+            <p className="small ink-3">{[unit, title].filter(Boolean).join('　')}</p>
           </div>
         </div>
       ))}

@@ -21,22 +21,22 @@ export function SignUpFacts({ classItem, details }: SignUpFactsProps) {
   const takes = details?.conditions.map(({ name }) => name).join('；');
   return (
     <dl className={s.facts}>
-      <dt>时间</dt>
-      <dd>{noBreak(spanText(startDate, endDate))}</dd>
-      <dt>内容</dt>
-      <dd>
+      <dt className="ink-3">时间</dt>
+      <dd className="ink">{noBreak(spanText(startDate, endDate))}</dd>
+      <dt className="ink-3">内容</dt>
+      <dd className="ink">
         {courseNum} 门课，{classHours} 学时
       </dd>
       {takes !== '' && (
         <>
-          <dt>结业</dt>
-          <dd>{takes ?? <SkeletonBlock height="1.5em" width="80%" />}</dd>
+          <dt className="ink-3">结业</dt>
+          <dd className="ink">{takes ?? <SkeletonBlock height="1.5em" width="80%" />}</dd>
         </>
       )}
       {details && details.signUpEnd !== '' && (
         <>
-          <dt>报名</dt>
-          <dd>{endingText(details.signUpEnd)}</dd>
+          <dt className="ink-3">报名</dt>
+          <dd className="ink">{endingText(details.signUpEnd)}</dd>
         </>
       )}
     </dl>

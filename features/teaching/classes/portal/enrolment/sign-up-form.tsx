@@ -56,7 +56,7 @@ export function SignUpForm({
       onCancel={onClose}
       busy={isBusy}
     >
-      <p className={s.name}>
+      <p className="bold ink">
         <Title>{classItem.className}</Title>
       </p>
       <p aria-live="polite">{seatText({ ...standing, waitingNum: details?.waitingNum })}</p>
@@ -87,7 +87,7 @@ export function SignUpForm({
         <SignUpFacts classItem={classItem} details={details} />
       )}
       {problem !== undefined && (problem.at === 'text' || !needsCode) && (
-        <p className={s.problem} role="alert">
+        <p className="above-16 pad-10-14 on-danger-wash round-m danger loose" role="alert">
           {noBreak(problem.text)}
         </p>
       )}

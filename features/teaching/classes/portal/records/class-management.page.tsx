@@ -25,18 +25,18 @@ function Numbers({ numbers }: { readonly numbers: MemberNumbers }) {
   return (
     <dl className={r.band}>
       <div className={r.main}>
-        <dt>平均进度</dt>
+        <dt className="small ink-3">平均进度</dt>
         <dd>
           {numbers.avgPercentage}
-          <small>%</small>
+          <small className="ink-3 one-line">%</small>
         </dd>
       </div>
       {facts.map(({ name, num, unit }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small ink-3">{name}</dt>
           <dd>
             {num}
-            <small>{unit}</small>
+            <small className="ink-3 one-line">{unit}</small>
           </dd>
         </div>
       ))}
@@ -49,14 +49,16 @@ function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
   if (orgs.length === 0) return null;
   return (
     <section className={`panel ${r.card}`} aria-labelledby="orgs">
-      <h2 id="orgs">各单位</h2>
+      <h2 className="below-14 title-s" id="orgs">
+        各单位
+      </h2>
       <ul className={r.orgs}>
         {orgs.map(({ orgName, totalNum, learnedNum, avgPercentage }) => (
-          <li key={orgName}>
+          <li className="stack baseline pad-y-10 line-above plain" key={orgName}>
             <span>{orgName}</span>
-            <b>{avgPercentage}%</b>
+            <b className="serif">{avgPercentage}%</b>
             <ProgressBar label={`${orgName}平均进度`} value={avgPercentage} />
-            <small className={r.sub}>
+            <small className="small ink-3">
               {totalNum} 人，结业 {learnedNum} 人
             </small>
           </li>
@@ -90,7 +92,7 @@ function Statistics(props: MemberListProps) {
       {data !== undefined && <Numbers numbers={data.data} />}
       <div className={r.two}>
         <MemberList {...props} />
-        <aside className={r.aside} aria-label="各单位">
+        <aside className="stack gap-24" aria-label="各单位">
           {data !== undefined && <Organisations orgs={data.data.orgs} />}
         </aside>
       </div>

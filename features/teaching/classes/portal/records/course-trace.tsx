@@ -20,21 +20,26 @@ export function CourseTrace({ course }: Props) {
   const sum = `已学 ${clockText(coveredSeconds)}，共 ${clockText(whole)}`;
   return (
     <section className={`panel ${s.trace}`} aria-labelledby="trace">
-      <header>
-        <h2 id="trace">学到哪里</h2>
+      <header className="flex wraps between baseline gap-4-16">
+        <h2 className="title-s" id="trace">
+          学到哪里
+        </h2>
         <span>{sum}</span>
       </header>
       <div className={s.bar} role="img" aria-label={sum}>
         {pieces.length === 0 && coveredSeconds > 0 && (
-          <i style={{ left: 0, width: `${Math.min(100, (coveredSeconds * 100) / Math.max(1, whole))}%` }} />
+          <i
+            className="centered absolute"
+            style={{ left: 0, width: `${Math.min(100, (coveredSeconds * 100) / Math.max(1, whole))}%` }}
+          />
         )}
         {pieces.map(({ no, left, width, isWide }) => (
-          <i key={no} style={{ left: `${left}%`, width: `${width}%` }}>
+          <i className="centered absolute" key={no} style={{ left: `${left}%`, width: `${width}%` }}>
             {isWide && <span>{no}</span>}
           </i>
         ))}
       </div>
-      <p className={s.ends} aria-hidden="true">
+      <p className="flex between above-4 tiny ink-3" aria-hidden="true">
         <span>00:00</span>
         <span>{clockText(whole)}</span>
       </p>
@@ -53,7 +58,7 @@ export function TracePieces({ course }: Props) {
   const pieces = tracePieces(course.segments, course.durationSeconds);
   return (
     <section aria-labelledby="pieces">
-      <h2 id="pieces" className={s.heading}>
+      <h2 id="pieces" className="below-12 title-l">
         每一段
       </h2>
       {pieces.length === 0 ? (
@@ -76,7 +81,7 @@ export function TracePieces({ course }: Props) {
           <tbody>
             {pieces.map(({ no, text, seconds }) => (
               <tr key={no}>
-                <td className={s.no}>{no}</td>
+                <td className="ink-3">{no}</td>
                 <td className={r.what}>{text}</td>
                 <td className={r.number}>{clockText(seconds)}</td>
                 <td>

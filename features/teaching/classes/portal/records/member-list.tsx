@@ -80,7 +80,7 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
   const isFiltered = keyword !== '' || learnState !== '';
   return (
     <section aria-label="学员">
-      <div className={r.filters}>
+      <div className="row wraps between gap-12 below-16 plain ink-3">
         <Segmented<MemberState>
           label="学习情况"
           items={isOver ? STATES.map(afterTheEnd) : STATES}

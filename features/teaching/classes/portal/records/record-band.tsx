@@ -54,24 +54,24 @@ export function RecordBand({ summary, hasExam }: RecordBandProps) {
     <dl className={s.band}>
       {summary.graduatedTime !== '' ? (
         <div className={s.main}>
-          <dt>已结业</dt>
+          <dt className="small ink-3">已结业</dt>
           <dd className={s.passed}>{dayText(summary.graduatedTime)}</dd>
         </div>
       ) : (
         <div className={s.main}>
-          <dt>结业还差</dt>
+          <dt className="small ink-3">结业还差</dt>
           <dd>
             {summary.missingNum}
-            <small>项</small>
+            <small className="ink-3 one-line">项</small>
           </dd>
         </div>
       )}
       {tilesOf(summary, hasExam).map(({ name, text, unit, isWord }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className="small ink-3">{name}</dt>
           <dd className={isWord ? s.word : undefined}>
             {text}
-            {unit !== '' && <small>{unit}</small>}
+            {unit !== '' && <small className="ink-3 one-line">{unit}</small>}
           </dd>
         </div>
       ))}

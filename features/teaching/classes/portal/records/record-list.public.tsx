@@ -54,7 +54,7 @@ export function RecordList({ query, page, pageSize, onPage, empty, children }: R
       <div
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-busy={isPlaceholderData}
       >
         {children}

@@ -14,15 +14,17 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
   const dayNo = dayNoOf(detail.startDate, detail.endDate, detail.leftDays);
   return (
     <section className={`panel ${s.card}`} aria-labelledby="days">
-      <h2 id="days">每天学了多久</h2>
+      <h2 className="below-14 title-s" id="days">
+        每天学了多久
+      </h2>
       <ol className={s.week}>
         {dayBars(days).map(({ date, name, text, percent }) => (
-          <li key={date}>
+          <li className="stack middle gap-12 pad-y-6 plain" key={date}>
             <span>{name}</span>
             <span className={s.bar}>
-              <i style={{ width: `${percent}%` }} />
+              <i className="block tall" style={{ width: `${percent}%` }} />
             </span>
-            <b>{text}</b>
+            <b className="serif to-end">{text}</b>
           </li>
         ))}
       </ol>
@@ -38,7 +40,9 @@ export function RecordKeeper({ detail: { phone } }: Props) {
   const { servicePhone } = useSite();
   return (
     <section className={`panel ${s.card}`} aria-labelledby="keeper">
-      <h2 id="keeper">档案归谁管</h2>
+      <h2 className="below-14 title-s" id="keeper">
+        档案归谁管
+      </h2>
       <p className={s.prose}>
         学完一门记一门，每条都有回执可以核对；班级结束后归入个人学习档案，由所在组织保存。
       </p>

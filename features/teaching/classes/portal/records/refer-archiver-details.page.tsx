@@ -46,18 +46,20 @@ function Totals({ course }: Pick<Props, 'course'>) {
   ].filter(([, text]) => text !== '');
   return (
     <section className={`panel ${r.card}`} aria-labelledby="totals">
-      <h2 id="totals">合计</h2>
-      <dl className={s.totals}>
+      <h2 className="below-14 title-s" id="totals">
+        合计
+      </h2>
+      <dl className="plain">
         {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+          <div className="flex between gap-20 pad-y-4" key={name}>
+            <dt className="ink-3 one-line">{name}</dt>
+            <dd className="breaks to-end">{text}</dd>
           </div>
         ))}
       </dl>
       {course.digest !== '' && (
         <p className={s.digest}>
-          校验码 <span className={s.code}>{course.digest}</span>
+          校验码 <span className="breaks">{course.digest}</span>
         </p>
       )}
     </section>
@@ -69,7 +71,9 @@ function Doubts({ detail }: Pick<Props, 'detail'>) {
   const line = detail.phone || servicePhone;
   return (
     <section className={`panel ${r.card}`} aria-labelledby="doubts">
-      <h2 id="doubts">对记录有疑问</h2>
+      <h2 className="below-14 title-s" id="doubts">
+        对记录有疑问
+      </h2>
       <p className={r.prose}>
         请记下课程名和回执编号，联系班主任{line === '' ? '' : `：${line}`}。核对之前，记录不变。
       </p>
@@ -103,7 +107,7 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
     <>
       <div className={r.head}>
         <div>
-          <p className={s.tags}>
+          <p className="flex gap-8 below-6">
             <Tag>{KINDS[course.mediaKind]}</Tag>
             {awaitsQuiz(course) ? (
               <Tag tone="gold">待测试</Tag>
@@ -130,7 +134,7 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
       <CourseTrace course={course} />
       <div className={r.two}>
         <TracePieces course={course} />
-        <aside className={r.aside} aria-label="合计">
+        <aside className="stack gap-24" aria-label="合计">
           <Totals course={course} />
           <Doubts detail={detail} />
         </aside>

@@ -52,7 +52,7 @@ function Ledger({ record, RecordExams }: LedgerProps) {
         ];
   return (
     <section aria-label="参学记录">
-      <div className={s.filters}>
+      <div className="row wraps between gap-12 below-16 plain ink-3">
         <Segmented
           label="记录"
           items={[
@@ -137,7 +137,7 @@ export const ReferArchiverPage = () => {
       <RecordBand summary={summary} hasExam={detail.unifiedExamId !== ''} />
       <div className={s.two}>
         <Ledger record={record} RecordExams={RecordExams} />
-        <aside className={s.aside} aria-label="学习时间">
+        <aside className="stack gap-24" aria-label="学习时间">
           <RecordDays detail={detail} days={summary.days} />
           <RecordKeeper detail={detail} />
         </aside>

@@ -26,7 +26,7 @@ interface ReviewProps {
 const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
   <div id={id} className={s.reviews} role="radiogroup" aria-label="何时能看答案和解析">
     {REVIEW_CHOICES.map((choice) => (
-      <label key={choice.value}>
+      <label className="stack middle pad-y-6 presses" key={choice.value}>
         <input
           type="radio"
           name="exam-review"
@@ -35,7 +35,7 @@ const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
           onChange={() => onChange?.(choice.value)}
         />
         {choice.label}
-        <small>{choice.says}</small>
+        <small className="small ink-3">{choice.says}</small>
       </label>
     ))}
   </div>
@@ -51,7 +51,7 @@ function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
     paper === null ? (
       '人人同一份，或按条件随机抽；在“试卷”里建。'
     ) : (
-      <LinkTo className={s.link} to={`/console/papers/preview?id=${paper.id}`}>
+      <LinkTo className="hover-underlined inline-block blue" to={`/console/papers/preview?id=${paper.id}`}>
         看试卷
       </LinkTo>
     );
@@ -65,7 +65,7 @@ function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
       >
         <PaperTarget disabled={isOut || isDisabled} />
       </Form.Item>
-      <div className={s.checks}>
+      <div className="stack gap-8 below-20">
         <Form.Item name="shuffleQuestions" valuePropName="checked" noStyle>
           <Checkbox disabled={isOut || isDisabled}>题目次序人人不同（大题的次序不变）</Checkbox>
         </Form.Item>

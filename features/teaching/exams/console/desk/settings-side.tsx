@@ -53,14 +53,16 @@ export function SettingsSide({ detail, isDirty, isBusy, onStep }: SettingsSidePr
   return (
     <>
       <section className={`panel ${s.card}`} aria-labelledby="exam-state">
-        <div className={s.cardHead}>
-          <h2 id="exam-state">{isDraft ? '发布' : '状态'}</h2>
+        <div className="row between gap-12">
+          <h2 className="title-s" id="exam-state">
+            {isDraft ? '发布' : '状态'}
+          </h2>
           <ExamStateTag exam={row} />
         </div>
         {!isDirty && row.questionNum > 0 && (
-          <p className={s.sentence}>{ruleSentence({ ...row, examNum: detail.examNum })}。</p>
+          <p className="plain ink-2">{ruleSentence({ ...row, examNum: detail.examNum })}。</p>
         )}
-        {closeReason !== '' && row.state === 'CLOSED' && <p className={s.sentence}>原因：{closeReason}</p>}
+        {closeReason !== '' && row.state === 'CLOSED' && <p className="plain ink-2">原因：{closeReason}</p>}
         <div aria-live="polite">
           <Findings detail={detail} />
           {isDraft && detail.problems.length === 0 && !isDirty && (
@@ -99,12 +101,14 @@ export function SettingsSide({ detail, isDirty, isBusy, onStep }: SettingsSidePr
       )}
       {row.canEdit && !isDraft && (
         <section className={`panel ${s.card}`} aria-labelledby="exam-fixed">
-          <h2 id="exam-fixed">发布后还能改什么</h2>
-          <p className={s.sentence}>
+          <h2 className="title-s" id="exam-fixed">
+            发布后还能改什么
+          </h2>
+          <p className="plain ink-2">
             能改：名称、说明、{isQuiz ? '' : '开考和截止、加长时长、及格分、'}次数、何时看答案
             {isQuiz ? '' : '、是否计入结业条件'}。
           </p>
-          <p className={s.sentence}>
+          <p className="plain ink-2">
             不能改：题目、分值、打乱方式。题出错了，到“分析”里改答案重判；要给个别人延时、补考，到“考生”里办。
           </p>
         </section>

@@ -24,7 +24,7 @@ function OneOf({ question, answers, onChange }: AnswerFieldProps) {
   const right = new Set(answers.flatMap(lettersOf));
   return (
     <fieldset className={s.letters}>
-      <legend>算对的选项，可以不止一个，选了哪一个都得分</legend>
+      <legend className="below-6 plain ink-2">算对的选项，可以不止一个，选了哪一个都得分</legend>
       {lettersFor(question).map((letter, index) => (
         <Checkbox
           key={letter}
@@ -48,7 +48,9 @@ function Sets({ question, answers, onChange }: AnswerFieldProps) {
       {answers.map((answer, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set has no name but its place
         <fieldset key={at} className={s.letters}>
-          <legend>{at === 0 ? '正确的一组选项' : `也算对的第 ${at + 1} 组`}</legend>
+          <legend className="below-6 plain ink-2">
+            {at === 0 ? '正确的一组选项' : `也算对的第 ${at + 1} 组`}
+          </legend>
           {lettersFor(question).map((letter, index) => (
             <Checkbox
               key={letter}

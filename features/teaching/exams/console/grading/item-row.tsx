@@ -35,21 +35,23 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
         <Icon name="down" size="s" className={cx(s.arrow, isOpen && s.up)} />
         <b className={s.no}>{no}</b>
         <span className={s.stem}>
-          <span dir="auto">{stemText(title)}</span>
-          <small>
+          <span className="two-lines" dir="auto">
+            {stemText(title)}
+          </span>
+          <small className="block small regular ink-3">
             {TYPE_LABELS[questionType]}　{code}
           </small>
         </span>
         <span className={s.number}>
-          <small>答对</small>
+          <small className="block small regular ink-3">答对</small>
           {rightNum} / {answeredNum + blankNum}
         </span>
         <span className={cx(s.number, s[difficulty.tone])}>
-          <small>难度</small>
+          <small className="block small regular ink-3">难度</small>
           {difficulty.text}
         </span>
         <span className={cx(s.number, s[discrimination.tone])}>
-          <small>区分度</small>
+          <small className="block small regular ink-3">区分度</small>
           {discrimination.text}
         </span>
       </button>

@@ -34,15 +34,15 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
   ];
   const isNobody = summary.upNum + summary.downNum === 0;
   return (
-    <section className={s.changes} aria-label="谁会变" aria-busy={isBusy}>
+    <section className="stack one-column gap-12" aria-label="谁会变" aria-busy={isBusy}>
       <ChangeSums facts={facts} />
       {summary.passKeptNum > 0 && (
-        <p className={s.hint}>有 {summary.passKeptNum} 人重判后不到及格线；通过了的不收回，仍算通过。</p>
+        <p className="small ink-3">有 {summary.passKeptNum} 人重判后不到及格线；通过了的不收回，仍算通过。</p>
       )}
       {isNobody ? (
-        <p className={s.hint}>没有人的成绩会变；以后交的卷按新的答案判。</p>
+        <p className="small ink-3">没有人的成绩会变；以后交的卷按新的答案判。</p>
       ) : datalist.length === 0 ? (
-        <p className={s.hint}>谁会变只给可以看答案的人看；总数如上。</p>
+        <p className="small ink-3">谁会变只给可以看答案的人看；总数如上。</p>
       ) : (
         <ChangeTable label="会变的答卷" columns={['姓名', '第几次', '成绩', '通过']}>
           {datalist.map((row) => (

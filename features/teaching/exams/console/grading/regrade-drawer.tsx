@@ -48,9 +48,9 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
   return (
     <>
       <fieldset className={s.modes}>
-        <legend>怎么改</legend>
+        <legend className="below-6 plain ink-2">怎么改</legend>
         {MODES.filter(({ mode }) => item.hasKey || mode === 'FULL').map(({ mode, label, says }) => (
-          <label key={mode}>
+          <label className="stack middle pad-12-16 round-m edge-strong presses" key={mode}>
             <input
               type="radio"
               name="regrade-mode"
@@ -58,7 +58,7 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
               onChange={() => onChange({ ...choice, mode })}
             />
             <b>{label}</b>
-            <small>{says}</small>
+            <small className="small ink-2">{says}</small>
           </label>
         ))}
       </fieldset>
@@ -77,7 +77,7 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
       >
         不降分：按原答案得了分的，分数保留
       </Checkbox>
-      <p className={s.hint}>已经通过的人无论如何都算通过，学时和结业不收回。</p>
+      <p className="small ink-3">已经通过的人无论如何都算通过，学时和结业不收回。</p>
     </>
   );
 }
@@ -173,7 +173,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
         )}
         {refused !== null && started === undefined && (
           <p className={s.refusal} role="alert">
-            <Icon name="warning" size="s" />
+            <Icon className="rigid above-4" name="warning" size="s" />
             {refused.message}
           </p>
         )}

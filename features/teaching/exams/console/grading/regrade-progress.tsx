@@ -20,15 +20,15 @@ export function RegradeProgress({ examId, taskId, regradeId }: RegradeProgressPr
     if (isDone) void reload();
   }, [isDone]);
   return (
-    <div className={s.progress}>
+    <div className="stack one-column gap-16">
       <TaskProgress taskId={taskId} />
       {isDone && (
         <p className={s.done} role="status">
-          <Icon name="check" />
+          <Icon className="rigid above-4" name="check" />
           重判完成：{row.changedNum} 份成绩变了，{row.passGainedNum} 人变成通过；变了的人都收到了消息。
         </p>
       )}
-      {!isDone && <p className={s.hint}>关掉这里、离开页面都不影响，进度在“后台任务”里。</p>}
+      {!isDone && <p className="small ink-3">关掉这里、离开页面都不影响，进度在“后台任务”里。</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ const COLUMNS: readonly DataColumn<RegradeRow>[] = [
     width: '30%',
     render: ({ title, code }) => (
       <>
-        <span className={s.stem} dir="auto">
+        <span className="two-lines" dir="auto">
           {stemText(title)}
         </span>
         <span className="sub">{code}</span>

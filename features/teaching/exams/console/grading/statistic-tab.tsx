@@ -34,10 +34,10 @@ function Facts({ numbers }: Shown) {
     <dl className={`panel ${s.facts}`}>
       {facts.map(({ name, value, note }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>
+          <dt className="small ink-3">{name}</dt>
+          <dd className="flush">
             <b>{value}</b>
-            <small>{note}</small>
+            <small className="inline-block small ink-3">{note}</small>
           </dd>
         </div>
       ))}
@@ -90,11 +90,15 @@ function Items({ numbers: { items, suspectNum }, canEdit, onRegrade }: ItemsProp
   return (
     <section className={`panel ${s.items}`} aria-labelledby={`${id}-title`}>
       <div className={s.itemsHead}>
-        <h2 id={`${id}-title`}>每题</h2>
+        <h2 className="title-m" id={`${id}-title`}>
+          每题
+        </h2>
         <p className={s.says}>
           难度是答对的百分比；区分度比成绩最好和最差的各两成七，好题应当好的答对、差的答错。
         </p>
-        <label htmlFor={`${id}-order`}>次序</label>
+        <label className="plain ink-2" htmlFor={`${id}-order`}>
+          次序
+        </label>
         <Select<ItemOrder>
           id={`${id}-order`}
           value={order}
@@ -105,7 +109,7 @@ function Items({ numbers: { items, suspectNum }, canEdit, onRegrade }: ItemsProp
       </div>
       {suspectNum > 0 && (
         <p className={s.alarm}>
-          <Icon name="warning" />
+          <Icon className="rigid above-2" name="warning" />
           {suspectNum} 道题的答案可疑，排在最前面。核对后若是答案错了，可以改答案重判，先看谁会变，再决定。
         </p>
       )}

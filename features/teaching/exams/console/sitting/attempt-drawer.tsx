@@ -46,12 +46,12 @@ function Facts({ paper: { person, result, items, others }, onOpen }: FactsProps)
       <dl className={s.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="small ink-3">{name}</dt>
+            <dd className="lead serif bold">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className={s.marks}>
+      <div className="row wraps gap-8-12">
         {result?.passFlag === '1' && (
           <Tag tone="pine" icon="check">
             已通过
@@ -62,7 +62,12 @@ function Facts({ paper: { person, result, items, others }, onOpen }: FactsProps)
         {result !== null && <Tag>{SUBMIT_WORDS[result.submitKind] ?? '已交卷'}</Tag>}
         {result?.isRegraded && <Tag tone="blue">重判过</Tag>}
         {others.map(({ attemptId, attemptNo, userScore }) => (
-          <button key={attemptId} type="button" className={s.other} onClick={() => onOpen(attemptId)}>
+          <button
+            key={attemptId}
+            type="button"
+            className="hover-edge-3 pad-x-12 tall-36 round-m edge-2 small blue"
+            onClick={() => onOpen(attemptId)}
+          >
             第 {attemptNo} 次：{scoreText(userScore)} 分
           </button>
         ))}
@@ -78,13 +83,13 @@ function Log({ log }: Pick<ExamPaperSheet, 'log'>) {
   return (
     <section className={s.log} aria-label="经过">
       <h3>经过</h3>
-      <ol>
+      <ol className="above-8">
         {shown.map(({ at, text, byName }) => (
-          <li key={`${at}${text}`}>
-            <time>{at.slice(5)}</time>
+          <li className="stack gap-12 pad-y-4 plain" key={`${at}${text}`}>
+            <time className="small ink-3">{at.slice(5)}</time>
             <span dir="auto">
               {text}
-              {byName !== '' && <small>　{byName}</small>}
+              {byName !== '' && <small className="small ink-3">　{byName}</small>}
             </span>
           </li>
         ))}
@@ -104,13 +109,13 @@ const Verdict = ({
 }: {
   readonly item: PaperItem;
 }) => (
-  <span className={s.verdict}>
+  <span className="inline-flex baseline gap-10 small one-line">
     {hasKey && rightFlag === '1' && !isRightAnswer(question.questionType, question.answers, given) && (
-      <small>重判给的分</small>
+      <small className="small ink-3">重判给的分</small>
     )}
-    {rightFlag === '1' && <b className={s.right}>得 {scoreText(score ?? 0)} 分</b>}
-    {rightFlag === '0' && <b className={s.wrong}>不得分</b>}
-    {savedTime !== '' && <small>{savedTime.slice(11, 19)} 保存</small>}
+    {rightFlag === '1' && <b className="blue">得 {scoreText(score ?? 0)} 分</b>}
+    {rightFlag === '0' && <b className="danger">不得分</b>}
+    {savedTime !== '' && <small className="small ink-3">{savedTime.slice(11, 19)} 保存</small>}
   </span>
 );
 
@@ -121,14 +126,14 @@ function Answers({ items, isGraded }: { readonly items: readonly PaperItem[]; re
     <section aria-label="作答">
       <div className={s.itemsHead}>
         <h3>作答</h3>
-        <span className={s.hint}>选项按本人看到的次序；（原 C）是题库里的次序</span>
+        <span className="inline-row gap-6 small ink-3">选项按本人看到的次序；（原 C）是题库里的次序</span>
         {isGraded && (
           <Checkbox checked={isOnlyWrong} onChange={(event) => setIsOnlyWrong(event.target.checked)}>
             只看错题
           </Checkbox>
         )}
       </div>
-      {shown.length === 0 && <p className={s.hint}>没有错题。</p>}
+      {shown.length === 0 && <p className="inline-row gap-6 small ink-3">没有错题。</p>}
       <ol>
         {shown.map((item) => (
           <li key={item.unifiedItemId} className={s.item}>
@@ -168,7 +173,7 @@ function Content({ attemptId, onOpen }: OpenProps) {
       <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
     );
   return (
-    <div className={s.stack} aria-busy={isFetching}>
+    <div className="stack one-column gap-20" aria-busy={isFetching}>
       <p className={s.org} dir="auto">
         {paper.person.orgName}
       </p>
@@ -197,7 +202,7 @@ function Foot({ attemptId, steps, onReopen }: FootProps) {
   const isLast = person.attemptId === attemptId;
   if (!isLast || (state !== 'RUNNING' && !canReopen))
     return (
-      <span className={s.hint}>
+      <span className="inline-row gap-6 small ink-3">
         <Icon name="info" size="s" />
         {isLast ? '这份卷已经定了' : '不是最近的一次，只能看'}
       </span>

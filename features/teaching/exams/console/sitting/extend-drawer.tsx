@@ -77,19 +77,19 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
         </>
       }
     >
-      <p className={s.whom}>
+      <p className="below-20 ink-2">
         给{whom(chosen)}
         {running > 0 && `，其中 ${running} 人正在考，保存后截止时间当即变`}。
       </p>
       {common.isMixed && (
         <p className={s.mixed}>
-          <Icon name="info" size="s" />
+          <Icon className="rigid above-4" name="info" size="s" />
           他们原来给的不一样，保存后都变成这里填的数。
         </p>
       )}
       {refusal !== '' && (
         <p className={s.refusal} role="alert">
-          <Icon name="warning" size="s" />
+          <Icon className="rigid above-4" name="warning" size="s" />
           {refusal}
         </p>
       )}

@@ -63,7 +63,12 @@ export const peopleColumns = (acts: PersonActs): DataColumn<ExamPerson>[] => [
       row.attemptId === '' ? (
         <span dir="auto">{row.name}</span>
       ) : (
-        <button type="button" className={s.name} dir="auto" onClick={() => acts.onOpen(row)}>
+        <button
+          type="button"
+          className="hover-underlined tall-32 blue to-start"
+          dir="auto"
+          onClick={() => acts.onOpen(row)}
+        >
           {row.name}
           <span className="vh">：看答卷</span>
         </button>

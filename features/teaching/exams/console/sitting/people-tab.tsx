@@ -44,8 +44,14 @@ function Counts({ counts, isQuiz, chosen, onChoose }: CountsProps) {
   return (
     <fieldset className={`panel ${s.counts}`} aria-label="按状态看人">
       {facts.map(({ state, name, num }) => (
-        <button key={name} type="button" aria-pressed={chosen === state} onClick={() => onChoose(state)}>
-          <span>{name}</span>
+        <button
+          className="stack gap-2 to-start focus-inside"
+          key={name}
+          type="button"
+          aria-pressed={chosen === state}
+          onClick={() => onChoose(state)}
+        >
+          <span className="small ink-3">{name}</span>
           <b>{num}</b>
         </button>
       ))}
@@ -124,7 +130,7 @@ export function PeopleTab({ detail }: PeopleTabProps) {
     onReopen: setReopened,
   });
   return (
-    <div className={s.stack}>
+    <div className="stack one-column gap-20">
       {answer !== undefined && (
         <Counts
           counts={answer.counts}

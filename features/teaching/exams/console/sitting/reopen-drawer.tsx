@@ -55,13 +55,13 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
         </>
       }
     >
-      <p className={s.whom}>
+      <p className="below-20 ink-2">
         把“{sitter?.name}
         ”最近交的一份卷退回作答中：写过的都在，可以接着答；原来的成绩和交卷回执作废，留底可查。断电、误交时用。
       </p>
       {refusal !== '' && (
         <p className={s.refusal} role="alert">
-          <Icon name="warning" size="s" />
+          <Icon className="rigid above-4" name="warning" size="s" />
           {refusal}
         </p>
       )}

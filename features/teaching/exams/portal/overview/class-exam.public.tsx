@@ -24,7 +24,7 @@ function ExamLine({ classId }: Pick<ClassExamProps, 'classId'>) {
   const [now] = useState(() => new Date());
   if (data === undefined && error !== null) {
     return (
-      <p className={s.line}>
+      <p className="above-8 tall-44 small ink-3">
         考试的时间没有取到。
         <Button kind="text" size="s" loading={isFetching} onClick={() => void refetch()}>
           重新加载
@@ -47,9 +47,9 @@ function ExamLine({ classId }: Pick<ClassExamProps, 'classId'>) {
   }
   const isNear = exam.examTime === 'OPEN' && exam.passFlag !== '1' && isEndNear(exam.endTime, now);
   return (
-    <p className={s.line}>
+    <p className="above-8 tall-44 small ink-3">
       {noBreak(classExamLine(exam))}
-      {isNear && <b className={s.near}>{noBreak(leftText(exam.endTime, now))}。</b>}
+      {isNear && <b className="gold-ink one-line">{noBreak(leftText(exam.endTime, now))}。</b>}
     </p>
   );
 }

@@ -94,16 +94,19 @@ const runningText = ({ examLength, endTime }: MyExam): string =>
 function Say({ exam, step, now }: Pick<MyExamRowProps, 'exam' | 'now'> & { readonly step: ExamStep }) {
   const { endTime, standing } = exam;
   if (step === 'passed') return null;
-  if (step === 'failed' || step === 'closed') return <p className={s.say}>{noBreak(standing.reason)}</p>;
+  if (step === 'failed' || step === 'closed')
+    return <p className="above-4 plain">{noBreak(standing.reason)}</p>;
   const end = endText(endTime);
   const chances = standing.leftNum === null || step === 'running' ? '' : `，还有 ${standing.leftNum} 次机会`;
   if (end === '' && step !== 'running')
-    return standing.leftNum === null ? null : <p className={s.say}>{chances.slice(1)}</p>;
+    return standing.leftNum === null ? null : <p className="above-4 plain">{chances.slice(1)}</p>;
   return (
-    <p className={s.say}>
+    <p className="above-4 plain">
       {step === 'running' && runningText(exam)}
       {end !== '' && noBreak(`${end} 截止`)}
-      {end !== '' && isEndNear(endTime, now) && <span className={s.near}>，{leftText(endTime, now)}</span>}
+      {end !== '' && isEndNear(endTime, now) && (
+        <span className="bold gold-ink">，{leftText(endTime, now)}</span>
+      )}
       {noBreak(chances)}
     </p>
   );
@@ -117,11 +120,11 @@ export function MyExamRow({ exam, isFirst, now }: MyExamRowProps) {
   return (
     <li className={s.row}>
       <div>
-        <p className={s.tags}>
+        <p className="flex wraps gap-8 below-8">
           <Tag>{LABELS[examType]}</Tag>
           <StepTag step={step} exam={exam} />
         </p>
-        <h2>
+        <h2 className="title-m">
           <Title>{unifiedName}</Title>
         </h2>
         <p className={s.meta}>

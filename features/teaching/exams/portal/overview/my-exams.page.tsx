@@ -86,7 +86,7 @@ function ExamList({ state, page, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} ${s.turning}` : s.list}
+        className={isPlaceholderData ? `${s.list} turning` : s.list}
         aria-label={`我的考试，第 ${page + 1} 页`}
         aria-busy={isPlaceholderData}
       >
@@ -127,7 +127,7 @@ export const MyExamsPage = () => {
       <PageHead title="我的考试" say="结业考试和随堂测试，正在作答的和待考的在前">
         <ButtonLink to={MISTAKES_PATH}>错题本</ButtonLink>
       </PageHead>
-      <div className={s.filters}>
+      <div className="below-8">
         <Segmented<MyExamState>
           label="考试状态"
           items={[

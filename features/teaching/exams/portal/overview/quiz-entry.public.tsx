@@ -62,7 +62,7 @@ export function QuizEntry({ courseId, classId, isFinished }: QuizEntryProps) {
         <Icon name="warning" />
         <p className={s.words}>
           <b>随堂测试没有取到</b>
-          <span>{error.message}学习记录都在。</span>
+          <span className="small ink-2">{error.message}学习记录都在。</span>
         </p>
         <Button loading={isFetching} onClick={() => void refetch()}>
           重新加载
@@ -85,7 +85,7 @@ export function QuizEntry({ courseId, classId, isFinished }: QuizEntryProps) {
       <Icon name={ICONS[tone]} />
       <p className={s.words}>
         <b>{title}</b>
-        {text !== '' && <span>{noBreak(text)}</span>}
+        {text !== '' && <span className="small ink-2">{noBreak(text)}</span>}
       </p>
       {data.data !== null && <Acts words={words} quiz={data.data} courseId={courseId} classId={classId} />}
     </section>

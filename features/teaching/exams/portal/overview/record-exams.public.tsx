@@ -46,25 +46,29 @@ function Row({ exam, path }: RowProps) {
         {path === '' ? (
           <Title>{name}</Title>
         ) : (
-          <LinkTo to={path}>
+          <LinkTo className="hover-cinnabar" to={path}>
             <Title>{name}</Title>
           </LinkTo>
         )}
         <small>{noBreak(recordExamResult(exam))}</small>
       </td>
-      <td className={s.wide}>
+      <td className="phone-hidden">
         {exam.examType === 'QUIZ' ? '测验' : '考试'}
         <small>用时 {clockText(exam.usedSeconds)}</small>
       </td>
-      <td className={s.wide}>{exam.receiptNo}</td>
+      <td className="phone-hidden">{exam.receiptNo}</td>
       <td>
         <Tag tone={isPassed ? 'pine' : 'danger'} icon={isPassed ? 'check' : 'close'}>
           {recordExamVerdict(exam)}
         </Tag>
       </td>
       {path !== '' && (
-        <td className={s.wide}>
-          <LinkTo className={s.link} to={path} aria-label={`回看：${name}，第 ${exam.attemptNo} 次`}>
+        <td className="phone-hidden">
+          <LinkTo
+            className="hover-underlined inline-row tall-32 blue"
+            to={path}
+            aria-label={`回看：${name}，第 ${exam.attemptNo} 次`}
+          >
             回看
           </LinkTo>
         </td>
@@ -82,7 +86,7 @@ function Rows({ record }: OfRecord) {
   return (
     <>
       {quizNum > 0 && (
-        <p className={s.quizzes}>
+        <p className="below-12 plain ink-2">
           随堂测试通过 {query.data?.summary.quizPassedNum} 门，共 {quizNum} 门。
         </p>
       )}
@@ -101,15 +105,15 @@ function Rows({ record }: OfRecord) {
                 日期
               </th>
               <th scope="col">项目</th>
-              <th scope="col" className={s.wide}>
+              <th scope="col" className="phone-hidden">
                 方式
               </th>
-              <th scope="col" className={s.wide}>
+              <th scope="col" className="phone-hidden">
                 交卷回执
               </th>
               <th scope="col">结果</th>
               {isOwn && (
-                <th scope="col" className={s.wide}>
+                <th scope="col" className="phone-hidden">
                   <span className="vh">回看</span>
                 </th>
               )}

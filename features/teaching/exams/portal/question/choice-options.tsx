@@ -41,6 +41,7 @@ export function ChoiceOptions({ question, value, onChange }: ChoiceProps) {
       {question.optionsList.map((option) => (
         <label key={option.optionName} className={s.option}>
           <input
+            className="full tall absolute flush"
             type={isMultiple ? 'checkbox' : 'radio'}
             name={`q-${question.id}`}
             value={option.optionName}

@@ -7,14 +7,22 @@ export const QuestionMedia = ({ media }: Pick<PaperQuestion, 'media'>) => {
   return (
     <div className={s.media}>
       {media.map(({ fileId, kind, url, alt }) => {
-        if (kind === 'image') return <img key={fileId} src={url} alt={alt} />;
+        if (kind === 'image') return <img className="round-s edge" key={fileId} src={url} alt={alt} />;
         const label = alt === '' ? (kind === 'audio' ? '题目的录音' : '题目的视频') : alt;
         return kind === 'audio' ? (
           // biome-ignore lint/a11y/useMediaCaption: what is said is part of the question; its description is the label
           <audio key={fileId} src={url} controls preload="metadata" aria-label={label} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: what is said is part of the question; its description is the label
-          <video key={fileId} src={url} controls playsInline preload="metadata" aria-label={label} />
+          <video
+            className="on-night round-s"
+            key={fileId}
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={label}
+          />
         );
       })}
     </div>

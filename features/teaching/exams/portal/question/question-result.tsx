@@ -46,7 +46,9 @@ export function QuestionResult({ question, value, review }: QuestionResultProps)
         <p className={s.resultWrong}>
           <Icon name="close" />
           您的答案不正确
-          {rightOptions !== '' && <span>{correction(question, value, rightOptions)}</span>}
+          {rightOptions !== '' && (
+            <span className="regular ink-2">{correction(question, value, rightOptions)}</span>
+          )}
         </p>
       )}
       {explanation !== '' && (

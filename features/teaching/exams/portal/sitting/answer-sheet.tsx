@@ -33,7 +33,7 @@ export function AnswerSheet({ sections, stateOf, onGo }: AnswerSheetProps) {
     <nav className={cx(s.cellsBody, total > SHORT_SHEET && s.long)} aria-label="答题卡">
       {sections.map(({ title, type, questions }) => (
         <div key={title}>
-          <h3>
+          <h3 className="flex ink-3">
             {typeName(type)}
             <span className={s.count}>{questions.length} 题</span>
           </h3>
@@ -79,7 +79,7 @@ export function SheetLegend({ entries }: { readonly entries: readonly LegendEntr
   return (
     <p className={s.legend}>
       {entries.map(({ look, text }) => (
-        <span key={look}>
+        <span className="inline-row" key={look}>
           <i className={cx(s.cell, look !== 'open' && s[look])} />
           {text}
         </span>

@@ -61,9 +61,9 @@ export function ConfirmDialog({ isOpen, sitting, unfilledNos, markedNos, onClose
       onCancel={onClose}
     >
       <p>{CONFIRM_TEXT}</p>
-      {unfilledNos.length > 0 && <p className={s.more}>第 {unfilledNos.join('、')} 题还有空着的格子。</p>}
+      {unfilledNos.length > 0 && <p className="above-8">第 {unfilledNos.join('、')} 题还有空着的格子。</p>}
       {markedNos.length > 0 && (
-        <p className={s.more}>
+        <p className="above-8">
           还有 {markedNos.length} 题标着待查：第 {markedNos.join('、')} 题。
         </p>
       )}
@@ -130,8 +130,8 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
     >
       <dl className={s.keys}>
         {KEY_LIST.map(([keys, does]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
+          <div className="stack gap-16 pad-y-6 line-below" key={keys}>
+            <dt className="bold ink">{keys}</dt>
             <dd>{does}</dd>
           </div>
         ))}

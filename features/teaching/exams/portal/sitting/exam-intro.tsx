@@ -27,7 +27,7 @@ function Scores({ exam, standing }: ScoresProps) {
     <dl className={s.scores}>
       {!isQuiz && (
         <div>
-          <dt>最高成绩</dt>
+          <dt className="small ink-3">最高成绩</dt>
           <dd>
             {bestScore}
             <small>分</small>
@@ -35,14 +35,14 @@ function Scores({ exam, standing }: ScoresProps) {
         </div>
       )}
       <div>
-        <dt>{isQuiz ? '上次答对' : '上次成绩'}</dt>
+        <dt className="small ink-3">{isQuiz ? '上次答对' : '上次成绩'}</dt>
         <dd>
           {isQuiz ? lastRightNum : lastScore}
           <small>{isQuiz ? `题，共 ${exam.questionNum} 题` : '分'}</small>
         </dd>
       </div>
       <div>
-        <dt>剩余次数</dt>
+        <dt className="small ink-3">剩余次数</dt>
         <dd>{leftNum === null ? '不限' : leftNum}</dd>
       </div>
     </dl>
@@ -70,7 +70,7 @@ export function StartButton({ exam, standing, isStarting, problem, onStart }: Ex
       {!canStart && exam.classId + exam.courseId !== '' && (
         <ButtonLink to={exitPath(exam)}>{exam.examType === 'QUIZ' ? '回到课程' : '回到班级'}</ButtonLink>
       )}
-      <p className={s.problem} role="alert">
+      <p className="danger" role="alert">
         {problem}
       </p>
     </div>
@@ -87,20 +87,24 @@ export function ExamIntro(props: ExamIntroProps) {
         {factsOf(exam, standing, standing.usedNum + 1)
           .slice(0, standing.canStart ? undefined : -1)
           .map((fact) => (
-            <li key={fact}>{fact}</li>
+            <li className="one-line" key={fact}>
+              {fact}
+            </li>
           ))}
       </ul>
       {exam.description !== '' && (
-        <p className={s.description} dir="auto">
+        <p className="above-20 own-lines" dir="auto">
           {exam.description}
         </p>
       )}
       <Scores exam={exam} standing={standing} />
       <section className={s.rules}>
-        <h2>{exam.examType === 'QUIZ' ? '怎样算通过' : '考试规则'}</h2>
+        <h2 className="below-8 title-s">{exam.examType === 'QUIZ' ? '怎样算通过' : '考试规则'}</h2>
         <ol>
           {rulesOf(exam, standing, Date.now()).map((rule) => (
-            <li key={rule}>{rule}</li>
+            <li className="relative ink-2" key={rule}>
+              {rule}
+            </li>
           ))}
         </ol>
       </section>

@@ -58,7 +58,7 @@ function Attempts({
   if (record.attempts.length < 2) return null;
   const isQuiz = record.unifiedExamDto.examType === 'QUIZ';
   return (
-    <div className={r.attempts}>
+    <div className="above-16">
       <Segmented
         label="哪一次"
         items={record.attempts.map(({ attemptId, attemptNo, userScore, rightNum }) => ({
@@ -143,8 +143,8 @@ function LoadedReview(props: LoadedReviewProps) {
             .map(({ title, say, questions }) => (
               <section key={title} aria-label={title}>
                 <div className={s.group}>
-                  <h2>{title}</h2>
-                  <span>{say}</span>
+                  <h2 className="title-l one-line">{title}</h2>
+                  <span className="small ink-3">{say}</span>
                 </div>
                 {questions
                   .filter(({ question }) => isShown(question.id))

@@ -29,7 +29,7 @@ export function SittingBanner({ sitting }: { readonly sitting: Sitting }) {
     <div className={s.banners} role="status">
       {phase === 'overtime' && (
         <p className={s.alarm}>
-          <Icon name="clock" />
+          <Icon className="rigid above-2" name="clock" />
           <span>
             {problem === ''
               ? '考试时间到，正在交卷。'
@@ -39,18 +39,20 @@ export function SittingBanner({ sitting }: { readonly sitting: Sitting }) {
       )}
       {text !== '' && (
         <p className={s.alarm}>
-          <Icon name="warning" />
+          <Icon className="rigid above-2" name="warning" />
           <span>
             {text}
             {state.save === 'signedOut' && (
-              <a href={signOnPath(loginUrl, location.pathname + location.search)}>重新登录</a>
+              <a className="bold underlined" href={signOnPath(loginUrl, location.pathname + location.search)}>
+                重新登录
+              </a>
             )}
           </span>
         </p>
       )}
       {extendedTo !== null && phase !== 'overtime' && (
-        <p className={s.good}>
-          <Icon name="info" />
+        <p className="on-blue-wash blue">
+          <Icon className="rigid above-2" name="info" />
           <span>考试时间已经延长，到 {momentText(extendedTo, sitting.now())} 结束。</span>
         </p>
       )}

@@ -56,14 +56,14 @@ export function PretestDialog(props: PretestDialogProps) {
         {exam.courseName}学完了，现在做 {exam.questionNum} 道题。
       </p>
       <dl className={s.terms}>
-        <dt>通过</dt>
-        <dd>答对 {exam.needRightNum} 题</dd>
-        <dt>用时</dt>
-        <dd>{limit === '' ? `不限，一般 ${minutes} 分钟` : limit}</dd>
-        <dt>通过后</dt>
-        <dd>{credit}</dd>
-        <dt>没通过</dt>
-        <dd>{again}</dd>
+        <dt className="ink-3">通过</dt>
+        <dd className="ink">答对 {exam.needRightNum} 题</dd>
+        <dt className="ink-3">用时</dt>
+        <dd className="ink">{limit === '' ? `不限，一般 ${minutes} 分钟` : limit}</dd>
+        <dt className="ink-3">通过后</dt>
+        <dd className="ink">{credit}</dd>
+        <dt className="ink-3">没通过</dt>
+        <dd className="ink">{again}</dd>
       </dl>
       <p className={s.problem} role="alert">
         {problem}

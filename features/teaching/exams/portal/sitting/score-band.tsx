@@ -47,8 +47,7 @@ export function ScoreBand({ record, reviewed }: ScoreBandProps) {
         {isQuiz ? exam.needRightNum : exam.passScore}
       </Cell>
       <Cell name="正确 / 错误">
-        <span className={s.right}>{reviewed.rightNum}</span> /{' '}
-        <span className={s.wrong}>{reviewed.errNum}</span>
+        <span className="blue">{reviewed.rightNum}</span> / <span className="danger">{reviewed.errNum}</span>
       </Cell>
       <Cell name="剩余次数" unit={standing.leftNum === null || isOver ? undefined : '次'}>
         {isOver ? '--' : (standing.leftNum ?? '不限')}

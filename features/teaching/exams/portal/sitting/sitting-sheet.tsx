@@ -148,8 +148,8 @@ export function SittingBar(props: SheetProps) {
       </Button>
       <dialog ref={dialog} className={s.sheetDialog} aria-label="答题卡" closedby="any" onClose={close}>
         <div className={s.sheetHead}>
-          <h2>答题卡</h2>
-          <button type="button" aria-label="关闭" onClick={close}>
+          <h2 className="title-l">答题卡</h2>
+          <button className="centered" type="button" aria-label="关闭" onClick={close}>
             <Icon name="close" />
           </button>
         </div>

@@ -116,10 +116,14 @@ export function SittingView({ exam, standing, attempt, sitting, onLeave }: Sitti
     <div className={s.exam}>
       <div>
         <header className={s.head}>
-          <Title as="h1">{headingOf(exam)}</Title>
+          <Title className="below-8" as="h1">
+            {headingOf(exam)}
+          </Title>
           <ul className={s.facts}>
             {factsOf(exam, standing, attempt.attemptNo).map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li className="one-line" key={fact}>
+                {fact}
+              </li>
             ))}
           </ul>
           {(!isElder || sheet.place === 1) && (
@@ -141,8 +145,8 @@ export function SittingView({ exam, standing, attempt, sitting, onLeave }: Sitti
           section.questions.some(({ question }) => isShown(question.id)) ? (
             <section key={section.title} aria-label={section.title}>
               <div className={s.group}>
-                <h2>{section.title}</h2>
-                <span>{section.say}</span>
+                <h2 className="title-l one-line">{section.title}</h2>
+                <span className="small ink-3">{section.say}</span>
               </div>
               {section.questions.map(({ no, question }) =>
                 isShown(question.id) ? (

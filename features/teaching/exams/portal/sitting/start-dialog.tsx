@@ -43,8 +43,8 @@ export function StartDialog({
       <dl className={s.terms}>
         {startTerms(exam, standing, Date.now()).map(([name, value]) => (
           <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="ink-3">{name}</dt>
+            <dd className="ink">{value}</dd>
           </div>
         ))}
       </dl>

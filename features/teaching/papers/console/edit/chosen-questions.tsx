@@ -40,7 +40,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
     <div className={s.chosen}>
       {questions.length === 0 && <p className={s.none}>还没有选题。</p>}
       {questions.length > 0 && (
-        <ol ref={order.list} className={s.questions}>
+        <ol ref={order.list} className="below-12">
           {questions.map(({ questionId, code, title, difficulty, categoryName, isRetired }, index) => (
             <li
               key={questionId}
@@ -54,6 +54,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
                   {/* Not inside of the button: some browsers start no drag from one. */}
                   <ConsoleIcon name="drag" size="s" className={s.grip} />
                   <button
+                    className="centered tall-44 round-m"
                     type="button"
                     data-place={questionId}
                     aria-label={`第 ${index + 1} 题，按上下键移动，Home 移到最前，End 移到最后`}
@@ -65,7 +66,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
               )}
               <span className={s.stem}>
                 <span dir="auto">{stemText(title)}</span>
-                <small>
+                <small className="block small ink-3">
                   {code}　{categoryName === '' ? '未分类' : categoryName}　{DIFFICULTY_LABELS[difficulty]}
                 </small>
                 {isRetired && (

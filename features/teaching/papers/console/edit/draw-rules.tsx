@@ -48,8 +48,8 @@ const useSectionPool = ({ questionType, rules }: SectionValues, orgCode: string)
 };
 
 function Pool({ num, found }: { readonly num: number | null; readonly found: number | undefined }) {
-  if (found === undefined) return <span className={s.pool}>正在数题</span>;
-  if (found >= (num ?? 0)) return <span className={s.pool}>题库里有 {found} 题</span>;
+  if (found === undefined) return <span className="ink-3">正在数题</span>;
+  if (found >= (num ?? 0)) return <span className="ink-3">题库里有 {found} 题</span>;
   return (
     <span className={s.short}>
       <Icon name="warning" size="s" />
@@ -143,7 +143,7 @@ export function DrawRules({ section, orgCode, isDisabled, nextKey, onChange }: D
   const set = (next: readonly RuleValues[]) => onChange({ ...section, rules: next });
   return (
     <div className={s.drawn}>
-      <ul className={s.rules}>
+      <ul className="stack gap-12 below-12">
         {rules.map((rule, index) => (
           <RuleLine
             key={rule.key}

@@ -41,7 +41,9 @@ function Sums({ sections }: SumsProps) {
           </tr>
         </tfoot>
       </table>
-      <p className={s.hint}>{sections.some(({ isDrawn }) => isDrawn) ? '每名考生拿到的。' : '人人一样。'}</p>
+      <p className="above-8 small ink-3">
+        {sections.some(({ isDrawn }) => isDrawn) ? '每名考生拿到的。' : '人人一样。'}
+      </p>
     </section>
   );
 }
@@ -62,23 +64,23 @@ export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
         <h2 id="paper-problems">{isSaved ? '能不能组成考试' : '还差什么'}</h2>
         {problems.length === 0 && isSaved && (
           <p className={s.ready}>
-            <Icon name="check" />
+            <Icon className="rigid above-4" name="check" />
             没有问题，可以组成考试。
           </p>
         )}
-        {problems.length === 0 && !isSaved && <p className={s.hint}>保存时再从头查一遍。</p>}
+        {problems.length === 0 && !isSaved && <p className="above-8 small ink-3">保存时再从头查一遍。</p>}
         {problems.length > 0 && (
           <ul className={s.problems}>
             {problems.map((problem) => (
-              <li key={problem}>
-                <Icon name="warning" size="s" />
+              <li className="danger" key={problem}>
+                <Icon className="rigid above-4" name="warning" size="s" />
                 {problem}
               </li>
             ))}
           </ul>
         )}
         {detail !== null && detail.row.usedNum > 0 && (
-          <p className={s.hint}>
+          <p className="above-8 small ink-3">
             用它组成过 {detail.row.usedNum} 场考试；已发布的考试题目已经固定，改这里不影响它们。
           </p>
         )}

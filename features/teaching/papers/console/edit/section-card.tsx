@@ -40,7 +40,7 @@ const Way = ({ name, isDrawn, isDisabled, onChange }: WayProps) => (
   <fieldset className={s.ways} disabled={isDisabled}>
     <legend>出题</legend>
     {WAYS.map((way) => (
-      <label key={way.label}>
+      <label className="middle tall-44 presses" key={way.label}>
         <input
           type="radio"
           name={name}
@@ -48,7 +48,7 @@ const Way = ({ name, isDrawn, isDisabled, onChange }: WayProps) => (
           onChange={() => onChange(way.isDrawn)}
         />
         {way.label}
-        <small>{way.says}</small>
+        <small className="small ink-3">{way.says}</small>
       </label>
     ))}
   </fieldset>
@@ -73,7 +73,7 @@ export function SectionCard(props: SectionCardProps) {
     >
       <div className={s.sectionHead} {...(isDisabled ? {} : order.source(index))}>
         {!isDisabled && <ConsoleIcon name="drag" size="s" className={s.grip} />}
-        <h2 id={`${id}-title`}>
+        <h2 className="title-m" id={`${id}-title`}>
           {isDisabled ? (
             title
           ) : (

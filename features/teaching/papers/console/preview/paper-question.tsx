@@ -19,7 +19,7 @@ const MEDIA_WORDS = { audio: '音频', video: '视频' } as const;
 
 function Stem({ item: { no, question }, way }: Shown) {
   return (
-    <p className={s.stem} dir="auto">
+    <p className="breaks own-lines" dir="auto">
       <b className={s.no}>{no}.</b>
       {stemPieces(question).map(({ text, signs, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence
@@ -66,8 +66,8 @@ function Options({ item: { question, media } }: Pick<Shown, 'item'>) {
         const letter = optionLetter(index);
         const url = imageId === null ? '' : (media.find(({ fileId }) => fileId === imageId)?.url ?? '');
         return (
-          <li key={letter}>
-            <span className={s.letter}>{letter}.</span>
+          <li className="flex gap-6 breaks" key={letter}>
+            <span className="regular">{letter}.</span>
             <span dir="auto">
               {text}
               {url !== '' && <img src={url} alt={`选项 ${letter} 的图`} />}
@@ -90,11 +90,11 @@ export function PaperQuestion({ item, way }: Shown) {
       {way === 'keyed' && (
         <div className={s.key}>
           <p dir="auto">
-            <b>答案</b> {answerLine(item.question)}
+            <b className="blue">答案</b> {answerLine(item.question)}
           </p>
           {explanation !== '' && (
             <p dir="auto">
-              <b>解析</b> {explanation}
+              <b className="blue">解析</b> {explanation}
             </p>
           )}
         </div>

@@ -25,7 +25,7 @@ const Answers = ({ sections }: Pick<PaperSheetData, 'sections'>) => (
         <ol className={questionType === '4' ? s.lines : s.answers}>
           {questions.map(({ no, question }) => (
             <li key={no}>
-              <span>{no}.</span> <b dir="auto">{answerLine(question)}</b>
+              <span className="ink-3">{no}.</span> <b dir="auto">{answerLine(question)}</b>
             </li>
           ))}
         </ol>
@@ -71,7 +71,7 @@ export const PaperSheet = ({ sheet, way, isRandom }: PaperSheetProps) => (
       {way === 'plain' && (
         <dl className={s.person}>
           {['单位', '姓名', '得分'].map((name) => (
-            <div key={name}>
+            <div className="flex bottom gap-8" key={name}>
               <dt>{name}</dt>
               <dd />
             </div>

@@ -20,11 +20,11 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
   const segments = segmentsOf(values.title);
   const blanks = segments.slice(1);
   if (blanks.length === 0) {
-    return <p className={s.hint}>题干里还没有空。在题干里选中要考的词，按“插入空格 (##)”。</p>;
+    return <p className="small ink-3">题干里还没有空。在题干里选中要考的词，按“插入空格 (##)”。</p>;
   }
   return (
     <>
-      <p className={s.hint}>几种写法都算对时用竖线 | 隔开；判分时不看空格、全角半角和大小写。</p>
+      <p className="small ink-3">几种写法都算对时用竖线 | 隔开；判分时不看空格、全角半角和大小写。</p>
       <ol className={s.blanks}>
         {blanks.map((_, index) => {
           const answer = values.blanks[index] ?? '';
@@ -45,7 +45,7 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
                   onChange={noteTyped}
                 />
               </Form.Item>
-              <span className={s.hint}>
+              <span className="small ink-3">
                 {accepted.length === 0
                   ? isDisabled
                     ? ''

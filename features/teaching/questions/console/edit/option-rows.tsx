@@ -53,7 +53,7 @@ export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsPr
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is what stands at its letter
             <li key={index} className={cx(isRight && s.isRight)}>
-              <label className={cx(s.letter, questionType === '2' && s.square)}>
+              <label className={cx(s.letter, questionType === '2' && 'round-s')}>
                 <input
                   type={questionType === '1' ? 'radio' : 'checkbox'}
                   name="question-right"
@@ -64,7 +64,7 @@ export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsPr
                 />
                 {letter}
               </label>
-              <div className={s.optionText}>
+              <div className="shrinks">
                 <Form.Item name={['options', index, 'text']} noStyle rules={[limitRule(1000)]}>
                   <TextBox
                     id={`question-option-${index}`}

@@ -19,7 +19,7 @@ export function OtherAnswers({ state, isDisabled }: PartProps) {
     <div className={s.others}>
       {others.map((set, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sets have no other name than their place
-        <div key={index} className={s.other}>
+        <div key={index} className="row wraps gap-12">
           <span>选这样也算对</span>
           <Select<string[]>
             aria-label={`也算对的第 ${index + 1} 种选法`}

@@ -15,6 +15,7 @@ function JudgeAnswer({ state, isDisabled }: PartProps) {
         return (
           <label key={text}>
             <input
+              className="focus-none"
               type="radio"
               name="question-judge"
               checked={values.judge === letter}
@@ -47,7 +48,7 @@ export function PartAnswers({ state, media, isDisabled, onPicture }: OptionRowsP
   }
   return (
     <EditSection title="选项与答案">
-      <p className={s.hint}>
+      <p className="small ink-3">
         {questionType === '1' ? '点字母选出正确的一项。' : '点字母选出全部正确的。'}
         {!isDisabled && '考试时选项的次序可以打乱，别写“以上都对”。'}
       </p>

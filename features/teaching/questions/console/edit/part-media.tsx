@@ -32,7 +32,7 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
       extra={
         !isDisabled &&
         mayUseLibrary && (
-          <span className={s.ways}>
+          <span className="flex wraps gap-8">
             {KINDS.map(({ kind, label }) => (
               <Button
                 key={kind}
@@ -48,7 +48,7 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
       }
     >
       {list.length === 0 && (
-        <p className={s.hint}>
+        <p className="small ink-3">
           {mayUseLibrary ? '没有就不用加。' : '要配图片或声像，请课程作者或管理员来加，他们能用素材库。'}
         </p>
       )}

@@ -41,7 +41,7 @@ function BlankTools({ state }: Pick<PartProps, 'state'>) {
     });
   };
   return (
-    <div className={s.tools}>
+    <div className="row wraps gap-8-12">
       <Button size="s" onClick={insert}>
         插入空格 (##)
       </Button>
@@ -50,7 +50,7 @@ function BlankTools({ state }: Pick<PartProps, 'state'>) {
           把 ____ 和（　）换成空格
         </Button>
       )}
-      <span className={s.hint}>
+      <span className="small ink-3">
         {blankNumOf(values.title) === 0
           ? '先选中要考的词再按，它就成为这一空的答案。'
           : `现在有 ${blankNumOf(values.title)} 个空。`}
@@ -70,6 +70,7 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
         {TYPE_CHOICES.map(({ value, label }) => (
           <label key={value}>
             <input
+              className="focus-none"
               type="radio"
               name="question-type"
               checked={value === values.questionType}
@@ -80,7 +81,7 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
           </label>
         ))}
       </fieldset>
-      {isTypeFixed && !isDisabled && <p className={s.hint}>题目用过以后不能改题型，要改请新建一道。</p>}
+      {isTypeFixed && !isDisabled && <p className="small ink-3">题目用过以后不能改题型，要改请新建一道。</p>}
       <Form.Item
         name="title"
         label="题干"

@@ -19,20 +19,20 @@ export function SideChecks({ id, question, problems, isAsked }: SideChecksProps)
       <h2>保存前</h2>
       <ul className={s.checks} aria-live="polite">
         {problems.map(({ field, message }) => (
-          <li key={`${field}-${message}`} className={isAsked ? s.bad : s.todo}>
-            <Icon name={isAsked ? 'warning' : 'info'} size="s" />
+          <li key={`${field}-${message}`} className={isAsked ? 'danger' : 'ink-2'}>
+            <Icon className="rigid above-4" name={isAsked ? 'warning' : 'info'} size="s" />
             {message}
           </li>
         ))}
         {warnings.map((message) => (
-          <li key={message} className={s.warn}>
-            <Icon name="warning" size="s" />
+          <li key={message} className="gold-ink">
+            <Icon className="rigid above-4" name="warning" size="s" />
             {message}，请看一眼
           </li>
         ))}
         {problems.length === 0 && (
-          <li className={s.ok}>
-            <Icon name="check" size="s" />
+          <li className="pine">
+            <Icon className="rigid above-4" name="check" size="s" />
             {warnings.length === 0 ? '可以保存' : '可以保存，上面的提醒不拦着'}
           </li>
         )}

@@ -15,7 +15,7 @@ export const SidePreview = ({ question, media }: SidePreviewProps) => (
       考生看到的<small>{TYPE_LABELS[question.questionType]}</small>
     </h2>
     {question.title === '' ? (
-      <p className={s.hint}>写好题干，这里就显示考试时的样子。</p>
+      <p className="small ink-3">写好题干，这里就显示考试时的样子。</p>
     ) : (
       <QuestionView question={question} media={media} no={1} hasKey={false} />
     )}

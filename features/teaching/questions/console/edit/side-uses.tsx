@@ -23,16 +23,18 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
   return (
     <section className={`panel ${s.card}`} aria-labelledby="question-uses">
       <h2 id="question-uses">用在哪里</h2>
-      {usedBy.length === 0 && <p className={s.hint}>还没有用过。</p>}
+      {usedBy.length === 0 && <p className="small ink-3">还没有用过。</p>}
       <ul className={s.uses}>
         {usedBy.slice(0, SHOWN).map(({ kind, id, name }) => (
-          <li key={`${kind}-${id}`}>
+          <li className="stack gap-8" key={`${kind}-${id}`}>
             <span>{KINDS[kind]}</span>
-            <LinkTo to={`${PATHS[kind]}${id}`}>{name}</LinkTo>
+            <LinkTo className="blue breaks hover-underlined" to={`${PATHS[kind]}${id}`}>
+              {name}
+            </LinkTo>
           </li>
         ))}
       </ul>
-      {usedBy.length > SHOWN && <p className={s.hint}>等 {usedBy.length} 处。</p>}
+      {usedBy.length > SHOWN && <p className="small ink-3">等 {usedBy.length} 处。</p>}
       {row.rightRate !== null && (
         <p className={s.rate}>
           {row.answeredNum} 人次作答，正确率 <b className="num">{row.rightRate}%</b>

@@ -53,15 +53,15 @@ function Version({ version, before, onTake }: VersionProps) {
           </Button>
         )}
       </div>
-      {note !== '' && <p className={s.hint}>原因：{note}</p>}
-      {before === undefined && <p className={s.hint}>最早的一版。</p>}
+      {note !== '' && <p className="small ink-3">原因：{note}</p>}
+      {before === undefined && <p className="small ink-3">最早的一版。</p>}
       {changes.map(({ label, changes: words }) => (
         <div key={label} className={s.change}>
           <span>{label}</span>
           <Words changes={words} />
         </div>
       ))}
-      {before !== undefined && changes.length === 0 && <p className={s.hint}>内容没有变。</p>}
+      {before !== undefined && changes.length === 0 && <p className="small ink-3">内容没有变。</p>}
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import type { QuestionCategory } from '../../shared/questions.contract.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { siblingsOf } from '../category-tree.rules.ts';
-import s from './list.module.css';
 import type { CategoryInput } from './use-category-changes.ts';
 
 export type AskedOfCategory =
@@ -87,8 +86,8 @@ function MoveDialog({ category, isBusy, onMove, onClose }: MoveDialogProps) {
       onCancel={onClose}
       onConfirm={() => onMove(parentId)}
     >
-      <p className={s.dialogText}>下级分类和里面的题都跟着走。</p>
-      <label htmlFor={id} className={s.dialogLabel}>
+      <p className="below-16">下级分类和里面的题都跟着走。</p>
+      <label htmlFor={id} className="block below-6 plain ink-2">
         移到哪里
       </label>
       <CategorySelect

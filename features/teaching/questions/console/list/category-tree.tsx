@@ -38,12 +38,12 @@ interface RowTitleProps {
 function RowTitle({ category, isForeign, menu }: RowTitleProps) {
   const { name, questionNum, orgName } = category;
   return (
-    <span className={s.row}>
+    <span className="row gap-4 tall-40">
       <span className={s.name} dir="auto" title={isForeign ? orgName : undefined}>
         {name}
-        {isForeign && <small>{orgName}</small>}
+        {isForeign && <small className="block tiny regular ink-3">{orgName}</small>}
       </span>
-      <small className={s.num}>{questionNum}</small>
+      <small className="rigid small regular ink-3">{questionNum}</small>
       {menu.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys and presses of the menu from the tree
         <span
@@ -127,7 +127,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
   return (
     <>
       <div className={s.head}>
-        <h2>分类</h2>
+        <h2 className="large">分类</h2>
         <Button kind="text" size="s" onClick={() => setAsked({ kind: 'add', parent: null })}>
           新建
         </Button>

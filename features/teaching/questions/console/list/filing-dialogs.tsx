@@ -39,8 +39,8 @@ export function FileDialog({
         if (chosen !== '') onFile(chosen);
       }}
     >
-      <p className={s.dialogText}>题目只换分类，内容、版本和用在哪里都不变。{leftText(left)}</p>
-      <label htmlFor={id} className={s.dialogLabel}>
+      <p className="below-16">题目只换分类，内容、版本和用在哪里都不变。{leftText(left)}</p>
+      <label htmlFor={id} className="block below-6 plain ink-2">
         移到
       </label>
       <CategorySelect
@@ -82,8 +82,8 @@ export function TagsDialog({
         if (tags.length > 0) onAdd(tags);
       }}
     >
-      <p className={s.dialogText}>原有的标签保留。{leftText(left)}</p>
-      <label htmlFor={id} className={s.dialogLabel}>
+      <p className="below-16">原有的标签保留。{leftText(left)}</p>
+      <label htmlFor={id} className="block below-6 plain ink-2">
         标签
       </label>
       <TagsSelect id={id} isInDialog value={tags} onChange={setTags} />

@@ -17,7 +17,7 @@ interface ColumnOptions {
 function Stem({ row }: { readonly row: QuestionRow }) {
   return (
     <>
-      <LinkTo to={editPath(row.id)} className={s.stem}>
+      <LinkTo to={editPath(row.id)} className="two-lines">
         <span dir="auto">{stemText(row.title)}</span>
       </LinkTo>
       <span className={s.under}>

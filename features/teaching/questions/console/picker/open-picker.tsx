@@ -55,7 +55,7 @@ interface PagesProps {
 }
 
 const Pages = ({ pageNum, pages, onPage }: PagesProps) => (
-  <nav className={s.pages} aria-label="分页">
+  <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
     <span>
       第 {pageNum + 1} / {pages} 页
     </span>
@@ -116,7 +116,7 @@ export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }
           <label className={s.all}>
             <input type="checkbox" checked={isAll} onChange={(event) => choose(free, event.target.checked)} />
             全选本页
-            <span>共 {total} 题</span>
+            <span className="push small ink-3">共 {total} 题</span>
           </label>
         )}
         {query.isPending && (

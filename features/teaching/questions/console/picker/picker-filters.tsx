@@ -35,11 +35,12 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
   const [text, setText] = useState('');
   const search = () => onChange({ ...values, keyword: text.trim() });
   return (
-    <search className={s.filters}>
+    <search className="flex wraps bottom gap-12">
       <div className={s.keyword}>
         <label htmlFor={`${id}-text`}>题干或编号</label>
-        <span>
+        <span className="flex gap-8">
           <input
+            className="grows shrinks pad-x-12 on-card round-m edge-strong"
             id={`${id}-text`}
             type="search"
             enterKeyHint="search"

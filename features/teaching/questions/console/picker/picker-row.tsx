@@ -33,13 +33,13 @@ export function PickerRow(props: PickerRowProps) {
             onChange={(event) => onChoose(event.target.checked)}
           />
           <span>
-            <span className={s.stem} dir="auto">
+            <span className="two-lines breaks" dir="auto">
               {stemText(row.title)}
             </span>
-            <small>{facts.filter((fact) => fact !== '').join('　')}</small>
+            <small className="block small ink-3">{facts.filter((fact) => fact !== '').join('　')}</small>
           </span>
         </label>
-        {isTaken && <em>已在卷里</em>}
+        {isTaken && <em className="rigid small upright ink-3">已在卷里</em>}
         <button type="button" className={s.open} aria-expanded={isOpened} onClick={onOpen}>
           {isOpened ? '收起' : '看全题'}
           <span className="vh">：{row.code}</span>

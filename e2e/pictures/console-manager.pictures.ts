@@ -1,0 +1,3 @@
+import { picturesOf } from './console-walk.ts';
+
+picturesOf('manager');

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { classNamed } from './portal-calls.ts';
+import { QUIZ_COURSE } from './short-exams.ts';
+
+const TEXT_COURSE = '2601';
+const DETAIL = '/course-resources/course/course-detail';
+export const CLASS = '/online-class/class-detail';
+/** The shown account learns in the one and looks at the other; in addresses `#` stands for their ids. */
+export const OWN_CLASS = '社区党组织书记网格治理班';
+export const PAST_CLASS = '两新组织党务工作者集中培训班';
+const OPEN_CLASS = '驻村工作队队员';
+
+/** Every page that is built, and who looks at it. */
+export const PAGES = [
+  ['visitor', '/dashboard'],
+  ['visitor', '/course-resources/list'],
+  ['visitor', '/course-resources/list?type=AUDIENCE&tab=hottest'],
+  ['visitor', '/course-resources/list?q=没有这样的课'],
+  ['visitor', `${DETAIL}?id=${TEXT_COURSE}`],
+  ['visitor', `/course-details-h5?id=${TEXT_COURSE}`],
+  ['visitor', '/login'],
+  ['visitor', '/digital-library'],
+  ['visitor', '/nowhere'],
+  ['visitor', '/online-class/list'],
+  ['visitor', '/online-class/list?region=000002000065653100&status=HOLDOVER'],
+  ['visitor', '/online-class/list?region=all&status=all&q=没有这样的班'],
+  ['visitor', `${CLASS}?id=#${OPEN_CLASS}`],
+  ['visitor', `/class-details-h5?id=#${OPEN_CLASS}`],
+  ['member', '/dashboard'],
+  ['member', '/course-resources/list'],
+  ['member', `${DETAIL}?id=${TEXT_COURSE}`],
+  ['member', `${DETAIL}?id=9001`],
+  ['member', `${DETAIL}?id=9002`],
+  ['member', '/course-resources/favorites'],
+  ['member', '/account'],
+  ['member', '/notify'],
+  ['member', '/online-class/list'],
+  ['member', '/online-class/my-classes'],
+  ['member', `${CLASS}?id=#${OPEN_CLASS}`],
+  ['member', `${CLASS}?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-information?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-notice?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/refer-archiver?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/class-evaluation?id=#${PAST_CLASS}`],
+  ['member', `${CLASS}/graduate-exam?id=#${OWN_CLASS}`],
+  ['member', `${CLASS}/graduate-exam-view?id=nothing`],
+  ['member', `/course-resources/course/course-classroom-test?id=${QUIZ_COURSE.id}`],
+  ['member', '/online-class/my-exams'],
+  ['member', '/online-class/mistakes'],
+  ['member', '/online-class/mistakes/practice'],
+  ['masses', '/dashboard'],
+  ['masses', '/online-class/list'],
+  ['masses', `${CLASS}?id=#${OPEN_CLASS}`],
+] as const;
+
+/** The address that `path` stands for: after `#` the name of a class, whose id the server knows. */
+export const addressOf = async (page: Page, path: string): Promise<string> => {
+  const [start = '', className] = path.split('#');
+  return className === undefined ? start : start + (await classNamed(page, className));
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/** Steps of the room between and within things, in pixels. */
+const SPACES = new Set([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 28, 32, 40, 48, 56, 64, 72, 96]);
+/** What stood beside the scale when it was drawn, mostly drawings; may become fewer, never more. */
+const LEFT = { sizes: 10, spaces: 52, colours: 41 };
+
+type Kind = keyof typeof LEFT;
+
+const MEANS: Readonly<Record<Kind, string>> = {
+  sizes: 'a size of words is one of the steps --t-… of platform/web/theme/tokens.css',
+  spaces: 'a gap, margin or padding is one of the steps in tools/check/looks.ts',
+  colours: 'a colour is one of those in platform/web/theme/tokens.css',
+};
+
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi;
+const PIXELS = /(?<![\w.-])-?(\d+(?:\.\d+)?)px\b/g;
+const DECLARATION = /^\s*([\w-]+):\s*([^;]+);/;
+
+interface Finding {
+  readonly kind: Kind;
+  readonly place: string;
+}
+
+/** What a declaration of a module sheet says in its own numbers although there is a step for it. */
+const kindsOf = (property: string, value: string, isPrint: boolean): Kind[] => {
+  const found: Kind[] = [];
+  // Paper is measured in points.
+  if (!isPrint && /^font(-size)?$/.test(property) && /\d(rem|px|pt)\b/.test(value.replace(/\/\s*\S+/, '')))
+    found.push('sizes');
+  if (/^(row-|column-)?gap$|^(margin|padding)(-|$)/.test(property) && !value.includes('('))
+    for (const [, number] of value.matchAll(PIXELS)) if (!SPACES.has(Number(number))) found.push('spaces');
+  if (!isPrint && !property.startsWith('--'))
+    found.push(...[...value.matchAll(COLOUR)].map(() => 'colours' as const));
+  return found;
+};
+
+const findingsIn = (file: string): Finding[] => {
+  let isPrint = false;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, at) => {
+      if (/^@media/.test(line)) isPrint = line.includes('print');
+      else if (/^\}/.test(line)) isPrint = false;
+      const [, property = '', value = ''] = DECLARATION.exec(line) ?? [];
+      return kindsOf(property, value, isPrint).map((kind) => ({ kind, place: `${file}:${at + 1}` }));
+    });
+};
+
+/** Sizes, spaces and colours of `sheets` that are none of the tokens, where there are more than were left. */
+export const problemsOfLooks = (sheets: readonly string[]): string[] => {
+  const findings = sheets.flatMap(findingsIn);
+  return (Object.keys(LEFT) as Kind[]).flatMap((kind) => {
+    const places = findings.filter((finding) => finding.kind === kind).map(({ place }) => place);
+    if (places.length === LEFT[kind]) return [];
+    return places.length < LEFT[kind]
+      ? [`tools/check/looks.ts: ${kind} beside the scale are ${places.length} now; write that number there`]
+      : [`${places.length - LEFT[kind]} too many of these: ${MEANS[kind]}\n    ${places.join('\n    ')}`];
+  });
+};
