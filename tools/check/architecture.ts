@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cruise, type IReporterOutput } from 'dependency-cruiser';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
+import { crowdedFolders, MAX_ENTRIES } from './crowded-folders.ts';
 import { featureCircles } from './feature-circles.ts';
 import { problemsOfLooks } from './looks.ts';
 import { trackedFiles } from './tracked-files.ts';
@@ -103,6 +104,15 @@ const problemsOfWings = wrongWings(imports).map(
   ({ from, to }) =>
     `${from} → ${to}\n    3: a feature stands on its own wing and those before it (${WINGS.join(', ')}); hand it over in app/`,
 );
+const problemsOfCrowds = crowdedFolders(
+  trackedFiles().filter((file) => [...FOLDERS, 'e2e', 'tools'].includes(file.split('/')[0] ?? '')),
+)
+  // Films, covers and texts of the demonstration are data.
+  .filter(({ folder }) => !folder.startsWith('demo/media'))
+  .map(
+    ({ folder, entries }) =>
+      `${folder}: ${entries} entries, at most ${MAX_ENTRIES}; give the use cases sub-rooms of the same name in each room, or cut the capability`,
+  );
 const problemsOfCircles = featureCircles(imports).map(
   (circle) =>
     `${circle.map(({ from, to }) => `${from} → ${to}`).join('\n    ')}\n    3: features in a circle; hand one of these over in app/, or put it where it belongs`,
@@ -113,6 +123,7 @@ const problems = [
     ({ from, to, rule }) => `${from} → ${to}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`,
   ),
   ...problemsOfWings,
+  ...problemsOfCrowds,
   ...problemsOfCircles,
   ...problemsOfNames,
   ...problemsOfFields,

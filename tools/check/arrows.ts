@@ -65,7 +65,7 @@ export const ARROWS: IForbiddenRuleType[] = [
       '3: a circle has no first reader; put the shared part into shared/ or hand it over as a port in app/.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'page-never-imports-server',
