@@ -1,3 +1,5 @@
+// Before all others: it says in which order the layers of styles stand.
+import '#platform/web/theme/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -23,7 +25,6 @@ import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
 import { type PortalRoute, portalRoutes } from '#platform/web/portal-routes.ts';
 import '#platform/web/history-gate.ts';
-import '#platform/web/theme/base.css';
 
 /** Only in development: parts of the kit in all their states. */
 const KIT_ROUTES: readonly PortalRoute[] = import.meta.env.DEV
