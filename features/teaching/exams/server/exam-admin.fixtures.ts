@@ -9,6 +9,8 @@ import { addQuestions } from '#features/teaching/questions/server/questions.publ
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { examRecord } from '../shared/desk/exam.record.ts';
 import * as contract from '../shared/desk/exam-admin.contract.ts';
 import type { ReviewedAttempt } from '../shared/exam.schema.ts';
 import { examResultsExporter, registerExamAdmin, regradeTask } from './exam-admin.public.ts';
@@ -35,18 +37,13 @@ export type Staff = (typeof STAFF)[number][0];
 export type ExamForm = InputOf<typeof contract.saveExam>;
 
 export const examForm = (changes: Partial<ExamForm> = {}): ExamForm => ({
+  ...initialOf(examRecord),
   unifiedName: '农村党组织书记班结业考试',
   examType: 'FINAL_TEST',
-  description: '',
   passScore: 20,
-  examLength: 60,
-  examNum: 2,
-  startTime: '',
-  endTime: '',
   shuffleQuestions: false,
   shuffleOptions: false,
   reviewPolicy: 'AFTER_SUBMIT',
-  isRequired: true,
   ...changes,
 });
 
