@@ -3,6 +3,7 @@ import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { examRecord } from '#features/teaching/exams/shared/desk/exam.record.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { initialOf } from '#platform/shared/record.ts';
@@ -103,7 +104,7 @@ const makeRecords = async () => {
     difficulty: 'EASY',
     question: { questionType: '3', title: MARK, options: [], media: [], answers: ['A'], explanation: MARK },
   });
-  const paper = await dataOf(owner, 'paper/save', { name: MARK, note: '', sections: [] });
+  const paper = await dataOf(owner, 'paper/save', { ...BLANK_PAPER, name: MARK });
   const exam = await dataOf(leader, 'exam/save', { ...EXAM_FORM, classId: made.id });
   return {
     course: { id: course.id },

@@ -2,6 +2,7 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
 import { newTerms } from '#features/teaching/exams/shared/desk/exam-terms.rules.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -118,7 +119,7 @@ export const loadExams = async (deps: Deps, tx: Tx): Promise<void> => {
   const admin = personOf('admin', ROOT_ORG_CODE);
   const then = at(deps, tx, new Date(now.getTime() - QUIZ_DAYS_AGO * DAY_MS));
   const paper = async (name: string, sections: Section[], note = '') =>
-    (await savePaper(then, admin, { name, note, sections })).id;
+    (await savePaper(then, admin, { ...BLANK_PAPER, name, note, sections })).id;
 
   const shelf = await openShelf(deps, tx);
   for (const course of shelf) {

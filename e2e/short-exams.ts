@@ -8,6 +8,7 @@ import { classRecord } from '#features/teaching/classes/shared/settings/class.re
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
 import { newTerms } from '#features/teaching/exams/shared/desk/exam-terms.rules.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';
 import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -96,7 +97,7 @@ const makePaper = async ({ deps, tx, admin }: Maker, name: string, questions: Ke
     ),
     rules: [],
   }));
-  return (await savePaper(deps, admin, { name, note: '', sections })).id;
+  return (await savePaper(deps, admin, { ...BLANK_PAPER, name, sections })).id;
 };
 
 const makeCourse = async ({ deps, tx }: Maker) => {

@@ -5,6 +5,7 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
@@ -111,8 +112,8 @@ export const openExamDesk = async () => {
     );
     const caller = { userId: 'x', activeRole: { roleCode: 'author' as const, orgCode } };
     const saved = await savePaper(deps, caller, {
+      ...BLANK_PAPER,
       name: `试卷 ${papers}`,
-      note: '',
       sections: [{ questionType: '1', note: '', score: 10, questionIds, rules: [] }],
     });
     return { paperId: saved.id, questionIds };
