@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
+import { examRecord } from '#features/teaching/exams/shared/desk/exam.record.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { initialOf } from '#platform/shared/record.ts';
@@ -37,18 +39,10 @@ const CLASS_FORM = {
 };
 
 const EXAM_FORM = {
+  ...initialOf(examRecord),
   unifiedName: MARK,
   examType: 'FINAL_TEST',
-  description: '',
-  passScore: 60,
-  examLength: 60,
   examNum: 1,
-  startTime: '',
-  endTime: '',
-  shuffleQuestions: true,
-  shuffleOptions: true,
-  reviewPolicy: 'AFTER_PASS',
-  isRequired: true,
 };
 
 const post = (path: string) => ({

@@ -1,6 +1,8 @@
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
+import { newTerms } from '#features/teaching/exams/shared/desk/exam-terms.rules.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -64,19 +66,6 @@ const quizSections = (bank: LoadedBank, file: string): Section[] =>
     return ids.length > 0 ? [section(type, { questionIds: ids })] : [];
   });
 
-const EXAM = {
-  description: '',
-  passScore: 0,
-  examLength: 0,
-  examNum: 0,
-  startTime: '',
-  endTime: '',
-  shuffleQuestions: true,
-  shuffleOptions: true,
-  reviewPolicy: 'AFTER_PASS' as const,
-  isRequired: true,
-};
-
 const publishQuiz = async (
   deps: Deps,
   admin: Caller,
@@ -85,7 +74,7 @@ const publishQuiz = async (
   paperId: string,
 ) => {
   const { id, version } = await saveExam(deps, admin, {
-    ...EXAM,
+    ...newTerms('QUIZ'),
     unifiedName: `随堂测试：${title}`.slice(0, 60),
     examType: 'QUIZ',
     courseId: course.id,
@@ -108,13 +97,12 @@ const publishFinal = async (
   const then = at(deps, tx, new Date(made));
   const isFixed = plan.seed.exam === 'fixed';
   const { id, version } = await saveExam(then, caller, {
-    ...EXAM,
+    ...newTerms('FINAL_TEST'),
     unifiedName: examNameOf(plan.seed.name),
     examType: 'FINAL_TEST',
     classId: ids.classId,
     paperId: ids.paperId,
     description: '考试范围是班级课程和党章党规、新疆区情的常识。',
-    passScore: 60,
     examLength: isFixed ? 60 : 45,
     examNum: isFixed ? 3 : 2,
     shuffleQuestions: !isFixed,
@@ -131,7 +119,7 @@ export const loadExams = async (deps: Deps, tx: Tx): Promise<void> => {
   const admin = personOf('admin', ROOT_ORG_CODE);
   const then = at(deps, tx, new Date(now.getTime() - QUIZ_DAYS_AGO * DAY_MS));
   const paper = async (name: string, sections: Section[], note = '') =>
-    (await savePaper(then, admin, { name, note, sections })).id;
+    (await savePaper(then, admin, { ...BLANK_PAPER, name, note, sections })).id;
 
   const shelf = await openShelf(deps, tx);
   for (const course of shelf) {

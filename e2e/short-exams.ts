@@ -6,7 +6,9 @@ import { enrolAll } from '#features/teaching/classes/server/classes.public.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { publishExam, saveExam } from '#features/teaching/exams/server/exam-admin.public.ts';
+import { newTerms } from '#features/teaching/exams/shared/desk/exam-terms.rules.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';
 import type { KeyedQuestion, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -72,19 +74,6 @@ interface Maker {
   readonly admin: Caller;
 }
 
-const EXAM = {
-  description: '用来检验考试的短卷。',
-  passScore: 0,
-  examLength: 0,
-  examNum: 0,
-  startTime: '',
-  endTime: '',
-  shuffleQuestions: true,
-  shuffleOptions: true,
-  reviewPolicy: 'AFTER_PASS' as const,
-  isRequired: true,
-};
-
 const makePaper = async ({ deps, tx, admin }: Maker, name: string, questions: KeyedQuestion[]) => {
   const owner = { userId: admin.userId, orgCode: ROOT };
   const added = await addQuestions(
@@ -108,7 +97,7 @@ const makePaper = async ({ deps, tx, admin }: Maker, name: string, questions: Ke
     ),
     rules: [],
   }));
-  return (await savePaper(deps, admin, { name, note: '', sections })).id;
+  return (await savePaper(deps, admin, { ...BLANK_PAPER, name, sections })).id;
 };
 
 const makeCourse = async ({ deps, tx }: Maker) => {
@@ -179,8 +168,8 @@ export const addExams = async (deps: Deps): Promise<void> => {
     const manager = { deps: inside, tx, admin };
     const offer = async (by: Caller, form: Partial<Parameters<typeof saveExam>[2]>) => {
       const { id, version } = await saveExam(inside, by, {
-        ...EXAM,
-        unifiedName: '',
+        ...newTerms(form.examType ?? 'FINAL_TEST'),
+        description: '用来检验考试的短卷。',
         examType: 'FINAL_TEST',
         ...form,
       });
@@ -195,7 +184,7 @@ export const addExams = async (deps: Deps): Promise<void> => {
     });
     const paperId = await makePaper(maker, '四类题的短卷', FINAL);
     const classId = await makeClass(manager, EXAM_CLASS, ['student', 'member2']);
-    const final = { passScore: 60, examLength: 30, examNum: 2, paperId };
+    const final = { examLength: 30, paperId };
     await offer(admin, { ...final, unifiedName: '短班结业考试', classId });
     const minute = await makeClass(manager, MINUTE_CLASS, ['student', 'member2']);
     await offer(admin, { ...final, unifiedName: '一分钟结业考试', classId: minute, examLength: 1 });

@@ -54,15 +54,11 @@ export const RESULT_CHOICES = (['NONE', 'RUNNING', 'PASSED', 'FAILED'] as const)
   label: RESULT_WORDS[value],
 }));
 
-export const REVIEW_CHOICES: readonly {
-  readonly value: ReviewPolicy;
-  readonly label: string;
-  readonly says: string;
-}[] = [
-  { value: 'AFTER_PASS', label: '通过后', says: '通过了、次数用完了或考试结束了，本人就能看答案和解析。' },
-  { value: 'AFTER_CLOSE', label: '考试结束后', says: '没有人再能考以后才给看，防止先考的告诉后考的。' },
-  { value: 'AFTER_SUBMIT', label: '交卷后', says: '一交卷就能看，适合练习；还能再考的人会带着答案去考。' },
-  { value: 'NEVER', label: '不给看', says: '只看得到成绩和对错题数。' },
+export const REVIEW_CHOICES: readonly { readonly value: ReviewPolicy; readonly says: string }[] = [
+  { value: 'AFTER_PASS', says: '通过了、次数用完了或考试结束了，本人就能看答案和解析。' },
+  { value: 'AFTER_CLOSE', says: '没有人再能考以后才给看，防止先考的告诉后考的。' },
+  { value: 'AFTER_SUBMIT', says: '一交卷就能看，适合练习；还能再考的人会带着答案去考。' },
+  { value: 'NEVER', says: '只看得到成绩和对错题数。' },
 ];
 
 const ZONE = '+08:00';

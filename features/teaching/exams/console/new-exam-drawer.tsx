@@ -3,12 +3,15 @@ import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { limitOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItem } from '#platform/web/console/form/record-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { examRecord } from '../shared/desk/exam.record.ts';
 import { saveExam } from '../shared/desk/exam-admin.contract.ts';
+import { newTerms } from '../shared/desk/exam-terms.rules.ts';
 import type { ExamKind } from '../shared/exam.schema.ts';
 import { KIND_WORDS, usualPassScore } from './exam.words.ts';
 import { ExamDrawer, useOpenCount } from './exam-drawer.tsx';
@@ -18,7 +21,7 @@ import s from './new-exam.module.css';
 import { ClassTarget, CourseTarget, PaperTarget, type Target } from './target-select.tsx';
 
 const TITLE = 'new-exam-sheet';
-const MAX_NAME = 60;
+const { unifiedName: NAME, paperId: PAPER } = examRecord.fields;
 
 const KINDS: readonly { readonly value: ExamKind; readonly says: string }[] = [
   { value: 'FINAL_TEST', says: '一个班级的学员限时考，按分数及格' },
@@ -35,26 +38,18 @@ interface Values {
 const nameFor = (kind: ExamKind, place: Target | null): string =>
   place === null
     ? ''
-    : [...place.name].slice(0, MAX_NAME - 4).join('') + (kind === 'QUIZ' ? '随堂测试' : '结业考试');
+    : [...place.name].slice(0, limitOf(NAME) - 4).join('') + (kind === 'QUIZ' ? '随堂测试' : '结业考试');
 
 /** Values that a new exam begins with; everything can be changed before it is published. */
 const inputOf = ({ examType, place, unifiedName, paper }: Values): InputOf<typeof saveExam> => {
   const isQuiz = examType === 'QUIZ';
   return {
+    ...newTerms(examType),
+    ...(isQuiz ? {} : { passScore: usualPassScore(paper?.totalScore) }),
     examType,
     unifiedName: unifiedName.trim(),
     ...(isQuiz ? { courseId: place?.id ?? '' } : { classId: place?.id ?? '' }),
     paperId: paper?.id ?? '',
-    description: '',
-    passScore: isQuiz ? 0 : usualPassScore(paper?.totalScore),
-    examLength: isQuiz ? 0 : 60,
-    examNum: isQuiz ? 0 : 2,
-    startTime: '',
-    endTime: '',
-    shuffleQuestions: true,
-    shuffleOptions: true,
-    reviewPolicy: 'AFTER_PASS',
-    isRequired: !isQuiz,
   };
 };
 
@@ -190,15 +185,8 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
             </b>
           </p>
         )}
-        <TextItem
-          name="unifiedName"
-          label="考试名称"
-          needed="请填写考试名称"
-          limit={MAX_NAME}
-          keptName=""
-          of={{ dir: 'auto' }}
-        />
-        <Form.Item name="paper" label="试卷" extra="可以先空着，发布前选好。">
+        <RecordItem of={examRecord} name="unifiedName" />
+        <Form.Item name="paper" label={PAPER.label} extra="可以先空着，发布前选好。">
           <PaperTarget />
         </Form.Item>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

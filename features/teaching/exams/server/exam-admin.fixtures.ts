@@ -5,10 +5,13 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import { savePaper } from '#features/teaching/papers/server/papers.public.ts';
+import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import { addQuestions } from '#features/teaching/questions/server/questions.public.ts';
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { examRecord } from '../shared/desk/exam.record.ts';
 import * as contract from '../shared/desk/exam-admin.contract.ts';
 import type { ReviewedAttempt } from '../shared/exam.schema.ts';
 import { examResultsExporter, registerExamAdmin, regradeTask } from './exam-admin.public.ts';
@@ -35,18 +38,13 @@ export type Staff = (typeof STAFF)[number][0];
 export type ExamForm = InputOf<typeof contract.saveExam>;
 
 export const examForm = (changes: Partial<ExamForm> = {}): ExamForm => ({
+  ...initialOf(examRecord),
   unifiedName: '农村党组织书记班结业考试',
   examType: 'FINAL_TEST',
-  description: '',
   passScore: 20,
-  examLength: 60,
-  examNum: 2,
-  startTime: '',
-  endTime: '',
   shuffleQuestions: false,
   shuffleOptions: false,
   reviewPolicy: 'AFTER_SUBMIT',
-  isRequired: true,
   ...changes,
 });
 
@@ -114,8 +112,8 @@ export const openExamDesk = async () => {
     );
     const caller = { userId: 'x', activeRole: { roleCode: 'author' as const, orgCode } };
     const saved = await savePaper(deps, caller, {
+      ...BLANK_PAPER,
       name: `试卷 ${papers}`,
-      note: '',
       sections: [{ questionType: '1', note: '', score: 10, questionIds, rules: [] }],
     });
     return { paperId: saved.id, questionIds };

@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { examRecord, REVIEW_WORDS } from './desk/exam.record.ts';
 
 export const EXAMS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -29,18 +31,8 @@ export const EXAMS_AUDIT: readonly AuditWords[] = [
       'exams.regradeResume': '继续重判',
     },
     fields: {
-      unifiedName: '考试名称',
+      ...labelsOf(examRecord),
       examType: '考试类型',
-      paperId: '试卷',
-      passScore: '及格分',
-      examLength: '时长（分钟）',
-      examNum: '次数',
-      startTime: '开始时间',
-      endTime: '结束时间',
-      shuffleQuestions: '打乱题序',
-      shuffleOptions: '打乱选项',
-      reviewPolicy: '何时可回看',
-      isRequired: '及格才能结业',
       state: '状态',
       answers: '答案',
       questionNum: '题数',
@@ -54,12 +46,7 @@ export const EXAMS_AUDIT: readonly AuditWords[] = [
     values: {
       state: { CLOSED: '已提前结束' },
       examType: { QUIZ: '随堂测试', FINAL_TEST: '结业考试' },
-      reviewPolicy: {
-        AFTER_PASS: '通过或用完次数后',
-        AFTER_CLOSE: '考试结束后',
-        AFTER_SUBMIT: '交卷后',
-        NEVER: '不开放',
-      },
+      reviewPolicy: REVIEW_WORDS,
       mode: { KEY: '改答案', FULL: '全部给分' },
     },
   },

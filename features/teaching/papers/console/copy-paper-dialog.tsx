@@ -2,17 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { limitOf } from '#platform/shared/record.ts';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { paperRecord } from '../shared/paper.record.ts';
 import { copyPaper } from '../shared/papers.contract.ts';
 import { paperEditPath } from './paper-places.rules.ts';
 import { useReloadPapers } from './papers.queries.ts';
 
-const MAX_NAME = 60;
+const NAME = paperRecord.fields.name;
+const MAX_NAME = limitOf(NAME);
 const END = '（复制）';
 
 interface Source {
@@ -47,7 +50,7 @@ function OpenCopy({ source, onClose }: CopyProps) {
       confirmText="复制"
       busy={copy.isPending}
       onConfirm={() => {
-        if (name.trim() === '') setProblem('请填写试卷名称');
+        if (name.trim() === '') setProblem(NAME.needed ?? '');
         else if (nameLettersProblem(name) !== '') setProblem(nameLettersProblem(name));
         else if (lengthProblem(name, MAX_NAME) === '') copy.mutate();
       }}

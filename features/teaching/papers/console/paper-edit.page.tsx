@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { paperRecord } from '../shared/paper.record.ts';
 import { PaperEditor } from './edit/paper-editor.tsx';
 import { valuesOf } from './edit/paper-record.ts';
 import { PAPERS_PATH } from './paper-places.rules.ts';
@@ -54,7 +56,7 @@ function KnownPaper({ id }: { readonly id: string }) {
 
 function NewPaper() {
   const { activeRole } = useUser();
-  const values = { name: '', orgCode: activeRole?.orgCode ?? '', note: '', sections: [] };
+  const values = { ...initialOf(paperRecord), orgCode: activeRole?.orgCode ?? '', sections: [] };
   return <PaperEditor detail={null} values={values} />;
 }
 

@@ -7,14 +7,16 @@ import {
   type NewestVersion,
   newestVersions,
 } from '#features/teaching/questions/server/questions.public.ts';
-import { plainLine, plainText } from '#features/teaching/questions/shared/plain-text.rules.ts';
+import { plainLine } from '#features/teaching/questions/shared/plain-text.rules.ts';
 import { mayEditIn, mayUse } from '#features/teaching/questions/shared/question-reach.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { pickedOf, problemsOf, tidied } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { type PaperTerms, paperRecord } from '../shared/paper.record.ts';
 import { TYPE_NAMES } from '../shared/paper.rules.ts';
 import { paperDifference, type ReadablePaper } from '../shared/paper-difference.rules.ts';
 import type * as contract from '../shared/papers.contract.ts';
@@ -28,6 +30,7 @@ import {
   selectSections,
   updatePaper,
 } from './paper.repository.ts';
+import { paperColumns } from './paper-columns.ts';
 import { openPaper } from './paper-list.read.ts';
 import { fillPapers } from './paper-pool.read.ts';
 import type { PaperTableRow } from './papers.table.ts';
@@ -35,12 +38,17 @@ import type { PaperTableRow } from './papers.table.ts';
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type SaveInput = InputOf<typeof contract.savePaper>;
 
-const nameOf = (given: string, before = ''): string => {
-  const name = plainLine(given);
-  if (name === '') throw badPaper({ name: '试卷名称不能为空' });
-  refuseStrangeLetters('name', name, before);
-  return name;
+/** The fields but the sections, which have rules of their own. */
+const checkedTerms = (given: PaperTerms, before = ''): PaperTerms => {
+  const terms = tidied(paperRecord, given);
+  if (terms.name === '') throw badPaper({ name: '试卷名称不能为空' });
+  const problems = problemsOf(paperRecord, terms);
+  if (Object.keys(problems).length > 0) throw badPaper(problems);
+  refuseStrangeLetters('name', terms.name, before);
+  return terms;
 };
+
+const termsOf = (row: PaperTableRow): PaperTerms => paperColumns.valuesOf(row, { sections: [] });
 
 const tidySections = (sections: SaveInput['sections']): StoredSection[] =>
   sections.map(({ questionType, note, score, questionIds, rules }, index) => {
@@ -91,7 +99,7 @@ const note = (
 
 const readable = async (
   sql: Sql,
-  paper: Pick<PaperTableRow, 'name' | 'note' | 'orgCode'>,
+  terms: PaperTerms,
   sections: readonly StoredSection[],
 ): Promise<ReadablePaper> => {
   const newest = await newestVersions(
@@ -103,7 +111,7 @@ const readable = async (
     sections.flatMap(({ rules }) => rules.map(({ categoryId }) => categoryId || null)),
   );
   return {
-    ...paper,
+    ...terms,
     sections: sections.map(({ questionIds, rules, ...section }) => ({
       ...section,
       codes: questionIds.map((id) => newest.get(id)?.code ?? id),
@@ -150,8 +158,9 @@ const write = async (tx: Tx, deps: Deps, caller: Actor, input: SaveInput) => {
   const kept = before?.orgCode === orgCode ? sectionsBefore : [];
   refuseQuestions(sections, orgCode, new Set(kept.flatMap(({ questionIds }) => questionIds)), newest);
   const now = deps.clock();
+  const terms = checkedTerms(pickedOf(paperRecord, { ...input, orgCode }), before?.name);
   const row = {
-    ...{ name: nameOf(input.name, before?.name), note: plainText(input.note), orgCode },
+    ...paperColumns.columnsOf(terms),
     ...{ version: (before?.version ?? 0) + 1, updatedBy: caller.userId, updatedAt: now },
   };
   const id = before?.id ?? randomUUID();
@@ -165,8 +174,8 @@ const write = async (tx: Tx, deps: Deps, caller: Actor, input: SaveInput) => {
     before ? 'edit' : 'create',
     { id, ...row },
     paperDifference(
-      before ? await readable(tx, before, sectionsBefore) : null,
-      await readable(tx, row, sections),
+      before ? await readable(tx, termsOf(before), sectionsBefore) : null,
+      await readable(tx, terms, sections),
     ),
   );
   const [filled] = await fillPapers(tx, caller.activeRole.orgCode, [{ orgCode, sections }], 'problems');
@@ -188,7 +197,8 @@ export const copyPaper = (deps: Deps, caller: Actor, input: InputOf<typeof contr
     const sections = (await selectSections(tx, [source.id])).get(source.id) ?? [];
     const now = deps.clock();
     const { orgCode } = caller.activeRole;
-    const row = { name: nameOf(input.name), note: source.note, orgCode };
+    const terms = checkedTerms({ ...termsOf(source), name: input.name, orgCode });
+    const row = paperColumns.columnsOf(terms);
     const id = randomUUID();
     const by = { createdBy: caller.userId, createdAt: now, updatedBy: caller.userId, updatedAt: now };
     await insertPaper(tx, { id, ...row, ...by });
@@ -200,7 +210,7 @@ export const copyPaper = (deps: Deps, caller: Actor, input: InputOf<typeof contr
       'copy',
       { id, ...row },
       {
-        ...paperDifference(null, await readable(tx, row, sections)),
+        ...paperDifference(null, await readable(tx, terms, sections)),
         from: source.name,
       },
     );
@@ -216,7 +226,7 @@ export const removePaper = (
   deps.database.db.transaction(async (tx) => {
     const row = await openOwn(tx, caller, id, version);
     const sections = (await selectSections(tx, [id])).get(id) ?? [];
-    const { after } = paperDifference(null, await readable(tx, row, sections));
+    const { after } = paperDifference(null, await readable(tx, termsOf(row), sections));
     await deletePaper(tx, id);
     await note(tx, deps, caller, 'remove', row, { before: after, after: {} });
   });

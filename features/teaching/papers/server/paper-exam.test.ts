@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, singleChoice } from '#features/teaching/questions/server/questions.fixtures.ts';
 import { saveQuestion } from '#features/teaching/questions/shared/questions.contract.ts';
 import { drawSection } from '../shared/draw.rules.ts';
+import { BLANK_PAPER } from '../shared/paper.record.ts';
 import { addTagged, chosen, drawing, openPaperDesk } from './papers.fixtures.ts';
 import { paperForExam, paperNames, savePaper, usesOfQuestions } from './papers.public.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => desk.close());
 
 type Sections = Parameters<typeof savePaper>[2]['sections'];
 const make = (sections: Sections, name = '卷') =>
-  savePaper(desk.deps, desk.people.author, { name, note: '', sections });
+  savePaper(desk.deps, desk.people.author, { ...BLANK_PAPER, name, sections });
 const taken = (id: string, who: 'author' | 'county' | 'stranger' = 'author') =>
   paperForExam(desk.database.db, desk.people[who], id);
 

@@ -18,6 +18,7 @@ import { takeOf } from '../shared/paper.rules.ts';
 import type * as contract from '../shared/papers.contract.ts';
 import { papersErrors } from '../shared/papers.errors.ts';
 import { findPaper, type StoredSection, selectSections } from './paper.repository.ts';
+import { paperColumns } from './paper-columns.ts';
 import { countPapers, type PaperFilter, selectPapers } from './paper-list.repository.ts';
 import { fillPapers } from './paper-pool.read.ts';
 import type { PaperPorts } from './paper-ports.ts';
@@ -185,8 +186,7 @@ export const getPaper = async (
   }));
   return {
     row: item.row,
-    note: paper.note,
-    orgCode: paper.orgCode,
+    ...paperColumns.valuesOf(paper, { sections: [] }),
     sections,
     problems: [...item.problems],
   };

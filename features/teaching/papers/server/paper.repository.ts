@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import type { DrawRule } from '../shared/papers.contract.ts';
+import type { DrawRule } from '../shared/paper-section.schema.ts';
 import { type PaperTableRow, paper, paperQuestion, paperSection } from './papers.table.ts';
 
 /** A section as it is kept; `questionIds` in order. */

@@ -8,6 +8,7 @@ import {
 import { questionsRoutes } from '#features/teaching/questions/server/questions.routes.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { BLANK_PAPER } from '../shared/paper.record.ts';
 import { savePaper } from '../shared/papers.contract.ts';
 import { selectUsesOfQuestions } from './paper.repository.ts';
 import { papersRoutes } from './papers.routes.ts';
@@ -60,4 +61,4 @@ export const addTagged = async (
 export const paperSaver =
   (desk: Desk) =>
   (who: Staff, sections: readonly Section[], more: object = {}) =>
-    desk.ask(who, savePaper, { name: '结业试卷', note: '', sections, ...more });
+    desk.ask(who, savePaper, { ...BLANK_PAPER, name: '结业试卷', sections, ...more });

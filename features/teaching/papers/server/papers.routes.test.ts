@@ -11,6 +11,7 @@ import {
   removeQuestions,
   retireQuestions,
 } from '#features/teaching/questions/shared/questions.contract.ts';
+import { BLANK_PAPER } from '../shared/paper.record.ts';
 import * as contract from '../shared/papers.contract.ts';
 import { addTagged, chosen, drawing, openPaperDesk, paperSaver } from './papers.fixtures.ts';
 
@@ -58,7 +59,7 @@ describe('a paper', () => {
 
   it('is saved with what is still missing, and says so', async () => {
     expect((await made('author', [])).problems).toEqual(['试卷里还没有题，请先加一个部分']);
-    const strange = await desk.ask('author', contract.savePaper, { name: '卷😀', note: '', sections: [] });
+    const strange = await desk.ask('author', contract.savePaper, { ...BLANK_PAPER, name: '卷😀' });
     expect([strange.statusCode, strange.json().code]).toEqual([422, 'names.strangeLetter']);
     const ids = await addTagged(desk, 'author', '停用', 1);
     const { id } = await made('author', [chosen(ids)]);
@@ -104,7 +105,7 @@ describe('a paper', () => {
       [contract.previewPaper, { id: own.id }],
       [contract.copyPaper, { id: own.id, name: '抄' }],
       [contract.removePaper, { id: own.id, version: 1 }],
-      [contract.savePaper, { id: own.id, version: 1, name: '改', note: '', sections: [] }],
+      [contract.savePaper, { ...BLANK_PAPER, id: own.id, version: 1, name: '改' }],
     ] as const)
       expect((await desk.ask('stranger', call, input)).statusCode).toBe(404);
     expect((await desk.ask('operator', contract.listPapers)).statusCode).toBe(403);

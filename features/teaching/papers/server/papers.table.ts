@@ -1,5 +1,5 @@
 import { char, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { DrawRule } from '../shared/papers.contract.ts';
+import type { DrawRule } from '../shared/paper-section.schema.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

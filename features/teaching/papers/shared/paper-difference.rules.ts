@@ -1,15 +1,14 @@
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { DIFFICULTY_NAMES } from '#features/teaching/questions/shared/question-difference.rules.ts';
+import { changedFields, differenceOf, initialOf, own, record } from '#platform/shared/record.ts';
+import { type PaperTerms, paperRecord } from './paper.record.ts';
 import { TYPE_NAMES } from './paper.rules.ts';
-import type { DrawRule } from './papers.contract.ts';
+import type { DrawRule } from './paper-section.schema.ts';
 
 /**
  * 试卷改动规则：操作记录用一句话写每个部分：题型、题数、每题分数、选了哪些题或怎么抽；只写变了的字段。
  */
-export interface ReadablePaper {
-  readonly name: string;
-  readonly note: string;
-  readonly orgCode: string;
+export interface ReadablePaper extends Omit<PaperTerms, 'sections'> {
   readonly sections: readonly {
     readonly questionType: QuestionType;
     readonly note: string;
@@ -40,19 +39,21 @@ const sectionText = ({ questionType, note, scoreTenths, codes, rules }: Readable
     [...codes, ...rules.map(ruleText)].join('、') || '没有题'
   }`;
 
-const factsOf = ({ name, note, orgCode, sections }: ReadablePaper) => ({
-  name,
-  note,
-  orgCode,
-  sections: sections.map(sectionText).join('；'),
+/** The paper as the audit trail keeps it, its sections in words. */
+const auditedPaper = record('paper', {
+  ...paperRecord.fields,
+  sections: own({ label: paperRecord.fields.sections.label, initial: '', schema: { type: 'string' } }),
+});
+
+const auditedOf = (paper: ReadablePaper) => ({
+  ...paper,
+  sections: paper.sections.map(sectionText).join('；'),
 });
 
 /** Before and after of what changed; everything is new of a paper that was not there. */
 export const paperDifference = (before: ReadablePaper | null, after: ReadablePaper) => {
-  const was: Readonly<Record<string, string>> = before ? factsOf(before) : {};
-  const is: Readonly<Record<string, string>> = factsOf(after);
-  const changed = Object.keys(is).filter((field) => (was[field] ?? '') !== is[field]);
-  const pick = (from: Readonly<Record<string, string>>) =>
-    Object.fromEntries(changed.map((field) => [field, from[field] ?? '']));
-  return { before: before ? pick(was) : {}, after: pick(is) };
+  const was = before ? auditedOf(before) : initialOf(auditedPaper);
+  const is = auditedOf(after);
+  const difference = differenceOf(auditedPaper, was, is, changedFields(auditedPaper, was, is));
+  return before ? difference : { ...difference, before: {} };
 };

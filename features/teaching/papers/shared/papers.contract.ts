@@ -9,6 +9,9 @@ import {
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { MAX_SECTIONS, paperRecord } from './paper.record.ts';
+import { DrawRule, SectionInput } from './paper-section.schema.ts';
 
 /**
  * The console's calls about papers. A paper is a list of sections; a section holds one type of question, chosen one
@@ -17,41 +20,15 @@ import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#pl
  */
 export const ADMIN_PAPER = `${BASE}/api/admin/paper`;
 
-const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
-/** Points of one question, with at most one decimal. */
-const points = Type.Number({ minimum: 0.5, maximum: 100, multipleOf: 0.5 });
-
-/** Which questions a section draws from. */
-export const DrawRule = Type.Object({
-  categoryId: Type.String({
-    maxLength: 64,
-    pattern: '^[A-Za-z0-9_-]*$',
-    description: 'and below; empty for any',
-  }),
-  tag: Type.String({ maxLength: 20 }),
-  difficulty: Type.Union([Difficulty, Type.Literal('')]),
-  num: Type.Integer({ minimum: 1, maximum: 100 }),
-});
-export type DrawRule = Static<typeof DrawRule>;
-
-export const SectionInput = Type.Object({
-  questionType: QuestionType,
-  note: Type.String({ maxLength: 200 }),
-  /** Of each question in it. */
-  score: points,
-  /** Chosen one by one, in this order; empty when `rules` draw. */
-  questionIds: Type.Array(idInput, { maxItems: 200 }),
-  rules: Type.Array(DrawRule, { maxItems: 10 }),
-});
-export type SectionInput = Static<typeof SectionInput>;
+const { name, ...fields } = propertiesOf(paperRecord);
 
 const PaperFields = {
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  orgCode: Type.Optional(orgCode),
-  note: Type.String({ maxLength: 500 }),
-  sections: Type.Array(SectionInput, { maxItems: 12 }),
+  ...fields,
+  name,
+  orgCode: Type.Optional(fields.orgCode),
+  sections: Type.Array(SectionInput, { maxItems: MAX_SECTIONS }),
 } as const;
 
 export const PaperRow = Type.Object({
@@ -104,8 +81,7 @@ export const getPaper = endpoint({
   out: dataReply(
     Type.Object({
       row: PaperRow,
-      note: Type.String(),
-      orgCode: Type.String(),
+      ...fields,
       sections: Type.Array(
         Type.Object({
           ...SectionInput.properties,
@@ -140,7 +116,7 @@ export const copyPaper = endpoint({
   access: 'teaching',
   write: true,
   once: true,
-  in: Type.Object({ id: idInput, name: Type.String({ minLength: 1, maxLength: 60 }) }),
+  in: Type.Object({ id: idInput, name }),
   out: dataReply(Type.Object({ id: Type.String() })),
 });
 
@@ -165,7 +141,7 @@ export const countPool = endpoint({
     questionType: QuestionType,
     rules: Type.Array(DrawRule, { minItems: 1, maxItems: 10 }),
     /** Of the paper: a paper draws what its own organisation may use. */
-    orgCode: Type.Optional(orgCode),
+    orgCode: PaperFields.orgCode,
   }),
   out: dataReply(
     Type.Object({

@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { paperRecord } from './paper.record.ts';
 
 export const PAPERS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -23,9 +25,7 @@ export const PAPERS_AUDIT: readonly AuditWords[] = [
       'papers.remove': '删除试卷',
     },
     fields: {
-      name: '名称',
-      note: '说明',
-      sections: '试卷各部分',
+      ...labelsOf(paperRecord),
       from: '原来',
     },
   },

@@ -3,22 +3,41 @@ import { Fragment, type ReactNode } from 'react';
 import { type AnyRecord, type Control, type Field, type KeyOf, keysOf } from '../../../shared/record.ts';
 import { DateItem, HoursItem, NumberItem, TextAreaItem, TextItem } from '../entry/entry-items.tsx';
 
+/** Words, limits and looks of one form that hang on more than the field; they come before those of the record. */
+export interface ItemHere {
+  readonly label?: string;
+  readonly note?: ReactNode;
+  readonly needed?: string;
+  readonly className?: string | undefined;
+  readonly min?: number;
+  readonly rows?: { readonly minRows: number; readonly maxRows: number };
+  readonly hasCount?: boolean;
+}
+
 export interface RecordItemProps<R extends AnyRecord> {
   readonly of: R;
   readonly name: KeyOf<R>;
   /** Of a name: the one that is kept now and may stay. */
   readonly keptName?: string | undefined;
+  readonly here?: ItemHere;
 }
 
 const optionsOf = (choices: Readonly<Record<string, string>>) =>
   Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 /** One field of a record as an item of a form, with the words and limits that the record gives it. */
-export function RecordItem<R extends AnyRecord>({ of, name, keptName }: RecordItemProps<R>) {
+export function RecordItem<R extends AnyRecord>({ of, name, keptName, here = {} }: RecordItemProps<R>) {
   const field = of.fields[name] as Field<unknown>;
-  const { label, note, placeholder, needed } = field;
+  const { placeholder } = field;
+  const { label = field.label, note = field.note, needed = field.needed, className } = here;
   const control: Control = field.control;
-  const item = { name: name as string, label, extra: note, needed };
+  const place = {
+    name: name as string,
+    label,
+    extra: note,
+    ...(className === undefined ? {} : { className }),
+  };
+  const item = { ...place, needed };
   const shown = placeholder === undefined ? {} : { placeholder };
   switch (control.kind) {
     case 'line':
@@ -27,16 +46,23 @@ export function RecordItem<R extends AnyRecord>({ of, name, keptName }: RecordIt
           {...item}
           limit={control.limit}
           keptName={control.isName ? (keptName ?? '') : undefined}
-          of={{ ...shown, inputMode: control.inputMode }}
+          of={{ ...shown, inputMode: control.inputMode, ...(control.isName ? { dir: 'auto' } : {}) }}
         />
       );
     case 'lines':
-      return <TextAreaItem {...item} limit={control.limit} of={shown} />;
+      return (
+        <TextAreaItem
+          {...item}
+          limit={control.limit}
+          hasCount={here.hasCount}
+          of={{ ...shown, ...(here.rows === undefined ? {} : { autoSize: here.rows }) }}
+        />
+      );
     case 'number':
       return (
         <NumberItem
           {...item}
-          min={control.min}
+          min={here.min ?? control.min}
           max={control.max}
           decimals={control.decimals}
           of={{ ...shown, ...(control.unit === undefined ? {} : { unit: control.unit }) }}
@@ -46,16 +72,16 @@ export function RecordItem<R extends AnyRecord>({ of, name, keptName }: RecordIt
       return <HoursItem {...item} max={control.max} />;
     case 'day':
     case 'moment':
-      return <DateItem {...item} of={{ kind: control.kind }} />;
+      return <DateItem {...item} of={{ kind: control.kind, ...shown }} />;
     case 'yesNo':
       return (
-        <Form.Item name={name as string} label={label} extra={note} valuePropName="checked">
+        <Form.Item {...place} valuePropName="checked">
           <Switch />
         </Form.Item>
       );
     case 'choice':
       return (
-        <Form.Item name={name as string} label={label} extra={note}>
+        <Form.Item {...place}>
           <Select options={optionsOf(control.choices)} />
         </Form.Item>
       );

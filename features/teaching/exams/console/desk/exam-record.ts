@@ -1,27 +1,18 @@
 import { sendRequirementSeen } from '#features/teaching/classes/console/effect.public.tsx';
+import { labelsOf, wordsOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
+import { examRecord } from '../../shared/desk/exam.record.ts';
 import { saveExam } from '../../shared/desk/exam-admin.contract.ts';
-import { REVIEW_CHOICES } from '../exam.words.ts';
 import { type AdminExam, loadExam, useReloadExams } from '../exams.queries.ts';
 import { type ExamValues, inputOf, requirementOf, valuesOf } from './exam-values.rules.ts';
 
 export type ExamRecord = RecordFormState<ExamValues>;
 
-const LABELS: Readonly<Record<keyof ExamValues, string>> = {
-  unifiedName: '考试名称',
-  paper: '试卷',
-  description: '考前说明',
-  passScore: '及格分',
-  examLength: '时长',
-  examNum: '次数',
-  startTime: '开考',
-  endTime: '截止',
-  shuffleQuestions: '打乱题目',
-  shuffleOptions: '打乱选项',
-  reviewPolicy: '何时能看答案',
-  isRequired: '计入结业条件',
-};
+const { paperId: paper, ...LABELS } = labelsOf(examRecord);
+// The pass score may be empty while it is being written.
+const { passScore: _, ...SHOW } = showOf(examRecord);
 
 /** As long as it is a draft, a change of its times reaches nobody; afterwards it reaches who sits it. */
 const BECAME = { DRAFT: '退回成草稿', PUBLISHED: '发布', CLOSED: '提前结束' } as const;
@@ -35,12 +26,12 @@ export const useExamRecord = (detail: AdminExam): ExamRecord => {
     version: detail.row.version,
     values: valuesOf(detail),
     standing: detail.row.state,
-    labels: LABELS,
+    labels: { ...LABELS, paper },
     show: {
-      paper: (paper) => paper?.name ?? '（没有选）',
-      examLength: (length) => `${length ?? 0} 分钟`,
-      examNum: (num) => `${num ?? 0} 次`,
-      reviewPolicy: (policy) => REVIEW_CHOICES.find(({ value }) => value === policy)?.label ?? policy,
+      ...SHOW,
+      examLength: (length) => wordsOf(examRecord, 'examLength', length ?? 0),
+      examNum: (num) => wordsOf(examRecord, 'examNum', num ?? 0),
+      paper: (chosen) => chosen?.name ?? '（没有选）',
     },
     save: async (values, version) => {
       const input = { ...inputOf(values, detail), id: detail.row.id, version };

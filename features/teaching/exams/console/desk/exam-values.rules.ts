@@ -1,62 +1,46 @@
-import type { ReviewPolicy } from '../../shared/exam.schema.ts';
+import { pickedOf, tidied } from '#platform/shared/record.ts';
+import { type ExamTerms, examRecord } from '../../shared/desk/exam.record.ts';
 import type { AdminExam } from '../exams.queries.ts';
 import type { Target } from '../target-select.tsx';
 
+type Counts = 'passScore' | 'examLength' | 'examNum';
+
 /**
- * 考试设置的规则：发布以后试卷和打乱方式定了，时长只能加；时间窗、次数、及格分、回看还能改。
+ * 考试设置的规则：发布以后试卷和打乱方式定了，时长只能加；时间窗、次数、及格分、回看还能改。时间写到分钟，空着就是
+ * 班级的时间。
  */
-export interface ExamValues {
-  readonly unifiedName: string;
-  readonly paper: Target | null;
-  readonly description: string;
-  readonly passScore: number | null;
-  readonly examLength: number | null;
-  readonly examNum: number | null;
-  /** `yyyy-MM-dd HH:mm`; empty: that of the class. */
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly shuffleQuestions: boolean;
-  readonly shuffleOptions: boolean;
-  readonly reviewPolicy: ReviewPolicy;
-  readonly isRequired: boolean;
-}
+export type ExamValues = Omit<ExamTerms, 'paperId' | Counts> & {
+  readonly [K in Counts]: number | null;
+} & { readonly paper: Target | null };
 
 const minutes = (at: string): string => at.slice(0, 16);
 
-export const valuesOf = (detail: AdminExam): ExamValues => ({
-  unifiedName: detail.unifiedName,
-  paper: detail.paperId === '' ? null : { id: detail.paperId, name: detail.paperName },
-  description: detail.description,
-  passScore: detail.passScore,
-  examLength: detail.examLength,
-  examNum: detail.examNum,
-  startTime: minutes(detail.startTime),
-  endTime: minutes(detail.endTime),
-  shuffleQuestions: detail.shuffleQuestions,
-  shuffleOptions: detail.shuffleOptions,
-  reviewPolicy: detail.reviewPolicy,
-  isRequired: detail.isRequired,
-});
+export const valuesOf = (detail: AdminExam): ExamValues => {
+  const { paperId, ...terms } = pickedOf(examRecord, detail);
+  return {
+    ...terms,
+    paper: paperId === '' ? null : { id: paperId, name: detail.paperName },
+    startTime: minutes(terms.startTime),
+    endTime: minutes(terms.endTime),
+  };
+};
 
 /** The moment as the server takes it; one that was not touched keeps its seconds. */
 const momentOf = (at: string, saved: string): string => (minutes(saved) === at ? saved : at);
 
-export const inputOf = (values: ExamValues, detail: AdminExam) => ({
+export const inputOf = ({ paper, ...values }: ExamValues, detail: AdminExam) => ({
+  ...tidied(examRecord, {
+    ...values,
+    paperId: paper?.id ?? '',
+    passScore: Math.round((values.passScore ?? 0) * 10) / 10,
+    examLength: values.examLength ?? 0,
+    examNum: values.examNum ?? 0,
+    startTime: momentOf(values.startTime, detail.startTime),
+    endTime: momentOf(values.endTime, detail.endTime),
+  }),
   examType: detail.examType,
   classId: detail.classId,
   courseId: detail.courseId,
-  unifiedName: values.unifiedName.trim(),
-  paperId: values.paper?.id ?? '',
-  description: values.description.trim(),
-  passScore: Math.round((values.passScore ?? 0) * 10) / 10,
-  examLength: values.examLength ?? 0,
-  examNum: values.examNum ?? 0,
-  startTime: momentOf(values.startTime, detail.startTime),
-  endTime: momentOf(values.endTime, detail.endTime),
-  shuffleQuestions: values.shuffleQuestions,
-  shuffleOptions: values.shuffleOptions,
-  reviewPolicy: values.reviewPolicy,
-  isRequired: values.isRequired,
 });
 
 /** Demand of the class on its members by the exam as `values` say; null: none. */

@@ -1,6 +1,8 @@
 import { Checkbox, Form } from 'antd';
-import { DateItem, NumberItem, TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DateItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { examRecord, REVIEW_WORDS } from '../../shared/desk/exam.record.ts';
 import { beginText, endText } from '../../shared/overview/exam-line.rules.ts';
 import { REVIEW_CHOICES } from '../exam.words.ts';
 import type { AdminExam } from '../exams.queries.ts';
@@ -16,6 +18,10 @@ export interface SettingsFormProps {
   readonly isDisabled: boolean;
 }
 
+const FIELDS = examRecord.fields;
+const SHUFFLES = ['shuffleQuestions', 'shuffleOptions'] as const;
+const TERMS = ['startTime', 'endTime', 'examLength', 'examNum', 'passScore', 'isRequired'] as const;
+
 interface ReviewProps {
   readonly id?: string;
   readonly value?: ExamValues['reviewPolicy'];
@@ -24,7 +30,7 @@ interface ReviewProps {
 }
 
 const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
-  <div id={id} className={s.reviews} role="radiogroup" aria-label="何时能看答案和解析">
+  <div id={id} className={s.reviews} role="radiogroup" aria-label={FIELDS.reviewPolicy.label}>
     {REVIEW_CHOICES.map((choice) => (
       <label className="stack middle pad-y-6 presses" key={choice.value}>
         <input
@@ -34,7 +40,7 @@ const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
           checked={choice.value === value}
           onChange={() => onChange?.(choice.value)}
         />
-        {choice.label}
+        {REVIEW_WORDS[choice.value]}
         <small className="small ink-3">{choice.says}</small>
       </label>
     ))}
@@ -59,19 +65,20 @@ function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
     <>
       <Form.Item
         name="paper"
-        label="试卷"
+        label={FIELDS.paperId.label}
         getValueFromEvent={paperOf}
         extra={isOut ? `发布时题目已经固定：${detail.row.questionNum} 题，以后改试卷不影响。` : link}
       >
         <PaperTarget disabled={isOut || isDisabled} />
       </Form.Item>
       <div className="stack gap-8 below-20">
-        <Form.Item name="shuffleQuestions" valuePropName="checked" noStyle>
-          <Checkbox disabled={isOut || isDisabled}>题目次序人人不同（大题的次序不变）</Checkbox>
-        </Form.Item>
-        <Form.Item name="shuffleOptions" valuePropName="checked" noStyle>
-          <Checkbox disabled={isOut || isDisabled}>选项次序人人不同（判断题不打乱）</Checkbox>
-        </Form.Item>
+        {SHUFFLES.map((name) => (
+          <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+            <Checkbox disabled={isOut || isDisabled}>
+              {FIELDS[name].label}（{FIELDS[name].note}）
+            </Checkbox>
+          </Form.Item>
+        ))}
       </div>
     </>
   );
@@ -79,48 +86,34 @@ function Paper({ detail, values, isOut, isDisabled }: SettingsFormProps) {
 
 function Times({ detail, isOut }: SettingsFormProps) {
   const { classStart, classEnd, examLength } = detail;
-  const least = isOut ? Math.max(1, examLength) : 1;
+  const { startTime, endTime } = FIELDS;
   return (
     <div className={s.fields}>
       <DateItem
         name="startTime"
-        label="开考"
+        label={startTime.label}
         extra={`空着：班级开班时（${beginText(classStart)}）。`}
-        of={{ kind: 'moment', placeholder: '和班级一样', hour: 9 }}
+        of={{ kind: 'moment', placeholder: startTime.placeholder, hour: 9 }}
       />
       <DateItem
         name="endTime"
-        label="截止"
+        label={endTime.label}
         extra={`到这一刻一律收卷。空着：班级结束时（${endText(classEnd)}）。`}
-        of={{ kind: 'moment', placeholder: '和班级一样', hour: 18 }}
+        of={{ kind: 'moment', placeholder: endTime.placeholder, hour: 18 }}
       />
-      <NumberItem
+      <RecordItem
+        of={examRecord}
         name="examLength"
-        label="时长"
-        extra={isOut ? '发布后只能加长。' : '从各人开始作答算起。'}
-        needed="请填写时长"
-        min={least}
-        max={600}
-        of={{ unit: '分钟' }}
+        here={{
+          min: isOut ? Math.max(1, examLength) : 1,
+          note: isOut ? '发布后只能加长。' : '从各人开始作答算起。',
+        }}
       />
-      <NumberItem
-        name="examNum"
-        label="最多考几次"
-        extra="取最高分。"
-        needed="请填写次数"
-        min={1}
-        max={50}
-        of={{ unit: '次' }}
-      />
-      <NumberItem
+      <RecordItem of={examRecord} name="examNum" here={{ min: 1, note: '取最高分。' }} />
+      <RecordItem
+        of={examRecord}
         name="passScore"
-        label="及格分"
-        extra={isOut ? '有人交卷以后只能降低。' : '不高于试卷总分。'}
-        needed="请填写及格分"
-        min={0}
-        max={10_000}
-        decimals={1}
-        of={{ unit: '分' }}
+        here={{ note: isOut ? '有人交卷以后只能降低。' : '不高于试卷总分。' }}
       />
     </div>
   );
@@ -128,14 +121,10 @@ function Times({ detail, isOut }: SettingsFormProps) {
 
 const QuizRules = () => (
   <div className={s.fields}>
-    <NumberItem
+    <RecordItem
+      of={examRecord}
       name="examNum"
-      label="最多测几次"
-      extra="0 表示没通过可以一直再测。"
-      needed="请填写次数，0 表示不限"
-      min={0}
-      max={50}
-      of={{ unit: '次' }}
+      here={{ label: '最多测几次', note: '0 表示没通过可以一直再测。', needed: '请填写次数，0 表示不限' }}
     />
     <p className={s.fixed}>不限时间；答对八成的题就通过，课程学时随即入账。</p>
   </div>
@@ -149,39 +138,40 @@ export function SettingsForm(props: SettingsFormProps) {
     <>
       <section className={`panel ${s.part}`} aria-label="考什么">
         <h2>考什么</h2>
-        <TextItem
-          name="unifiedName"
-          label="考试名称"
-          needed="请填写考试名称"
-          limit={60}
-          keptName={detail.unifiedName}
-          of={{ dir: 'auto' }}
+        <RecordItems
+          of={examRecord}
+          part="what"
+          keptNames={{ unifiedName: detail.unifiedName }}
+          own={{ paperId: <Paper {...props} /> }}
+          written={SHUFFLES}
         />
-        <Paper {...props} />
       </section>
       <section className={`panel ${s.part}`} aria-label={isQuiz ? '怎样算通过' : '时间和及格'}>
         <h2>{isQuiz ? '怎样算通过' : '时间和及格'}</h2>
         {isQuiz ? <QuizRules /> : <Times {...props} />}
         {!isQuiz && (
           <Form.Item name="isRequired" valuePropName="checked" className={s.tight ?? ''}>
-            <Checkbox>及格是班级结业的一个条件</Checkbox>
+            <Checkbox>{FIELDS.isRequired.label}</Checkbox>
           </Form.Item>
         )}
+        <RecordItems of={examRecord} part="terms" written={TERMS} />
       </section>
       <section className={`panel ${s.part}`} aria-label="给考生看的">
         <h2>给考生看的</h2>
-        <TextAreaItem
-          name="description"
-          label="考前说明"
-          limit={1000}
-          of={{
-            autoSize: { minRows: 3, maxRows: 10 },
-            placeholder: '考场纪律、注意事项，开始作答前看到；可以不填',
+        <RecordItems
+          of={examRecord}
+          part="shown"
+          own={{
+            description: (
+              <RecordItem of={examRecord} name="description" here={{ rows: { minRows: 3, maxRows: 10 } }} />
+            ),
+            reviewPolicy: (
+              <Form.Item name="reviewPolicy" label={FIELDS.reviewPolicy.label}>
+                <ReviewField isDisabled={isDisabled} />
+              </Form.Item>
+            ),
           }}
         />
-        <Form.Item name="reviewPolicy" label="何时能看答案和解析">
-          <ReviewField isDisabled={isDisabled} />
-        </Form.Item>
       </section>
     </>
   );

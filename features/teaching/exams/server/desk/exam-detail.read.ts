@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { type Actor, openExam } from './exam-access.policy.ts';
+import { examColumns } from './exam-columns.ts';
 import { findingsFor, paperOfDraft, placeOf, sumsOf } from './exam-form.service.ts';
 import { examItems } from './exam-list.read.ts';
 
@@ -24,22 +25,11 @@ export const getExamForAdmin = async (deps: Deps, caller: Actor, id: string) => 
   const names = row.paperId === null ? new Map<string, string>() : await paperNames(db, [row.paperId]);
   return {
     row: item,
-    unifiedName: row.name,
+    ...examColumns.valuesOf(row, {}),
     examType: row.examType,
     classId: row.classId ?? '',
     courseId: row.courseId ?? '',
-    paperId: row.paperId ?? '',
     paperName: names.get(row.paperId ?? '') ?? '',
-    description: row.description,
-    passScore: row.passTenths / 10,
-    examLength: row.lengthMinutes,
-    examNum: row.attemptNum,
-    startTime: timeOf(row.opensAt),
-    endTime: timeOf(row.closesAt),
-    shuffleQuestions: row.shuffleQuestions,
-    shuffleOptions: row.shuffleOptions,
-    reviewPolicy: row.reviewPolicy,
-    isRequired: row.isRequired,
     classStart: timeOf(place.classRow?.startAt),
     classEnd: timeOf(place.classRow?.endAt),
     closeReason: row.closeReason,

@@ -3,21 +3,17 @@ import { type ExamPaper, paperForExam } from '#features/teaching/papers/server/p
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { changedFields, differenceOf, type KeyOf } from '#platform/shared/record.ts';
+import { type ExamTerms, examRecord } from '../../shared/desk/exam.record.ts';
 import type { saveExam } from '../../shared/desk/exam-admin.contract.ts';
 import { badExamFields, examAdminErrors } from '../../shared/desk/exam-admin.errors.ts';
 import { frozenProblems } from '../../shared/desk/exam-problems.rules.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { moveDeadlines } from '../sitting/attempt-deadline.service.ts';
 import { type Actor, changeExam, noteExam, openPlace } from './exam-access.policy.ts';
+import { examColumns } from './exam-columns.ts';
 import { countAttempts, insertExam } from './exam-edit.repository.ts';
-import {
-  columnsOf,
-  differenceOf,
-  type ExamColumns,
-  findingsFor,
-  paperOfDraft,
-  placeOf,
-} from './exam-form.service.ts';
+import { checkedTerms, findingsFor, paperOfDraft, placeOf } from './exam-form.service.ts';
 import { applyToPlace, SETTLE_JOB, seenInPlace } from './exam-requirement.service.ts';
 
 type Input = InputOf<typeof saveExam>;
@@ -32,10 +28,16 @@ const problemsFor = async (tx: Tx, deps: Deps, row: ExamRow, paper: ExamPaper | 
   (await findingsFor(tx, row, await placeOf(tx, row), paper, deps.clock())).problems;
 
 /** A paper that is chosen now must be the caller's to use; throws `papers.unknown` (404). */
-const chosenPaper = async (tx: Tx, caller: Actor, { paperId }: ExamColumns): Promise<ExamPaper | null> =>
-  paperId === null ? null : paperForExam(tx, caller, paperId);
+const chosenPaper = async (tx: Tx, caller: Actor, { paperId }: ExamTerms): Promise<ExamPaper | null> =>
+  paperId === '' ? null : paperForExam(tx, caller, paperId);
 
-const draftOf = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise<ExamRow> => {
+const draftOf = async (
+  tx: Tx,
+  deps: Deps,
+  caller: Actor,
+  input: Input,
+  terms: ExamTerms,
+): Promise<ExamRow> => {
   const isQuiz = input.examType === 'QUIZ';
   const classId = isQuiz ? null : input.classId || null;
   const courseId = isQuiz ? input.courseId || null : null;
@@ -47,7 +49,7 @@ const draftOf = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise
   const now = deps.clock();
   return {
     id: randomUUID(),
-    ...columnsOf(input),
+    ...examColumns.columnsOf(terms),
     examType: input.examType,
     state: 'DRAFT',
     orgCode: classRow?.orgCode ?? course?.orgCode ?? '',
@@ -68,8 +70,9 @@ const draftOf = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise
 
 const createExam = (deps: Deps, caller: Actor, input: Input): Promise<SavedExam> =>
   deps.database.db.transaction(async (tx) => {
-    const row = await draftOf(tx, deps, caller, input);
-    const paper = await chosenPaper(tx, caller, row);
+    const terms = checkedTerms(input);
+    const row = await draftOf(tx, deps, caller, input, terms);
+    const paper = await chosenPaper(tx, caller, terms);
     await insertExam(tx, row);
     const { unifiedName, examType, classId, courseId } = input;
     await noteExam(deps, tx, caller, row, {
@@ -104,8 +107,9 @@ const refuseFrozen = async (tx: Tx, deps: Deps, before: ExamRow, after: ExamRow)
   if (first !== undefined) throw examAdminErrors.frozen({ first });
 };
 
-const TIME_KEYS: readonly (keyof ExamColumns)[] = ['opensAt', 'closesAt', 'lengthMinutes'];
-const RULE_KEYS: readonly (keyof ExamColumns)[] = ['passTenths', 'isRequired'];
+type Key = KeyOf<typeof examRecord>;
+const TIME_KEYS: readonly Key[] = ['startTime', 'endTime', 'examLength'];
+const RULE_KEYS: readonly Key[] = ['passScore', 'isRequired'];
 
 /** Meaning of a change of a published exam for attempts, the class, and those who pass by it. */
 const followChange = async (
@@ -113,7 +117,7 @@ const followChange = async (
   deps: Deps,
   before: ExamRow,
   after: ExamRow,
-  keys: readonly (keyof ExamColumns)[],
+  keys: readonly Key[],
 ): Promise<void> => {
   if (keys.some((key) => TIME_KEYS.includes(key))) await moveDeadlines(tx, deps, after.id);
   if (!keys.some((key) => RULE_KEYS.includes(key))) return;
@@ -127,21 +131,23 @@ const changeForm = async (deps: Deps, caller: Actor, id: string, input: Input): 
   const step = { id, version: input.version ?? 0, verb: '修改它' };
   const saved = await changeExam(deps, caller, step, async (tx, row) => {
     refuseOtherPlace(row, input);
-    const columns = columnsOf(input, row.name);
+    const terms = checkedTerms(input, row.name);
+    const columns = examColumns.columnsOf(terms);
     const isOut = row.publishedAt !== null;
     const after: ExamRow = { ...row, ...columns, paperId: isOut ? row.paperId : columns.paperId };
-    const { keys, ...difference } = differenceOf(row, after);
+    const [was, is] = [examColumns.valuesOf(row, {}), examColumns.valuesOf(after, {})];
+    const keys = changedFields(examRecord, was, is);
     if (isOut) await refuseFrozen(tx, deps, row, { ...after, paperId: columns.paperId });
     else {
       const isChosen = keys.includes('paperId');
-      const paper = await (isChosen ? chosenPaper(tx, caller, columns) : paperOfDraft(tx, caller, row));
+      const paper = await (isChosen ? chosenPaper(tx, caller, terms) : paperOfDraft(tx, caller, row));
       problems = await problemsFor(tx, deps, after, paper);
     }
     if (keys.length === 0) return null;
     return {
       action: 'save',
       set: { ...columns, paperId: after.paperId },
-      ...difference,
+      ...differenceOf(examRecord, was, is, keys),
       facts: isOut ? await seenInPlace(tx, deps, after, input.confirm) : {},
       follow: async (same, next) => {
         if (isOut) await followChange(same, deps, row, next, keys);

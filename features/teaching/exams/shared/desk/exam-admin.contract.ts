@@ -8,8 +8,9 @@ import {
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { ExamKind, ExamResult, ExamTime, ReviewPolicy } from '../exam.schema.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { ExamKind, ExamResult, ExamTime } from '../exam.schema.ts';
+import { examRecord } from './exam.record.ts';
 
 /**
  * The console's calls about exams. A final test belongs to who manages its class, a quiz to who may edit its course;
@@ -19,7 +20,6 @@ export const ADMIN_EXAM = `${BASE}/api/admin/exam`;
 
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
-const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}(:\\d{2})?)?$` });
 
 /** DRAFT, PUBLISHED (its questions are fixed from then on), CLOSED by a manager before its time. */
 export const ExamState = Type.Union([
@@ -29,25 +29,15 @@ export const ExamState = Type.Union([
 ]);
 export type ExamState = Static<typeof ExamState>;
 
+const fields = propertiesOf(examRecord);
+const oneOrNone = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
+
 const ExamFields = {
-  unifiedName: Type.String({ minLength: 1, maxLength: 60 }),
+  ...fields,
   examType: ExamKind,
-  classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
-  courseId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
-  paperId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
-  description: Type.String({ maxLength: 1000 }),
-  /** Of a final test; a quiz wants 80 per cent of its questions, whatever their points. */
-  passScore: Type.Number({ minimum: 0, maximum: 10_000 }),
-  examLength: Type.Integer({ minimum: 0, maximum: 600, description: 'minutes; 0 for a quiz: no limit' }),
-  /** Attempts; 0 is one for a final test, any for a quiz. */
-  examNum: Type.Integer({ minimum: 0, maximum: 50 }),
-  startTime: moment,
-  endTime: moment,
-  shuffleQuestions: Type.Boolean(),
-  shuffleOptions: Type.Boolean(),
-  reviewPolicy: ReviewPolicy,
-  /** Passing it is a condition of graduation of the class. */
-  isRequired: Type.Boolean(),
+  classId: oneOrNone,
+  courseId: oneOrNone,
+  paperId: Type.Optional(fields.paperId),
 } as const;
 
 export const ExamRow = Type.Object({
@@ -97,8 +87,8 @@ export const listAdminExams = endpoint({
         Type.Literal(''),
       ]),
     ),
-    classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
-    courseId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+    classId: oneOrNone,
+    courseId: oneOrNone,
   }),
   out: listReply(ExamRow),
 });
@@ -229,7 +219,7 @@ export const listExamPeople = endpoint({
     examId: idInput,
     keyword: Type.Optional(Type.String({ maxLength: 50 })),
     state: Type.Optional(Type.Union([ResultState, Type.Literal('')])),
-    classId: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' })),
+    classId: oneOrNone,
   }),
   out: Type.Object({
     ...listReply(ExamPerson).properties,

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { paperRecord } from '../../shared/paper.record.ts';
 import { CopyPaperDialog } from '../copy-paper-dialog.tsx';
 import { PAPERS_PATH, paperEditPath, paperPreviewPath } from '../paper-places.rules.ts';
 import type { AdminPaper } from '../papers.queries.ts';
@@ -35,38 +36,36 @@ const OrgField = ({ id, value = '', onChange }: OrgFieldProps) => (
   />
 );
 
+const Owner = ({ ownerName }: { readonly ownerName: string }) => {
+  const { label, note } = paperRecord.fields.orgCode;
+  return ownerName === '' ? (
+    <Form.Item name="orgCode" label={label} extra={note} rules={[{ required: true, message: '请选择单位' }]}>
+      <OrgField />
+    </Form.Item>
+  ) : (
+    <Form.Item label={label} htmlFor="paper-owner">
+      <Input id="paper-owner" value={ownerName} disabled />
+    </Form.Item>
+  );
+};
+
 /** `ownerName`: whose paper it is, where it can only be read: the select knows the own organisations alone. */
 const Basics = ({ ownerName, keptName }: { readonly ownerName: string; readonly keptName: string }) => (
   <section className={`panel ${s.basics}`} aria-label="试卷">
-    <TextItem
-      name="name"
-      label="试卷名称"
-      needed="请填写试卷名称"
-      limit={60}
-      keptName={keptName}
-      of={{ dir: 'auto' }}
-    />
-    {ownerName === '' ? (
-      <Form.Item
-        name="orgCode"
-        label="所属单位"
-        extra="下级单位能用，不能改。"
-        rules={[{ required: true, message: '请选择单位' }]}
-      >
-        <OrgField />
-      </Form.Item>
-    ) : (
-      <Form.Item label="所属单位" htmlFor="paper-owner">
-        <Input id="paper-owner" value={ownerName} disabled />
-      </Form.Item>
-    )}
-    <TextAreaItem
-      name="note"
-      label="说明"
-      className={s.full ?? ''}
-      limit={500}
-      hasCount={false}
-      of={{ autoSize: { minRows: 1, maxRows: 6 }, placeholder: '只在工作台里看到，可以不填' }}
+    <RecordItems
+      of={paperRecord}
+      part="basics"
+      keptNames={{ name: keptName }}
+      own={{
+        orgCode: <Owner ownerName={ownerName} />,
+        note: (
+          <RecordItem
+            of={paperRecord}
+            name="note"
+            here={{ className: s.full, hasCount: false, rows: { minRows: 1, maxRows: 6 } }}
+          />
+        ),
+      }}
     />
   </section>
 );

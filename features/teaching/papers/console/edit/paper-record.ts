@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { TYPE_LABELS } from '#features/teaching/questions/console/question-words.public.ts';
+import { labelsOf, pickedOf, tidied } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
+import { paperRecord } from '../../shared/paper.record.ts';
 import { savePaper } from '../../shared/papers.contract.ts';
 import { type AdminPaper, loadPaper, useReloadPapers } from '../papers.queries.ts';
 import { pointsText } from '../section.words.ts';
@@ -9,18 +12,12 @@ import { numOf, type PaperValues, sectionInputOf, sectionValuesOf } from './pape
 
 export type PaperRecord = RecordFormState<PaperValues>;
 
-const LABELS: Readonly<Record<keyof PaperValues, string>> = {
-  name: '试卷名称',
-  orgCode: '所属单位',
-  note: '说明',
-  sections: '大题',
-};
+// The sections of the form are richer than those of a call.
+const { sections: _, ...SHOW } = showOf(paperRecord);
 
-export const valuesOf = ({ row, note, orgCode, sections }: AdminPaper): PaperValues => ({
-  name: row.name,
-  orgCode,
-  note,
-  sections: sectionValuesOf(sections),
+export const valuesOf = (detail: AdminPaper): PaperValues => ({
+  ...pickedOf(paperRecord, { ...detail, name: detail.row.name }),
+  sections: sectionValuesOf(detail.sections),
 });
 
 const sectionsText = (sections: PaperValues['sections']): string =>
@@ -42,15 +39,17 @@ export const usePaperRecord = (detail: AdminPaper | null, values: PaperValues) =
     recordId: id === '' ? 'new' : id,
     version: detail?.row.version ?? 0,
     values,
-    labels: LABELS,
-    show: { sections: sectionsText },
-    save: async ({ name, orgCode, note, sections }, version) => {
+    labels: labelsOf(paperRecord),
+    show: { ...SHOW, sections: sectionsText },
+    save: async (next, version) => {
+      const { orgCode, ...terms } = tidied(paperRecord, {
+        ...next,
+        sections: next.sections.map(sectionInputOf),
+      });
       const { data } = await call(savePaper, {
         ...(id === '' ? {} : { id, version }),
         ...(orgCode === '' ? {} : { orgCode }),
-        name: name.trim(),
-        note: note.trim(),
-        sections: sections.map(sectionInputOf),
+        ...terms,
       });
       made.current = data.id;
       // Here, and not after the button: two versions that were settled are saved without it.

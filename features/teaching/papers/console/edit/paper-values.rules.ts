@@ -1,7 +1,8 @@
 import type { Difficulty, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { numberProblem } from '#platform/web/console/entry/typed-number.rules.ts';
-import type { SectionInput } from '../../shared/papers.contract.ts';
+import type { PaperTerms } from '../../shared/paper.record.ts';
+import type { SectionInput } from '../../shared/paper-section.schema.ts';
 
 /**
  * 编辑中的试卷：每个大题只有一种题型，逐题选好，或按条件抽；合计按题型和全卷各算一遍，规则不够抽的当场说出来。
@@ -35,14 +36,10 @@ export interface SectionValues {
   readonly rules: readonly RuleValues[];
 }
 
-export interface PaperValues {
-  readonly name: string;
-  readonly orgCode: string;
-  readonly note: string;
+export interface PaperValues extends Omit<PaperTerms, 'sections'> {
   readonly sections: readonly SectionValues[];
 }
 
-export const MAX_SECTIONS = 12;
 export const MAX_RULES = 10;
 export const MAX_IN_SECTION = 200;
 const USUAL_SCORE: Readonly<Record<QuestionType, number>> = { '1': 2, '2': 3, '3': 1, '4': 2 };

@@ -5,10 +5,11 @@ import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { MAX_SECTIONS } from '../../shared/paper.record.ts';
 import { moved } from '../order.rules.ts';
 import { numeral } from '../section.words.ts';
 import s from './paper-edit.module.css';
-import { chosenIds, MAX_SECTIONS, newSection, type SectionValues } from './paper-values.rules.ts';
+import { chosenIds, newSection, type SectionValues } from './paper-values.rules.ts';
 import { SectionCard } from './section-card.tsx';
 import { useOrder } from './use-order.ts';
 
