@@ -27,7 +27,7 @@ export function RecordItem<R extends AnyRecord>({ of, name, keptName }: RecordIt
           {...item}
           limit={control.limit}
           keptName={control.isName ? (keptName ?? '') : undefined}
-          of={{ ...shown, inputMode: control.inputMode }}
+          of={{ ...shown, inputMode: control.inputMode, ...(control.isName ? { dir: 'auto' } : {}) }}
         />
       );
     case 'lines':
