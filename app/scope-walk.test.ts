@@ -4,7 +4,6 @@ import type { TObject } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { classRecord } from '#features/teaching/classes/shared/settings/class.record.ts';
 import { examRecord } from '#features/teaching/exams/shared/desk/exam.record.ts';
-import { BLANK_PAPER } from '#features/teaching/papers/shared/paper.record.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { initialOf } from '#platform/shared/record.ts';

@@ -1,20 +1,21 @@
 import { Drawer } from 'antd';
+import { initialOf, labelsOf, pickedOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { DraftMark, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { teacherRecord } from '../shared/teacher.record.ts';
+import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
 import { removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
 import s from './teacher-drawer.module.css';
-import { EMPTY_TEACHER, TEACHER_LABELS, TeacherForm, type TeacherValues } from './teacher-form.tsx';
+import { TeacherForm } from './teacher-form.tsx';
 import { type AdminTeacherDetail, loadTeacher, useReloadTeachers, useTeacher } from './teachers.queries.ts';
 
-const valuesOf = (detail: AdminTeacherDetail): TeacherValues => {
-  const { name, title, unit, orgCode, intro, photoFileId } = detail;
-  return { name, title, unit, orgCode, intro, photoFileId };
-};
+const LABELS = labelsOf(teacherRecord);
 
 interface OpenTeacherProps {
   readonly detail: AdminTeacherDetail | null;
@@ -29,15 +30,16 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
     name: 'teacher',
     recordId: id ?? 'new',
     version: detail?.version ?? 0,
-    values: detail ? valuesOf(detail) : EMPTY_TEACHER,
-    labels: TEACHER_LABELS,
+    values: detail ? pickedOf(teacherRecord, detail) : initialOf(teacherRecord),
+    labels: LABELS,
+    show: showOf(teacherRecord),
     save: async (values, version) => {
       const { data } = await call(saveTeacher, { ...values, ...(id === undefined ? {} : { id, version }) });
       return { version: data.version };
     },
     load: async () => {
       const newest = await loadTeacher(id ?? '');
-      return { values: valuesOf(newest), version: newest.version };
+      return { values: pickedOf(teacherRecord, newest), version: newest.version };
     },
   });
   const save = async () => {

@@ -2,38 +2,16 @@ import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
+import { labelsOf } from '#platform/shared/record.ts';
 import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
-import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
+import { teacherRecord } from '../shared/teacher.record.ts';
+import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
 import s from './teacher-form.module.css';
 
-export interface TeacherValues {
-  readonly name: string;
-  readonly title: string;
-  readonly unit: string;
-  readonly orgCode: string;
-  readonly intro: string;
-  readonly photoFileId: string | null;
-}
-
-export const TEACHER_LABELS: Readonly<Record<keyof TeacherValues, string>> = {
-  name: '姓名',
-  title: '职务或职称',
-  unit: '单位名称',
-  orgCode: '所属组织',
-  intro: '介绍',
-  photoFileId: '照片',
-};
-
-export const EMPTY_TEACHER: TeacherValues = {
-  name: '',
-  title: '',
-  unit: '',
-  orgCode: '',
-  intro: '',
-  photoFileId: null,
-};
+const LABELS = labelsOf(teacherRecord);
 
 interface IntroProps {
   readonly value?: string;
@@ -47,7 +25,7 @@ const Intro = ({ value = '', onChange, isDisabled }: IntroProps) => (
     onChange={(html) => onChange?.(html)}
     limit={WORD_LIMITS.short}
     height={190}
-    label="介绍"
+    label={LABELS.intro}
     readOnly={isDisabled}
   />
 );
@@ -62,6 +40,11 @@ const Org = ({ id, value = '', onChange }: OrgProps) => (
   <OrgSelect id={id} value={value === '' ? null : value} onChange={(code) => onChange?.(code ?? '')} />
 );
 
+const introRule = (_: unknown, html = '') => {
+  const over = overflowOf(countVisible(html), WORD_LIMITS.short);
+  return over === 0 ? Promise.resolve() : Promise.reject(new Error(`超出 ${over} 字，请删减`));
+};
+
 export interface TeacherFormProps {
   readonly record: RecordFormState<TeacherValues>;
   /** The photo that learners see now. */
@@ -75,12 +58,12 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
     <>
       {/* Before the form's own element: the library opens a dialog with a form of its own. */}
       <fieldset className={s.photo}>
-        <legend className="below-6 plain ink-2">{TEACHER_LABELS.photoFileId}</legend>
+        <legend className="below-6 plain ink-2">{LABELS.photoFileId}</legend>
         {photo !== '' && photoFileId === null && <SmartImage shape="person" src={photo} alt="现在的照片" />}
         {!isDisabled && (
           <MediaPicker
             kind="image"
-            label="照片"
+            label={LABELS.photoFileId}
             emptyText={photo === '' ? undefined : '要换照片，把新图片拖到这里'}
             value={photoFileId}
             onChange={(file) => record.setValues({ photoFileId: file?.id ?? null })}
@@ -88,40 +71,35 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
         )}
       </fieldset>
       <RecordForm record={record} isDisabled={isDisabled}>
-        <TextItem
-          name="name"
-          label={TEACHER_LABELS.name}
-          needed="请填写姓名"
-          limit={40}
-          keptName={record.initial.name}
-          of={{ dir: 'auto' }}
+        <RecordItems
+          of={teacherRecord}
+          part="facts"
+          keptNames={{ name: record.initial.name }}
+          written={['title']}
+          own={{
+            unit: (
+              <div className={s.two}>
+                <RecordItem of={teacherRecord} name="unit" />
+                <RecordItem of={teacherRecord} name="title" />
+              </div>
+            ),
+            orgCode: (
+              <Form.Item
+                name="orgCode"
+                label={LABELS.orgCode}
+                extra={teacherRecord.fields.orgCode.note}
+                rules={[{ required: true, message: '请选择所属组织' }]}
+              >
+                <Org />
+              </Form.Item>
+            ),
+            intro: (
+              <Form.Item name="intro" label={LABELS.intro} rules={[{ validator: introRule }]}>
+                <Intro isDisabled={isDisabled} />
+              </Form.Item>
+            ),
+          }}
         />
-        <div className={s.two}>
-          <TextItem name="unit" label={TEACHER_LABELS.unit} limit={60} />
-          <TextItem name="title" label={TEACHER_LABELS.title} limit={40} />
-        </div>
-        <Form.Item
-          name="orgCode"
-          label={TEACHER_LABELS.orgCode}
-          extra="这位教师的资料由这个组织管理，全区都能选他讲课。"
-          rules={[{ required: true, message: '请选择所属组织' }]}
-        >
-          <Org />
-        </Form.Item>
-        <Form.Item
-          name="intro"
-          label={TEACHER_LABELS.intro}
-          rules={[
-            {
-              validator: (_, html: string = '') => {
-                const over = overflowOf(countVisible(html), WORD_LIMITS.short);
-                return over === 0 ? Promise.resolve() : Promise.reject(new Error(`超出 ${over} 字，请删减`));
-              },
-            },
-          ]}
-        >
-          <Intro isDisabled={isDisabled} />
-        </Form.Item>
       </RecordForm>
     </>
   );

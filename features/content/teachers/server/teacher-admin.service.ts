@@ -15,13 +15,10 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { changedFields, differenceOf, initialOf, keysOf, tidied } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import {
-  type TeacherFields,
-  teacherDifference,
-  teacherProblem,
-  tidyTeacher,
-} from '../shared/teacher-edit.rules.ts';
+import { teacherRecord } from '../shared/teacher.record.ts';
+import { type TeacherValues, teacherProblem } from '../shared/teacher-edit.rules.ts';
 import { badTeacher, teachersErrors } from '../shared/teachers.errors.ts';
 import type * as contract from '../shared/teachers-admin.contract.ts';
 import {
@@ -34,6 +31,7 @@ import {
   type TeacherFilter,
   updateTeacher,
 } from './teacher-admin.repository.ts';
+import { teacherColumns } from './teacher-columns.ts';
 import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import type { TeacherPorts } from './teacher-ports.ts';
 import type { TeacherRow } from './teachers.repository.ts';
@@ -115,7 +113,7 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
     tx: Tx,
     caller: Caller,
     id: string,
-    fields: TeacherFields,
+    fields: TeacherValues,
     before: TeacherRow | undefined,
   ) => {
     const { photoFileId, name } = fields;
@@ -172,28 +170,31 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
       const row = await findTeacher(db, id);
       const [item] = row ? await itemsOf(db, caller, [row]) : [];
       if (!row || !item) throw teachersErrors.missing();
-      return { ...item, intro: row.intro, photoFileId: row.photoFileId };
+      return { ...item, ...teacherColumns.valuesOf(row, {}) };
     },
 
     /** Adds a teacher, or changes one of the scope. Throws the refusals of teachers.errors.ts, `names.strangeLetter` (422). */
     save: (caller: Caller, input: InputOf<typeof contract.saveTeacher>) =>
       db.transaction(async (tx) => {
-        const { id: given, version = 0, name, title, unit, orgCode, photoFileId } = input;
-        const intro = ports.cleanHtml(input.intro);
-        const fields = tidyTeacher({ name, title, unit, orgCode, intro, photoFileId });
+        const { id: given, version = 0, ...values } = input;
+        const fields = tidied(teacherRecord, { ...values, intro: ports.cleanHtml(values.intro) });
         const problem = teacherProblem(fields, caller.activeRole.orgCode);
         if (problem) throw problem;
-        if (!(await orgNames(tx, [orgCode])).has(orgCode)) throw badTeacher({ orgCode: '所选单位不存在' });
+        if (!(await orgNames(tx, [fields.orgCode])).has(fields.orgCode))
+          throw badTeacher({ orgCode: '所选单位不存在' });
         const before = given === undefined ? undefined : await openTeacher(tx, caller, given, version);
         refuseStrangeLetters('name', fields.name, before?.name);
         const id = before?.id ?? `t-${randomUUID().slice(0, 13)}`;
-        const { isSame, ...difference } = teacherDifference(before ?? {}, fields);
-        if (before && isSame) return { id, version };
+        const old = before ? teacherColumns.valuesOf(before, {}) : initialOf(teacherRecord);
+        const changed = before ? changedFields(teacherRecord, old, fields) : keysOf(teacherRecord);
+        if (changed.length === 0) return { id, version };
         const photo = await photoOf(tx, caller, id, fields, before);
-        const row = { ...fields, photo, version: before ? version + 1 : 1, updatedAt: deps.clock() };
+        const columns = teacherColumns.columnsOf(fields);
+        const row = { ...columns, photo, version: before ? version + 1 : 1, updatedAt: deps.clock() };
         if (before) await updateTeacher(tx, id, row);
         else await insertTeacher(tx, { id, ...row });
         await noteMediaUses(tx, TEACHER_MEDIA, [id]);
+        const difference = differenceOf(teacherRecord, old, fields, changed);
         await note(tx, caller, before ? 'change' : 'add', { id, ...fields }, difference);
         return { id, version: row.version };
       }),

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { teacherRecord } from './teacher.record.ts';
 
 const admin = `${BASE}/api/admin/teacher`;
 
@@ -36,14 +38,7 @@ export const listAdminTeachers = endpoint({
   out: listReply(AdminTeacher),
 });
 
-const fields = {
-  name: Type.String({ minLength: 1, maxLength: 40 }),
-  title: Type.String({ maxLength: 40 }),
-  unit: Type.String({ maxLength: 60 }),
-  orgCode: Type.String({ pattern: '^[0-9]{12,60}$' }),
-  intro: Type.String({ maxLength: 40_000, description: 'HTML; at most 500 visible characters' }),
-  photoFileId: Type.Union([idInput, Type.Null()]),
-};
+const fields = propertiesOf(teacherRecord);
 
 export const getAdminTeacher = endpoint({
   method: 'POST',

@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { teacherRecord } from './teacher.record.ts';
 
 export const TEACHERS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -22,11 +24,7 @@ export const TEACHERS_AUDIT: readonly AuditWords[] = [
       'teachers.remove': '删除教师',
     },
     fields: {
-      name: '名称',
-      title: '名称',
-      unit: '单位',
-      intro: '简介',
-      photoFileId: '照片',
+      ...labelsOf(teacherRecord),
       length: '字符数',
       changed: '有改动',
     },
