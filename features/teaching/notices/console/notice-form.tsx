@@ -4,10 +4,10 @@ import { BoardHeadFields, useBoardWatch } from '#features/teaching/board/console
 import { BoardTextField } from '#features/teaching/board/console/board-text-field.public.tsx';
 import { ClassFilesField } from '#features/teaching/board/console/class-files-field.public.tsx';
 import { BOARD_PART } from '#features/teaching/board/shared/board-fields.record.ts';
-import { limitOf } from '#platform/shared/record.ts';
 import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { textOf } from '#platform/web/console/form/record-words.ts';
 import { agendaRecord } from '../shared/agenda.record.ts';
 import { endsAfterBegin } from '../shared/agenda.rules.ts';
 import { noticeRecord } from '../shared/notice.record.ts';
@@ -40,18 +40,8 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
         />
       </div>
       <div className={s.two}>
-        <TextItem
-          name="place"
-          label={NOTICE_LABELS.place}
-          limit={limitOf(agendaRecord.fields.place)}
-          of={{ dir: 'auto', disabled: !hasDay }}
-        />
-        <TextItem
-          name="speaker"
-          label={NOTICE_LABELS.speaker}
-          limit={limitOf(agendaRecord.fields.speaker)}
-          of={{ dir: 'auto', disabled: !hasDay }}
-        />
+        <TextItem {...textOf(agendaRecord, 'place')} of={{ dir: 'auto', disabled: !hasDay }} />
+        <TextItem {...textOf(agendaRecord, 'speaker')} of={{ dir: 'auto', disabled: !hasDay }} />
       </div>
     </fieldset>
   );
