@@ -4,12 +4,15 @@ import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.t
 import { takeClassFile } from '#features/teaching/board/server/board.public.ts';
 import { dayTextOf, lastDayOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import { materialWriting } from '#features/teaching/materials/server/materials.public.ts';
+import { materialRecord } from '#features/teaching/materials/shared/material.record.ts';
 import { noticeWriting, notifyClass } from '#features/teaching/notices/server/notices.public.ts';
+import { noticeRecord, noticeToWire } from '#features/teaching/notices/shared/notice.record.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { writeSpreadsheet } from '#platform/server/spreadsheet/spreadsheet-write.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { at, staffFinder } from './acting.ts';
 import { markMessagesRead, markNoticesRead } from './board-reads.repository.ts';
 import { leadingPlace, type PlannedClass, planClasses } from './class-plan.ts';
@@ -142,14 +145,12 @@ const sendTable = async (
 
 const putNotices = async (board: Board, plan: PlannedClass): Promise<void> => {
   const { deps, tx, now, classId, caller } = board;
-  for (const { title, content, time, isTop, withForm, agenda = null } of noticesOf(plan, now)) {
+  for (const { time, withForm, ...notice } of noticesOf(plan, now)) {
     const then = at(deps, tx, time);
     const writing = noticeWriting(then, { cleanHtml });
-    const topFlag = isTop ? '1' : '0';
-    const attachments = withForm
-      ? [await sendTable(then, board, plan, '提问表.xlsx', await questionForm())]
-      : [];
-    const saved = await writing.save(caller, { classId, title, content, attachments, topFlag, agenda });
+    const files = withForm ? [await sendTable(then, board, plan, '提问表.xlsx', await questionForm())] : [];
+    const fields = noticeToWire({ ...initialOf(noticeRecord), ...notice, files });
+    const saved = await writing.save(caller, { classId, ...fields });
     await writing.publish(caller, saved);
     await notifyClass(then, { noticeId: saved.id }, new AbortController().signal);
   }
@@ -161,8 +162,10 @@ const putTable = async (board: Board, plan: PlannedClass): Promise<void> => {
   const filename = `学习安排表（${dayTextOf(plan.startAt)} 至 ${lastDayOf(plan.endAt)}）.xlsx`;
   const fileId = await sendTable(then, board, plan, filename, await courseTable(plan));
   const writing = materialWriting(then, { cleanHtml });
+  const { files: _, ...plain } = initialOf(materialRecord);
   const saved = await writing.save(caller, {
     classId,
+    ...plain,
     title: '学习安排表',
     content: '<p>按次序列出全部课程和学时，可以打印出来贴在活动室。</p>',
     fileIds: [fileId],

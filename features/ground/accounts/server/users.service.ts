@@ -2,18 +2,19 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
+import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
+import { personRecord } from '../shared/people/person.record.ts';
 import { usernameOf } from '../shared/sign-in/username.rules.ts';
 import { drawLoginNumbers, takenUsernames } from './people/people-lookup.repository.ts';
+import { personColumns } from './people/person-columns.ts';
 import { insertGrants, insertUsers, listNames, type NewUserRow } from './user.repository.ts';
 
-export interface NewUser {
-  readonly username: string;
-  readonly name: string;
-  /** Identity number as written; only its HMAC is stored. */
-  readonly idNumber?: string;
-  readonly orgCode: string;
-  readonly isPartyMember: boolean;
+type Fields = ValuesOf<typeof personRecord>;
+type Needed = 'username' | 'name' | 'orgCode' | 'isPartyMember';
+
+/** A person with an account; of the identity number, as it was written, only the HMAC is stored. */
+export interface NewUser extends Pick<Fields, Needed>, Partial<Omit<Fields, Needed>> {
   readonly roles: readonly RoleGrant[];
   readonly isDemo: boolean;
   /** From `hashPassword` or `makeFirstPassword`; `null` for a person who signs on elsewhere only. */
@@ -35,16 +36,13 @@ const userRowOf = (deps: Deps, person: NewUser): NewUserRow => {
   const name = person.name.trim();
   if (name === '' || /[\p{Cc}\p{Cs}]/u.test(name)) throw accountsErrors.badName();
   return {
+    ...personColumns.columnsOf({ ...initialOf(personRecord), ...person, username, name }),
     id: randomUUID(),
-    username,
     passwordHash: person.passwordHash,
     mustSetPassword: person.mustSetPassword && !person.isDemo,
     firstPasswordUntil: person.firstPasswordUntil ?? null,
-    name,
     idCardHash: person.idNumber ? idCardHashOf(deps.secrets, person.idNumber) : null,
     uuid: randomUUID(),
-    orgCode: person.orgCode,
-    isPartyMember: person.isPartyMember,
     isDemo: person.isDemo,
     createdAt: deps.clock(),
   };

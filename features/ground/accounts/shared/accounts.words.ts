@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { personRecord } from './people/person.record.ts';
 
 export const ACCOUNTS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -59,10 +61,7 @@ export const ACCOUNTS_AUDIT: readonly AuditWords[] = [
       status: '状态',
       roles: '身份',
       lockedUntil: '锁定到',
-      name: '名称',
-      username: '登录名',
-      idNumber: '身份证号',
-      isPartyMember: '是否党员',
+      ...labelsOf(personRecord),
       people: '人数',
       via: '方式',
       device: '设备',

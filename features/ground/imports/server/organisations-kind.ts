@@ -4,9 +4,11 @@ import {
   organisationOf,
   organisationsAround,
 } from '#features/ground/organisations/server/regions.public.ts';
+import { orgRecord } from '#features/ground/organisations/shared/org.record.ts';
 import { nextBranchCode, orgNameOf } from '#features/ground/organisations/shared/org-admin.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { nameLettersProblem, strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
+import { limitOf } from '#platform/shared/record.ts';
 import {
   defineImportKind,
   type GoodRow,
@@ -18,9 +20,10 @@ import {
 } from './import-kind.ts';
 import { isFound, type OrgFinder, orgFinder, pathKey } from './org-finder.ts';
 
-const NAME = '组织名称';
+const { name: NAME_FIELD, shortName: SHORT_FIELD } = orgRecord.fields;
+const NAME = NAME_FIELD.label;
 const PARENT = '上级组织编码或全路径';
-const SHORT = '简称';
+const SHORT = SHORT_FIELD.label;
 const TYPE = '类型';
 const BRANCH = '党组织';
 
@@ -170,7 +173,7 @@ export const organisationsKind = defineImportKind<NewOrg>({
       aliases: ['名称'],
       isNeeded: true,
       isMain: true,
-      maxLength: 60,
+      maxLength: limitOf(NAME_FIELD),
       note: '组织自己的名称，不带上级',
       example: '示例村党支部',
       check: nameProblem,
@@ -188,7 +191,7 @@ export const organisationsKind = defineImportKind<NewOrg>({
       name: SHORT,
       isNeeded: false,
       isMain: true,
-      maxLength: 30,
+      maxLength: limitOf(SHORT_FIELD),
       note: '可以空着，与名称相同',
       example: '示例支部',
     },

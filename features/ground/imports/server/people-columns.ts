@@ -1,14 +1,18 @@
+import { personRecord } from '#features/ground/accounts/shared/people/person.record.ts';
 import { nameProblem } from '#features/ground/accounts/shared/people/person-name.rules.ts';
 import { ROLE_NAMES } from '#features/ground/accounts/shared/roles.rules.ts';
 import { usernameOf } from '#features/ground/accounts/shared/sign-in/username.rules.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
+import { limitOf } from '#platform/shared/record.ts';
 import type { KindColumn } from './import-kind.ts';
 
-export const NAME = '姓名';
-export const NUMBER = '身份证号';
+const { name, idNumber, isPartyMember, username } = personRecord.fields;
+
+export const NAME = name.label;
+export const NUMBER = idNumber.label;
 export const ORG = '组织编码或全路径';
-export const MEMBER = '是否党员';
-export const LOGIN = '登录名';
+export const MEMBER = isPartyMember.label;
+export const LOGIN = username.label;
 export const ROLES = '身份';
 
 const YES = new Set(['1', 'y', 'yes', 'true', '√', '✓', '党员', '中共党员', '正式党员', '预备党员', '对']);
@@ -48,7 +52,7 @@ export const PEOPLE_COLUMNS: readonly KindColumn[] = [
     name: NAME,
     isNeeded: true,
     isMain: true,
-    maxLength: 40,
+    maxLength: limitOf(name),
     note: '与证件一致；少数民族姓名用间隔号“·”',
     example: '示例·甲',
     check: nameProblem,
@@ -59,7 +63,7 @@ export const PEOPLE_COLUMNS: readonly KindColumn[] = [
     isNeeded: true,
     isMain: true,
     isSecret: true,
-    maxLength: 40,
+    maxLength: limitOf(idNumber),
     note: '18 位，单元格格式设成“文本”',
     example: '659999190001010017',
   },
@@ -85,7 +89,7 @@ export const PEOPLE_COLUMNS: readonly KindColumn[] = [
     name: LOGIN,
     aliases: ['用户名'],
     isNeeded: false,
-    maxLength: 64,
+    maxLength: limitOf(username),
     note: '可以空着，系统会编一个',
     example: '',
     check: loginProblem,

@@ -1,28 +1,25 @@
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { orgRecord } from '../shared/org.record.ts';
 import { type getOrg, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
 import s from './organisations.module.css';
 import { askOrg, useOrg, useReloadOrgs } from './regions.queries.ts';
 
 type Org = OutputOf<typeof getOrg>['data'];
 
-interface OrgValues {
-  readonly orgName: string;
-  readonly shortName: string;
-  readonly sort: number;
-}
+type OrgValues = ValuesOf<typeof orgRecord>;
 
-const LABELS: Record<keyof OrgValues, string> = { orgName: '组织名称', shortName: '简称', sort: '次序' };
-
-const valuesOf = ({ orgName, shortName, sort }: Org): OrgValues => ({ orgName, shortName, sort });
+const valuesOf = ({ orgName, ...org }: Org): OrgValues => pickedOf(orgRecord, { ...org, name: orgName });
 
 interface OrgFormProps {
   readonly org: Org;
@@ -37,9 +34,11 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
     recordId: orgCode,
     version,
     values: valuesOf(org),
-    labels: LABELS,
-    save: async (values, onVersion) =>
-      (await call(saveOrg, { orgCode, version: onVersion, ...values, sort: values.sort ?? 0 })).data,
+    labels: labelsOf(orgRecord),
+    show: showOf(orgRecord),
+    save: async ({ name, ...values }, onVersion) =>
+      (await call(saveOrg, { orgCode, version: onVersion, ...values, orgName: name, sort: values.sort ?? 0 }))
+        .data,
     load: async () => {
       const newest = await askOrg(orgCode);
       return { values: valuesOf(newest), version: newest.version };
@@ -74,23 +73,12 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
   return (
     <>
       <RecordForm record={record} onSubmit={() => void save()}>
-        <TextItem
-          name="orgName"
-          label={LABELS.orgName}
-          needed="请填写组织名称"
-          limit={60}
-          keptName={orgName}
-        />
+        <RecordItem of={orgRecord} name="name" keptName={orgName} />
         <div className={s.pair}>
-          <TextItem
-            name="shortName"
-            label={LABELS.shortName}
-            needed="请填写简称，可以与名称相同"
-            limit={60}
-            keptName={org.shortName}
-          />
-          <NumberItem name="sort" label="次序（小的在前）" needed="请填写次序" min={0} max={99_999} />
+          <RecordItem of={orgRecord} name="shortName" keptName={org.shortName} />
+          <RecordItem of={orgRecord} name="sort" />
         </div>
+        <RecordItems of={orgRecord} part="form" written={['name', 'shortName', 'sort']} />
       </RecordForm>
       <div className="row wraps gap-12">
         <Button

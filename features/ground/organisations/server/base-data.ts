@@ -1,4 +1,7 @@
+import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
+import { orgRecord } from '../shared/org.record.ts';
 import { levelOf, parentCodeOf, ROOT_ORG_CODE } from '../shared/regions.rules.ts';
+import { orgColumns } from './org-columns.ts';
 import type { NewDictionaryItem, NewOrganisation } from './regions.repository.ts';
 import data from './xinjiang.json' with { type: 'json' };
 
@@ -6,15 +9,13 @@ import data from './xinjiang.json' with { type: 'json' };
 export const organisationOf = (
   code: string,
   name: string,
-  more: { shortName?: string; kind: NewOrganisation['kind']; sort: number },
+  { kind, ...fields }: Partial<ValuesOf<typeof orgRecord>> & Pick<NewOrganisation, 'kind'>,
 ): NewOrganisation => ({
+  ...orgColumns.columnsOf({ ...initialOf(orgRecord), name, shortName: name, ...fields }),
   code,
   parentCode: parentCodeOf(code),
-  name,
-  shortName: more.shortName ?? name,
   level: levelOf(code),
-  kind: more.kind,
-  sort: more.sort,
+  kind,
 });
 
 /** A county's towns are one line of the data file: six digits and the name, parted by spaces. */

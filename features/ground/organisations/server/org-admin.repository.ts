@@ -1,4 +1,15 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  like,
+  type SQL,
+  sql as sqlText,
+} from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -7,31 +18,14 @@ import { organisation } from './regions.table.ts';
 const child = alias(organisation, 'child');
 
 const columnsOf = (sql: Sql) => ({
-  code: organisation.code,
-  parentCode: organisation.parentCode,
-  name: organisation.name,
-  shortName: organisation.shortName,
-  level: organisation.level,
-  kind: organisation.kind,
-  sort: organisation.sort,
-  version: organisation.version,
+  ...getTableColumns(organisation),
   childNum: sqlText<number>`(${sql
     .select({ num: sqlText`count(*)::int` })
     .from(child)
     .where(eq(child.parentCode, organisation.code))})`,
 });
 
-export interface OrgFacts {
-  readonly code: string;
-  readonly parentCode: string | null;
-  readonly name: string;
-  readonly shortName: string;
-  readonly level: number;
-  readonly kind: 'region' | 'branch';
-  readonly sort: number;
-  readonly version: number;
-  readonly childNum: number;
-}
+export type OrgFacts = typeof organisation.$inferSelect & { readonly childNum: number };
 
 /** Codes are digits only, so none of them means anything to `like`. */
 const isBelow = (scopeCode: string) => like(organisation.code, `${scopeCode}%`);
@@ -150,7 +144,7 @@ export const listChildren = (sql: Sql, parentCode: string): Promise<{ code: stri
 export const updateOrg = async (
   sql: Sql,
   code: string,
-  change: { name: string; shortName: string; sort: number },
+  change: Partial<typeof organisation.$inferInsert>,
 ): Promise<void> => {
   await sql
     .update(organisation)

@@ -5,6 +5,15 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
+import {
+  changedFields,
+  differenceOf,
+  initialOf,
+  keysOf,
+  tidied,
+  type ValuesOf,
+} from '#platform/shared/record.ts';
+import { orgRecord } from '../shared/org.record.ts';
 import type { createOrg, listOrgs, OrgRow, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
 import {
   nextBranchCode,
@@ -26,6 +35,7 @@ import {
   type OrgFacts,
   updateOrg,
 } from './org-admin.repository.ts';
+import { orgColumns } from './org-columns.ts';
 import { addOrganisations, listNames } from './regions.repository.ts';
 
 /** Ports of other features, so that this one need not know them. */
@@ -120,11 +130,17 @@ export const getScopeOrg = async (deps: Deps, ports: OrgAdminPorts, caller: Call
   return { ...row, uses, canRemove: removalProblem(found, uses) === null };
 };
 
-const namesOf = (orgName: string, shortName: string | undefined) => {
-  const name = orgNameOf(orgName);
-  const short = shortName === undefined || shortName.trim() === '' ? name : orgNameOf(shortName);
-  if (name === null || short === null) throw regionsErrors.badName();
-  return { name, shortName: short };
+type OrgFields = ValuesOf<typeof orgRecord>;
+
+/** The fields as they are kept; without a short name it is the name. Throws `regions.badName`. */
+const fieldsOf = ({
+  orgName,
+  ...given
+}: Omit<OrgFields, 'name'> & { readonly orgName: string }): OrgFields => {
+  const shortName = given.shortName.trim() === '' ? orgName : given.shortName;
+  const fields = tidied(orgRecord, { ...given, name: orgName, shortName });
+  if ([fields.name, fields.shortName].some((name) => orgNameOf(name) === null)) throw regionsErrors.badName();
+  return fields;
 };
 
 /** Imports read these as the end of one name of a path. */
@@ -139,17 +155,14 @@ const assertLetters = (names: readonly string[], kept: readonly string[]) => {
   if (letter !== undefined) throw regionsErrors.strangeLetter({ letter });
 };
 
+/** All fields as the audit log keeps them. */
+const auditedOf = (fields: OrgFields) => differenceOf(orgRecord, fields, fields, keysOf(orgRecord)).after;
+
 const assertFreeName = async (tx: Tx, parentCode: string, name: string, ownCode: string) => {
   const twin = (await listChildren(tx, parentCode)).find((one) => one.name === name && one.code !== ownCode);
   if (!twin) return;
   const parent = (await listNames(tx, [parentCode])).get(parentCode) ?? '';
   throw regionsErrors.nameTaken({ name, parent });
-};
-
-const changesOf = <T extends object>(before: T, after: T) => {
-  const keys = (Object.keys(after) as (keyof T)[]).filter((key) => before[key] !== after[key]);
-  const pick = (from: T) => Object.fromEntries(keys.map((key) => [key, from[key]]));
-  return { before: pick(before), after: pick(after) };
 };
 
 /**
@@ -160,25 +173,28 @@ export const saveScopeOrg = (
   deps: Deps,
   ports: OrgAdminPorts,
   caller: Caller,
-  input: InputOf<typeof saveOrg>,
+  { orgCode, version, ...given }: InputOf<typeof saveOrg>,
 ): Promise<number> =>
   deps.database.db.transaction(async (tx) => {
-    const before = inScope(await findOrg(tx, input.orgCode), caller);
+    const before = inScope(await findOrg(tx, orgCode), caller);
     // Brothers and sisters are named one by one, so that no two of them take the same name.
     await lockOrg(tx, before.parentCode ?? before.code);
-    const current = inScope(await lockOrg(tx, input.orgCode), caller);
-    if (current.version !== input.version) throw regionsErrors.changed();
-    const change = { ...namesOf(input.orgName, input.shortName), sort: input.sort };
-    assertLetters([change.name, change.shortName], [current.name, current.shortName]);
+    const current = inScope(await lockOrg(tx, orgCode), caller);
+    if (current.version !== version) throw regionsErrors.changed();
+    const change = fieldsOf(given);
+    const kept = orgColumns.valuesOf(current, {});
+    assertLetters([change.name, change.shortName], [kept.name, kept.shortName]);
     if (current.parentCode) await assertFreeName(tx, current.parentCode, change.name, current.code);
-    await updateOrg(tx, current.code, change);
-    const { name, shortName, sort } = current;
+    await updateOrg(tx, current.code, orgColumns.columnsOf(change));
     await ports.audit(tx, {
       userId: caller.userId,
       action: 'regions.saveOrg',
       subject: current.code,
       orgCode: current.code,
-      facts: { label: change.name, ...changesOf({ name, shortName, sort }, change) },
+      facts: {
+        label: change.name,
+        ...differenceOf(orgRecord, kept, change, changedFields(orgRecord, kept, change)),
+      },
     });
     return current.version + 1;
   });
@@ -191,28 +207,27 @@ export const createScopeOrg = (
   deps: Deps,
   ports: OrgAdminPorts,
   caller: Caller,
-  input: InputOf<typeof createOrg>,
+  { parentCode, shortName = '', sort, ...given }: InputOf<typeof createOrg>,
 ): Promise<string> =>
   deps.database.db.transaction(async (tx) => {
-    const parent = inScope(await lockOrg(tx, input.parentCode), caller);
-    const names = namesOf(input.orgName, input.shortName);
-    assertLetters([names.name, names.shortName], []);
-    await assertFreeName(tx, parent.code, names.name, '');
+    const parent = inScope(await lockOrg(tx, parentCode), caller);
+    const named = fieldsOf({ ...initialOf(orgRecord), ...given, shortName });
+    assertLetters([named.name, named.shortName], []);
+    await assertFreeName(tx, parent.code, named.name, '');
     const siblings = await listChildren(tx, parent.code);
     const code = nextBranchCode(
       parent.code,
       siblings.map((sibling) => sibling.code),
     );
     if (code === null) throw regionsErrors.noRoom();
-    const { name, shortName } = names;
-    const sort = input.sort ?? siblings.length;
-    await addOrganisations(tx, [organisationOf(code, name, { shortName, kind: 'branch', sort })]);
+    const fields = { ...named, sort: sort ?? siblings.length };
+    await addOrganisations(tx, [organisationOf(code, fields.name, { ...fields, kind: 'branch' })]);
     await ports.audit(tx, {
       userId: caller.userId,
       action: 'regions.createOrg',
       subject: code,
       orgCode: code,
-      facts: { label: name, after: { name, shortName, sort } },
+      facts: { label: fields.name, after: auditedOf(fields) },
     });
     return code;
   });
@@ -233,13 +248,13 @@ export const removeScopeOrg = (
         ? regionsErrors.fixedRegion({ problem })
         : regionsErrors.notEmpty({ problem });
     await deleteOrgs(tx, [orgCode]);
-    const { name, shortName, sort } = current;
+    const kept = orgColumns.valuesOf(current, {});
     await ports.audit(tx, {
       userId: caller.userId,
       action: 'regions.removeOrg',
       subject: orgCode,
       orgCode,
-      facts: { label: name, before: { name, shortName, sort } },
+      facts: { label: kept.name, before: auditedOf(kept) },
     });
   });
 

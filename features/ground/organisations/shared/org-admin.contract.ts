@@ -1,26 +1,28 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { limitOf } from '#platform/shared/record.ts';
+import { orgRecord } from './org.record.ts';
 
 const org = `${BASE}/api/admin/org`;
 
 const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
-const nameInput = Type.String({ minLength: 1, maxLength: 60 });
-const orderInput = Type.Integer({ minimum: 0, maximum: 99_999 });
+/** The name goes by another one in the calls. */
+const { name: orgName, ...plainFields } = propertiesOf(orgRecord);
+const orgFields = { orgName, ...plainFields };
 
 /** region: an administrative division that every installation has; branch: one that was added. */
 const Kind = Type.Union([Type.Literal('region'), Type.Literal('branch')]);
 
 export const OrgRow = Type.Object({
   orgCode: Type.String(),
-  orgName: Type.String(),
-  shortName: Type.String(),
+  ...orgFields,
   kind: Kind,
   parentCode: Type.String({ description: 'empty for the top' }),
   pathName: Type.String({ description: 'names from the region down to this one, parted by /' }),
   level: Type.Integer({ description: '1 the region, 2 a prefecture, 3 a county, 4 a town, …' }),
-  sort: Type.Integer(),
   childNum: Type.Integer({ description: 'directly below' }),
   version: Type.Integer(),
 });
@@ -68,9 +70,7 @@ export const saveOrg = endpoint({
   in: Type.Object({
     orgCode,
     version: Type.Integer({ minimum: 1 }),
-    orgName: nameInput,
-    shortName: nameInput,
-    sort: orderInput,
+    ...orgFields,
   }),
   out: dataReply(Type.Object({ version: Type.Integer() })),
 });
@@ -84,9 +84,9 @@ export const createOrg = endpoint({
   once: true,
   in: Type.Object({
     parentCode: orgCode,
-    orgName: nameInput,
-    shortName: Type.Optional(Type.String({ maxLength: 60 })),
-    sort: Type.Optional(orderInput),
+    ...orgFields,
+    shortName: Type.Optional(Type.String({ maxLength: limitOf(orgRecord.fields.shortName) })),
+    sort: Type.Optional(orgFields.sort),
   }),
   out: dataReply(Type.Object({ orgCode: Type.String(), version: Type.Integer() })),
 });

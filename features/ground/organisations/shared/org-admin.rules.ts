@@ -27,9 +27,12 @@ export const pathCodesOf = (orgCode: string): string[] => {
   return codes;
 };
 
-/** The name as it is kept: no spaces at its ends or doubled; `null` when it cannot be one. */
+/** The name as it is kept: no spaces at its ends or doubled. */
+export const tidyOrgName = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+/** The name as it is kept; `null` when it cannot be one. */
 export const orgNameOf = (text: string): string | null => {
-  const name = text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const name = tidyOrgName(text);
   return name === '' || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name) ? null : name;
 };
 

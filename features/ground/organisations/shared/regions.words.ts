@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { orgRecord } from './org.record.ts';
 
 export const REGIONS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -22,9 +24,7 @@ export const REGIONS_AUDIT: readonly AuditWords[] = [
       'regions.removeOrg': '删除组织',
     },
     fields: {
-      name: '名称',
-      shortName: '简称',
-      sort: '次序',
+      ...labelsOf(orgRecord),
       kind: '类型',
     },
     lists: { organisations: '组织' },

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
+import { titleField } from '../shared/board-fields.record.ts';
 import { MAX_TITLE } from '../shared/board-state.rules.ts';
 import type { BoardValues } from './board-editor.public.tsx';
 
@@ -14,10 +15,11 @@ export const useBoardWatch = <T extends BoardValues>({ form }: RecordFormState<T
   };
 };
 
+/** The class of an entry is chosen once and is no field of its record. */
+export const CLASS_LABEL = '班级';
+
 export interface BoardHeadFieldsProps {
   readonly classId: string;
-  readonly classLabel: string;
-  readonly titleLabel: string;
   /** Given where the title is a name; see `TextItem`. */
   readonly keptName?: string | undefined;
   readonly isClassFixed: boolean;
@@ -27,11 +29,11 @@ export interface BoardHeadFieldsProps {
 
 /** Which class, while that can be chosen, and the title. */
 export function BoardHeadFields(props: BoardHeadFieldsProps) {
-  const { classId, classLabel, titleLabel, keptName, isClassFixed, isDisabled, onClass } = props;
+  const { classId, keptName, isClassFixed, isDisabled, onClass } = props;
   return (
     <>
       {!isClassFixed && (
-        <Form.Item label={classLabel} htmlFor="board-class" required>
+        <Form.Item label={CLASS_LABEL} htmlFor="board-class" required>
           <ClassSelect
             id="board-class"
             isForWriting
@@ -43,8 +45,8 @@ export function BoardHeadFields(props: BoardHeadFieldsProps) {
       )}
       <TextItem
         name="title"
-        label={titleLabel}
-        needed={isDisabled ? undefined : '请填写标题'}
+        label={titleField.label}
+        needed={isDisabled ? undefined : titleField.needed}
         limit={MAX_TITLE}
         keptName={keptName}
         hasCount={!isDisabled}

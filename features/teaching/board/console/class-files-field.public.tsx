@@ -19,6 +19,14 @@ const useLimits = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** A file of the answer as the form holds it. */
+export const fileValue = ({ fileId, fileName, fileSize, kind }: FileValue): FileValue => ({
+  fileId,
+  fileName,
+  fileSize,
+  kind,
+});
+
 /** Their names in one line, where two versions are compared. */
 export const fileNames = (files: readonly FileValue[]): string =>
   files.map(({ fileName }) => fileName).join('、') || '没有';

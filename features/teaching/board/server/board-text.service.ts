@@ -6,7 +6,7 @@ import {
   visibleText,
   WORD_LIMITS,
 } from '#platform/shared/written-text.rules.ts';
-import { boardLine, summaryOf } from '../shared/board-state.rules.ts';
+import { summaryOf } from '../shared/board-state.rules.ts';
 import type { BoardPorts } from './board-ports.ts';
 
 interface TextErrors {
@@ -14,20 +14,16 @@ interface TextErrors {
   readonly tooLong: (facts: { limit: number; count: number }) => AppError;
 }
 
-/** A title and a text as they are kept. Throws `noTitle` (400) or `tooLong` (422; decisions.md, 64). */
+/** A text as it is kept, with its beginning; the title is a tidied one. Throws `noTitle` (400) or `tooLong` (422; decisions.md, 64). */
 export const boardText = (
   { cleanHtml }: BoardPorts,
-  raw: { readonly title: string; readonly content: string },
+  { title, content }: { readonly title: string; readonly content: string },
   errors: TextErrors,
-): { title: string; contentHtml: string; summary: string } => {
-  const title = boardLine(raw.title);
+): { content: string; summary: string } => {
   if (title === '') throw errors.noTitle();
-  const cleaned = cleanHtml(raw.content);
+  const cleaned = cleanHtml(content);
   const count = countVisible(cleaned);
   if (overflowOf(count, WORD_LIMITS.long) > 0) throw errors.tooLong({ limit: WORD_LIMITS.long, count });
-  const contentHtml = isBlank(cleaned) ? '' : cleaned;
-  return { title, contentHtml, summary: summaryOf(visibleText(contentHtml)) };
+  const kept = isBlank(cleaned) ? '' : cleaned;
+  return { content: kept, summary: summaryOf(visibleText(kept)) };
 };
-
-/** How a text's change stands in the audit log: by its length, not by its words. */
-export const textLength = (html: string): string => `${countVisible(html)} 字`;

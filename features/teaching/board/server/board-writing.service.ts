@@ -6,6 +6,13 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { AppError } from '#platform/shared/errors.ts';
+import {
+  type AnyRecord,
+  changedFields,
+  differenceOf,
+  keysOf,
+  type ValuesOf,
+} from '#platform/shared/record.ts';
 import { BOARD_STATE_LABELS, type BoardState } from '../shared/board-state.rules.ts';
 import {
   assertStep,
@@ -14,7 +21,6 @@ import {
   boardManager,
   boardRights,
 } from './board-access.policy.ts';
-import { textLength } from './board-text.service.ts';
 import { selectAttached } from './class-file.repository.ts';
 import { attachFiles, releaseFiles } from './class-file.service.ts';
 
@@ -53,9 +59,10 @@ interface BoardInput {
 }
 
 /** One kind of thing on the board: how it is kept, and what else follows from a step with it. */
-export interface BoardKind<Row extends BoardRow, Input extends BoardInput, Values> {
+export interface BoardKind<R extends AnyRecord, Row extends BoardRow, Input extends BoardInput, Values> {
   /** Before the verb in the audit log. */
   readonly name: string;
+  readonly record: R;
   readonly errors: BoardErrors & {
     readonly missing: () => AppError;
     readonly nothing: () => AppError;
@@ -68,11 +75,11 @@ export interface BoardKind<Row extends BoardRow, Input extends BoardInput, Value
   readonly update: (tx: Tx, id: string, facts: BoardStamp | (BoardStamp & Values)) => Promise<Row>;
   /** Values that are kept of the form; throws what is wrong with it. */
   readonly valuesOf: (input: Input) => Values;
+  /** The row as its record says it, with the ids of its files. */
+  readonly recordOf: (row: Row, files: readonly string[]) => ValuesOf<R>;
   readonly fileIdsOf: (input: Input) => readonly string[];
   /** Throws when it cannot have this title; `kept` is the one it has. */
   readonly assertTitle?: (title: string, kept?: string) => void;
-  /** Facts of the audit log beside title, text and files. */
-  readonly auditedOf?: (row: Row) => Readonly<Record<string, string>>;
   /** Throws why it cannot go on the board now. */
   readonly assertPublishable?: (tx: Tx, row: Row) => Promise<void>;
   /** `fields` are those that the audit log names. */
@@ -86,10 +93,9 @@ interface One {
   readonly version?: number | undefined;
 }
 
-type Texts = Readonly<Record<string, string>>;
-
-const pick = (from: Texts, fields: readonly string[]): Texts =>
-  Object.fromEntries(fields.map((field) => [field, from[field] ?? '']));
+/** Files stand in the audit log by their names. */
+const withNames = (side: Readonly<Record<string, unknown>>, files: string) =>
+  'files' in side ? { ...side, files } : side;
 
 const statusFacts = (before: BoardRow, after: BoardRow): AuditFacts => ({
   before: { status: BOARD_STATE_LABELS[before.status] },
@@ -97,12 +103,12 @@ const statusFacts = (before: BoardRow, after: BoardRow): AuditFacts => ({
 });
 
 /** Writing on the board of a class: as the rights of the class say, on the version that was seen. */
-export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Values>(
+export const boardWriting = <R extends AnyRecord, Row extends BoardRow, Input extends BoardInput, Values>(
   deps: Deps,
-  kind: BoardKind<Row, Input, Values>,
+  kind: BoardKind<R, Row, Input, Values>,
 ) => {
   const { db } = deps.database;
-  const { errors } = kind;
+  const { errors, record } = kind;
 
   const note = async (tx: Tx, caller: Caller, verb: string, row: Row, facts: AuditFacts) => {
     const orgCode = (await classFacts(tx, [row.classId])).get(row.classId)?.orgCode ?? '';
@@ -115,17 +121,11 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     });
   };
 
-  /** Content for the audit log: short texts, and the ids of its files. */
-  const auditedTexts = async (sql: Sql, row: Row): Promise<{ texts: Texts; fileIds: string }> => {
+  /** The entry as it is now, and the names of its files. */
+  const kept = async (sql: Sql, row: Row): Promise<{ values: ValuesOf<R>; names: string }> => {
     const files = (await selectAttached(sql, [row.id])).get(row.id) ?? [];
-    const names = files.map(({ name }) => name).join('、');
-    return {
-      texts: {
-        ...{ title: row.title, content: textLength(row.contentHtml), files: names },
-        ...kind.auditedOf?.(row),
-      },
-      fileIds: files.map(({ id }) => id).join(),
-    };
+    const ids = files.map(({ id }) => id);
+    return { values: kind.recordOf(row, ids), names: files.map(({ name }) => name).join('、') };
   };
 
   const stamp = (caller: Caller) => ({ updatedBy: caller.userId, updatedAt: deps.clock() });
@@ -150,7 +150,9 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     kind.assertTitle?.(input.title);
     const row = await kind.insert(tx, { ...made, createdAt: deps.clock(), ...values });
     await attach(tx, row, input);
-    await note(tx, caller, 'create', row, { after: (await auditedTexts(tx, row)).texts });
+    const { values: now, names } = await kept(tx, row);
+    const { after } = differenceOf(record, now, now, keysOf(record));
+    await note(tx, caller, 'create', row, { after: withNames(after, names) });
     return row;
   };
 
@@ -159,17 +161,16 @@ export const boardWriting = <Row extends BoardRow, Input extends BoardInput, Val
     // The entry stays in its class: another class in the input is a stranger's.
     if (before.classId !== input.classId) throw errors.missing();
     kind.assertTitle?.(input.title, before.title);
-    const said = await auditedTexts(tx, before);
+    const was = await kept(tx, before);
     const row = await kind.update(tx, before.id, { ...stamp(caller), ...kind.valuesOf(input) });
     await attach(tx, row, input);
-    const now = await auditedTexts(tx, row);
-    const fields = Object.keys(now.texts).filter(
-      (field) =>
-        said.texts[field] !== now.texts[field] ||
-        (field === 'content' && before.contentHtml !== row.contentHtml) ||
-        (field === 'files' && said.fileIds !== now.fileIds),
-    );
-    await note(tx, caller, 'edit', row, { before: pick(said.texts, fields), after: pick(now.texts, fields) });
+    const now = await kept(tx, row);
+    const fields = changedFields(record, was.values, now.values);
+    const change = differenceOf(record, was.values, now.values, fields);
+    await note(tx, caller, 'edit', row, {
+      before: withNames(change.before, was.names),
+      after: withNames(change.after, now.names),
+    });
     await kind.whenChanged?.(tx, row, fields);
     return row;
   };

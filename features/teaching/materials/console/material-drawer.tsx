@@ -6,6 +6,8 @@ import {
 import { fileNames } from '#features/teaching/board/console/class-files-field.public.tsx';
 import { useBoardRecord } from '#features/teaching/board/console/use-board-record.public.ts';
 import { call } from '#platform/web/call.ts';
+import { showOf } from '#platform/web/console/form/record-words.ts';
+import { materialRecord } from '../shared/material.record.ts';
 import { saveMaterial } from '../shared/materials.contract.ts';
 import {
   type AdminMaterial,
@@ -15,7 +17,7 @@ import {
   useReloadMaterials,
 } from './material-edit.queries.ts';
 import { MaterialForm } from './material-form.tsx';
-import { emptyMaterial, MATERIAL_LABELS, type MaterialValues, valuesOf } from './material-values.ts';
+import { emptyMaterial, inputOf, MATERIAL_LABELS, type MaterialValues, valuesOf } from './material-values.ts';
 
 function OpenMaterial({ detail, classId, isClassFixed, onClose }: OpenProps<AdminMaterial>) {
   const open = useBoardRecord<MaterialValues>({
@@ -23,11 +25,8 @@ function OpenMaterial({ detail, classId, isClassFixed, onClose }: OpenProps<Admi
     detail,
     values: detail ? valuesOf(detail) : emptyMaterial(classId),
     labels: MATERIAL_LABELS,
-    show: { files: fileNames },
-    save: async ({ files, ...values }, known) => {
-      const fileIds = files.map(({ fileId }) => fileId);
-      return (await call(saveMaterial, { ...values, fileIds, ...known })).data;
-    },
+    show: { ...showOf(materialRecord), files: fileNames },
+    save: async (values, known) => (await call(saveMaterial, { ...inputOf(values), ...known })).data,
     load: async (id) => {
       const newest = await loadMaterial(id);
       return { values: valuesOf(newest), version: newest.version };

@@ -1,31 +1,33 @@
-import type { FileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { CLASS_LABEL } from '#features/teaching/board/console/board-fields.public.tsx';
+import { type FileValue, fileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { initialOf, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
+import { materialRecord } from '../shared/material.record.ts';
+import type { saveMaterial } from '../shared/materials.contract.ts';
 import type { AdminMaterial } from './material-edit.queries.ts';
 
 /** Values of the form of a material. */
-export interface MaterialValues {
+export interface MaterialValues extends Omit<ValuesOf<typeof materialRecord>, 'files'> {
   readonly classId: string;
-  readonly title: string;
-  readonly content: string;
   readonly files: readonly FileValue[];
 }
 
-export const MATERIAL_LABELS: Readonly<Record<keyof MaterialValues, string>> = {
-  classId: '班级',
-  title: '标题',
-  content: '说明',
-  files: '文件',
-};
+export const MATERIAL_LABELS = { classId: CLASS_LABEL, ...labelsOf(materialRecord) };
 
 export const emptyMaterial = (classId: string): MaterialValues => ({
   classId,
-  title: '',
-  content: '',
+  ...initialOf(materialRecord),
   files: [],
 });
 
-export const valuesOf = ({ classId, title, content, files }: AdminMaterial): MaterialValues => ({
+export const valuesOf = ({ classId, files, ...fields }: AdminMaterial): MaterialValues => ({
   classId,
-  title,
-  content,
-  files: files.map(({ fileId, fileName, fileSize, kind }) => ({ fileId, fileName, fileSize, kind })),
+  ...pickedOf(materialRecord, { ...fields, files: [] }),
+  files: files.map(fileValue),
+});
+
+/** Values of the form that are sent. */
+export const inputOf = ({ files, ...values }: MaterialValues): InputOf<typeof saveMaterial> => ({
+  ...values,
+  fileIds: files.map(({ fileId }) => fileId),
 });

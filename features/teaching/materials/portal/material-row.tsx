@@ -22,10 +22,11 @@ function WholeText({ id }: { readonly id: string }) {
   );
 }
 
-const factsOf = ({ publishTime, files, fileSize, downloadNum }: Material): readonly string[] => [
+const factsOf = ({ publishTime, files, fileSize, downloadNum, facts }: Material): readonly string[] => [
   `${publishTime.slice(0, 10)} 发布`,
   ...(files.length > 1 ? [`${files.length} 个文件，共 ${sizeText(fileSize)}`] : []),
   ...(files.length > 0 && downloadNum > 0 ? [`下载 ${downloadNum} 次`] : []),
+  ...facts.map(({ name, text }) => `${name}：${text}`),
 ];
 
 export interface MaterialRowProps {

@@ -8,10 +8,12 @@ import {
 import { boardSteps, saysMore } from '#features/teaching/board/shared/board-state.rules.ts';
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { Material, MaterialRow } from '../shared/materials.contract.ts';
+import { materialColumns } from './material-columns.ts';
 import type { MaterialTableRow } from './materials.table.ts';
 
 /** Materials as their class reads them, with fresh addresses of their files. */
@@ -40,6 +42,7 @@ export const wireMaterials = async (
       fileType: first?.fileType ?? '',
       url: first?.url ?? '',
       files,
+      facts: shownFacts(materialColumns.factsFor('page', row)),
       downloadNum: row.downloadNum,
       status: row.status,
       publishTime: row.publishedAt ? wireTime(row.publishedAt) : '',

@@ -3,8 +3,11 @@ import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts'
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
+import { tidied } from '#platform/shared/record.ts';
+import { materialRecord } from '../shared/material.record.ts';
 import type { saveMaterial } from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
+import { materialColumns } from './material-columns.ts';
 import { MATERIAL_MEDIA } from './material-media.table.ts';
 import { insertMaterial, lockMaterial, updateMaterial } from './materials.repository.ts';
 
@@ -12,12 +15,18 @@ import { insertMaterial, lockMaterial, updateMaterial } from './materials.reposi
 export const materialWriting = (deps: Deps, ports: BoardPorts) =>
   boardWriting(deps, {
     name: 'materials',
+    record: materialRecord,
     errors: materialsErrors,
     media: MATERIAL_MEDIA,
     lock: lockMaterial,
     insert: insertMaterial,
     update: updateMaterial,
-    valuesOf: (input: InputOf<typeof saveMaterial>) => boardText(ports, input, materialsErrors),
+    valuesOf: ({ fileIds: files, ...input }: InputOf<typeof saveMaterial>) => {
+      const fields = tidied(materialRecord, { ...input, files });
+      const { content, summary } = boardText(ports, fields, materialsErrors);
+      return { ...materialColumns.columnsOf({ ...fields, content }), summary };
+    },
+    recordOf: (row, files) => materialColumns.valuesOf(row, { files }),
     fileIdsOf: ({ fileIds }) => fileIds,
     assertTitle: (title, kept) => refuseStrangeLetters('title', boardLine(title), kept),
   });

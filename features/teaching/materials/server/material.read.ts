@@ -6,6 +6,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type * as contract from '../shared/materials.contract.ts';
 import { materialsErrors } from '../shared/materials.errors.ts';
+import { materialColumns } from './material-columns.ts';
 import { wireMaterialRows, wireMaterials } from './material-reply.read.ts';
 import {
   countManagedMaterials,
@@ -71,7 +72,8 @@ export const getManagedMaterial = async (deps: Deps, caller: Caller, id: string)
   await boardManager(db, caller, row.classId, gone);
   const [material] = await wireMaterialRows(db, deps, caller, [row]);
   if (!material) throw materialsErrors.missing();
-  return { ...material, content: row.contentHtml };
+  const { files: _, ...fields } = materialColumns.valuesOf(row, { files: [] });
+  return { ...material, ...fields };
 };
 
 /** The material as the entry that its files hang on. */

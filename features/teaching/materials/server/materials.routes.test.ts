@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepTestFile, makePdf } from '#features/ground/media/server/media.fixtures.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { materialRecord } from '../shared/material.record.ts';
 import { type Board, openBoard, type Person } from './materials.fixtures.ts';
 
 let board: Board;
@@ -17,6 +19,7 @@ const sentPdf = async (who: Person, classId: string, name = '讲义.pdf'): Promi
 
 const save = (who: Person, input: object) =>
   who.post(`${RESOURCE}/saveOrUpdate`, {
+    ...initialOf(materialRecord),
     classId: 'k1',
     title: '第一讲',
     content: '<p>请先看第一页</p>',

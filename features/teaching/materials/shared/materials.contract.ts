@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { MAX_FILES, MAX_TITLE } from '#features/teaching/board/shared/board-state.rules.ts';
 import {
   BoardStateSchema,
   BoardStepFields,
@@ -7,11 +6,15 @@ import {
 } from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { materialRecord } from './material.record.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
 const admin = `${BASE}/api/admin/material`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
+/** Files go by another name. */
+const { files: fileIds, ...plainFields } = propertiesOf(materialRecord);
 const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
 
 /** One material as learners and managers see it; the first file stands beside the list of all. */
@@ -26,6 +29,9 @@ export const Material = Type.Object({
   fileType: Type.String(),
   url: Type.String({ description: 'signed address of the first file; empty without files' }),
   files: Type.Array(ClassFile),
+  facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+    description: 'further fields that its page shows',
+  }),
   downloadNum: Type.Integer({ description: 'once a person and hour' }),
   status: BoardStateSchema,
   publishTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty before it was published' }),
@@ -56,16 +62,12 @@ export const getMaterial = endpoint({
   access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
   out: dataReply(
-    Type.Object({ ...Material.properties, content: Type.String({ description: 'cleaned HTML' }) }),
+    Type.Object({
+      ...Material.properties,
+      content: Type.String({ description: 'cleaned HTML' }),
+    }),
   ),
 });
-
-/** Fields that the form holds. */
-export const MaterialFields = {
-  title: Type.String({ minLength: 1, maxLength: MAX_TITLE }),
-  content: Type.String({ maxLength: 200_000, description: 'HTML; at most 10,000 visible characters' }),
-  fileIds: Type.Array(idInput, { maxItems: MAX_FILES }),
-} as const;
 
 export const saveMaterial = endpoint({
   method: 'POST',
@@ -77,7 +79,8 @@ export const saveMaterial = endpoint({
   in: Type.Object({
     id: Type.Optional(idInput),
     classId: idInput,
-    ...MaterialFields,
+    ...plainFields,
+    fileIds,
     version: versionInput,
   }),
   out: dataReply(Type.Object({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() })),
@@ -155,5 +158,5 @@ export const getAdminMaterial = endpoint({
   summary: '一份资料的全部内容，供修改',
   access: 'manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Object({ ...MaterialRow.properties, content: Type.String() })),
+  out: dataReply(Type.Object({ ...MaterialRow.properties, ...plainFields })),
 });

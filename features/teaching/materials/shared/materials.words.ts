@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { materialRecord } from './material.record.ts';
 
 export const MATERIALS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -37,9 +39,7 @@ export const MATERIALS_AUDIT: readonly AuditWords[] = [
       'materials.remove': '删除班级资料',
     },
     fields: {
-      title: '名称',
-      content: '正文',
-      files: '文件',
+      ...labelsOf(materialRecord),
       summary: '摘要',
       status: '状态',
       changed: '有改动',

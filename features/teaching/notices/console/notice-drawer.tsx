@@ -6,6 +6,8 @@ import {
 import { fileNames } from '#features/teaching/board/console/class-files-field.public.tsx';
 import { useBoardRecord } from '#features/teaching/board/console/use-board-record.public.ts';
 import { call } from '#platform/web/call.ts';
+import { showOf } from '#platform/web/console/form/record-words.ts';
+import { noticeRecord } from '../shared/notice.record.ts';
 import { saveNotice } from '../shared/notices.contract.ts';
 import {
   type AdminNotice,
@@ -24,13 +26,15 @@ import {
   valuesOf,
 } from './notice-values.ts';
 
+const { agenda: _, ...SHOWN } = showOf(noticeRecord);
+
 function OpenNotice({ detail, classId, isClassFixed, onClose }: OpenProps<AdminNotice>) {
   const open = useBoardRecord<NoticeValues>({
     name: 'class-notice',
     detail,
     values: detail ? valuesOf(detail) : emptyNotice(classId),
     labels: NOTICE_LABELS,
-    show: { files: fileNames, isTop: (isTop) => (isTop ? '是' : '否') },
+    show: { ...SHOWN, files: fileNames },
     save: async (values, known) => (await call(saveNotice, { ...inputOf(values), ...known })).data,
     load: async (id) => {
       const newest = await loadNotice(id);

@@ -3,9 +3,14 @@ import type { BoardFormProps } from '#features/teaching/board/console/board-edit
 import { BoardHeadFields, useBoardWatch } from '#features/teaching/board/console/board-fields.public.tsx';
 import { BoardTextField } from '#features/teaching/board/console/board-text-field.public.tsx';
 import { ClassFilesField } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { BOARD_PART } from '#features/teaching/board/shared/board-fields.record.ts';
 import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { textOf } from '#platform/web/console/form/record-words.ts';
+import { agendaRecord } from '../shared/agenda.record.ts';
 import { endsAfterBegin } from '../shared/agenda.rules.ts';
+import { noticeRecord } from '../shared/notice.record.ts';
 import s from './notice-form.module.css';
 import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
 
@@ -35,18 +40,8 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
         />
       </div>
       <div className={s.two}>
-        <TextItem
-          name="place"
-          label={NOTICE_LABELS.place}
-          limit={60}
-          of={{ dir: 'auto', disabled: !hasDay }}
-        />
-        <TextItem
-          name="speaker"
-          label={NOTICE_LABELS.speaker}
-          limit={60}
-          of={{ dir: 'auto', disabled: !hasDay }}
-        />
+        <TextItem {...textOf(agendaRecord, 'place')} of={{ dir: 'auto', disabled: !hasDay }} />
+        <TextItem {...textOf(agendaRecord, 'speaker')} of={{ dir: 'auto', disabled: !hasDay }} />
       </div>
     </fieldset>
   );
@@ -58,33 +53,45 @@ export function NoticeForm(props: BoardFormProps<NoticeValues>) {
   const day = Form.useWatch('day', { form: record.form, preserve: true }) ?? '';
   return (
     <RecordForm record={record} isDisabled={isDisabled}>
-      <BoardHeadFields
-        classLabel={NOTICE_LABELS.classId}
-        titleLabel={NOTICE_LABELS.title}
-        // Files belong to the class for which they were sent.
-        onClass={(to) => record.setValues({ classId: to, files: [] })}
-        {...{ classId, isClassFixed, isDisabled }}
+      <RecordItems
+        of={noticeRecord}
+        part={BOARD_PART}
+        own={{
+          title: (
+            <BoardHeadFields
+              // Files belong to the class for which they were sent.
+              onClass={(to) => record.setValues({ classId: to, files: [] })}
+              {...{ classId, isClassFixed, isDisabled }}
+            />
+          ),
+          content: (
+            <BoardTextField
+              name="content"
+              label={NOTICE_LABELS.content}
+              isDisabled={isDisabled}
+              onPictures={underWay.setPictures}
+            />
+          ),
+          files: (
+            <ClassFilesField
+              // Uploads on their way for another class are given up with it.
+              key={classId}
+              classId={classId}
+              label={NOTICE_LABELS.files}
+              value={files}
+              isDisabled={isDisabled}
+              onChange={(to) => record.setValues({ files: to })}
+              onSending={underWay.setFiles}
+            />
+          ),
+          agenda: <AgendaFields hasDay={!isDisabled && day !== ''} />,
+          isTop: (
+            <Form.Item name="isTop" valuePropName="checked">
+              <Checkbox>{NOTICE_LABELS.isTop}，排在班级通知的最前面</Checkbox>
+            </Form.Item>
+          ),
+        }}
       />
-      <BoardTextField
-        name="content"
-        label={NOTICE_LABELS.content}
-        isDisabled={isDisabled}
-        onPictures={underWay.setPictures}
-      />
-      <ClassFilesField
-        // Uploads on their way for another class are given up with it.
-        key={classId}
-        classId={classId}
-        label={NOTICE_LABELS.files}
-        value={files}
-        isDisabled={isDisabled}
-        onChange={(to) => record.setValues({ files: to })}
-        onSending={underWay.setFiles}
-      />
-      <AgendaFields hasDay={!isDisabled && day !== ''} />
-      <Form.Item name="isTop" valuePropName="checked">
-        <Checkbox>置顶，排在班级通知的最前面</Checkbox>
-      </Form.Item>
     </RecordForm>
   );
 }

@@ -1,64 +1,49 @@
-import type { FileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { CLASS_LABEL } from '#features/teaching/board/console/board-fields.public.tsx';
+import { type FileValue, fileValue } from '#features/teaching/board/console/class-files-field.public.tsx';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { initialOf, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
+import { type Agenda, agendaRecord } from '../shared/agenda.record.ts';
 import { agendaText } from '../shared/agenda.rules.ts';
-import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
+import { noticeRecord, noticeToWire } from '../shared/notice.record.ts';
+import type { saveNotice } from '../shared/notices.contract.ts';
 import type { AdminNotice } from './notice-edit.queries.ts';
 
-/** Values of the form: plain fields, so that two versions can be compared field by field. */
-export interface NoticeValues {
+type Fields = ValuesOf<typeof noticeRecord>;
+
+/** Values of the form: plain fields, so that two versions can be compared field by field; without a day no agenda. */
+export interface NoticeValues extends Omit<Fields, 'files' | 'agenda'>, Agenda {
   readonly classId: string;
-  readonly title: string;
-  readonly content: string;
   readonly files: readonly FileValue[];
-  readonly isTop: boolean;
-  /** Empty: the notice announces nothing that has a day. */
-  readonly day: string;
-  readonly from: string;
-  readonly to: string;
-  readonly place: string;
-  readonly speaker: string;
 }
 
-export const NOTICE_LABELS: Readonly<Record<keyof NoticeValues, string>> = {
-  classId: '班级',
-  title: '标题',
-  content: '正文',
-  files: '附件',
-  isTop: '置顶',
-  day: '日期',
-  from: '开始',
-  to: '结束',
-  place: '地点',
-  speaker: '主讲',
+const { agenda: _, ...LABELS } = labelsOf(noticeRecord);
+export const NOTICE_LABELS = { classId: CLASS_LABEL, ...LABELS, ...labelsOf(agendaRecord) };
+
+export const emptyNotice = (classId: string): NoticeValues => {
+  const { agenda: _, ...fields } = initialOf(noticeRecord);
+  return { classId, ...fields, files: [], ...initialOf(agendaRecord) };
 };
 
-export const emptyNotice = (classId: string): NoticeValues => ({
-  ...{ classId, title: '', content: '', files: [], isTop: false },
-  ...{ day: '', from: '', to: '', place: '', speaker: '' },
-});
-
 export const valuesOf = (notice: AdminNotice): NoticeValues => {
-  const { classId, title, content, attachments, topFlag, agenda } = notice;
+  const isTop = notice.topFlag === '1';
+  const { agenda, ...fields } = pickedOf(noticeRecord, { ...notice, isTop, files: [] });
   return {
-    ...emptyNotice(classId),
-    ...{ title, content, isTop: topFlag === '1' },
-    ...(agenda ?? {}),
-    files: attachments.map(({ fileId, fileName, fileSize, kind }) => ({ fileId, fileName, fileSize, kind })),
+    ...emptyNotice(notice.classId),
+    ...fields,
+    ...agenda,
+    files: notice.attachments.map(fileValue),
   };
 };
 
-const agendaOf = ({ day, from, to, place, speaker }: NoticeValues): Agenda | null =>
-  day === '' ? null : { day, from, to, place, speaker };
+const agendaOf = (values: NoticeValues): Agenda | null =>
+  values.day === '' ? null : pickedOf(agendaRecord, values);
 
 /** Values of the form that are sent. */
-export const inputOf = (values: NoticeValues): InputOf<typeof saveNotice> => ({
-  classId: values.classId,
-  title: values.title,
-  content: values.content,
-  attachments: values.files.map(({ fileId }) => fileId),
-  topFlag: values.isTop ? '1' : '0',
-  agenda: agendaOf(values),
-});
+export const inputOf = (values: NoticeValues): InputOf<typeof saveNotice> => {
+  const files = values.files.map(({ fileId }) => fileId);
+  const fields = pickedOf(noticeRecord, { ...values, files, agenda: agendaOf(values) });
+  return { classId: values.classId, ...noticeToWire(fields) };
+};
 
 /** Its facts of the day in one line; none without a day. */
 export const factsOf = (values: NoticeValues): readonly string[] => {

@@ -11,7 +11,7 @@ import { noticeListPath, noticePath } from '../shared/notice-address.rules.ts';
 import { LatestNotices } from './latest-notices.public.tsx';
 import { NoticeArticle } from './notice-article.tsx';
 import s from './notice-detail.module.css';
-import { AgendaCard } from './notice-side.tsx';
+import { AgendaCard, FactsCard } from './notice-side.tsx';
 import { useNotice } from './notices.queries.ts';
 
 const LIST = '班级通知';
@@ -75,6 +75,7 @@ function InClass({ id }: { readonly id: string }) {
       )}
       <aside className="stack gap-24" aria-label="通知提要">
         {notice?.agenda && <AgendaCard agenda={notice.agenda} />}
+        {notice !== undefined && <FactsCard facts={notice.facts} />}
         <section className={`panel ${s.card}`} aria-labelledby="others">
           <h2 id="others">其他通知</h2>
           <LatestNotices classId={detail.id} without={id} />

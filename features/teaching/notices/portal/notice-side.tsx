@@ -1,8 +1,10 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import type { Agenda } from '../shared/agenda.record.ts';
 import { agendaRows } from '../shared/agenda.rules.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
-import type { Agenda, Notice } from '../shared/notices.contract.ts';
+import type { Notice } from '../shared/notices.contract.ts';
 import s from './notice-side.module.css';
+import type { NoticeDetail } from './notices.queries.ts';
 
 /** 当天安排 of a notice, row by row. */
 export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
@@ -16,6 +18,24 @@ export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
           <div className="flex between gap-20" key={label}>
             <dt className="ink-3 one-line">{label}</dt>
             <dd className="breaks to-end">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Further fields of a notice that its page shows. */
+export function FactsCard({ facts }: { readonly facts: NoticeDetail['facts'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className={`panel ${s.card}`} aria-labelledby="facts">
+      <h2 id="facts">说明</h2>
+      <dl className={s.facts}>
+        {facts.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

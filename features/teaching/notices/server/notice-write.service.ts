@@ -2,19 +2,22 @@ import { type BoardPorts, boardText, boardWriting } from '#features/teaching/boa
 import { classFacts } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { agendaText, endsAfterBegin, isRealDay, tidyAgenda } from '../shared/agenda.rules.ts';
-import type { Agenda, saveNotice } from '../shared/notices.contract.ts';
+import { tidied } from '#platform/shared/record.ts';
+import type { Agenda } from '../shared/agenda.record.ts';
+import { endsAfterBegin, isRealDay } from '../shared/agenda.rules.ts';
+import { noticeFromWire, noticeRecord } from '../shared/notice.record.ts';
+import type { saveNotice } from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
+import { noticeColumns } from './notice-columns.ts';
 import { NOTICE_MEDIA } from './notice-media.table.ts';
 import { insertNotice, lockNotice, updateNotice } from './notices.repository.ts';
 import { NOTIFY_JOB, type NotifyJob, takeBackNotice } from './notify-class.service.ts';
 import { deleteMarks } from './read-marks.repository.ts';
 
-const agendaOf = (agenda: Agenda | null | undefined): Agenda | null => {
-  if (!agenda) return null;
+const assertAgenda = (agenda: Agenda | null): void => {
+  if (!agenda) return;
   if (!isRealDay(agenda.day)) throw noticesErrors.noDay();
   if (!endsAfterBegin(agenda)) throw noticesErrors.endsBefore();
-  return tidyAgenda(agenda);
 };
 
 /**
@@ -25,22 +28,21 @@ const agendaOf = (agenda: Agenda | null | undefined): Agenda | null => {
 export const noticeWriting = (deps: Deps, ports: BoardPorts) =>
   boardWriting(deps, {
     name: 'notices',
+    record: noticeRecord,
     errors: noticesErrors,
     media: NOTICE_MEDIA,
     lock: lockNotice,
     insert: insertNotice,
     update: updateNotice,
-    valuesOf: (input: InputOf<typeof saveNotice>) => ({
-      ...boardText(ports, input, noticesErrors),
-      agenda: agendaOf(input.agenda),
-      isTop: input.topFlag === '1',
-      attachmentNum: new Set(input.attachments).size,
-    }),
+    valuesOf: (input: InputOf<typeof saveNotice>) => {
+      const fields = tidied(noticeRecord, noticeFromWire(input));
+      const { content, summary } = boardText(ports, fields, noticesErrors);
+      assertAgenda(fields.agenda);
+      const attachmentNum = new Set(fields.files).size;
+      return { ...noticeColumns.columnsOf({ ...fields, content }), summary, attachmentNum };
+    },
+    recordOf: (row, files) => noticeColumns.valuesOf(row, { files }),
     fileIdsOf: ({ attachments }) => attachments,
-    auditedOf: ({ isTop, agenda }) => ({
-      isTop: isTop ? '是' : '否',
-      agenda: agenda ? agendaText(agenda) : '',
-    }),
     assertPublishable: async (tx, { classId }) => {
       if ((await classFacts(tx, [classId])).get(classId)?.status === 'DRAFT')
         throw noticesErrors.classUnpublished();

@@ -8,12 +8,14 @@ import {
 } from '#features/teaching/board/server/board.public.ts';
 import { isOnBoard } from '#features/teaching/board/shared/board-state.rules.ts';
 import { classFacts, enrolledNums } from '#features/teaching/classes/server/classes.public.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type * as contract from '../shared/notices.contract.ts';
 import { noticesErrors } from '../shared/notices.errors.ts';
+import { noticeColumns } from './notice-columns.ts';
 import { wireNoticeRows, wireNotices } from './notice-reply.read.ts';
 import {
   countManagedNotices,
@@ -81,6 +83,7 @@ export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
     className: facts?.className ?? '',
     source: facts?.organizer ?? '',
     content: row.contentHtml,
+    facts: shownFacts(noticeColumns.factsFor('page', row)),
     attachments: await filesOf(deps, caller, id),
     totalNum: role ? ((await enrolledNums(db, [classId])).get(classId) ?? 0) : null,
     ...(await selectNeighbours(db, row)),
@@ -109,7 +112,8 @@ export const getManagedNotice = async (deps: Deps, caller: Caller, id: string) =
   await boardManager(db, caller, row.classId, gone);
   const [notice] = await wireNoticeRows(db, caller, [row]);
   if (!notice) throw noticesErrors.missing();
-  return { ...notice, content: row.contentHtml, attachments: await filesOf(deps, caller, id) };
+  const { files: _, isTop: __, ...fields } = noticeColumns.valuesOf(row, { files: [] });
+  return { ...notice, ...fields, attachments: await filesOf(deps, caller, id) };
 };
 
 /** The notice as the entry that its files hang on. */

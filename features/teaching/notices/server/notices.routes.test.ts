@@ -5,6 +5,8 @@ import {
   openBoard,
   type Person,
 } from '#features/teaching/materials/server/materials.fixtures.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { noticeRecord, noticeToWire } from '../shared/notice.record.ts';
 import { noticeSubject, registerNotices } from './notices.public.ts';
 import { noticesRoutes } from './notices.routes.ts';
 
@@ -23,9 +25,9 @@ const NOTICE = '/api/tbtp/notice';
 const save = (who: Person, input: object = {}) =>
   who.post(`${NOTICE}/saveOrUpdate`, {
     classId: 'k1',
+    ...noticeToWire(initialOf(noticeRecord)),
     title: '本周四晚 20:00 线上答疑',
     content: '<p>请把问题写成一句话。</p>',
-    attachments: [],
     ...input,
   });
 const made = async (input: object = {}): Promise<{ id: string; version: number }> => {

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { boardColumns } from '#features/teaching/board/server/board-tables.public.ts';
-import type { Agenda } from '../shared/notices.contract.ts';
+import type { Agenda } from '../shared/agenda.record.ts';
 
 export const classNotice = pgTable('class_notice', {
   ...boardColumns(),

@@ -1,9 +1,10 @@
 /**
  * 当天安排规则：日期要真有这一天；有起有止时，止晚于起；只填了止没有填起，不算时间。
  */
-import { boardLine } from '#features/teaching/board/shared/board-state.rules.ts';
-import type { Agenda } from './notices.contract.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { type Agenda, agendaRecord } from './agenda.record.ts';
 
+const LABELS = labelsOf(agendaRecord);
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
 const dateOf = (day: string): Date | null => {
@@ -33,19 +34,12 @@ export const agendaTime = ({ from, to }: Pick<Agenda, 'from' | 'to'>): string =>
 export const agendaRows = (agenda: Agenda): readonly (readonly [label: string, text: string])[] =>
   (
     [
-      ['日期', agendaDay(agenda.day)],
+      [LABELS.day, agendaDay(agenda.day)],
       ['时间', agendaTime(agenda)],
-      ['地点', agenda.place],
-      ['主讲', agenda.speaker],
+      [LABELS.place, agenda.place],
+      [LABELS.speaker, agenda.speaker],
     ] as const
   ).filter(([, text]) => text !== '');
-
-/** As it is kept: one line a field, without what a line cannot hold. */
-export const tidyAgenda = (agenda: Agenda): Agenda => ({
-  ...agenda,
-  place: boardLine(agenda.place),
-  speaker: boardLine(agenda.speaker),
-});
 
 /** All of it in one line. */
 export const agendaText = (agenda: Agenda): string =>

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { MAX_FILES, MAX_TITLE } from '#features/teaching/board/shared/board-state.rules.ts';
 import {
   BoardStateSchema,
   BoardStepFields,
@@ -7,7 +6,9 @@ import {
 } from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
-import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { agendaRecord } from './agenda.record.ts';
+import { noticeRecord } from './notice.record.ts';
 
 const notice = `${BASE}/api/tbtp/notice`;
 const admin = `${BASE}/api/admin/notice`;
@@ -18,15 +19,9 @@ const flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 
-/** 当天安排: when and where what the notice announces takes place; every field but the day may be empty. */
-export const Agenda = Type.Object({
-  day: Type.String({ pattern: `^${DAY_PATTERN}$` }),
-  from: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
-  to: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$', description: 'HH:mm' }),
-  place: Type.String({ maxLength: 60 }),
-  speaker: Type.String({ maxLength: 60 }),
-});
-export type Agenda = Static<typeof Agenda>;
+const agenda = orNull(Type.Object(propertiesOf(agendaRecord)));
+/** Files, flag and agenda go by other names and may be left out. */
+const { files, isTop: _, agenda: __, ...plainFields } = propertiesOf(noticeRecord);
 
 /** One notice as its class sees it. */
 export const Notice = Type.Object({
@@ -40,7 +35,7 @@ export const Notice = Type.Object({
   readFlag: flag,
   topFlag: flag,
   attachmentNum: Type.Integer(),
-  agenda: orNull(Agenda),
+  agenda,
   readNum: orNull(Type.Integer({ description: 'members who have read it; for managers, a number only' })),
   version: Type.Integer(),
 });
@@ -84,6 +79,9 @@ export const getNotice = endpoint({
       className: Type.String(),
       source: Type.String({ description: 'who runs the class; empty when it is not said' }),
       content: Type.String({ description: 'cleaned HTML' }),
+      facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+        description: 'further fields that its page shows',
+      }),
       attachments: Type.Array(ClassFile),
       totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
       previous: Neighbour,
@@ -91,15 +89,6 @@ export const getNotice = endpoint({
     }),
   ),
 });
-
-/** Fields that the form holds. */
-export const NoticeFields = {
-  title: Type.String({ minLength: 1, maxLength: MAX_TITLE }),
-  content: Type.String({ maxLength: 200_000, description: 'HTML; at most 10,000 visible characters' }),
-  attachments: Type.Array(idInput, { maxItems: MAX_FILES, description: 'ids of uploaded class files' }),
-  topFlag: Type.Optional(flag),
-  agenda: Type.Optional(orNull(Agenda)),
-} as const;
 
 export const saveNotice = endpoint({
   method: 'POST',
@@ -111,7 +100,10 @@ export const saveNotice = endpoint({
   in: Type.Object({
     id: Type.Optional(idInput),
     classId: idInput,
-    ...NoticeFields,
+    ...plainFields,
+    attachments: files,
+    topFlag: Type.Optional(flag),
+    agenda: Type.Optional(agenda),
     version: versionInput,
   }),
   out: dataReply(Type.Object({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() })),
@@ -190,7 +182,7 @@ export const getAdminNotice = endpoint({
   out: dataReply(
     Type.Object({
       ...NoticeRow.properties,
-      content: Type.String(),
+      ...plainFields,
       attachments: Type.Array(ClassFile),
     }),
   ),

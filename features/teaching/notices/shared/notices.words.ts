@@ -1,6 +1,8 @@
 import type { MessageTopic } from '#features/ground/notify/shared/notify.rules.ts';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { noticeRecord } from './notice.record.ts';
 
 export const NOTICES_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -25,11 +27,7 @@ export const NOTICES_AUDIT: readonly AuditWords[] = [
       'notices.remove': '删除班级通知',
     },
     fields: {
-      title: '名称',
-      content: '正文',
-      files: '文件',
-      isTop: '置顶',
-      agenda: '当天安排',
+      ...labelsOf(noticeRecord),
       status: '状态',
       changed: '有改动',
       length: '字符数',

@@ -3,14 +3,18 @@ import { Form, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { textOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { createPerson, type Person, resetPassword } from '../../shared/people/people-admin.contract.ts';
+import { PERSON_PART, personRecord } from '../../shared/people/person.record.ts';
 import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts';
 import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import type { GivenPassword } from './first-password-dialog.tsx';
@@ -20,16 +24,14 @@ const TITLE = 'new-person-sheet';
 
 type RoleCode = Person['roles'][number]['roleCode'];
 
-interface Values {
-  readonly name: string;
-  readonly idNumber: string;
-  readonly orgCode: string;
-  readonly isPartyMember: boolean;
-  readonly username: string;
+interface Values extends ValuesOf<typeof personRecord> {
   readonly roleCodes: readonly RoleCode[];
 }
 
-const EMPTY = { name: '', idNumber: '', username: '', roleCodes: [] as RoleCode[] };
+/** Organisation and membership are chosen, never presumed. */
+const { orgCode: _, isPartyMember: __, ...PLAIN } = initialOf(personRecord);
+const EMPTY = { ...PLAIN, roleCodes: [] as RoleCode[] };
+const { orgCode: ORG, isPartyMember: MEMBER } = personRecord.fields;
 
 /** A rule of antd out of a function that answers a sentence, or an empty text. */
 const rule = (problemOf: (text: string) => string) => ({
@@ -128,46 +130,46 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
         </p>
       )}
       <Form form={form} layout="vertical" initialValues={EMPTY} onFinish={submit}>
-        <TextItem
-          name="name"
-          label="姓名"
-          needed="请填写姓名"
-          extra="与证件一致；少数民族姓名用间隔号“·”。"
-          limit={40}
-          rules={[rule(nameFault)]}
-          of={{ dir: 'auto' }}
-        />
-        <TextItem
-          name="idNumber"
-          label="身份证号"
-          needed="请填写身份证号"
-          extra="只用来核对是不是同一个人，保存后不再显示，也查不到。"
-          limit={40}
-          rules={[rule((text) => numberFault(text, year))]}
-          of={{ spellCheck: false }}
-        />
-        <Form.Item name="orgCode" label="组织" rules={[{ required: true, message: '请选择组织' }]}>
-          <OrgField />
-        </Form.Item>
-        <Form.Item
-          name="isPartyMember"
-          label="是否党员"
-          extra="党员才能学习、报名和考试。"
-          rules={[{ required: true, message: '请选择是或否' }]}
-        >
-          <Radio.Group
-            options={[
-              { value: true, label: '是' },
-              { value: false, label: '否' },
-            ]}
-          />
-        </Form.Item>
-        <TextItem
-          name="username"
-          label="登录名"
-          extra="可以空着，由系统编一个（p 加数字）。"
-          limit={64}
-          of={{ spellCheck: false }}
+        <RecordItems
+          of={personRecord}
+          part={PERSON_PART}
+          own={{
+            name: (
+              <TextItem {...textOf(personRecord, 'name')} rules={[rule(nameFault)]} of={{ dir: 'auto' }} />
+            ),
+            idNumber: (
+              <TextItem
+                {...textOf(personRecord, 'idNumber')}
+                rules={[rule((text) => numberFault(text, year))]}
+                of={{ spellCheck: false }}
+              />
+            ),
+            orgCode: (
+              <Form.Item
+                name="orgCode"
+                label={ORG.label}
+                rules={[{ required: true, message: ORG.needed ?? '' }]}
+              >
+                <OrgField />
+              </Form.Item>
+            ),
+            isPartyMember: (
+              <Form.Item
+                name="isPartyMember"
+                label={MEMBER.label}
+                extra={MEMBER.note}
+                rules={[{ required: true, message: MEMBER.needed ?? '' }]}
+              >
+                <Radio.Group
+                  options={[
+                    { value: true, label: '是' },
+                    { value: false, label: '否' },
+                  ]}
+                />
+              </Form.Item>
+            ),
+            username: <TextItem {...textOf(personRecord, 'username')} of={{ spellCheck: false }} />,
+          }}
         />
         <Form.Item name="roleCodes" label="身份" extra="学员人人都有；这里加的身份管所选的组织和它下面。">
           <Select

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
+import { changedFields, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { textOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { correctPerson, getStanding, type Person } from '../../shared/people/people-admin.contract.ts';
+import { PERSON_PART, personRecord } from '../../shared/people/person.record.ts';
 import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts';
 import { usePersonWrite } from './people.queries.ts';
 import s from './person-drawer.module.css';
 
 const TITLE = 'correct-person-sheet';
 
-interface Values {
-  readonly name: string;
-  readonly isPartyMember: boolean;
-  readonly idNumber: string;
+/** The login name stays; another organisation has a form of its own. */
+interface Values extends Omit<ValuesOf<typeof personRecord>, 'orgCode' | 'username'> {
   readonly reason: string;
 }
+
+const LABELS = labelsOf(personRecord);
 
 const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
 
@@ -60,11 +64,11 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
   const [form] = Form.useForm<Values>();
   const [refusal, setRefusal] = useState('');
   const write = usePersonWrite((values: Values) => call(correctPerson, { id, version, ...values }), '');
-  const name = Form.useWatch('name', form) ?? person.name;
-  const isMember = Form.useWatch('isPartyMember', form) ?? person.isPartyMember;
-  const idNumber = Form.useWatch('idNumber', form) ?? '';
-  const isNumbered = idNumber.trim() !== '';
-  const isChanged = name.trim() !== person.name || isMember !== person.isPartyMember || isNumbered;
+  const kept = pickedOf(personRecord, { ...person, idNumber: '' });
+  const typed = { ...kept, ...(Form.useWatch([], form) as Partial<Values> | undefined) };
+  const isMember = typed.isPartyMember;
+  const isNumbered = typed.idNumber.trim() !== '';
+  const isChanged = changedFields(personRecord, kept, { ...typed, idNumber: '' }).length > 0 || isNumbered;
   const submit = () => {
     if (write.isPending) return;
     setRefusal('');
@@ -110,17 +114,10 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
           {refusal}
         </p>
       )}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name: person.name, isPartyMember: person.isPartyMember, idNumber: '', reason: '' }}
-        onFinish={submit}
-      >
+      <Form form={form} layout="vertical" initialValues={{ ...kept, reason: '' }} onFinish={submit}>
         <TextItem
-          name="name"
-          label="姓名"
-          needed="请填写姓名"
-          limit={40}
+          {...textOf(personRecord, 'name')}
+          extra={undefined}
           rules={[
             {
               validateTrigger: 'onBlur',
@@ -131,7 +128,7 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
           ]}
           of={{ dir: 'auto' }}
         />
-        <Form.Item name="isPartyMember" label="是否党员">
+        <Form.Item name="isPartyMember" label={LABELS.isPartyMember}>
           <Radio.Group
             options={[
               { value: true, label: '是' },
@@ -141,14 +138,14 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
         </Form.Item>
         {isMember !== person.isPartyMember && <Effects id={id} isMember={isMember} />}
         <TextItem
-          name="idNumber"
-          label="改为身份证号"
+          {...textOf(personRecord, 'idNumber')}
+          label={`改为${LABELS.idNumber}`}
+          needed={undefined}
           extra={
             isNumbered
               ? '换了号码，本人的设备都退出一次，用原来的密码重新登录。'
               : '号码没有登记错就空着；登记过的号码不显示。'
           }
-          limit={40}
           rules={[
             {
               validateTrigger: 'onBlur',
@@ -157,6 +154,11 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
             },
           ]}
           of={{ spellCheck: false }}
+        />
+        <RecordItems
+          of={personRecord}
+          part={PERSON_PART}
+          written={['name', 'idNumber', 'orgCode', 'isPartyMember', 'username']}
         />
         <TextAreaItem
           name="reason"

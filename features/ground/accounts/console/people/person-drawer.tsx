@@ -1,9 +1,11 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { labelsOf, placedIn, wordsOf } from '#platform/shared/record.ts';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
+import { personRecord } from '../../shared/people/person.record.ts';
 import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
 import { usePerson } from './people.queries.ts';
 import { PersonAccount, PersonMove } from './person-account.tsx';
@@ -11,6 +13,8 @@ import { PersonCorrect } from './person-correct.tsx';
 import s from './person-drawer.module.css';
 import { PersonRoles } from './person-roles.tsx';
 import { PersonStatus } from './person-status.tsx';
+
+const LABELS = labelsOf(personRecord);
 
 interface FactProps {
   readonly name: string;
@@ -55,9 +59,14 @@ function OpenPerson({
         <PersonStatus {...person} />
       </div>
       <dl className={s.facts}>
-        <Fact name="登录名">{person.username}</Fact>
-        <Fact name="组织">{person.orgPath.split('/').join(' / ')}</Fact>
+        <Fact name={LABELS.username}>{person.username}</Fact>
+        <Fact name={LABELS.orgCode}>{person.orgPath.split('/').join(' / ')}</Fact>
         <Fact name="党员">{person.isPartyMember ? '是' : '否'}</Fact>
+        {placedIn(personRecord, 'page').map((key) => (
+          <Fact key={key} name={LABELS[key]}>
+            {wordsOf(personRecord, key, key === 'idNumber' ? '' : person[key]) || '--'}
+          </Fact>
+        ))}
         <Fact name="密码">
           {person.mustSetPassword ? '还在用初始密码' : '本人已设置'}
           {firstPasswordUntil !== '' && `，${firstPasswordUntil.slice(0, 10)} 以前有效`}

@@ -4,6 +4,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { appUser, session, userRole } from '../accounts.table.ts';
+import type { personColumns } from './person-columns.ts';
 
 export type PersonRow = Omit<typeof appUser.$inferSelect, 'passwordHash' | 'idCardHash' | 'uuid'>;
 
@@ -151,17 +152,11 @@ export const updatePerson = async (
   id: string,
   now: Date,
   change: Partial<
-    Pick<
-      typeof appUser.$inferInsert,
-      | 'status'
-      | 'orgCode'
-      | 'passwordHash'
-      | 'mustSetPassword'
-      | 'firstPasswordUntil'
-      | 'name'
-      | 'isPartyMember'
-      | 'idCardHash'
-    >
+    ReturnType<typeof personColumns.columnsOf> &
+      Pick<
+        typeof appUser.$inferInsert,
+        'status' | 'passwordHash' | 'mustSetPassword' | 'firstPasswordUntil' | 'idCardHash'
+      >
   > = {},
 ): Promise<void> => {
   await sql

@@ -4,13 +4,19 @@ import {
   type Exporter,
   type ExportFilters,
   type ExportRow,
+  exportedCells,
+  exportedColumns,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
+import { labelsOf, wordsOf } from '#platform/shared/record.ts';
 import type { Person } from '../../shared/people/people-admin.contract.ts';
+import { personRecord } from '../../shared/people/person.record.ts';
 import { isRoleCode } from '../../shared/roles.rules.ts';
 import { countPeople, listPeopleByIds, listPersonIds, type PeopleFilter } from './people-admin.repository.ts';
 import { managerOf, peopleFilterOf, shownPeople } from './people-list.read.ts';
+import { personColumns } from './person-columns.ts';
 
+const LABELS = labelsOf(personRecord);
 const ROWS_AT_ONCE = 500;
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -43,12 +49,13 @@ const rowOf = (person: Person): ExportRow => ({
   username: person.username,
   orgName: person.orgName,
   orgCode: person.orgCode,
-  isPartyMember: person.isPartyMember ? '是' : '否',
+  isPartyMember: wordsOf(personRecord, 'isPartyMember', person.isPartyMember),
   roles: person.roles.map(({ roleName, orgName }) => `${roleName}（${orgName}）`).join('、'),
   status: person.status === 'active' ? '启用' : '停用',
   isLocked: person.isLocked ? `锁定到 ${person.lockedUntil}` : '',
   mustSetPassword: person.mustSetPassword ? '使用初始密码' : '已设置',
   createdTime: person.createdTime,
+  ...exportedCells(personColumns, { ...person }),
 });
 
 /** People of the scope; no identity numbers: they are not kept. */
@@ -57,16 +64,17 @@ export const peopleExporter = (deps: Deps): Exporter => ({
   title: '人员',
   roles: ['admin'],
   columns: [
-    { key: 'name', title: '姓名', kind: 'text', width: 18 },
-    { key: 'username', title: '登录名', kind: 'text', width: 20 },
-    { key: 'orgName', title: '组织', kind: 'text', width: 36 },
+    { key: 'name', title: LABELS.name, kind: 'text', width: 18 },
+    { key: 'username', title: LABELS.username, kind: 'text', width: 20 },
+    { key: 'orgName', title: LABELS.orgCode, kind: 'text', width: 36 },
     { key: 'orgCode', title: '组织编码', kind: 'text', width: 34 },
-    { key: 'isPartyMember', title: '是否党员', kind: 'text', width: 10 },
+    { key: 'isPartyMember', title: LABELS.isPartyMember, kind: 'text', width: 10 },
     { key: 'roles', title: '身份', kind: 'text', width: 36 },
     { key: 'status', title: '状态', kind: 'text', width: 8 },
     { key: 'isLocked', title: '登录锁定', kind: 'text', width: 28 },
     { key: 'mustSetPassword', title: '密码', kind: 'text', width: 14 },
     { key: 'createdTime', title: '建立时间', kind: 'date' },
+    ...exportedColumns(personRecord, 'name'),
   ],
   count: async (caller, filters) => {
     const filter = filterOf(caller, filters);

@@ -21,6 +21,7 @@ import {
   type PeopleFilter,
   type PersonRow,
 } from './people-admin.repository.ts';
+import { personColumns } from './person-columns.ts';
 
 const PAGE_SIZE = 20;
 
@@ -56,13 +57,11 @@ export const shownPeople = async (
   return rows.map((row) => {
     const own = grants.filter(({ userId }) => userId === row.id);
     const lock = locks.get(row.username);
+    const { idNumber: _, ...fields } = personColumns.valuesOf(row, { idNumber: '' });
     return {
       id: row.id,
-      username: row.username,
-      name: row.name,
-      orgCode: row.orgCode,
+      ...fields,
       orgName: names.get(row.orgCode) ?? '',
-      isPartyMember: row.isPartyMember,
       roles: own.filter(isGiven).map(({ roleCode, orgCode }) => ({
         roleCode,
         roleName: ROLE_NAMES[roleCode],

@@ -5,51 +5,53 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { changedFields, differenceOf, keysOf, tidied, type ValuesOf } from '#platform/shared/record.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import { lastFour, readIdentityNumber } from '../../shared/people/identity-number.rules.ts';
+import { readIdentityNumber } from '../../shared/people/identity-number.rules.ts';
 import type * as contract from '../../shared/people/people-admin.contract.ts';
 import { peopleErrors } from '../../shared/people/people-admin.errors.ts';
 import { mayHandleRole } from '../../shared/people/people-admin.rules.ts';
+import { personRecord } from '../../shared/people/person.record.ts';
 import { nameFault } from '../../shared/people/person-form.rules.ts';
-import { tidyName } from '../../shared/people/person-name.rules.ts';
 import { usernameOf } from '../../shared/sign-in/username.rules.ts';
 import { type AuditFacts, audit } from '../audit/audit.service.ts';
 import { listLiveIds } from '../sessions/session.repository.ts';
-import { findUserByUsername } from '../user.repository.ts';
+import { findUserByUsername, type UserRow } from '../user.repository.ts';
 import { createUsers, idCardHashOf, madeUsernames } from '../users.service.ts';
 import { findPerson, updatePerson } from './people-admin.repository.ts';
 import { changePerson, endAllSessions } from './people-admin.service.ts';
 import { managerOf } from './people-list.read.ts';
 import { holdIdHash, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
+import { personColumns } from './person-columns.ts';
 
 /** Sentences of other features about a person whose party membership ends; none where nothing follows. */
 export type StandingSource = (sql: Sql, userId: string, now: Date) => Promise<readonly string[]>;
 
-type Fields = Readonly<Record<string, string>>;
+type Faults = Readonly<Record<string, string>>;
+type PersonFields = ValuesOf<typeof personRecord>;
 
 /** Throws `people.badFields` with a sentence for each field, when there is any. */
-const refuse = (fields: Fields): void => {
+const refuse = (fields: Faults): void => {
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('people.badFields', 422, first, { fields });
 };
 
-const faultsOf = (name: string): Fields => (nameFault(name) === '' ? {} : { name: nameFault(name) });
+const faultsOf = (name: string): Faults => (nameFault(name) === '' ? {} : { name: nameFault(name) });
 
-/** An identity number that was checked, as it is kept and as it may be shown. */
+/** An identity number that was checked, and as it is kept. */
 interface Identity {
   readonly number: string;
   readonly hash: string;
-  readonly masked: string;
 }
 
-const readIdentity = (deps: Deps, typed: string): Identity | Fields => {
+const readIdentity = (deps: Deps, typed: string): Identity | Faults => {
   const verdict = readIdentityNumber(typed, wireYear(deps.clock()));
   if ('problem' in verdict) return { idNumber: `${verdict.problem.reason}，${verdict.problem.fix}` };
   const { number } = verdict;
-  return { number, hash: idCardHashOf(deps.secrets, number), masked: `尾号 ${lastFour(number)}` };
+  return { number, hash: idCardHashOf(deps.secrets, number) };
 };
 
-const isIdentity = (read: Identity | Fields): read is Identity => typeof read.hash === 'string';
+const isIdentity = (read: Identity | Faults): read is Identity => typeof read.hash === 'string';
 
 /** Holds the number until the transaction ends and refuses one that another account has. */
 const assertIdentityIsFree = async (tx: Tx, caller: Caller, { hash }: Identity, ownId: string) => {
@@ -73,15 +75,20 @@ const assertScope = async (tx: Tx, caller: Caller, orgCode: string) => {
 type NewPersonInput = InputOf<typeof contract.createPerson>;
 
 /** The fields of a new person as they are kept; throws `people.badFields` for what cannot be. */
-const readNewPerson = (deps: Deps, input: NewPersonInput) => {
-  const read = readIdentity(deps, input.idNumber);
-  const username = input.username.trim() === '' ? '' : usernameOf(input.username);
+const readNewPerson = (
+  deps: Deps,
+  { roles: _, ...input }: NewPersonInput,
+): { fields: PersonFields; identity: Identity } => {
+  const fields = tidied(personRecord, input);
+  const read = readIdentity(deps, fields.idNumber);
+  const username = fields.username.trim() === '' ? '' : usernameOf(fields.username);
   refuse({
-    ...faultsOf(input.name),
+    ...faultsOf(fields.name),
     ...(isIdentity(read) ? {} : read),
     ...(username === null ? { username: '登录名最多 64 个字符，不能有空白；空着由系统编一个' } : {}),
   });
-  return { name: tidyName(input.name), identity: read as Identity, username: username ?? '' };
+  const identity = read as Identity;
+  return { fields: { ...fields, idNumber: identity.number, username: username ?? '' }, identity };
 };
 
 /**
@@ -94,8 +101,9 @@ export const addPerson = (
   input: NewPersonInput,
 ): Promise<OutputOf<typeof contract.createPerson>['data']> =>
   deps.database.db.transaction(async (tx) => {
-    const { orgCode, isPartyMember, roles } = input;
-    const { name, identity, username: wanted } = readNewPerson(deps, input);
+    const { orgCode, roles } = input;
+    const { fields: given, identity } = readNewPerson(deps, input);
+    const wanted = given.username;
     await assertScope(tx, caller, orgCode);
     for (const role of roles) {
       if (!mayHandleRole(managerOf(caller), role)) throw peopleErrors.roleNotYours();
@@ -105,13 +113,10 @@ export const addPerson = (
     if ((await takenUsernames(tx, [wanted])).has(wanted))
       refuse({ username: '这个登录名已有人使用，换一个，或者空着由系统编一个' });
     const username = wanted === '' ? ((await madeUsernames(tx, 1))[0] ?? '') : wanted;
+    const fields = { ...given, username };
     await createUsers(tx, deps, [
       {
-        username,
-        name,
-        idNumber: identity.number,
-        orgCode,
-        isPartyMember,
+        ...fields,
         roles,
         isDemo: false,
         passwordHash: null,
@@ -120,13 +125,13 @@ export const addPerson = (
     ]);
     const made = await findUserByUsername(tx, username);
     if (!made) throw new Error(`${username} was not made`);
-    const after = { name, username, orgCode, isPartyMember, roles, idNumber: identity.masked };
+    const { after } = differenceOf(personRecord, fields, fields, keysOf(personRecord));
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'accounts.addPerson',
       subject: made.id,
       orgCode,
-      facts: { after },
+      facts: { after: { ...after, roles } },
     });
     return { id: made.id, username, version: made.version };
   });
@@ -142,31 +147,35 @@ type CorrectInput = InputOf<typeof contract.correctPerson>;
 /** Fields that are really another than before; an empty identity number leaves it as it is. */
 const correctionOf = (
   deps: Deps,
-  person: { readonly name: string; readonly isPartyMember: boolean; readonly idCardHash: string | null },
-  input: CorrectInput,
+  person: UserRow,
+  { id: _, version: __, reason: ___, idNumber, ...input }: CorrectInput,
 ): Correction & { readonly identity: Identity | null } => {
-  const isNamed = tidyName(input.name) !== tidyName(person.name);
-  const read = input.idNumber.trim() === '' ? null : readIdentity(deps, input.idNumber);
-  refuse({ ...(isNamed ? faultsOf(input.name) : {}), ...(read && !isIdentity(read) ? read : {}) });
+  const kept = personColumns.valuesOf(person, { idNumber: '' });
+  const wanted = tidied(personRecord, { ...kept, ...input });
+  const changed = changedFields(personRecord, kept, wanted);
+  const isNamed = changed.includes('name');
+  const read = idNumber.trim() === '' ? null : readIdentity(deps, idNumber);
+  refuse({ ...(isNamed ? faultsOf(wanted.name) : {}), ...(read && !isIdentity(read) ? read : {}) });
   const identity = read && isIdentity(read) && read.hash !== person.idCardHash ? read : null;
-  const isMember = input.isPartyMember !== person.isPartyMember;
+  const corrected = { ...wanted, name: isNamed ? wanted.name : kept.name };
+  const fields = [...changed, ...(identity ? (['idNumber'] as const) : [])];
+  const { before, after } = differenceOf(
+    personRecord,
+    kept,
+    { ...corrected, idNumber: identity?.number ?? '' },
+    fields,
+  );
   return {
     identity,
     change: {
-      ...(isNamed ? { name: tidyName(input.name) } : {}),
-      ...(isMember ? { isPartyMember: input.isPartyMember } : {}),
+      ...personColumns.columnsOf(corrected),
       ...(identity ? { idCardHash: identity.hash } : {}),
     },
     before: {
-      ...(isNamed ? { name: person.name } : {}),
-      ...(isMember ? { isPartyMember: person.isPartyMember } : {}),
+      ...before,
       ...(identity ? { idNumber: person.idCardHash === null ? '没有登记' : '原来的号码' } : {}),
     },
-    after: {
-      ...(isNamed ? { name: tidyName(input.name) } : {}),
-      ...(isMember ? { isPartyMember: input.isPartyMember } : {}),
-      ...(identity ? { idNumber: identity.masked } : {}),
-    },
+    after,
   };
 };
 

@@ -1,10 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { personRecord } from './person.record.ts';
 
 const user = `${BASE}/api/admin/user`;
 
-const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
+const personFields = propertiesOf(personRecord);
+const { orgCode } = personFields;
+/** The identity number is never answered. */
+const { idNumber: _, ...shownFields } = personFields;
+/** The login name stays; another organisation is a call of its own. */
+const { orgCode: __, username: ___, ...correctedFields } = personFields;
 const version = Type.Integer({ minimum: 1 });
 const reason = Type.String({ minLength: 1, maxLength: 200 });
 const Status = Type.Union([Type.Literal('active'), Type.Literal('disabled')]);
@@ -18,11 +25,8 @@ const GivenRole = Type.Union([
 
 export const Person = Type.Object({
   id: Type.String(),
-  username: Type.String(),
-  name: Type.String(),
-  orgCode: Type.String(),
+  ...shownFields,
   orgName: Type.String(),
-  isPartyMember: Type.Boolean(),
   roles: Type.Array(
     Type.Object({
       roleCode: GivenRole,
@@ -154,10 +158,6 @@ export const movePerson = endpoint({
   out: versionReply,
 });
 
-/** Names and identity numbers are checked by rules, which say what is wrong; these are the outer bounds. */
-const nameText = Type.String({ maxLength: 200 });
-const idNumberText = Type.String({ maxLength: 60, description: 'as written; only its keyed hash is kept' });
-
 export const createPerson = endpoint({
   method: 'POST',
   path: `${user}/create`,
@@ -166,11 +166,7 @@ export const createPerson = endpoint({
   write: true,
   once: true,
   in: Type.Object({
-    name: nameText,
-    idNumber: idNumberText,
-    orgCode,
-    isPartyMember: Type.Boolean(),
-    username: Type.String({ maxLength: 200, description: 'empty: one is made' }),
+    ...personFields,
     roles: Type.Array(Type.Object({ roleCode: GivenRole, orgCode }), { maxItems: 8 }),
   }),
   out: dataReply(Type.Object({ id: Type.String(), username: Type.String(), version: Type.Integer() })),
@@ -186,9 +182,7 @@ export const correctPerson = endpoint({
   in: Type.Object({
     id: idInput,
     version,
-    name: nameText,
-    isPartyMember: Type.Boolean(),
-    idNumber: Type.String({ maxLength: 60, description: 'empty: stays as it is' }),
+    ...correctedFields,
     reason,
   }),
   out: versionReply,
