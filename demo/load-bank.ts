@@ -82,7 +82,7 @@ export const loadBank = async (deps: Deps, tx: Tx): Promise<LoadedBank> => {
       tx,
       then,
       owner,
-      items.map((item) => ({ ...item, categoryId: category?.id ?? null })),
+      items.map((item) => ({ ...item, categoryId: category?.id ?? '' })),
     );
     categories.set(file, category?.id ?? '');
     questions.set(

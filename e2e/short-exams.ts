@@ -82,7 +82,6 @@ const makePaper = async ({ deps, tx, admin }: Maker, name: string, questions: Ke
     owner,
     questions.map((question) => ({
       question,
-      categoryId: null,
       tags: ['检验'],
       difficulty: 'EASY' as const,
     })),

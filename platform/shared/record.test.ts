@@ -7,6 +7,7 @@ import {
   hours,
   initialOf,
   labelsOf,
+  limitOf,
   line,
   lines,
   numberOrNone,
@@ -62,6 +63,11 @@ describe('a record', () => {
       tags: [],
     });
     expect(labelsOf(courseRecord)).toMatchObject({ title: '名称', tags: '标签' });
+  });
+
+  it('knows how long its texts may be', () => {
+    const { title, note, startsOn } = courseRecord.fields;
+    expect([title, note, startsOn].map(limitOf)).toEqual([10, 100, Number.POSITIVE_INFINITY]);
   });
 
   it('keeps tidied values and leaves alone what is no field of it', () => {

@@ -91,12 +91,7 @@ export const openExamDesk = async () => {
 
   /** Questions of the organisation, in the order given; answers their ids. */
   const addAll = async (questions: readonly KeyedQuestion[], orgCode = KASHGAR_ORG): Promise<string[]> => {
-    const items = questions.map((question) => ({
-      question,
-      categoryId: null,
-      tags: [],
-      difficulty: 'MEDIUM' as const,
-    }));
+    const items = questions.map((question) => ({ question }));
     const added = await db.transaction((tx) => addQuestions(tx, deps, { userId: 'x', orgCode }, items));
     return added.map(({ id }) => id);
   };

@@ -109,7 +109,7 @@ const publishExam = async (tx: Tx, deps: Deps, changes: NewExam) => {
     tx,
     deps,
     { userId: 'author', orgCode: ROOT },
-    ordered.map((question) => ({ question, categoryId: null, tags: [], difficulty: 'MEDIUM' })),
+    ordered.map((question) => ({ question })),
   );
   const questionNum = parts.reduce((sum, { section }) => sum + section.take, 0);
   const before = new Date('2026-06-01T00:00:00+08:00');

@@ -8,6 +8,7 @@ import {
   newestVersions,
 } from '#features/teaching/questions/server/questions.public.ts';
 import { plainLine } from '#features/teaching/questions/shared/plain-text.rules.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import { mayEditIn, mayUse } from '#features/teaching/questions/shared/question-reach.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -17,7 +18,6 @@ import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { pickedOf, problemsOf, tidied } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { type PaperTerms, paperRecord } from '../shared/paper.record.ts';
-import { TYPE_NAMES } from '../shared/paper.rules.ts';
 import { paperDifference, type ReadablePaper } from '../shared/paper-difference.rules.ts';
 import type * as contract from '../shared/papers.contract.ts';
 import { badPaper, papersErrors } from '../shared/papers.errors.ts';

@@ -1,8 +1,7 @@
+import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { DIFFICULTY_NAMES } from '#features/teaching/questions/shared/question-difference.rules.ts';
 import { changedFields, differenceOf, initialOf, own, record } from '#platform/shared/record.ts';
 import { type PaperTerms, paperRecord } from './paper.record.ts';
-import { TYPE_NAMES } from './paper.rules.ts';
 import type { DrawRule } from './paper-section.schema.ts';
 
 /**

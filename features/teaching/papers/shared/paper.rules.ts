@@ -1,3 +1,4 @@
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 
 /**
@@ -7,13 +8,6 @@ import type { QuestionType } from '#features/teaching/questions/shared/question.
 export const MAX_PAPER_QUESTIONS = 200;
 /** Questions of one rule that an exam takes along, the newest. */
 export const MAX_POOL = 500;
-
-export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
 
 export interface SectionFacts {
   readonly questionType: QuestionType;

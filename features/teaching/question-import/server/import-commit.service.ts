@@ -98,7 +98,7 @@ const write = async (tx: Tx, deps: Deps, caller: Actor, input: Input): Promise<R
     else if (firstNo.has(fingerprint)) later.push({ no, fingerprint });
     else {
       try {
-        const categoryId = await categoryOf(item.categoryName);
+        const categoryId = (await categoryOf(item.categoryName)) ?? '';
         const { difficulty } = item;
         const question = { question: item.question, categoryId, tags, difficulty };
         accepted.push({ no, fingerprint, question });

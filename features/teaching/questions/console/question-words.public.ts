@@ -1,19 +1,11 @@
 import { acceptedOf, BLANK, lettersOf } from '../shared/answer-text.rules.ts';
+import { DIFFICULTY_NAMES, TYPE_NAMES } from '../shared/question.record.ts';
 import type { Difficulty, KeyedQuestion, QuestionType } from '../shared/question.schema.ts';
 
 /** How the console names what a question is. */
-export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
+export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = TYPE_NAMES;
 
-export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
-  EASY: '易',
-  MEDIUM: '中',
-  HARD: '难',
-};
+export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = DIFFICULTY_NAMES;
 
 export const TYPE_CHOICES = (['1', '2', '3', '4'] as const).map((value) => ({
   value,

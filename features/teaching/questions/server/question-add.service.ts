@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { tidyTags } from '../shared/plain-text.rules.ts';
+import { initialOf, tidied } from '#platform/shared/record.ts';
+import { type Filing, filingRecord } from '../shared/question.record.ts';
 import { boxesOf, fingerprintText, questionProblems, tidyQuestion } from '../shared/question.rules.ts';
-import type { Difficulty, KeyedQuestion, QuestionContent } from '../shared/question.schema.ts';
+import type { KeyedQuestion, QuestionContent } from '../shared/question.schema.ts';
 import { badQuestion } from '../shared/questions.errors.ts';
+import { filingColumns } from './filing-columns.ts';
 import { noteReadings } from './key-reading.repository.ts';
 import { insertQuestions, takeCodes } from './question.repository.ts';
 import { QUESTION_MEDIA } from './question-media.table.ts';
@@ -21,12 +23,9 @@ export interface QuestionOwner {
   readonly orgCode: string;
 }
 
-export interface NewQuestion {
+/** A question and where it is filed; what is not said is as in a new one. */
+export interface NewQuestion extends Partial<Filing> {
   readonly question: KeyedQuestion;
-  /** Null for none. */
-  readonly categoryId: string | null;
-  readonly tags: readonly string[];
-  readonly difficulty: Difficulty;
 }
 
 export interface AddedQuestion {
@@ -56,8 +55,8 @@ export const addQuestions = async (
   { userId, orgCode }: QuestionOwner,
   items: readonly NewQuestion[],
 ): Promise<AddedQuestion[]> => {
-  const tidied = items.map(({ question }) => tidyQuestion(question));
-  for (const question of tidied) {
+  const questions = items.map(({ question }) => tidyQuestion(question));
+  for (const question of questions) {
     const problems = questionProblems(question);
     if (problems.length > 0) throw badQuestion(problems);
   }
@@ -65,17 +64,18 @@ export const addQuestions = async (
   const codes = await takeCodes(tx, items.length);
   const now = deps.clock();
   const by = { createdBy: userId, createdAt: now };
-  const rows = items.map(({ categoryId, tags, difficulty }, index) => {
-    const question = tidied[index] as KeyedQuestion;
+  const rows = items.map(({ question: _, ...given }, index) => {
+    const question = questions[index] as KeyedQuestion;
     const { code = '', sortNo = 0 } = codes[index] ?? {};
-    return { id: randomUUID(), code, sortNo, question, categoryId, tags, difficulty };
+    const filing = tidied(filingRecord, { ...initialOf(filingRecord), ...given });
+    return { id: randomUUID(), code, sortNo, question, filing };
   });
   for (let from = 0; from < rows.length; from += PORTION) {
     const part = rows.slice(from, from + PORTION);
     await insertQuestions(
       tx,
-      part.map(({ id, code, sortNo, question, categoryId, tags, difficulty }) => ({
-        ...{ id, code, sortNo, orgCode, categoryId, difficulty, tags: tidyTags(tags) },
+      part.map(({ id, code, sortNo, question, filing }) => ({
+        ...{ id, code, sortNo, orgCode, ...filingColumns.columnsOf(filing) },
         ...{ questionType: question.questionType, title: question.title },
         ...{ fingerprint: fingerprintOf(question), updatedBy: userId, updatedAt: now, ...by },
       })),

@@ -14,6 +14,7 @@ import { questionLabel } from '../shared/question-difference.rules.ts';
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { questionsErrors } from '../shared/questions.errors.ts';
+import { filingColumns } from './filing-columns.ts';
 import { type KeyReader, readKeys } from './key-access.policy.ts';
 import { findQuestion, findQuestions } from './question.repository.ts';
 import { selectBelow, selectPaths } from './question-category.repository.ts';
@@ -103,10 +104,8 @@ export const questionItems = async (
     code: row.code,
     questionType: row.questionType,
     title: row.title,
-    categoryId: row.categoryId ?? '',
+    ...filingColumns.valuesOf(row, {}),
     categoryName: (row.categoryId && paths.get(row.categoryId)) || '',
-    tags: row.tags,
-    difficulty: row.difficulty,
     state: row.state,
     orgName: orgs.get(row.orgCode) ?? '',
     versionNo: row.versionNo,

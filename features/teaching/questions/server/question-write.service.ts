@@ -5,8 +5,9 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { pickedOf, tidied } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { tidyTags } from '../shared/plain-text.rules.ts';
+import { type Filing, filingRecord } from '../shared/question.record.ts';
 import { isSameQuestion, questionProblems, tidyQuestion } from '../shared/question.rules.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { mayEditIn, mayUse } from '../shared/question-reach.rules.ts';
 import type * as contract from '../shared/questions.contract.ts';
 import { badQuestion, questionsErrors } from '../shared/questions.errors.ts';
+import { filingColumns } from './filing-columns.ts';
 import { type KeyReader, requireKey } from './key-access.policy.ts';
 import { noteReadings } from './key-reading.repository.ts';
 import { findQuestion, lockQuestion, updateQuestion } from './question.repository.ts';
@@ -104,7 +106,13 @@ const note = (
     },
   });
 
-const pathOf = async (tx: Tx, categoryId: string | null): Promise<string> =>
+/** Where the input files a question of `orgCode`; throws what `categoryFor` throws. */
+const filingOf = async (tx: Tx, caller: Actor, orgCode: string, input: Input): Promise<Filing> => {
+  const categoryId = (await categoryFor(tx, caller, orgCode, input.categoryId)) ?? '';
+  return tidied(filingRecord, pickedOf(filingRecord, { ...input, categoryId }));
+};
+
+const pathOf = async (tx: Tx, categoryId: string): Promise<string> =>
   (categoryId && (await selectPaths(tx, [categoryId])).get(categoryId)) || '';
 
 /** The organisation that a new question belongs to. */
@@ -126,13 +134,11 @@ const checked = async (tx: Tx, caller: Actor, input: Input, before?: KeyedQuesti
 const create = async (tx: Tx, deps: Deps, caller: Actor, input: Input) => {
   const question = await checked(tx, caller, input);
   const orgCode = await ownerOf(tx, caller, input.orgCode ?? caller.activeRole.orgCode);
-  const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
-  const { difficulty } = input;
-  const tags = tidyTags(input.tags);
+  const filing = await filingOf(tx, caller, orgCode, input);
   const owner = { userId: caller.userId, orgCode };
-  const [added] = await addQuestions(tx, deps, owner, [{ question, categoryId, tags, difficulty }]);
+  const [added] = await addQuestions(tx, deps, owner, [{ question, ...filing }]);
   if (!added) throw new Error('a question was not added');
-  const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+  const filed = { question, ...filing, orgCode, categoryName: await pathOf(tx, filing.categoryId) };
   await note(tx, deps, caller, 'create', { ...added, orgCode }, [null, filed], added.versionNo);
   return { id: added.id, versionNo: added.versionNo, version: 1 };
 };
@@ -161,8 +167,7 @@ const change = async (tx: Tx, deps: Deps, ports: QuestionPorts, caller: Actor, i
   if (question.questionType !== row.questionType && (await usesOf(tx, ports, [id])).has(id))
     throw questionsErrors.typeFixed();
   const orgCode = await movedOrg(tx, caller, row, input.orgCode);
-  const categoryId = await categoryFor(tx, caller, orgCode, input.categoryId);
-  const tags = tidyTags(input.tags);
+  const filing = await filingOf(tx, caller, orgCode, input);
   const now = deps.clock();
   const versionNo = isSameQuestion(before, question) ? row.versionNo : row.versionNo + 1;
   if (versionNo !== row.versionNo) {
@@ -172,17 +177,17 @@ const change = async (tx: Tx, deps: Deps, ports: QuestionPorts, caller: Actor, i
     const { answers, explanation } = question;
     await insertKeys(tx, [{ ...by, keyNo: 1, answers, explanation }]);
   }
-  const { difficulty } = input;
   await updateQuestion(tx, id, {
-    ...{ orgCode, categoryId, tags, difficulty, versionNo, version: row.version + 1 },
+    ...{ orgCode, ...filingColumns.columnsOf(filing), versionNo, version: row.version + 1 },
     ...{ questionType: question.questionType, title: question.title, fingerprint: fingerprintOf(question) },
     ...{ updatedBy: caller.userId, updatedAt: now },
   });
+  const was = filingColumns.valuesOf(row, {});
   const filedBefore = {
-    ...{ question: before, tags: row.tags, difficulty: row.difficulty, orgCode: row.orgCode },
-    categoryName: await pathOf(tx, row.categoryId),
+    ...{ question: before, ...was, orgCode: row.orgCode },
+    categoryName: await pathOf(tx, was.categoryId),
   };
-  const filed = { question, tags, difficulty, orgCode, categoryName: await pathOf(tx, categoryId) };
+  const filed = { question, ...filing, orgCode, categoryName: await pathOf(tx, filing.categoryId) };
   await note(tx, deps, caller, 'edit', { ...row, orgCode }, [filedBefore, filed], versionNo);
   return { id, versionNo, version: row.version + 1 };
 };

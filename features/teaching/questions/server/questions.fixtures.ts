@@ -11,6 +11,8 @@ import type { Route } from '#platform/server/http/route.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { initialOf } from '#platform/shared/record.ts';
+import { filingRecord } from '../shared/question.record.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
 import { saveQuestion } from '../shared/questions.contract.ts';
 import type { LiveExamsOf } from './question-ports.ts';
@@ -137,7 +139,7 @@ export const openDesk = async (
   return {
     ...{ app, database, deps, people, ask },
     save: async (who, question = singleChoice(), more = {}) => {
-      const reply = await ask(who, saveQuestion, { question, tags: [], difficulty: 'MEDIUM', ...more });
+      const reply = await ask(who, saveQuestion, { question, ...initialOf(filingRecord), ...more });
       if (reply.statusCode !== 200) throw new Error(reply.body);
       return reply.json().data;
     },

@@ -169,7 +169,7 @@ describe('other doors', () => {
     const owner = { userId: desk.people.region.userId, orgCode: KASHGAR };
     const of = (title: string, answers = ['A']) => ({
       question: singleChoice({ title, answers }),
-      ...{ categoryId: null, tags: [], difficulty: 'EASY' as const },
+      difficulty: 'EASY' as const,
     });
     const added = await db.transaction((tx) =>
       addQuestions(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { initialOf } from '#platform/shared/record.ts';
+import { filingRecord } from './question.record.ts';
 import { type FiledQuestion, questionDifference, questionLabel } from './question-difference.rules.ts';
 
 const FILED: FiledQuestion = {
+  ...initialOf(filingRecord),
   question: {
     questionType: '1',
     title: '草方格用什么扎？',

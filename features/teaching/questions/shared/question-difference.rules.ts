@@ -1,28 +1,14 @@
+import { keysOf, wordsOf } from '#platform/shared/record.ts';
 import { letterOf, lettersOf } from './answer-text.rules.ts';
-import type { Difficulty, KeyedQuestion } from './question.schema.ts';
+import { type Filing, filingRecord, TYPE_NAMES } from './question.record.ts';
+import type { KeyedQuestion } from './question.schema.ts';
 
 /**
  * 题目改动规则：内容、答案或解析变了就是新版本；分类、标签、难度变了不是。操作记录只写变了的字段。
  */
-export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
-  EASY: '易',
-  MEDIUM: '中',
-  HARD: '难',
-};
-
-export const TYPE_NAMES: Readonly<Record<KeyedQuestion['questionType'], string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
-
-/** A question with where it is filed. */
-export interface FiledQuestion {
+export interface FiledQuestion extends Omit<Filing, 'categoryId'> {
   readonly question: KeyedQuestion;
   readonly categoryName: string;
-  readonly tags: readonly string[];
-  readonly difficulty: Difficulty;
   readonly orgCode: string;
 }
 
@@ -31,8 +17,11 @@ const answersText = ({ questionType, answers }: KeyedQuestion): string =>
     ? answers.join('；')
     : answers.map((answer) => lettersOf(answer).join('')).join(' 或 ');
 
+const filingWords = (filing: Filing) =>
+  Object.fromEntries(keysOf(filingRecord).map((key) => [key, wordsOf(filingRecord, key, filing[key])]));
+
 /** A question as the audit log says it: short texts that can be compared. */
-const factsOf = ({ question, categoryName, tags, difficulty, orgCode }: FiledQuestion) => ({
+const factsOf = ({ question, categoryName, orgCode, ...filing }: FiledQuestion) => ({
   questionType: TYPE_NAMES[question.questionType],
   stem: question.title,
   options: question.options
@@ -43,9 +32,7 @@ const factsOf = ({ question, categoryName, tags, difficulty, orgCode }: FiledQue
   answers: answersText(question),
   explanation: question.explanation,
   media: question.media.map(({ fileId, alt }) => (alt === '' ? fileId : `${fileId}（${alt}）`)).join('、'),
-  categoryId: categoryName,
-  tags: tags.join('、'),
-  difficulty: DIFFICULTY_NAMES[difficulty],
+  ...filingWords({ ...filing, categoryId: categoryName }),
   orgCode,
 });
 

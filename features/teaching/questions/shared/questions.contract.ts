@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { filingRecord } from './question.record.ts';
 import {
   Difficulty,
   KeyedQuestion,
@@ -9,7 +11,6 @@ import {
   QuestionType,
   ShownQuestion,
 } from './question.schema.ts';
-import { MAX_TAGS } from './question-limits.rules.ts';
 
 /**
  * The console's calls about the question bank. One edits the questions of the own organisation and below, and uses
@@ -20,8 +21,8 @@ export const ADMIN_QUESTION = `${BASE}/api/admin/question`;
 const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
-const tag = Type.String({ minLength: 1, maxLength: 20 });
-const oneOrNone = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
+const filing = propertiesOf(filingRecord);
+const oneOrNone = Type.Optional(filing.categoryId);
 
 export const QuestionState = Type.Union([Type.Literal('ACTIVE'), Type.Literal('RETIRED')]);
 export type QuestionState = Static<typeof QuestionState>;
@@ -81,10 +82,8 @@ export const QuestionRow = Type.Object({
   code: Type.String({ description: 'T-000123' }),
   questionType: QuestionType,
   title: Type.String(),
-  categoryId: Type.String(),
+  ...filing,
   categoryName: Type.String({ description: 'whole path: 党章党规 / 纪律' }),
-  tags: Type.Array(Type.String()),
-  difficulty: Difficulty,
   state: QuestionState,
   orgName: Type.String(),
   versionNo: Type.Integer({ description: 'newest version of the content' }),
@@ -170,9 +169,8 @@ export const saveQuestion = endpoint({
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
+    ...filing,
     categoryId: oneOrNone,
-    tags: Type.Array(tag, { maxItems: MAX_TAGS }),
-    difficulty: Difficulty,
     question: KeyedQuestion,
     orgCode: Type.Optional(orgCode),
     version: Type.Optional(versionInput),
@@ -230,7 +228,7 @@ export const moveQuestions = endpoint({
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }),
     categoryId: oneOrNone,
-    addTags: Type.Optional(Type.Array(tag, { maxItems: MAX_TAGS })),
+    addTags: Type.Optional(filing.tags),
   }),
   out: retireQuestions.out,
 });

@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { DIFFICULTY_NAMES, questionRecord, TYPE_NAMES } from './question.record.ts';
 
 export const QUESTIONS_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -29,15 +31,8 @@ export const QUESTIONS_AUDIT: readonly AuditWords[] = [
       'questions.readKey': '查看题目答案',
     },
     fields: {
-      questionType: '题型',
-      stem: '题干',
-      options: '选项',
-      answers: '答案',
-      explanation: '解析',
-      media: '图片和音视频',
-      categoryId: '题库分类',
-      tags: '标签',
-      difficulty: '难度',
+      ...labelsOf(questionRecord),
+      stem: questionRecord.fields.title.label,
       state: '状态',
       versionNo: '内容版本',
       codes: '题目编号',
@@ -49,8 +44,8 @@ export const QUESTIONS_AUDIT: readonly AuditWords[] = [
     },
     values: {
       state: { ACTIVE: '在用', RETIRED: '停用' },
-      difficulty: { EASY: '易', MEDIUM: '中', HARD: '难' },
-      questionType: { 1: '单选', 2: '多选', 3: '判断', 4: '填空' },
+      difficulty: DIFFICULTY_NAMES,
+      questionType: TYPE_NAMES,
     },
   },
   {

@@ -1,11 +1,17 @@
 import { Form, Radio } from 'antd';
+import { limitOf } from '#platform/shared/record.ts';
 import { TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { questionRecord } from '../../shared/question.record.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { DIFFICULTY_CHOICES } from '../question-words.public.ts';
 import { TagsSelect } from '../tag-select.tsx';
 import s from './edit.module.css';
 import type { PartProps } from './part-stem.tsx';
+
+const FIELDS = questionRecord.fields;
+const WRITTEN = ['explanation', 'categoryId', 'difficulty', 'tags'] as const;
 
 interface CategoryFieldProps {
   readonly id?: string;
@@ -25,23 +31,24 @@ export function PartFiling({ state, isDisabled }: PartProps) {
     <EditSection title="解析与归类">
       <TextAreaItem
         name="explanation"
-        label="解析"
-        extra="考生在能看答案以后看到。"
-        limit={2000}
+        label={FIELDS.explanation.label}
+        extra={FIELDS.explanation.note}
+        limit={limitOf(FIELDS.explanation)}
         hasCount={false}
         of={{ autoSize: { minRows: 2, maxRows: 10 }, onInput: noteTyped }}
       />
       <div className={s.two}>
-        <Form.Item name="categoryId" label="分类">
+        <Form.Item name="categoryId" label={FIELDS.categoryId.label}>
           <CategoryField />
         </Form.Item>
-        <Form.Item name="difficulty" label="难度">
+        <Form.Item name="difficulty" label={FIELDS.difficulty.label}>
           <Radio.Group optionType="button" options={DIFFICULTY_CHOICES} disabled={isDisabled} />
         </Form.Item>
       </div>
-      <Form.Item name="tags" label="标签" className={s.last ?? ''}>
+      <Form.Item name="tags" label={FIELDS.tags.label} className={s.last ?? ''}>
         <TagsSelect disabled={isDisabled} />
       </Form.Item>
+      <RecordItems of={questionRecord} part="filing" written={WRITTEN} />
     </EditSection>
   );
 }

@@ -1,9 +1,11 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
+import { limitOf } from '#platform/shared/record.ts';
 import { limitRule } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { blankNumOf } from '../../shared/answer-text.rules.ts';
+import { questionRecord } from '../../shared/question.record.ts';
 import { TYPE_CHOICES } from '../question-words.public.ts';
 import s from './edit.module.css';
 import type { QuestionFormState } from './question-record.ts';
@@ -20,6 +22,7 @@ export interface PartProps {
   readonly isDisabled: boolean;
 }
 
+const FIELDS = questionRecord.fields;
 const STEM = 'question-stem';
 
 const stemBox = (): HTMLTextAreaElement | null => {
@@ -66,7 +69,7 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
   before.current = values;
   return (
     <EditSection title="题目">
-      <fieldset className={s.types} aria-label="题型" disabled={isDisabled}>
+      <fieldset className={s.types} aria-label={FIELDS.questionType.label} disabled={isDisabled}>
         {TYPE_CHOICES.map(({ value, label }) => (
           <label key={value}>
             <input
@@ -84,8 +87,8 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
       {isTypeFixed && !isDisabled && <p className="small ink-3">题目用过以后不能改题型，要改请新建一道。</p>}
       <Form.Item
         name="title"
-        label="题干"
-        rules={[limitRule(2000)]}
+        label={FIELDS.title.label}
+        rules={[limitRule(limitOf(FIELDS.title))]}
         htmlFor={STEM}
         className={s.stemItem ?? ''}
       >

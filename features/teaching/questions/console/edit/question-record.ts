@@ -1,43 +1,32 @@
 import { useReducer, useRef } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { labelsOf, pickedOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
+import { filingRecord, questionRecord } from '../../shared/question.record.ts';
 import { tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import { saveQuestion } from '../../shared/questions.contract.ts';
 import { pathOf } from '../category-tree.rules.ts';
-import { DIFFICULTY_LABELS, keyText, TYPE_LABELS } from '../question-words.public.ts';
+import { keyText } from '../question-words.public.ts';
 import { loadQuestion, type QuestionDetail, useCategories } from '../questions.queries.ts';
 import { EMPTY_VALUES, type QuestionValues, questionOf, valuesOfQuestion } from './question-values.rules.ts';
 
-const LABELS: Readonly<Record<keyof QuestionValues, string>> = {
-  questionType: '题型',
-  title: '题干',
-  options: '选项',
-  choices: '答案',
-  judge: '答案',
-  blanks: '答案',
-  media: '图片和声像',
-  explanation: '解析',
-  categoryId: '分类',
-  tags: '标签',
-  difficulty: '难度',
-};
+const { answers, ...NAMES } = labelsOf(questionRecord);
+/** The answers of each type have a field of their own. */
+const LABELS = { ...NAMES, choices: answers, judge: answers, blanks: answers };
 
 export const valuesOf = ({ question, row }: QuestionDetail): QuestionValues => ({
   ...valuesOfQuestion(question),
-  categoryId: row.categoryId,
-  tags: row.tags,
-  difficulty: row.difficulty,
+  ...pickedOf(filingRecord, row),
 });
 
 type Change = Partial<QuestionValues>;
 
 const inputOf = (values: QuestionValues): Omit<InputOf<typeof saveQuestion>, 'id' | 'version'> => ({
   question: tidyQuestion(questionOf(values)),
-  categoryId: values.categoryId,
-  tags: [...values.tags],
-  difficulty: values.difficulty,
+  ...pickedOf(filingRecord, values),
 });
 
 /** A question as a record form; what it was saved as stands in `saved`. */
@@ -53,8 +42,7 @@ export const useQuestionForm = (detail: QuestionDetail | null, category: string,
     values: detail ? valuesOf(detail) : { ...EMPTY_VALUES, questionType: type, categoryId: category },
     labels: LABELS,
     show: {
-      questionType: (type) => TYPE_LABELS[type],
-      difficulty: (difficulty) => DIFFICULTY_LABELS[difficulty],
+      ...showOf(questionRecord),
       options: (options) => options.map(({ text }) => text).join(' ／ '),
       choices: (answers) => keyText({ questionType: '2', answers: [...answers] }),
       judge: (letter) => (letter === '' ? '' : keyText({ questionType: '3', answers: [letter] })),

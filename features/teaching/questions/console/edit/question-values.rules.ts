@@ -1,47 +1,29 @@
+import { initialOf } from '#platform/shared/record.ts';
 import { BLANK, blankNumOf, letterOf, lettersOf, segmentsOf } from '../../shared/answer-text.rules.ts';
-import type {
-  Difficulty,
-  KeyedQuestion,
-  QuestionContent,
-  QuestionType,
-} from '../../shared/question.schema.ts';
+import {
+  EMPTY_OPTION,
+  type Filing,
+  type QuestionFields,
+  questionRecord,
+} from '../../shared/question.record.ts';
+import type { KeyedQuestion, QuestionContent, QuestionType } from '../../shared/question.schema.ts';
 
 /**
  * 编辑中的题：四种题型各自的内容都留着，换回来时还在；选项移动、删掉时，答案里的字母跟着走；题干里加、删一个空，
  * 其余各空的答案不错位。
  */
-export interface QuestionValues {
-  readonly questionType: QuestionType;
-  readonly title: string;
-  readonly options: QuestionContent['options'];
+export interface QuestionValues extends Omit<QuestionFields, 'answers'> {
   /** Sets of letters of a choice; the first is the one that is shown, the others are right as well. */
   readonly choices: readonly string[];
   /** A 正确, B 错误; empty before it is chosen. */
   readonly judge: string;
   /** One for each blank: 振兴|复兴. */
   readonly blanks: readonly string[];
-  readonly media: QuestionContent['media'];
-  readonly explanation: string;
-  readonly categoryId: string;
-  readonly tags: readonly string[];
-  readonly difficulty: Difficulty;
 }
 
-const EMPTY_OPTION = { text: '', imageId: null };
+const { answers: _, ...EMPTY } = initialOf(questionRecord);
 
-export const EMPTY_VALUES: QuestionValues = {
-  questionType: '1',
-  title: '',
-  options: [EMPTY_OPTION, EMPTY_OPTION, EMPTY_OPTION, EMPTY_OPTION],
-  choices: [''],
-  judge: '',
-  blanks: [],
-  media: [],
-  explanation: '',
-  categoryId: '',
-  tags: [],
-  difficulty: 'MEDIUM',
-};
+export const EMPTY_VALUES: QuestionValues = { ...EMPTY, choices: [''], judge: '', blanks: [] };
 
 /** The question as it would be saved, nothing of the other types in it. */
 export const questionOf = (values: QuestionValues): KeyedQuestion => {
@@ -63,9 +45,7 @@ export const questionOf = (values: QuestionValues): KeyedQuestion => {
 };
 
 /** Values that a saved question puts into the form. */
-export const valuesOfQuestion = (
-  question: KeyedQuestion,
-): Omit<QuestionValues, 'categoryId' | 'tags' | 'difficulty'> => {
+export const valuesOfQuestion = (question: KeyedQuestion): Omit<QuestionValues, keyof Filing> => {
   const { questionType, title, options, media, answers, explanation } = question;
   const isChoice = questionType === '1' || questionType === '2';
   return {

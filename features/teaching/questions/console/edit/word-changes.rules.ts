@@ -1,4 +1,6 @@
+import { labelsOf } from '#platform/shared/record.ts';
 import { BLANK, letterOf } from '../../shared/answer-text.rules.ts';
+import { questionRecord } from '../../shared/question.record.ts';
 import type { KeyedQuestion } from '../../shared/question.schema.ts';
 import { keyText, TYPE_LABELS } from '../question-words.public.ts';
 
@@ -91,18 +93,20 @@ export interface FieldChange {
   readonly changes: readonly WordChange[];
 }
 
+const NAMES = labelsOf(questionRecord);
+
 const fieldsOf = (question: KeyedQuestion): Readonly<Record<string, string>> => ({
-  题型: TYPE_LABELS[question.questionType],
-  题干: question.title.replaceAll(BLANK, '____'),
+  [NAMES.questionType]: TYPE_LABELS[question.questionType],
+  [NAMES.title]: question.title.replaceAll(BLANK, '____'),
   ...Object.fromEntries(
     question.options.map(({ text, imageId }, index) => [
-      `选项 ${letterOf(index)}`,
+      `${NAMES.options} ${letterOf(index)}`,
       `${text}${imageId === null ? '' : `［图 ${imageId}］`}`,
     ]),
   ),
-  答案: keyText(question),
-  解析: question.explanation,
-  图片和声像: question.media.map(({ fileId, alt }) => alt || fileId).join('、'),
+  [NAMES.answers]: keyText(question),
+  [NAMES.explanation]: question.explanation,
+  [NAMES.media]: question.media.map(({ fileId, alt }) => alt || fileId).join('、'),
 });
 
 /** Field by field what a version changed; fields that stayed are left out. */
