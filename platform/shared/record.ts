@@ -122,6 +122,10 @@ const text = (
     { kind, limit, isName, inputMode },
   );
 
+/** Characters that a text may have. */
+export const limitOf = ({ control }: Field<string>): number =>
+  control.kind === 'line' || control.kind === 'lines' ? control.limit : Number.POSITIVE_INFINITY;
+
 /** One line of text. */
 export const line = (given: OfText): Field<string> => text('line', { tidy: tidyLine, ...given });
 /** Text of several lines. */
