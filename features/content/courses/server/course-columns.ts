@@ -1,5 +1,6 @@
 import type { KindColumn } from '#features/ground/imports/server/imports.public.ts';
 import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { labelsOf, limitOf } from '#platform/shared/record.ts';
 import {
   hoursProblem,
   LANGUAGES,
@@ -10,21 +11,26 @@ import {
   rateProblem,
   secondsProblem,
 } from '../shared/course-cells.rules.ts';
+import { courseRecord } from '../shared/documents/course-document.record.ts';
 
-export const TITLE = '课程名称';
-export const KIND = '课程形式';
-export const LANG = '授课语言';
+const LABELS = labelsOf(courseRecord);
+const TITLE_MAX = limitOf(courseRecord.fields.title);
+const SUMMARY_MAX = limitOf(courseRecord.fields.summary);
+
+export const TITLE = LABELS.title;
+export const KIND = LABELS.mediaKind;
+export const LANG = LABELS.lang;
 export const TOPIC = '专题分类';
-export const HOURS = '学时';
-export const TEACHERS = '讲师';
-export const PLACE = '地方';
-export const SUMMARY = '摘要';
-export const SECONDS = '最少学习秒数';
-export const PERCENT = '完成比例';
-export const RATE = '允许倍速';
+export const HOURS = LABELS.hours;
+export const TEACHERS = LABELS.teacherIds;
+export const PLACE = LABELS.place;
+export const SUMMARY = LABELS.summary;
+export const SECONDS = LABELS.minViewSeconds;
+export const PERCENT = LABELS.coveragePercent;
+export const RATE = LABELS.maxRate;
 
 const titleProblem = (text: string) => {
-  if ([...text].length < 2) return { reason: '课程名称太短', fix: '写 2 到 60 个字' };
+  if ([...text].length < 2) return { reason: '课程名称太短', fix: `写 2 到 ${TITLE_MAX} 个字` };
   const strange = nameLettersProblem(text);
   return strange === '' ? null : { reason: strange, fix: '删去这个字符，或换成文字' };
 };
@@ -35,8 +41,8 @@ export const COURSE_COLUMNS: readonly KindColumn[] = [
     aliases: ['名称', '标题'],
     isNeeded: true,
     isMain: true,
-    maxLength: 60,
-    note: '2 到 60 个字',
+    maxLength: TITLE_MAX,
+    note: `2 到 ${TITLE_MAX} 个字`,
     example: '示例课程',
     check: titleProblem,
   },
@@ -84,8 +90,20 @@ export const COURSE_COLUMNS: readonly KindColumn[] = [
     note: '师资库里的姓名，多位用“、”相连',
     example: '',
   },
-  { name: PLACE, isNeeded: false, maxLength: 40, note: '课程说的是哪里，可以空着', example: '莎车县' },
-  { name: SUMMARY, isNeeded: false, maxLength: 200, note: '最多 200 个字', example: '示例摘要' },
+  {
+    name: PLACE,
+    isNeeded: false,
+    maxLength: limitOf(courseRecord.fields.place),
+    note: '课程说的是哪里，可以空着',
+    example: '莎车县',
+  },
+  {
+    name: SUMMARY,
+    isNeeded: false,
+    maxLength: SUMMARY_MAX,
+    note: `最多 ${SUMMARY_MAX} 个字`,
+    example: '示例摘要',
+  },
   { name: SECONDS, isNeeded: false, note: '整数；图文至少 15', example: '15', check: secondsProblem },
   { name: PERCENT, isNeeded: false, note: '50 到 100；空着按 95 算', example: '95', check: percentProblem },
   { name: RATE, isNeeded: false, note: '1 到 2；空着按 2 算', example: '1.5', check: rateProblem },

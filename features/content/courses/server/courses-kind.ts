@@ -12,9 +12,11 @@ import {
 import { nearest } from '#features/ground/imports/shared/nearest.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { COURSE_CATEGORIES, TREE_TYPE } from '../shared/catalogue/course-categories.rules.ts';
 import { LANGUAGES, MEDIA_KINDS, percentOf, rateOf, teacherNames } from '../shared/course-cells.rules.ts';
+import { courseRecord } from '../shared/documents/course-document.record.ts';
 import { selectTitlesTaken } from './catalogue/course-usage.repository.ts';
 import { classificationTrees, type KnownTree } from './classifications/classification-trees.repository.ts';
 import {
@@ -47,8 +49,7 @@ export interface CourseStore {
 
 const COURSE_STORE: CourseStore = { titlesTaken: selectTitlesTaken, addDrafts: addDraftCourses };
 
-const DEFAULT_PERCENT = 95;
-const DEFAULT_RATE = 2;
+const BLANK = initialOf(courseRecord);
 /** An image-text course is never shorter (specification, 7.2). */
 const TEXT_SECONDS = 15;
 
@@ -139,8 +140,8 @@ const checkerOf = (store: CourseStore) => async (scope: ImportScope, rows: reado
         Number(cell(SECONDS).normalize('NFKC')),
         mediaKind === 'text' ? TEXT_SECONDS : 0,
       ),
-      coveragePercent: cell(PERCENT) === '' ? DEFAULT_PERCENT : percentOf(cell(PERCENT)),
-      maxRate: cell(RATE) === '' ? DEFAULT_RATE : rateOf(cell(RATE)),
+      coveragePercent: cell(PERCENT) === '' ? BLANK.coveragePercent : percentOf(cell(PERCENT)),
+      maxRate: cell(RATE) === '' ? BLANK.maxRate : rateOf(cell(RATE)),
       place: cell(PLACE),
       summary: cell(SUMMARY),
       orgCode,

@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { courseRecord } from './documents/course-document.record.ts';
 
 export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -47,26 +49,7 @@ export const COURSES_AUDIT: readonly AuditWords[] = [
       'courses.remove': '删除课程草稿',
     },
     fields: {
-      title: '名称',
-      zhTitle: '通用语言名称',
-      lang: '授课语言',
-      mediaKind: '课程形式',
-      categoryKey: '栏目',
-      summary: '摘要',
-      intro: '简介',
-      content: '正文',
-      mediaFileId: '课件',
-      posterFileId: '封面图片',
-      hours: '学时',
-      minViewSeconds: '最少学习秒数',
-      coveragePercent: '完成比例',
-      maxRate: '允许倍速',
-      place: '地方',
-      siweiType: '四微类型',
-      classificationIds: '分类',
-      teacherIds: '讲师',
-      chapters: '章节',
-      captions: '字幕',
+      ...labelsOf(courseRecord),
       status: '状态',
       editState: '审核状态',
       versionOf: '另一语言版本',

@@ -5,9 +5,9 @@ import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import { teacher } from './teachers.table.ts';
 
 export type TeacherRow = typeof teacher.$inferSelect;
-export type NewTeacher = Omit<TeacherRow, 'version' | 'updatedAt' | 'photoFileId'>;
-export type KnownTeacher = Pick<NewTeacher, 'id' | 'name' | 'unit'>;
-export type TeacherCard = Pick<NewTeacher, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
+export type NewTeacher = Omit<typeof teacher.$inferInsert, 'version' | 'updatedAt' | 'photoFileId'>;
+export type KnownTeacher = Pick<TeacherRow, 'id' | 'name' | 'unit'>;
+export type TeacherCard = Pick<TeacherRow, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
 
 const card = {
   id: teacher.id,

@@ -9,10 +9,12 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { CONTENT_LANGUAGES } from '../../shared/catalogue/content-languages.rules.ts';
 import { createCourse } from '../../shared/documents/course-admin.contract.ts';
+import { courseRecord, TITLE_MAX } from '../../shared/documents/course-document.record.ts';
 import { COURSE_FORMS, type CourseForm } from '../../shared/documents/course-state.rules.ts';
 import { useReloadCourses } from '../courses.queries.ts';
 import s from './new-course.module.css';
 
+const { title: TITLE } = courseRecord.fields;
 const ICONS: Readonly<Record<CourseForm, IconName>> = { video: 'play', audio: 'speaker', text: 'book' };
 
 interface FormChoiceProps {
@@ -119,9 +121,9 @@ export function NewCourseDialog({ open, onClose, versionOf, takenLangs = [] }: N
         </Form.Item>
         <TextItem
           name="title"
-          label="课程名称"
-          needed="请填写课程名称"
-          limit={60}
+          label={TITLE.label}
+          needed={TITLE.needed}
+          limit={TITLE_MAX}
           keptName=""
           rules={[{ min: 2, message: '至少两个字' }]}
           of={{ dir: lang === 'zh' ? undefined : 'auto', lang, autoFocus: true }}

@@ -1,10 +1,13 @@
 import { Form, Select } from 'antd';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
+import { limitOf } from '#platform/shared/record.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { HoursItem, TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { directionOf } from '../../shared/catalogue/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/catalogue/course-categories.rules.ts';
+import { courseRecord, SUMMARY_MAX, TITLE_MAX } from '../../shared/documents/course-document.record.ts';
 import { hoursProblem } from '../../shared/documents/submit-checks.rules.ts';
 import { ClassificationSelect } from '../classifications/classification-select.public.tsx';
 import s from './course-edit.module.css';
@@ -12,8 +15,19 @@ import { HtmlField } from './courseware.tsx';
 import { fieldId } from './go-to-field.ts';
 
 const CATEGORIES = COURSE_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
-const SUMMARY_LIMIT = 200;
-const TITLE_LIMIT = 60;
+const { fields } = courseRecord;
+/** Laid out here; a field that is added to the part follows them. */
+const WRITTEN = [
+  'title',
+  'zhTitle',
+  'categoryKey',
+  'classificationIds',
+  'teacherIds',
+  'hours',
+  'place',
+  'summary',
+  'intro',
+] as const;
 
 export interface BasicsProps {
   readonly lang: string;
@@ -25,16 +39,16 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
   const written = { lang, dir: directionOf(lang) } as const;
   const isChinese = lang === 'zh';
   // How to fill it in is for who may.
-  const hint = (text: string) => (isDisabled ? undefined : text);
+  const hint = (text: string | undefined) => (isDisabled ? undefined : text);
   return (
     <EditSection title="基本信息">
       <div className={s.fields}>
         <div id={fieldId('title')} className={s.full}>
           <TextItem
             name="title"
-            label="课程名称"
-            needed="请填写课程名称"
-            limit={TITLE_LIMIT}
+            label={fields.title.label}
+            needed={fields.title.needed}
+            limit={TITLE_MAX}
             keptName=""
             rules={[{ min: 2, message: '名称至少 2 个字' }]}
             of={written}
@@ -44,10 +58,10 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
           <div id={fieldId('zhTitle')} className={s.full}>
             <TextItem
               name="zhTitle"
-              label="通用语言名称"
-              extra={hint('给查找和审核的人看，学员看到的是上面的名称。')}
-              needed="请填写通用语言名称"
-              limit={200}
+              label={fields.zhTitle.label}
+              extra={hint(fields.zhTitle.note)}
+              needed={fields.zhTitle.needed}
+              limit={limitOf(fields.zhTitle)}
               keptName=""
             />
           </div>
@@ -55,7 +69,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
         <div id={fieldId('categoryKey')}>
           <Form.Item
             name="categoryKey"
-            label="课程分类"
+            label={fields.categoryKey.label}
             rules={[{ required: true, message: '请选择课程分类' }]}
             getValueProps={(value: string) => ({ value: value === '' ? undefined : value })}
           >
@@ -65,7 +79,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
         <div id={fieldId('classificationIds')}>
           <Form.Item
             name="classificationIds"
-            label="所在栏目"
+            label={fields.classificationIds.label}
             rules={[{ required: true, type: 'array', min: 1, message: '请选择所在栏目' }]}
           >
             <ClassificationSelect />
@@ -74,7 +88,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
         <div id={fieldId('teacherIds')}>
           <Form.Item
             name="teacherIds"
-            label="讲师"
+            label={fields.teacherIds.label}
             rules={[{ required: true, type: 'array', min: 1, message: '请选择讲师' }]}
           >
             <TeacherSelect max={10} />
@@ -83,7 +97,7 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
         <div id={fieldId('hours')}>
           <HoursItem
             name="hours"
-            label="学时"
+            label={fields.hours.label}
             required
             rules={[
               {
@@ -96,21 +110,32 @@ export function Basics({ lang, isDisabled }: BasicsProps) {
           />
         </div>
         <div id={fieldId('place')}>
-          <TextItem name="place" label="地方" extra={hint('讲的是哪里的事，没有就不填。')} limit={40} />
+          <TextItem
+            name="place"
+            label={fields.place.label}
+            extra={hint(fields.place.note)}
+            limit={limitOf(fields.place)}
+          />
         </div>
         <div id={fieldId('summary')} className={s.full}>
           <TextAreaItem
             name="summary"
-            label="摘要"
-            limit={SUMMARY_LIMIT}
+            label={fields.summary.label}
+            limit={SUMMARY_MAX}
             of={{ autoSize: { minRows: 2, maxRows: 6 }, ...written }}
           />
         </div>
         <div id={fieldId('intro')} className={s.full} tabIndex={-1}>
-          <Form.Item name="intro" label="简介">
-            <HtmlField limit={WORD_LIMITS.short} height={190} label="简介" isDisabled={isDisabled} />
+          <Form.Item name="intro" label={fields.intro.label}>
+            <HtmlField
+              limit={WORD_LIMITS.short}
+              height={190}
+              label={fields.intro.label}
+              isDisabled={isDisabled}
+            />
           </Form.Item>
         </div>
+        <RecordItems of={courseRecord} part="basics" written={WRITTEN} />
       </div>
     </EditSection>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { keysOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
@@ -9,6 +10,7 @@ import {
   listAdminCourses,
   saveCourse,
 } from '../../shared/documents/course-admin.contract.ts';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import { FIELD_NAMES } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { fieldText, type Names } from '../../shared/documents/document-changes.rules.ts';
@@ -36,12 +38,10 @@ const quietly = (error: unknown): unknown => {
 const isOfNetwork = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
-const FIELDS = Object.keys(FIELD_NAMES) as (keyof CourseDocument)[];
-
 /** How each field looks where two versions stand side by side. */
 const showOf = (document: CourseDocument, names: Names) =>
   Object.fromEntries(
-    FIELDS.map((field) => [
+    keysOf(courseRecord).map((field) => [
       field,
       (value: unknown) => fieldText({ ...document, [field]: value }, field, names) || '（空）',
     ]),

@@ -6,11 +6,14 @@ import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { CoursewarePlayer } from '../../portal/page/courseware-player.public.tsx';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseForm } from '../../shared/documents/course-state.rules.ts';
 import { askPreviewAddress, usePreview } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
+
+const { fields } = courseRecord;
 
 export interface CoursewareProps {
   readonly record: CourseRecord;
@@ -45,7 +48,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
           <MediaPicker
             kind={mediaKind === 'audio' ? 'audio' : 'video'}
             slot={`course-${courseId}`}
-            label="课件"
+            label={fields.mediaFileId.label}
             emptyText={keepsOld ? '要换课件，把新文件拖到这里' : undefined}
             value={fileId ?? null}
             disabled={isDisabled}
@@ -79,7 +82,12 @@ export function WrittenCourseware({ isDisabled }: Pick<CoursewareProps, 'isDisab
     <EditSection title="正文">
       <div id={fieldId('content')} tabIndex={-1}>
         <Form.Item name="content" noStyle>
-          <HtmlField limit={WORD_LIMITS.long} height={420} label="正文" isDisabled={isDisabled} />
+          <HtmlField
+            limit={WORD_LIMITS.long}
+            height={420}
+            label={fields.content.label}
+            isDisabled={isDisabled}
+          />
         </Form.Item>
       </div>
     </EditSection>

@@ -9,6 +9,7 @@ import { useLibraryPicture } from '#features/ground/media/console/picker/library
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { AdminCourseDetail } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
@@ -63,7 +64,7 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
       {!isDisabled && (isPicking || hasPicture) && (
         <MediaPicker
           kind="image"
-          label="封面图片"
+          label={courseRecord.fields.posterFileId.label}
           slot={`cover-${detail.id}`}
           value={posterFileId ?? null}
           onChange={(file) => record.setValues({ posterFileId: file?.id ?? null })}

@@ -1,12 +1,18 @@
 import { Form, Select } from 'antd';
 import { NumberItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
+import { TEXT_MIN_VIEW_SECONDS } from '../../shared/documents/course-problems.rules.ts';
 import { RATES, requirementSentences } from '../../shared/page/study-requirement.words.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
 
+const { fields } = courseRecord;
+/** Laid out here, by the kind of course; a field that is added to the part follows them. */
+const WRITTEN = ['minViewSeconds', 'coveragePercent', 'maxRate'] as const;
 const RATE_OPTIONS = RATES.map((rate) => ({ value: rate, label: rate === 1 ? '只能原速' : `${rate} 倍` }));
 
 /** Meaning of the numbers, said again with every change. */
@@ -43,11 +49,12 @@ export function StudyRules(props: StudyRulesProps) {
       <div className={s.threes}>
         {isText ? (
           <div id={fieldId('minViewSeconds')}>
+            {/* Of a course that is read, in shorter words and with the least that counts. */}
             <NumberItem
               name="minViewSeconds"
               label="最少阅读"
-              needed="请填写秒数"
-              min={15}
+              needed={fields.minViewSeconds.needed}
+              min={TEXT_MIN_VIEW_SECONDS}
               max={36_000}
               of={{ unit: '秒' }}
             />
@@ -55,22 +62,16 @@ export function StudyRules(props: StudyRulesProps) {
         ) : (
           <>
             <div id={fieldId('coveragePercent')}>
-              <NumberItem
-                name="coveragePercent"
-                label="完成比例"
-                needed="请填 50 到 100"
-                min={50}
-                max={100}
-                of={{ unit: '%' }}
-              />
+              <RecordItem of={courseRecord} name="coveragePercent" />
             </div>
             <div id={fieldId('maxRate')}>
-              <Form.Item name="maxRate" label="允许倍速">
+              <Form.Item name="maxRate" label={fields.maxRate.label}>
                 <Select options={RATE_OPTIONS} />
               </Form.Item>
             </div>
           </>
         )}
+        <RecordItems of={courseRecord} part="study" written={WRITTEN} />
       </div>
       <Explained {...props} />
     </EditSection>

@@ -57,6 +57,11 @@ export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
           ))}
         </p>
       )}
+      {course.facts.map(({ name, text }) => (
+        <p key={name}>
+          {name}：{text}
+        </p>
+      ))}
       {!isPreview && <Numbers courseId={course.id} />}
     </div>
   );

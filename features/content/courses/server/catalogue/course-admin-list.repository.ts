@@ -6,6 +6,7 @@ import type { EditState } from '../../shared/documents/course-state.rules.ts';
 import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
 import { course } from '../courses.table.ts';
 import { courseEdit } from '../documents/course-edit.table.ts';
+import { documentColumns } from '../documents/document-columns.ts';
 
 /** Columns of the management list of courses. */
 const columns = {
@@ -34,6 +35,7 @@ const columns = {
   submittedBy: courseEdit.submittedBy,
   submittedAt: courseEdit.submittedAt,
   note: courseEdit.note,
+  placed: documentColumns.selectionFor('export'),
 };
 
 export interface AdminCourseFilter {

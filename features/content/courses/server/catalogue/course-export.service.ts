@@ -5,12 +5,16 @@ import {
   type Exporter,
   type ExportFilters,
   type ExportRow,
+  exportedCells,
+  exportedColumns,
   MAX_EXPORT_ROWS,
 } from '#platform/server/exporter.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { languageName } from '../../shared/catalogue/content-languages.rules.ts';
 import { listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import { formName, stateWords } from '../../shared/documents/course-state.rules.ts';
+import { documentColumns } from '../documents/document-columns.ts';
 import { type AdminCourseItem, adminFilter, adminItems } from './course-admin-list.read.ts';
 import { countAdminCourses, selectAdminIds, selectAdminRows } from './course-admin-list.repository.ts';
 
@@ -74,6 +78,7 @@ export const courseExporter = (deps: Deps): Exporter => {
       { key: 'studyNum', title: '学习人数', kind: 'number' },
       { key: 'finishNum', shownIn: 'studyNum', title: '学完人数', kind: 'number' },
       { key: 'averageScore', title: '评分（10 分制）', kind: 'number' },
+      ...exportedColumns(courseRecord, 'title'),
     ],
     count: (caller, filters) => countAdminCourses(db, filterOf(caller, filters)),
     rows: async function* (caller, filters, sort) {
@@ -85,7 +90,8 @@ export const courseExporter = (deps: Deps): Exporter => {
         const part = ids.slice(start, start + CHUNK);
         const rows = new Map((await selectAdminRows(db, part)).map((row) => [row.id, row]));
         const inOrder = part.flatMap((id) => rows.get(id) ?? []);
-        for (const item of await adminItems(deps, db, caller, inOrder)) yield cellsOf(item);
+        for (const item of await adminItems(deps, db, caller, inOrder))
+          yield { ...cellsOf(item), ...exportedCells(documentColumns, rows.get(item.id)?.placed) };
       }
     },
   };

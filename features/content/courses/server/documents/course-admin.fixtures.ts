@@ -12,6 +12,7 @@ import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts'
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { createCourse, getAdminCourse } from '../../shared/documents/course-admin.contract.ts';
+import { blankDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import type { CourseAdminPorts } from '../course-ports.ts';
 import { testCaller } from '../courses.fixtures.ts';
@@ -67,22 +68,14 @@ const noStudies: CourseAdminPorts['studies'] = {
 
 /** A document with nothing missing; `video-1` is its medium unless it is to be read. */
 export const fullDocument = (changes: Partial<CourseDocument> = {}): CourseDocument => ({
-  title: '草方格怎样固住沙丘',
-  lang: 'zh',
-  zhTitle: '',
-  mediaKind: 'video',
+  ...blankDocument({ title: '草方格怎样固住沙丘', mediaKind: 'video', lang: 'zh' }),
   categoryKey: 'rural',
   summary: '一小时学会扎草方格。',
   intro: '<p>治沙第一步。</p>',
-  content: '',
   mediaFileId: 'video-1',
-  posterFileId: null,
   hours: '0.5',
-  minViewSeconds: 15,
-  coveragePercent: 95,
   maxRate: 1.25,
   place: '喀什',
-  siweiType: null,
   classificationIds: ['rural-2', 'audience-farmer'],
   teacherIds: ['t1'],
   chapters: [

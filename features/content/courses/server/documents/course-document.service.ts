@@ -4,7 +4,6 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { hoursText } from '#platform/shared/hours.ts';
 import { CHOSEN_TYPES, TOPIC_TYPE } from '../../shared/classifications/classification-edit.rules.ts';
 import { tidyDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
@@ -18,6 +17,7 @@ import {
   selectTeacherIds,
 } from '../page/course-detail.repository.ts';
 import { selectChosenNodes, selectNodeTypes } from './course-edit.repository.ts';
+import { documentColumns } from './document-columns.ts';
 
 /** The document as it is stored: text tidied, HTML cleaned. */
 export const cleanDocument = (given: CourseDocument): CourseDocument => {
@@ -33,23 +33,7 @@ const captionText = async (deps: Deps, fileKey: string): Promise<string> => {
 /** The document of a course as it stands in the tables; what an author begins to change. */
 export const documentOf = async (deps: Deps, sql: Sql, row: CourseRow): Promise<CourseDocument> => {
   const captions = await selectCaptions(sql, row.id);
-  return tidyDocument({
-    title: row.title,
-    lang: row.lang,
-    zhTitle: row.zhTitle,
-    mediaKind: row.mediaKind,
-    categoryKey: row.categoryKey,
-    summary: row.summary,
-    intro: row.introHtml,
-    content: row.contentHtml,
-    mediaFileId: row.mediaFileId,
-    posterFileId: row.posterFileId,
-    hours: hoursText(row.hoursHundredths),
-    minViewSeconds: row.minViewSeconds,
-    coveragePercent: Math.round(row.coverage * 100),
-    maxRate: row.maxRate,
-    place: row.place,
-    siweiType: row.siweiType,
+  const links = {
     classificationIds: (await selectChosenNodes(sql, row.id, CHOSEN_TYPES)).sort(),
     teacherIds: await selectTeacherIds(sql, row.id),
     chapters: await selectChapters(sql, row.id),
@@ -60,7 +44,8 @@ export const documentOf = async (deps: Deps, sql: Sql, row: CourseRow): Promise<
         text: await captionText(deps, fileKey),
       })),
     ),
-  });
+  };
+  return tidyDocument(documentColumns.valuesOf(row, links));
 };
 
 /** Facts that a course takes of its medium. */

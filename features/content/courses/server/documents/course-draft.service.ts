@@ -1,9 +1,11 @@
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { initialOf } from '#platform/shared/record.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { hoursHundredths } from '../../shared/documents/course-document.rules.ts';
+import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseDocument, CourseProblem } from '../../shared/documents/course-document.schema.ts';
+import { hoursHundredths } from '../../shared/documents/course-hours.rules.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseMedia } from '../course-ports.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
@@ -16,7 +18,8 @@ const NAMELESS = '未命名课程';
 
 /** The document that is being written, or the one that is published. */
 export const currentDocument = async (deps: Deps, sql: Sql, { row, edit }: EditedCourse) =>
-  edit?.document ?? documentOf(deps, sql, row);
+  // A field that came after the document was kept has the value of a new course.
+  edit ? { ...initialOf(courseRecord), ...edit.document } : documentOf(deps, sql, row);
 
 /** Document that an author of a course begins with, whoever that is; null for an unknown course. */
 export const documentForEditing = async (deps: Deps, sql: Sql, id: string) => {

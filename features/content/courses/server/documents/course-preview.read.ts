@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { pictureAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { CHOSEN_TYPES } from '../../shared/classifications/classification-edit.rules.ts';
@@ -15,6 +16,7 @@ import { mediumFor, posterFor } from './course-document.service.ts';
 import { currentDocument, draftColumns } from './course-draft.service.ts';
 import { selectGroup } from './course-edit.repository.ts';
 import { drawnCover, storeCaptions } from './course-publish.service.ts';
+import { documentColumns } from './document-columns.ts';
 
 /**
  * The course page as a learner would see it with the document that is not public yet. Nothing is counted.
@@ -65,5 +67,6 @@ export const previewOf = async (
       .filter(({ status }) => status === COURSE_STATUS.published)
       .map(({ lang, title, id: versionId }) => ({ id: versionId, lang, courseName: title })),
     quizId: null,
+    facts: shownFacts(documentColumns.factsFor('page', documentColumns.columnsOf(document))),
   };
 };

@@ -6,7 +6,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import { checkCaptionFile } from '../../shared/captions/caption-check.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/catalogue/course-categories.rules.ts';
 import { LANGUAGE_NODES } from '../../shared/catalogue/course-languages.rules.ts';
-import { hoursHundredths } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { TEXT_MIN_VIEW_SECONDS } from '../../shared/documents/course-problems.rules.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
@@ -15,6 +14,7 @@ import type { CourseRow } from '../page/course-detail.repository.ts';
 import { mediumFor, posterFor } from './course-document.service.ts';
 import { ensureNode, findNodeByName, replaceLinks } from './course-edit.repository.ts';
 import { type CourseInsert, replaceParts } from './course-write.repository.ts';
+import { documentColumns } from './document-columns.ts';
 import { textVersion } from './save-courses.service.ts';
 
 const ALL_PLACES = 'region-all';
@@ -100,26 +100,14 @@ export const applyDocument = async (
     await storeCaptions(deps, row.id, document, medium?.durationSeconds ?? 0),
   );
   return {
+    ...documentColumns.columnsOf(document),
     ...mediumColumns(row, document, medium),
-    title: document.title,
-    zhTitle: document.zhTitle,
-    lang: document.lang,
-    mediaKind: document.mediaKind,
-    categoryKey: document.categoryKey,
-    summary: document.summary,
-    introHtml: document.intro,
     contentHtml: isText ? document.content : '',
     posterKey: isText ? '' : (poster?.posterKey ?? medium?.posterKey ?? ''),
-    posterFileId: document.posterFileId,
     coverKey: poster?.posterKey || (await drawnCover(deps, row.id, document)),
-    hoursHundredths: hoursHundredths(document.hours) ?? 0,
     minViewSeconds: isText
       ? Math.max(TEXT_MIN_VIEW_SECONDS, document.minViewSeconds)
       : document.minViewSeconds,
-    maxRate: document.maxRate,
-    coverage: document.coveragePercent / 100,
-    place: document.place,
-    siweiType: document.siweiType,
     teacherNames: document.teacherIds.flatMap((id) => teachers.get(id)?.name ?? []).join('、'),
     status: COURSE_STATUS.published,
     offNote: '',

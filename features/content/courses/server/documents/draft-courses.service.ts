@@ -14,23 +14,13 @@ import { newDraft } from './course-draft.service.ts';
 import { insertEdit, insertHistory, takeCourseNumbers } from './course-edit.repository.ts';
 import { insertCourses, insertLinks } from './course-write.repository.ts';
 
+type Named = 'title' | 'mediaKind' | 'lang' | 'categoryKey' | 'hours';
+type Linked = 'classificationIds' | 'teacherIds' | 'chapters' | 'captions';
+
 /** A course as a list of courses describes it: a draft, to be finished in the editor. */
 export interface DraftCourse
-  extends Pick<CourseDocument, 'title' | 'mediaKind' | 'lang' | 'categoryKey' | 'hours'>,
-    Partial<
-      Pick<
-        CourseDocument,
-        | 'zhTitle'
-        | 'summary'
-        | 'intro'
-        | 'content'
-        | 'place'
-        | 'minViewSeconds'
-        | 'coveragePercent'
-        | 'maxRate'
-        | 'siweiType'
-      >
-    > {
+  extends Pick<CourseDocument, Named>,
+    Partial<Omit<CourseDocument, Named | Linked>> {
   readonly classificationIds: readonly string[];
   readonly teacherIds: readonly string[];
   readonly orgCode: string;

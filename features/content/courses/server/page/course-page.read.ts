@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { pictureAddress, playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { coursesErrors } from '../../shared/courses.errors.ts';
@@ -11,6 +12,7 @@ import { excerptOf } from '../../shared/page/course-text.rules.ts';
 import { hasStudyState, itemOf, ownStates } from '../catalogue/course-items.read.ts';
 import { selectTags } from '../classifications/classification.repository.ts';
 import type { CoursePorts } from '../course-ports.ts';
+import { documentColumns } from '../documents/document-columns.ts';
 import { isCollected } from '../evaluations/evaluation.repository.ts';
 import {
   type CourseRow,
@@ -96,6 +98,7 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
         chapters: await selectChapters(db, id),
         versions: row.versionGroup === null ? [] : await selectVersions(db, row.versionGroup, id),
         quizId: row.examFlag ? ((await ports.quizOf?.(db, id)) ?? null) : null,
+        facts: shownFacts(documentColumns.factsFor('page', row)),
       };
     },
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  blankDocument,
-  changedFields,
-  documentDifference,
-  hoursHundredths,
-  tidyDocument,
-} from './course-document.rules.ts';
+import { blankDocument, changedFields, documentDifference, tidyDocument } from './course-document.rules.ts';
+import { hoursHundredths } from './course-hours.rules.ts';
 
 const blank = blankDocument({ title: '课', mediaKind: 'video', lang: 'zh' });
 

@@ -3,15 +3,15 @@ import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-tex
 import { captionProblems } from '../captions/caption-check.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';
 import { visibleLength } from '../page/course-text.rules.ts';
-import { hoursHundredths } from './course-document.rules.ts';
+import { SUMMARY_MAX, TITLE_MAX } from './course-document.record.ts';
+import { FIELD_NAMES } from './course-document.rules.ts';
 import type { CourseDocument, CourseProblem } from './course-document.schema.ts';
+import { hoursHundredths } from './course-hours.rules.ts';
 
 /**
  * 提交规则：名称、课程分类、所在栏目、讲师、学时和课件齐全，字数、章节与字幕都合规矩，课程才能提交审核；缺什么逐项说清。
  */
 export const TITLE_MIN = 2;
-export const TITLE_MAX = 60;
-export const SUMMARY_MAX = 200;
 export const TEXT_MIN_VIEW_SECONDS = 15;
 export const SIWEI_TYPES = ['wkt', 'wsp', 'wgs', 'wdk'] as const;
 
@@ -83,14 +83,14 @@ const captionsProblem: Check = ({ captions, mediaKind }, { medium }) => {
 };
 
 const CHECKS: readonly (readonly [keyof CourseDocument, Check])[] = [
-  ['title', ({ title }) => titleProblem(title, '课程名称')],
-  ['zhTitle', ({ lang, zhTitle }) => (lang === 'zh' ? '' : titleProblem(zhTitle, '通用语言名称'))],
+  ['title', ({ title }) => titleProblem(title, FIELD_NAMES.title)],
+  ['zhTitle', ({ lang, zhTitle }) => (lang === 'zh' ? '' : titleProblem(zhTitle, FIELD_NAMES.zhTitle))],
   ['mediaFileId', mediumProblem],
   [
     'content',
     ({ mediaKind, content }) => {
       if (mediaKind === 'text' && isBlank(content)) return '图文课程还没有正文';
-      return tooLong('正文', countVisible(content), WORD_LIMITS.long);
+      return tooLong(FIELD_NAMES.content, countVisible(content), WORD_LIMITS.long);
     },
   ],
   ['categoryKey', ({ categoryKey }) => (categoryName(categoryKey) === '' ? '还没有选择课程分类' : '')],
@@ -113,8 +113,8 @@ const CHECKS: readonly (readonly [keyof CourseDocument, Check])[] = [
     ({ hours }) =>
       hoursHundredths(hours) === null ? '学时应在 0.01 到 99.99 之间，小数最多两位，例如 0.5' : '',
   ],
-  ['summary', ({ summary }) => tooLong('摘要', visibleLength(summary), SUMMARY_MAX)],
-  ['intro', ({ intro }) => tooLong('简介', countVisible(intro), WORD_LIMITS.short)],
+  ['summary', ({ summary }) => tooLong(FIELD_NAMES.summary, visibleLength(summary), SUMMARY_MAX)],
+  ['intro', ({ intro }) => tooLong(FIELD_NAMES.intro, countVisible(intro), WORD_LIMITS.short)],
   [
     'posterFileId',
     ({ posterFileId }, { poster }) => {

@@ -1,28 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { blankDocument, changedFields } from './course-document.rules.ts';
 import type { CourseDocument } from './course-document.schema.ts';
-import { changedFields, documentChanges, lineChanges } from './document-changes.rules.ts';
+import { documentChanges, lineChanges } from './document-changes.rules.ts';
 
 const course: CourseDocument = {
-  title: '棉田水肥一体化十问',
-  lang: 'zh',
-  zhTitle: '',
-  mediaKind: 'video',
+  ...blankDocument({ title: '棉田水肥一体化十问', mediaKind: 'video', lang: 'zh' }),
   categoryKey: 'rural',
   summary: '地头讲滴灌。',
   intro: '<p>第一段</p><p>第二段</p>',
-  content: '',
-  mediaFileId: null,
-  posterFileId: null,
   hours: '0.75',
-  minViewSeconds: 15,
-  coveragePercent: 95,
   maxRate: 1.5,
   place: '莎车县',
-  siweiType: null,
   classificationIds: ['c1'],
   teacherIds: ['t1'],
   chapters: [{ startSeconds: 0, title: '开头' }],
-  captions: [],
 };
 const names = { classification: (id: string) => `栏目 ${id}`, teacher: (id: string) => `老师 ${id}` };
 

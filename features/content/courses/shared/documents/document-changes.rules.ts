@@ -1,16 +1,13 @@
-import { clockText } from '#platform/shared/times.ts';
-import { visibleText } from '#platform/shared/written-text.rules.ts';
+import { type KeyOf, wordsOf } from '#platform/shared/record.ts';
 import { parseCaptions } from '../captions/captions.parser.ts';
-import { languageName } from '../catalogue/content-languages.rules.ts';
-import { categoryName } from '../catalogue/course-categories.rules.ts';
-import { FIELD_NAMES } from './course-document.rules.ts';
+import { courseRecord } from './course-document.record.ts';
+import { changedFields, FIELD_NAMES } from './course-document.rules.ts';
 import type { CourseDocument } from './course-document.schema.ts';
-import { formName } from './course-state.rules.ts';
 
 /**
  * 对照规则：公开的内容与待审核的修改，只列不同的栏目，逐行标出删去和新增的文字。
  */
-type Field = keyof CourseDocument;
+type Field = KeyOf<typeof courseRecord>;
 
 export interface Names {
   readonly classification: (id: string) => string;
@@ -21,44 +18,9 @@ const NOTHING = '（没有）';
 
 /** A field as a person reads it, one line a part. */
 export const fieldText = (document: CourseDocument, field: Field, names: Names): string => {
-  switch (field) {
-    case 'lang':
-      return languageName(document.lang);
-    case 'mediaKind':
-      return formName(document.mediaKind);
-    case 'categoryKey':
-      return categoryName(document.categoryKey);
-    case 'intro':
-    case 'content':
-      return visibleText(document[field]);
-    case 'mediaFileId':
-      return document.mediaFileId === null ? '原来的课件' : '新的课件';
-    case 'posterFileId':
-      return document.posterFileId === null ? '自动生成' : '自己上传的图片';
-    case 'minViewSeconds':
-      return `${document.minViewSeconds} 秒`;
-    case 'coveragePercent':
-      return `${document.coveragePercent}%`;
-    case 'maxRate':
-      return `${document.maxRate} 倍`;
-    case 'classificationIds':
-      return document.classificationIds.map(names.classification).join('\n');
-    case 'teacherIds':
-      return document.teacherIds.map(names.teacher).join('、');
-    case 'chapters':
-      return document.chapters
-        .map(({ startSeconds, title }) => `${clockText(startSeconds)} ${title}`)
-        .join('\n');
-    case 'captions':
-      return document.captions
-        .flatMap(({ lang, text }) => [
-          `${languageName(lang)}：`,
-          ...parseCaptions(text).map((cue) => `${clockText(cue.start)} ${cue.text.replaceAll('\n', ' ')}`),
-        ])
-        .join('\n');
-    default:
-      return String(document[field] ?? '');
-  }
+  if (field === 'classificationIds') return document[field].map(names.classification).join('\n');
+  if (field === 'teacherIds') return document[field].map(names.teacher).join('、');
+  return wordsOf(courseRecord, field, document[field]);
 };
 
 export interface LineChange {
@@ -112,10 +74,6 @@ export interface FieldChange {
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** The fields in which the two differ, in the order of the form. */
-export const changedFields = (before: CourseDocument, after: CourseDocument): Field[] =>
-  (Object.keys(FIELD_NAMES) as Field[]).filter((field) => !isSame(before[field], after[field]));
 
 const ONLY_FORM = '（文字没有变，版式、图片或文件有改动）';
 

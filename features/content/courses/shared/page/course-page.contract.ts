@@ -41,6 +41,9 @@ export const CourseDetail = Type.Object({
   chapters: Type.Array(Type.Object({ startSeconds: Type.Integer(), title: Type.String() })),
   versions: Type.Array(Type.Object({ id: Type.String(), lang: Type.String(), courseName: Type.String() })),
   quizId: Type.Union([Type.String(), Type.Null()]),
+  facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+    description: 'further fields that say something, by their names',
+  }),
 });
 
 const courseId = Type.Object({ courseId: idInput });
