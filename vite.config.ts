@@ -45,6 +45,8 @@ const routerWithoutUnused = (): Plugin => ({
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*$/gm, '')
+        // Advice for browsers in which nothing of these pages runs.
+        .replace(/^\s*warning\(typeof URLSearchParams !== "undefined", .*\);$/gm, '')
         .replace(/= (?=React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ '),
       map: null,
     }),
@@ -151,7 +153,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const className = (name: string, file: string): string => {
   const path = relative(folder('.'), file.split('?')[0] ?? '');
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 };
 
 export default defineConfig({
