@@ -14,7 +14,7 @@ const OPENS =
 const OPENED = 'dialog[open], [role=dialog]:visible, [role=menu]:visible, [popover]:popover-open';
 const MOST_OPENED = 8;
 
-/** What differs from run to run although nothing has changed: a film's frame depends on how far it was loaded. */
+/** Parts that differ from run to run although nothing has changed: a film's frame depends on how far it was loaded. */
 const CHANGING = 'video';
 
 const nameOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 70);

@@ -64,7 +64,7 @@ const comparePictures = async (before: Picture, after: Picture, into: string): P
 
 const picturesIn = (folder: string): string[] => globSync('**/*.png', { cwd: folder }).sort();
 
-/** What differs between two folders of pictures; the pictures of the differences lie in `into`. */
+/** Differences between two folders of pictures; a picture of each lies in `into`. */
 export const compareFolders = async (before: string, after: string, into: string): Promise<Difference[]> => {
   const [earlier, later] = [picturesIn(before), picturesIn(after)];
   const found: Difference[] = [

@@ -1,4 +1,5 @@
 import { tidyLine, tidyText } from './tidy-text.rules.ts';
+import { DAY_PATTERN } from './times.ts';
 
 /**
  * 一个字段只写一次：名称、取值、限制、初值、整理、比较、说法、出现在哪里。
@@ -177,7 +178,6 @@ export const numberOrNone = (given: OfNumber<number | null>): Field<number | nul
   });
 
 const HOURS = '\\d{1,4}(\\.\\d{1,2})?';
-const DAY = '[1-9]\\d{3}-\\d{2}-\\d{2}';
 
 /** Study hours: text with at most two decimals. */
 export const hours = ({ max, ...given }: Given<string> & { readonly max?: number }): Field<string> =>
@@ -190,11 +190,16 @@ export const hours = ({ max, ...given }: Given<string> & { readonly max?: number
 
 /** A day, `yyyy-MM-dd`. */
 export const day = (given: Given<string>): Field<string> =>
-  field(given, '', { type: 'string', pattern: `^${DAY}$` }, { kind: 'day' });
+  field(given, '', { type: 'string', pattern: `^${DAY_PATTERN}$` }, { kind: 'day' });
 
 /** A moment, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai; empty where there is none. */
 export const moment = (given: Given<string>): Field<string> =>
-  field(given, '', { type: 'string', pattern: `^(${DAY} \\d{2}:\\d{2}:\\d{2})?$` }, { kind: 'moment' });
+  field(
+    given,
+    '',
+    { type: 'string', pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}:\\d{2})?$` },
+    { kind: 'moment' },
+  );
 
 /** Anything else: its schema and its part of the form are the feature's own. */
 export const own = <T>(given: Given<T> & { readonly initial: T; readonly schema: JsonSchema }): Field<T> =>

@@ -13,7 +13,7 @@ export interface PortalRoute {
 
 interface Frame {
   readonly element: ReactElement;
-  /** What it shows at addresses that no feature has. */
+  /** Page at addresses that no feature has. */
   readonly children: RouteObject[];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Steps of the room between and within things, in pixels. */
 const SPACES = new Set([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 28, 32, 40, 48, 56, 64, 72, 96]);
-/** What stood beside the scale when it was drawn, mostly drawings; may become fewer, never more. */
+/** Numbers beside the scale when it was drawn, mostly in drawings; may become fewer, never more. */
 const LEFT = { sizes: 10, spaces: 52, colours: 41 };
 
 type Kind = keyof typeof LEFT;
@@ -22,7 +22,7 @@ interface Finding {
   readonly place: string;
 }
 
-/** What a declaration of a module sheet says in its own numbers although there is a step for it. */
+/** Kinds of numbers in a declaration of a module sheet for which there is a step. */
 const kindsOf = (property: string, value: string, isPrint: boolean): Kind[] => {
   const found: Kind[] = [];
   // Paper is measured in points.

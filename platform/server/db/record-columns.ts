@@ -79,7 +79,7 @@ export const recordColumns = <
         placedIn(one, place).map((key) => [columnOf(key), columns[columnOf(key)] as PgColumn]),
       );
     },
-    /** What a place shows of a row that was selected so: each field's key, label and words. */
+    /** Facts that a place shows of a row selected for it: each field's key, label and words. */
     factsFor: (place: Place, columns: Readonly<Record<string, unknown>> = {}): RecordFact[] =>
       placedIn(one, place).map((key) => ({
         key,
@@ -111,6 +111,6 @@ export const recordColumns = <
   };
 };
 
-/** What a page shows of a thing's facts: those that say something. */
+/** Facts of a thing that say something, for its page. */
 export const shownFacts = (facts: readonly RecordFact[]) =>
   facts.filter(({ text }) => text !== '').map(({ name, text }) => ({ name, text }));

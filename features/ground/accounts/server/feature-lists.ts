@@ -2,7 +2,7 @@ import type { ListOf } from '#platform/server/feature.ts';
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import { type AuditTrailWords, auditTrailWords } from '../shared/audit-words.rules.ts';
 
-/** What the features bring to navigation and to the console's menu. */
+/** Entries of all features in navigation and in the console's menu. */
 export interface Menus {
   readonly portal: readonly PortalPage[];
   readonly console: readonly ConsolePageEntry[];

@@ -36,7 +36,7 @@ const filesOf = async (deps: Deps, { userId }: Caller, id: string) =>
     wireFile(deps, file, id, userId),
   );
 
-/** Whoever read the notice need not be told of it at the bell any more. */
+/** Readers of a notice are not notified of it at the bell any more. */
 const read = async (deps: Deps, userId: string, id: string) => {
   const { db } = deps.database;
   const now = deps.clock();
