@@ -64,3 +64,33 @@ describe('a class that is copied on a weak line', () => {
     await context.close();
   });
 });
+
+describe('the courses of a running class', () => {
+  it('are saved after one saw by name who has less by it, and stay unsaved after a no', async () => {
+    const { context, page, faults } = await work(browser, 'manager', '/console/classes');
+    const open = page.getByRole('link', { name: /民族团结进步专题班/ });
+    await open.first().click();
+    const removals = page.getByRole('button', { name: /^拿掉《/ });
+    await removals.first().waitFor();
+    const id = new URL(page.url()).searchParams.get('id');
+    const stored = async () => (await call(page, '/api/admin/class/get', { id })).body.data.courses.length;
+    const before = await stored();
+    await removals.first().click();
+    const question = page.getByRole('dialog', { name: '保存以前，先看谁会变' });
+    const answer = async (name: string) => {
+      await page.getByRole('button', { name: '保存课程表' }).click();
+      await question.getByRole('row').nth(1).waitFor();
+      const sums = await question.textContent();
+      await question.getByRole('button', { name, exact: true }).click();
+      await question.waitFor({ state: 'detached' });
+      return sums;
+    };
+    expect(await answer('不保存，回去改')).toContain('进度或学时变少45 人');
+    await page.getByText('没有保存。改动还在，可以接着改。').waitFor();
+    expect([await stored(), await removals.count()]).toEqual([before, before - 1]);
+    await answer('保存');
+    await page.getByText('课程表已保存').waitFor();
+    expect([await stored(), faults]).toEqual([before - 1, []]);
+    await context.close();
+  });
+});

@@ -41,7 +41,7 @@ const factsOf = ({ graduateNum, loseNum, gainNum, graduatedNum }: PreviewSummary
 
 function People({ preview }: { readonly preview: Preview }) {
   return (
-    <ChangeTable label="会变的学员" columns={['姓名', '结果', '进度', '学完', '学时']}>
+    <ChangeTable label="会变的学员" columns={['姓名', '结果', '进度', '学完门数', '学时']}>
       {preview.datalist.map(({ userId, name, orgName, kind, before, after }) => (
         <tr key={userId}>
           <th scope="row" dir="auto">
@@ -53,7 +53,7 @@ function People({ preview }: { readonly preview: Preview }) {
             <ChangedValue before={`${before.percentage}%`} after={`${after.percentage}%`} />
           </td>
           <td>
-            <ChangedValue before={`${before.finishedNum} 门`} after={`${after.finishedNum} 门`} />
+            <ChangedValue before={`${before.finishedNum}`} after={`${after.finishedNum}`} />
           </td>
           <td>
             <ChangedValue before={before.hours} after={after.hours} />

@@ -54,7 +54,10 @@ export function ChangedValue({ before, after }: { readonly before: string; reado
   if (before === after) return after;
   return (
     <>
-      {before} → <b>{after}</b>
+      {before}{' '}
+      <span className="one-line">
+        → <b>{after}</b>
+      </span>
     </>
   );
 }
