@@ -1,5 +1,7 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
+import { labelsOf } from '#platform/shared/record.ts';
+import { classRecord } from './settings/class.record.ts';
 
 export const CLASSES_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -27,35 +29,11 @@ export const CLASSES_AUDIT: readonly AuditWords[] = [
       'classes.copy': '复制班级',
     },
     fields: {
-      className: '班级名称',
-      classType: '班级类型',
-      organizer: '主办单位',
-      phone: '联系电话',
-      motif: '封面图案',
-      coverFileId: '封面图片',
-      startDate: '开始日期',
-      endDate: '结束日期',
-      signUpStart: '报名开始',
-      signUpEnd: '报名截止',
-      classHours: '班级学时',
-      capacity: '名额',
-      hasWaitingList: '设候补',
-      needsApproval: '报名须审核',
-      mayWithdraw: '可自行退出',
-      scopeOrgCodes: '报名范围',
-      teacherIds: '讲师',
-      summary: '摘要',
-      intro: '简介',
-      inOrder: '按顺序学习',
-      needHours: '结业学时',
-      mustFinishCompulsory: '须学完必修',
-      needElective: '结业选修门数',
-      needEvaluations: '结业评价门数',
+      ...labelsOf(classRecord),
       courses: '课程',
       managers: '班主任',
       status: '状态',
       state: '状态',
-      categoryKey: '栏目',
       from: '原来',
       graduateNum: '因此结业的人数',
       loseNum: '进度或学时变少的人数',
