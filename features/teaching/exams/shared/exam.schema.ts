@@ -64,6 +64,9 @@ export const UnifiedExam = Type.Object({
   courseHours: Type.String({ description: 'credited by a passed quiz, 2 decimals; 0.00 for a final test' }),
   reviewPolicy: ReviewPolicy,
   examTime: ExamTime,
+  facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+    description: 'fields of the exam that show on its page by themselves',
+  }),
   sections: Type.Array(
     Type.Object({
       questionType: QuestionType,

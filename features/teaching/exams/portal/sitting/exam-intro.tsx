@@ -91,6 +91,11 @@ export function ExamIntro(props: ExamIntroProps) {
               {fact}
             </li>
           ))}
+        {exam.facts.map(({ name, text }) => (
+          <li key={name}>
+            {name}：{text}
+          </li>
+        ))}
       </ul>
       {exam.description !== '' && (
         <p className="above-20 own-lines" dir="auto">

@@ -1,5 +1,6 @@
 import type { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
@@ -12,6 +13,7 @@ import { examTimeOf, opensAtOf } from '../../shared/sitting/attempt-time.rules.t
 import { ownTimeOf, windowEndOf } from '../../shared/sitting/deadline.rules.ts';
 import { neededRight } from '../../shared/sitting/grading.rules.ts';
 import { allowedAttempts, standingOf } from '../../shared/sitting/standing.rules.ts';
+import { examColumns } from '../desk/exam-columns.ts';
 import { findExam, findShown } from '../exam.repository.ts';
 import { latestItems } from './answer.repository.ts';
 import { type AttemptRow, findAttempt } from './attempt.repository.ts';
@@ -69,6 +71,7 @@ export const unifiedExam = (
     courseHours: hoursText(isQuiz ? (course?.hoursHundredths ?? 0) : 0),
     reviewPolicy: exam.reviewPolicy,
     examTime: examTimeOf(facts.span, now),
+    facts: shownFacts(examColumns.factsFor('page', exam)),
     sections: exam.sections.map(({ questionType, note, scoreTenths, take }) => ({
       questionType,
       note,

@@ -27,6 +27,7 @@ const quiz: UnifiedExam = {
   reviewPolicy: 'AFTER_PASS',
   examTime: 'OPEN',
   sections: [],
+  facts: [],
   examinationsList: [],
 };
 const standing: ExamStanding = {
