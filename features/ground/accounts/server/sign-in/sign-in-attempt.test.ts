@@ -4,8 +4,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { metricsOf } from '#platform/server/metrics.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { makeUser } from '../accounts.fixtures.ts';
-import { openSession } from './sign-in.service.ts';
+import { MAX_SESSIONS } from '../../shared/sessions/session.rules.ts';
+import { makeUser, TEST_PASSWORD } from '../accounts.fixtures.ts';
+import { sessionIdOf } from '../sessions/session.cache.ts';
+import { openSession, signInByPassword } from './sign-in.service.ts';
 import { beginAttempt } from './sign-in-attempt.service.ts';
 import { locksOf } from './sign-in-locks.read.ts';
 
@@ -139,7 +141,43 @@ describe('counts of tries', () => {
   });
 });
 
+describe('a person who is known', () => {
+  it('spends no ceiling of strangers, neither in an open session nor on an own device', async () => {
+    const client = { userAgent: '', oldToken: null, network: '10.3.0.1' };
+    await makeUser(deps, { username: 'known' });
+    const given = { username: 'known', password: TEST_PASSWORD };
+    const { deviceToken } = await signInByPassword(deps, given, { ...client, deviceTokens: [] });
+    const ceilings = () => database.query('', 'select key, spent from sign_in_ceiling order by key', []);
+    const before = await ceilings();
+    await beginAttempt(deps, 'known', { sessionId: 'open' });
+    const onDevice = { network: '10.3.0.1', deviceTokens: ['another', deviceToken] };
+    expect((await beginAttempt(deps, 'known', onDevice)).deviceToken).toBe(deviceToken);
+    expect(await ceilings()).toEqual(before);
+  });
+});
+
 describe('a session', () => {
+  it('is not opened with a password that was changed since it was checked', async () => {
+    const user = await makeUser(deps, { username: 'changed' });
+    const client = { userAgent: '', oldToken: null };
+    const stale = { via: 'password', passwordHash: 'of the old one' } as const;
+    await expect(openSession(deps, user.id, client, stale)).rejects.toMatchObject({ code: 'access.busy' });
+  });
+
+  it('that is replaced does not count among those that a person may have at once', async () => {
+    const user = await makeUser(deps, { username: 'replacing' });
+    const proof = { via: 'oidc', idToken: null } as const;
+    const tokens: string[] = [];
+    for (let n = 0; n < MAX_SESSIONS; n += 1)
+      tokens.push((await openSession(deps, user.id, { userAgent: '', oldToken: null }, proof)).token);
+    await openSession(deps, user.id, { userAgent: '', oldToken: tokens.at(-1) ?? null }, proof);
+    const left = await database.query<{ id: string }>('', 'select id from session where user_id = $1', [
+      user.id,
+    ]);
+    expect(left).toHaveLength(MAX_SESSIONS);
+    expect(left.map(({ id }) => id)).toContain(sessionIdOf(tokens[0] ?? ''));
+  });
+
   it('by single sign-on asks for no new password, and the trail says how it was opened', async () => {
     const user = await makeUser(deps, { username: 'sso', mustSetPassword: true });
     const client = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0', oldToken: null };
