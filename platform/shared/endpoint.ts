@@ -22,16 +22,16 @@ export type Access =
   | 'operator'
   | 'lease';
 
-/** A call as plain data: the server mounts it, the page calls it, OpenAPI lists it, the role walk visits it. */
-export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
-  readonly method: 'GET' | 'POST';
+interface Definition<In extends TSchema, Out extends TSchema> {
+  /** POST unless it is said. */
+  readonly method?: 'GET' | 'POST';
   /** Full path; path parameters are written `:id` and arrive as fields of the input. */
   readonly path: string;
   /** Other spellings under which the same call is served. */
   readonly aliases?: readonly string[];
   readonly summary: string;
   readonly access: Access;
-  /** True when the call changes something: a cookie session must then send its request token. */
+  /** True when the call changes something: a cookie session must then send its request token. `once` implies it. */
   readonly write?: boolean;
   /**
    * True when the same request sent twice would have a second effect: one more draft, or a clash with its own first
@@ -46,10 +46,16 @@ export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly out: Out;
 }
 
-/** Declares a call. See `Endpoint` for the meaning of each field. */
+/** A call as plain data: the server mounts it, the page calls it, OpenAPI lists it, the role walk visits it. */
+export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TSchema>
+  extends Definition<In, Out> {
+  readonly method: 'GET' | 'POST';
+}
+
+/** Declares a call. See `Definition` for the meaning of each field. */
 export const endpoint = <const In extends TSchema, const Out extends TSchema>(
-  definition: Endpoint<In, Out>,
-): Endpoint<In, Out> => definition;
+  definition: Definition<In, Out>,
+): Endpoint<In, Out> => ({ method: 'POST', ...(definition.once ? { write: true } : {}), ...definition });
 
 export type InputOf<E> = E extends Endpoint<infer In, TSchema> ? Static<In> : never;
 export type OutputOf<E> = E extends Endpoint<TSchema, infer Out> ? Static<Out> : never;

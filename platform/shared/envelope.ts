@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 
 /** Base prefix of the main service (specification, 7). */
 export const BASE = '/gwapi/dywlxynet';
@@ -7,6 +7,9 @@ const head = { code: Type.String(), success: Type.Boolean(), message: Type.Strin
 
 /** Reply of one thing: `{code, success, message, data}`. */
 export const dataReply = <const T extends TSchema>(data: T) => Type.Object({ ...head, data });
+
+/** Reply of one thing with these fields. */
+export const objectReply = <const T extends TProperties>(fields: T) => dataReply(Type.Object(fields));
 
 /** Reply that only says it worked. */
 export const doneReply = Type.Object(head);
@@ -22,20 +25,6 @@ export const listReply = <const T extends TSchema>(item: T) =>
     totalelements: Type.Integer(),
     totalpages: Type.Integer(),
   });
-
-/** Paging fields of a request; the four spellings of decisions.md, 27, are accepted. */
-export const pagingInput = {
-  pageNum: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  pagesum: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
-  pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-};
-
-/** An identifier on the wire: always a string, because 19 digits occur. */
-export const idInput = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
-
-/** Accepted for compatibility and compared with the session, never trusted (decisions.md, 18). */
-export const personInput = Type.Optional(Type.String({ maxLength: 128 }));
 
 export interface Paging {
   readonly pageNum: number;

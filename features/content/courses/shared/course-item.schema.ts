@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { oneOf } from '#platform/shared/value.schema.ts';
 
 /** The specification's Course (3) as lists show it; study fields are filled only for people with an idCardHash. */
 export const CourseItem = Type.Object({
@@ -11,7 +12,7 @@ export const CourseItem = Type.Object({
   courseDuration: Type.Integer({ description: 'seconds; 0 for image-text' }),
   showCourseDuration: Type.String({ description: 'mm:ss, or 图文 for image-text' }),
   courseHours: Type.String({ description: 'study hours with 2 decimals' }),
-  mediaKind: Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')]),
+  mediaKind: oneOf(['text', 'video', 'audio']),
   teacher: Type.String(),
   categoryName: Type.String(),
   place: Type.String(),

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { teacherRecord } from './teacher.record.ts';
 
 const admin = `${BASE}/api/admin/teacher`;
@@ -23,7 +24,6 @@ export type AdminTeacher = Static<typeof AdminTeacher>;
 
 /** Whoever makes courses or classes chooses teachers of the whole region; authors change those of their scope. */
 export const listAdminTeachers = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '师资列表',
   access: 'console',
@@ -41,35 +41,30 @@ export const listAdminTeachers = endpoint({
 const fields = propertiesOf(teacherRecord);
 
 export const getAdminTeacher = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一位教师的全部资料',
   access: 'author',
   in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Object({ ...AdminTeacher.properties, ...fields })),
+  out: objectReply({ ...AdminTeacher.properties, ...fields }),
 });
 
 export const saveTeacher = endpoint({
-  method: 'POST',
   path: `${admin}/save`,
   summary: '新增或修改教师；旧版本号答 409',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
     version: Type.Optional(Type.Integer({ minimum: 0 })),
     ...fields,
   }),
-  out: dataReply(Type.Object({ id: Type.String(), version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), version: Type.Integer() }),
 });
 
 export const removeTeacher = endpoint({
-  method: 'POST',
   path: `${admin}/remove`,
   summary: '删除教师；还有课程时不能删',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 0 }) }),
   out: doneReply,

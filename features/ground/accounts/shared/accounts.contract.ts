@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, orNull } from '#platform/shared/value.schema.ts';
 
 const Role = Type.Object({
   roleCode: Type.String(),
@@ -36,7 +37,7 @@ const UserInfo = Type.Object({
   orgCode: Type.String(),
   orgName: Type.String(),
   roles: Type.Array(Role),
-  activeRole: Type.Union([Role, Type.Null()]),
+  activeRole: orNull(Role),
   menuList: Type.Array(MenuEntry),
   consoleMenu: Type.Array(ConsoleGroup, {
     description: 'the console’s menu; empty unless the active role is a console role',
@@ -49,7 +50,6 @@ const UserInfo = Type.Object({
 const password = Type.String({ minLength: 1, maxLength: 128 });
 
 export const getUserInfo = endpoint({
-  method: 'POST',
   path: `${BASE}/api/user/info`,
   summary: '当前用户；未登录时 isLogin 为 0，并给出默认菜单',
   access: 'visitor',
@@ -63,22 +63,19 @@ export const getSignOnState = endpoint({
   summary: '登录页要先知道的：平台上有没有账号，演示账号有哪些',
   access: 'visitor',
   in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      hasAccounts: Type.Boolean({ description: 'false only on a portal that was just set up' }),
-      demo: Type.Object(
-        {
-          password: Type.String(),
-          accounts: Type.Array(Type.Object({ username: Type.String(), meaning: Type.String() })),
-        },
-        { description: 'accounts that everybody may use; none outside of a demonstration' },
-      ),
-    }),
-  ),
+  out: objectReply({
+    hasAccounts: Type.Boolean({ description: 'false only on a portal that was just set up' }),
+    demo: Type.Object(
+      {
+        password: Type.String(),
+        accounts: Type.Array(Type.Object({ username: Type.String(), meaning: Type.String() })),
+      },
+      { description: 'accounts that everybody may use; none outside of a demonstration' },
+    ),
+  }),
 });
 
 export const getMenu = endpoint({
-  method: 'POST',
   path: `${BASE}/api/user/menu`,
   aliases: [`${BASE}/getMenu`],
   summary: '当前身份的菜单',
@@ -88,7 +85,6 @@ export const getMenu = endpoint({
 });
 
 export const signIn = endpoint({
-  method: 'POST',
   path: `${BASE}/api/auth/login`,
   summary: '内置登录；设置会话 Cookie，并给不用 Cookie 的客户端一个访问令牌',
   access: 'visitor',
@@ -96,13 +92,14 @@ export const signIn = endpoint({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password,
   }),
-  out: dataReply(
-    Type.Object({ accessToken: Type.String(), expireTime: Type.String(), mustSetPassword: Type.Boolean() }),
-  ),
+  out: objectReply({
+    accessToken: Type.String(),
+    expireTime: Type.String(),
+    mustSetPassword: Type.Boolean(),
+  }),
 });
 
 export const setPassword = endpoint({
-  method: 'POST',
   path: `${BASE}/api/auth/set-password`,
   summary: '设置自己的密码（首次登录必须）',
   access: 'user',
@@ -112,7 +109,6 @@ export const setPassword = endpoint({
 });
 
 export const signOut = endpoint({
-  method: 'POST',
   path: `${BASE}/logout`,
   summary: '退出登录：结束会话和正在进行的学习',
   access: 'user',
@@ -122,7 +118,6 @@ export const signOut = endpoint({
 });
 
 export const switchRole = endpoint({
-  method: 'POST',
   path: `${BASE}/api/switch_role`,
   summary: '切换当前身份（有多个身份的人）',
   access: 'user',
@@ -135,7 +130,6 @@ export const switchRole = endpoint({
 });
 
 export const setElderMode = endpoint({
-  method: 'POST',
   path: `${BASE}/api/user/elder-mode`,
   summary: '记住本人的长者模式',
   access: 'user',
@@ -145,7 +139,6 @@ export const setElderMode = endpoint({
 });
 
 export const listSessions = endpoint({
-  method: 'POST',
   path: `${BASE}/api/auth/sessions`,
   summary: '本人登录着的设备',
   access: 'user',
@@ -164,7 +157,6 @@ export const listSessions = endpoint({
 });
 
 export const endSession = endpoint({
-  method: 'POST',
   path: `${BASE}/api/auth/end-session`,
   summary: '让本人的一台设备退出登录',
   access: 'user',

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { IMPORT_STATES, ROW_STATES } from './import-words.rules.ts';
 
 const admin = `${BASE}/api/admin/import`;
-
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>(Type.Union(values.map((value) => Type.Literal(value))));
 
 const kindInput = Type.String({ pattern: '^[a-z-]{1,40}$' });
 const line = Type.Integer({ minimum: 1, maximum: 2_000_000 });
@@ -37,7 +35,6 @@ const Kind = Type.Object({
 export type ImportKindFacts = Static<typeof Kind>;
 
 export const listImportKinds = endpoint({
-  method: 'POST',
   path: `${admin}/kinds`,
   summary: '当前身份可以导入什么，各有哪些列',
   access: 'console',
@@ -90,7 +87,6 @@ const Summary = Type.Object({
 export type ImportSummary = Static<typeof Summary>;
 
 export const getImport = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一次导入的回执：数目、编码、状态；管辖它的管理员也看得到',
   access: 'console',
@@ -111,14 +107,13 @@ const Row = Type.Object({
       reason: Type.String(),
       fix: Type.String(),
       suggestion: Type.String({ description: 'takes its place at one click; empty when there is none' }),
-      verb: Type.Union([Type.Literal('mend'), Type.Literal('skip')]),
+      verb: oneOf(['mend', 'skip']),
     }),
   ),
 });
 export type ImportRow = Static<typeof Row>;
 
 export const listImportRows = endpoint({
-  method: 'POST',
   path: `${admin}/rows`,
   summary: '逐行结果，只给导入的人看；号码只显示末四位',
   access: 'console',
@@ -139,10 +134,9 @@ const Counts = Type.Object({
   doneNum: Type.Integer(),
   skippedNum: Type.Integer(),
 });
-const changedRow = dataReply(Type.Object({ row: Row, counts: Counts }));
+const changedRow = objectReply({ row: Row, counts: Counts });
 
 export const fixImportRow = endpoint({
-  method: 'POST',
   path: `${admin}/fixRow`,
   summary: '就地改一行的几个格子，立即重新检查这一行',
   access: 'console',
@@ -162,7 +156,6 @@ export const fixImportRow = endpoint({
 });
 
 export const skipImportRow = endpoint({
-  method: 'POST',
   path: `${admin}/skipRow`,
   summary: '不导这一行，或者改主意',
   access: 'console',
@@ -172,17 +165,15 @@ export const skipImportRow = endpoint({
 });
 
 export const commitImport = endpoint({
-  method: 'POST',
   path: `${admin}/commit`,
   summary: '导入检查通过的行；后台进行，每行只导一次',
   access: 'console',
   write: true,
   in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Object({ taskId: Type.String() })),
+  out: objectReply({ taskId: Type.String() }),
 });
 
 export const discardImport = endpoint({
-  method: 'POST',
   path: `${admin}/discard`,
   summary: '放弃还没有导入的行，清除其中的资料',
   access: 'console',
@@ -192,7 +183,6 @@ export const discardImport = endpoint({
 });
 
 export const listImports = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '本人的导入；管理员还看到管辖范围内别人的',
   access: 'console',
@@ -211,7 +201,6 @@ export const listImports = endpoint({
 
 /** `multipart/form-data` with one file; kind and sheet stand in the address. */
 export const uploadImport = endpoint({
-  method: 'POST',
   path: `${admin}/dryRun`,
   summary: '上传一个表格并检查，不写入任何业务数据',
   access: 'console',
@@ -226,7 +215,7 @@ export const uploadImport = endpoint({
       }),
     ),
   }),
-  out: dataReply(Type.Object({ importId: Type.String(), taskId: Type.String() })),
+  out: objectReply({ importId: Type.String(), taskId: Type.String() }),
 });
 
 /** `?kind=people&format=xlsx` */
@@ -237,7 +226,7 @@ export const downloadTemplate = endpoint({
   access: 'console',
   in: Type.Object({
     kind: kindInput,
-    format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('csv')])),
+    format: Type.Optional(oneOf(['xlsx', 'csv'])),
   }),
   out: Type.Unknown(),
 });

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 
 const notify = `${BASE}/api/notify`;
 const calendar = `${BASE}/api/calendar`;
@@ -20,7 +21,6 @@ export const Message = Type.Object({
 export type Message = Static<typeof Message>;
 
 export const listMessages = endpoint({
-  method: 'POST',
   path: `${notify}/list`,
   summary: '本人的消息，最新在前',
   access: 'user',
@@ -32,16 +32,14 @@ export const listMessages = endpoint({
 });
 
 export const countUnread = endpoint({
-  method: 'POST',
   path: `${notify}/unread`,
   summary: '本人有几条未读消息',
   access: 'user',
   in: Type.Object({}),
-  out: dataReply(Type.Object({ unreadNum })),
+  out: objectReply({ unreadNum }),
 });
 
 export const readMessages = endpoint({
-  method: 'POST',
   path: `${notify}/read`,
   summary: '把几条或全部消息标为已读；不是本人的、已读过的不受影响',
   access: 'user',
@@ -56,7 +54,7 @@ export const readMessages = endpoint({
       }),
     ),
   }),
-  out: dataReply(Type.Object({ unreadNum })),
+  out: objectReply({ unreadNum }),
 });
 
 const Topic = Type.Object({
@@ -73,7 +71,6 @@ const settingsReply = Type.Object({
 });
 
 export const getSettings = endpoint({
-  method: 'POST',
   path: `${notify}/settings`,
   summary: '本人愿意收哪几类消息',
   access: 'user',
@@ -82,7 +79,6 @@ export const getSettings = endpoint({
 });
 
 export const saveSettings = endpoint({
-  method: 'POST',
   path: `${notify}/settings/save`,
   summary: '打开或关掉几类消息；没有写到的不变，不认识的不算',
   access: 'user',
@@ -96,17 +92,14 @@ export const saveSettings = endpoint({
   out: settingsReply,
 });
 
-const feed = dataReply(
-  Type.Object({
-    address: Type.String({
-      description:
-        'of the .ics feed, a path where the portal does not know its own host; empty while it is switched off',
-    }),
+const feed = objectReply({
+  address: Type.String({
+    description:
+      'of the .ics feed, a path where the portal does not know its own host; empty while it is switched off',
   }),
-);
+});
 
 export const getCalendarAddress = endpoint({
-  method: 'POST',
   path: `${calendar}/address`,
   summary: '本人日历订阅的地址；isOn 打开（地址不变）或停用订阅',
   access: 'user',
@@ -116,7 +109,6 @@ export const getCalendarAddress = endpoint({
 });
 
 export const resetCalendarAddress = endpoint({
-  method: 'POST',
   path: `${calendar}/reset`,
   summary: '换一个日历订阅地址，原来的马上失效',
   access: 'user',

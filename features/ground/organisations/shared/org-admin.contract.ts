@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { limitOf } from '#platform/shared/record.ts';
+import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { orgRecord } from './org.record.ts';
 
 const org = `${BASE}/api/admin/org`;
@@ -14,7 +15,7 @@ const { name: orgName, ...plainFields } = propertiesOf(orgRecord);
 const orgFields = { orgName, ...plainFields };
 
 /** region: an administrative division that every installation has; branch: one that was added. */
-const Kind = Type.Union([Type.Literal('region'), Type.Literal('branch')]);
+const Kind = oneOf(['region', 'branch']);
 
 export const OrgRow = Type.Object({
   orgCode: Type.String(),
@@ -29,7 +30,6 @@ export const OrgRow = Type.Object({
 export type OrgRow = Static<typeof OrgRow>;
 
 export const listOrgs = endpoint({
-  method: 'POST',
   path: `${org}/list`,
   summary: '当前身份范围内的组织：给定上级的直接下级；有关键词时在整个范围内找',
   access: 'admin',
@@ -44,43 +44,36 @@ export const listOrgs = endpoint({
 });
 
 export const getOrg = endpoint({
-  method: 'POST',
   path: `${org}/get`,
   summary: '一个组织，以及谁还在用它',
   access: 'admin',
   in: Type.Object({ orgCode }),
-  out: dataReply(
-    Type.Object({
-      ...OrgRow.properties,
-      uses: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
-        description: 'people, courses and the like that belong to it, whatever there is none of left out',
-      }),
-      canRemove: Type.Boolean(),
+  out: objectReply({
+    ...OrgRow.properties,
+    uses: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
+      description: 'people, courses and the like that belong to it, whatever there is none of left out',
     }),
-  ),
+    canRemove: Type.Boolean(),
+  }),
 });
 
 export const saveOrg = endpoint({
-  method: 'POST',
   path: `${org}/save`,
   summary: '修改组织的名称、简称、次序；编码不变',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     orgCode,
     version: Type.Integer({ minimum: 1 }),
     ...orgFields,
   }),
-  out: dataReply(Type.Object({ version: Type.Integer() })),
+  out: objectReply({ version: Type.Integer() }),
 });
 
 export const createOrg = endpoint({
-  method: 'POST',
   path: `${org}/create`,
   summary: '在一个组织下新建党组织；编码由系统按次序给出',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     parentCode: orgCode,
@@ -88,15 +81,13 @@ export const createOrg = endpoint({
     shortName: Type.Optional(Type.String({ maxLength: limitOf(orgRecord.fields.shortName) })),
     sort: Type.Optional(orgFields.sort),
   }),
-  out: dataReply(Type.Object({ orgCode: Type.String(), version: Type.Integer() })),
+  out: objectReply({ orgCode: Type.String(), version: Type.Integer() }),
 });
 
 export const removeOrg = endpoint({
-  method: 'POST',
   path: `${org}/remove`,
   summary: '删除一个没有下级、也没有人和课程的党组织',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ orgCode, version: Type.Integer({ minimum: 1 }) }),
   out: doneReply,
@@ -104,7 +95,6 @@ export const removeOrg = endpoint({
 
 /** For selects: by a part of the name in the scope of the active role, or one by its code. */
 export const findOrgs = endpoint({
-  method: 'POST',
   path: `${org}/find`,
   summary: '按名称找当前身份范围内的组织，最多 50 个；或者按编码取一个',
   access: 'console',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const admin = `${BASE}/api/admin/task`;
 
@@ -9,13 +10,7 @@ export const Task = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'export or import, a dot, and of what: export.courses' }),
   title: Type.String(),
-  state: Type.Union([
-    Type.Literal('queued'),
-    Type.Literal('running'),
-    Type.Literal('done'),
-    Type.Literal('failed'),
-    Type.Literal('cancelled'),
-  ]),
+  state: oneOf(['queued', 'running', 'done', 'failed', 'cancelled']),
   doneNum: Type.Integer(),
   totalNum: Type.Integer({ description: '0 while it is not known' }),
   message: Type.String({ description: 'what came of it, or why it failed and what to do' }),
@@ -26,7 +21,6 @@ export const Task = Type.Object({
 export type Task = Static<typeof Task>;
 
 export const listTasks = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '本人的后台任务，最新在前',
   access: 'console',
@@ -40,7 +34,6 @@ export const listTasks = endpoint({
 });
 
 export const getTask = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一个后台任务的进度',
   access: 'console',
@@ -49,7 +42,6 @@ export const getTask = endpoint({
 });
 
 export const cancelTask = endpoint({
-  method: 'POST',
   path: `${admin}/cancel`,
   summary: '停止一个后台任务；已经做完的部分保留',
   access: 'console',
@@ -59,11 +51,9 @@ export const cancelTask = endpoint({
 });
 
 export const startExport = endpoint({
-  method: 'POST',
   path: `${BASE}/api/admin/export/start`,
   summary: '把一张列表按当前筛选、排序和列导出为 xlsx',
   access: 'console',
-  write: true,
   once: true,
   in: Type.Object({
     kind: Type.String({ pattern: '^[a-z-]{1,40}$' }),
@@ -77,5 +67,5 @@ export const startExport = endpoint({
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
     columns: Type.Array(Type.String({ pattern: '^[A-Za-z]{1,30}$' }), { minItems: 1, maxItems: 60 }),
   }),
-  out: dataReply(Type.Object({ taskId: Type.String() })),
+  out: objectReply({ taskId: Type.String() }),
 });

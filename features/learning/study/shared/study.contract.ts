@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, personInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, orNull, personInput } from '#platform/shared/value.schema.ts';
 
 export const getStudyConfig = endpoint({
   method: 'GET',
@@ -8,20 +9,18 @@ export const getStudyConfig = endpoint({
   summary: '学习记录的约定：动作代码、上报间隔、允许倍速、完成所需覆盖率',
   access: 'member',
   in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      systemCode: Type.String(),
-      actionCode: Type.Object({
-        image: Type.String(),
-        imageTest: Type.String(),
-        av: Type.String(),
-        avTest: Type.String(),
-      }),
-      heartbeatSec: Type.Integer(),
-      maxRate: Type.Number(),
-      coverage: Type.Number(),
+  out: objectReply({
+    systemCode: Type.String(),
+    actionCode: Type.Object({
+      image: Type.String(),
+      imageTest: Type.String(),
+      av: Type.String(),
+      avTest: Type.String(),
     }),
-  ),
+    heartbeatSec: Type.Integer(),
+    maxRate: Type.Number(),
+    coverage: Type.Number(),
+  }),
 });
 
 /** Pages that study without a class send an empty one. */
@@ -61,7 +60,6 @@ export const Receipt = Type.Object({
 });
 
 export const startStudy = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/course/startCourseStudy`,
   summary: "开始学习：给出一份学习凭据；不能学时 code 为 '800' 并说明原因",
   access: 'member',
@@ -85,14 +83,13 @@ export const startStudy = endpoint({
       coveredSeconds: Type.Integer(),
       needSeconds: Type.Integer({ description: 'seconds still to be watched for credit' }),
       reason: Type.String({ description: "why code is '800'; empty otherwise" }),
-      otherDevice: Type.Union([OtherDevice, Type.Null()]),
+      otherDevice: orNull(OtherDevice),
       serverNow: Type.Integer({ description: 'server time in ms, by which reports are stamped' }),
     }),
   }),
 });
 
 export const endStudy = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/course/endCourseStudy`,
   summary: '结束学习：服务器核对时间与覆盖率，够了就入账一次；重复调用结果相同',
   access: 'member',
@@ -106,13 +103,12 @@ export const endStudy = endpoint({
     data: Type.Object({
       courseHours: Type.String(),
       missingSeconds: Type.Integer(),
-      receipt: Type.Union([Receipt, Type.Null()]),
+      receipt: orNull(Receipt),
     }),
   }),
 });
 
 export const reportProgress = endpoint({
-  method: 'POST',
   path: '/v1_us/api/study/progress2',
   summary: '学习进度上报（签名头 nonce、timestamp、key、signature）；提交后才应答',
   access: 'lease',
@@ -154,10 +150,9 @@ export const reportProgress = endpoint({
 });
 
 export const getReceipt = endpoint({
-  method: 'POST',
   path: `${BASE}/api/study/receipt`,
   summary: '本人一门课的学时回执；没有时 data 为 null',
   access: 'member',
   in: Type.Object({ courseId: idInput, classId: classInput }),
-  out: dataReply(Type.Union([Receipt, Type.Null()])),
+  out: dataReply(orNull(Receipt)),
 });

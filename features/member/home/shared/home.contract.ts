@@ -3,10 +3,10 @@ import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/
 import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply } from '#platform/shared/envelope.ts';
+import { BASE, objectReply } from '#platform/shared/envelope.ts';
+import { orNull } from '#platform/shared/value.schema.ts';
 
 export const getHomeData = endpoint({
-  method: 'POST',
   path: `${BASE}/api/home/homeData`,
   summary: '首页各栏的首屏内容，每栏最多十二条；只含已经建成的栏目',
   access: 'visitor',
@@ -15,21 +15,18 @@ export const getHomeData = endpoint({
       Type.String({ pattern: '^[0-9]{12,60}$', description: 'taken, but home is the same in every place' }),
     ),
   }),
-  out: dataReply(
-    Type.Object({
-      bigClassroom: getFirstMicroCourse.out.properties.data,
-      recentClassroom: Type.Array(CourseItem),
-      recommendList: Type.Array(RecommendedCourse),
-      courseNum: Type.Integer(),
-      classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
-      personal: Type.Union([
-        Type.Object({
-          yearHours: Type.String(),
-          targetHours: Type.String(),
-          lastCourse: Type.Union([CourseItem, Type.Null()]),
-        }),
-        Type.Null(),
-      ]),
-    }),
-  ),
+  out: objectReply({
+    bigClassroom: getFirstMicroCourse.out.properties.data,
+    recentClassroom: Type.Array(CourseItem),
+    recommendList: Type.Array(RecommendedCourse),
+    courseNum: Type.Integer(),
+    classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
+    personal: orNull(
+      Type.Object({
+        yearHours: Type.String(),
+        targetHours: Type.String(),
+        lastCourse: orNull(CourseItem),
+      }),
+    ),
+  }),
 });

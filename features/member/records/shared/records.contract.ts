@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const personal = `${BASE}/api/web/personal`;
 const year = Type.Integer({ minimum: 2000, maximum: 2100 });
 
 export const listStudyDetail = endpoint({
-  method: 'POST',
   path: `${personal}/myStudyDetail`,
   summary: '学习明细：每门课的时长、状态、学时和回执',
   access: 'member',
   in: Type.Object({
     ...pagingInput,
     year: Type.Optional(year),
-    type: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')])),
+    type: Type.Optional(oneOf(['text', 'video', 'audio'])),
   }),
   out: listReply(
     Type.Object({
@@ -32,40 +32,33 @@ export const listStudyDetail = endpoint({
 });
 
 export const getStudiedCourseStatistics = endpoint({
-  method: 'POST',
   path: `${personal}/studiedCourseStatistics`,
   summary: '一年里学过的课程数和学时',
   access: 'member',
   in: Type.Object({ year: Type.Optional(year) }),
-  out: dataReply(
-    Type.Object({
-      finishedNum: Type.Integer(),
-      studyingNum: Type.Integer(),
-      totalNum: Type.Integer(),
-      courseHours: Type.String(),
-    }),
-  ),
+  out: objectReply({
+    finishedNum: Type.Integer(),
+    studyingNum: Type.Integer(),
+    totalNum: Type.Integer(),
+    courseHours: Type.String(),
+  }),
 });
 
 export const getMyTotals = endpoint({
-  method: 'POST',
   path: `${personal}/myTotalStatistics`,
   summary: '本人累计：总学时、本年学时、目标、时长、课程数',
   access: 'member',
   in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      totalHours: Type.String(),
-      yearHours: Type.String(),
-      targetHours: Type.String(),
-      studyTimes: Type.Integer(),
-      courseNum: Type.Integer(),
-    }),
-  ),
+  out: objectReply({
+    totalHours: Type.String(),
+    yearHours: Type.String(),
+    targetHours: Type.String(),
+    studyTimes: Type.Integer(),
+    courseNum: Type.Integer(),
+  }),
 });
 
 export const queryTemplate = endpoint({
-  method: 'POST',
   path: `${BASE}/api/data-service/template/query`,
   summary: '固定的统计模板；STUDY_HOURS_BY_YEAR 为历年学时',
   access: 'member',

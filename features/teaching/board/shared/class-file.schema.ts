@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { oneOf } from '#platform/shared/value.schema.ts';
 
-export const ClassFileKind = Type.Union([
-  Type.Literal('document'),
-  Type.Literal('image'),
-  Type.Literal('audio'),
-  Type.Literal('video'),
-]);
+export const ClassFileKind = oneOf(['document', 'image', 'audio', 'video']);
 
 /** A file of a class: of a material, or attached to a notice. */
 export const ClassFile = Type.Object({
@@ -23,11 +19,7 @@ export const ClassFile = Type.Object({
 export type ClassFile = Static<typeof ClassFile>;
 
 /** 草稿, 已发布, 已撤回 */
-export const BoardStateSchema = Type.Union([
-  Type.Literal('DRAFT'),
-  Type.Literal('PUBLISHED'),
-  Type.Literal('OFFLINE'),
-]);
+export const BoardStateSchema = oneOf(['DRAFT', 'PUBLISHED', 'OFFLINE']);
 
 /** Steps that the caller may take with a row now. */
 export const BoardStepFields = {

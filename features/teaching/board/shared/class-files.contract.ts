@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput } from '#platform/shared/value.schema.ts';
 import { ClassFile, ClassFileKind } from './class-file.schema.ts';
 
 const admin = `${BASE}/api/admin/material`;
@@ -13,7 +14,6 @@ export const CLASS_FILE_PATH = `${BASE}/api/tbtp/resource/file`;
  * scripts, is refused with a sentence; the reply is about the file as it is kept.
  */
 export const uploadClassResource = endpoint({
-  method: 'POST',
   path: `${BASE}/api/upload/simple/ClassResource`,
   summary: '上传班级文件（multipart：classId、file），给资料或通知附件用',
   access: 'manager',
@@ -26,7 +26,6 @@ export const uploadClassResource = endpoint({
 export const CLASS_UPLOAD_PATH = `${BASE}/api/upload/resumable/ClassResource`;
 
 export const takeClassUpload = endpoint({
-  method: 'POST',
   path: `${admin}/takeUpload`,
   summary: '收下分段传完的班级文件：查过内容就成为班级文件；再问一次，答同一个文件',
   access: 'manager',
@@ -37,24 +36,21 @@ export const takeClassUpload = endpoint({
 
 /** Files that may be uploaded, and by which rights: asked before files are chosen. */
 export const getClassFileLimits = endpoint({
-  method: 'POST',
   path: `${admin}/limits`,
   summary: '班级文件可以是哪些类型、多大',
   access: 'manager',
   in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      kinds: Type.Array(
-        Type.Object({
-          kind: ClassFileKind,
-          extensions: Type.Array(Type.String(), { description: 'without the dot' }),
-          accept: Type.String({ description: 'for <input accept>' }),
-          maxBytes: Type.Integer(),
-          sentence: Type.String(),
-        }),
-      ),
-      maxFiles: Type.Integer(),
-      chunkBytes: Type.Integer({ description: 'size of one piece' }),
-    }),
-  ),
+  out: objectReply({
+    kinds: Type.Array(
+      Type.Object({
+        kind: ClassFileKind,
+        extensions: Type.Array(Type.String(), { description: 'without the dot' }),
+        accept: Type.String({ description: 'for <input accept>' }),
+        maxBytes: Type.Integer(),
+        sentence: Type.String(),
+      }),
+    ),
+    maxFiles: Type.Integer(),
+    chunkBytes: Type.Integer({ description: 'size of one piece' }),
+  }),
 });

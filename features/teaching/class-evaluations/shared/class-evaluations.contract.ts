@@ -1,31 +1,29 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 
 const ofClass = Type.Object({ classId: idInput });
 
 export const getOwnClassEvaluation = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/evaluate/class/getInfo`,
   summary: '班级评价表：评哪几项、什么时候能评、本人评过没有；评价不记名，评过什么谁也查不出',
   access: 'student',
   in: ofClass,
-  out: dataReply(
-    Type.Object({
-      items: Type.Array(
-        Type.Object({
-          itemId: Type.String(),
-          title: Type.String(),
-          type: Type.Union([Type.Literal('SCORE'), Type.Literal('TEXT')]),
-        }),
-      ),
-      answered: Type.Boolean(),
-      /** In the specification's shape and always empty: nothing that was answered leads back to a person. */
-      answers: Type.Array(Type.Object({ itemId: Type.String() }), { maxItems: 0 }),
-      openTime: Type.String({ description: 'when the second half of the class begins' }),
-      message: Type.String({ description: 'why it cannot be answered now; empty when it can' }),
-    }),
-  ),
+  out: objectReply({
+    items: Type.Array(
+      Type.Object({
+        itemId: Type.String(),
+        title: Type.String(),
+        type: oneOf(['SCORE', 'TEXT']),
+      }),
+    ),
+    answered: Type.Boolean(),
+    /** In the specification's shape and always empty: nothing that was answered leads back to a person. */
+    answers: Type.Array(Type.Object({ itemId: Type.String() }), { maxItems: 0 }),
+    openTime: Type.String({ description: 'when the second half of the class begins' }),
+    message: Type.String({ description: 'why it cannot be answered now; empty when it can' }),
+  }),
 });
 
 /**
@@ -33,7 +31,6 @@ export const getOwnClassEvaluation = endpoint({
  * request finds the first one's ticket and is refused, having changed nothing.
  */
 export const saveClassEvaluation = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/evaluate/class/save`,
   summary: '评价班级：班级过半起，一人一次，不记名',
   access: 'student',
@@ -57,32 +54,28 @@ export const saveClassEvaluation = endpoint({
 const hidden = 'null while fewer than 5 people have answered';
 
 export const getClassEvaluation = endpoint({
-  method: 'POST',
   path: `${BASE}/api/admin/classEvaluation/get`,
   summary: '班级评价汇总：各项平均和星级人数，不满 5 人不给任何数字',
   access: 'manager',
   in: ofClass,
-  out: dataReply(
-    Type.Object({
-      openTime: Type.String(),
-      isOpen: Type.Boolean({ description: 'the second half of the class has begun' }),
-      memberNum: Type.Integer(),
-      answeredNum: Type.Union([Type.Integer(), Type.Null()], { description: hidden }),
-      items: Type.Array(
-        Type.Object({
-          itemId: Type.String(),
-          title: Type.String(),
-          average: Type.Number({ description: '2 to 10' }),
-          spread: Type.Array(Type.Integer(), { description: 'people from one star to five' }),
-        }),
-        { description: 'empty while fewer than 5 people have answered' },
-      ),
-    }),
-  ),
+  out: objectReply({
+    openTime: Type.String(),
+    isOpen: Type.Boolean({ description: 'the second half of the class has begun' }),
+    memberNum: Type.Integer(),
+    answeredNum: orNull(Type.Integer(), { description: hidden }),
+    items: Type.Array(
+      Type.Object({
+        itemId: Type.String(),
+        title: Type.String(),
+        average: Type.Number({ description: '2 to 10' }),
+        spread: Type.Array(Type.Integer(), { description: 'people from one star to five' }),
+      }),
+      { description: 'empty while fewer than 5 people have answered' },
+    ),
+  }),
 });
 
 export const listClassEvaluationTexts = endpoint({
-  method: 'POST',
   path: `${BASE}/api/admin/classEvaluation/texts`,
   summary: '班级评价里写的话，不记名，次序是打乱的；不满 5 人评过没有',
   access: 'manager',

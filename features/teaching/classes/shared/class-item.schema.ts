@@ -1,34 +1,27 @@
 import { type Static, Type } from 'typebox';
+import { oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** Time status of a class (specification, 4 and 9). */
-export const TimeStatus = Type.Union([
-  Type.Literal('HOLDING'),
-  Type.Literal('WILLHOLD'),
-  Type.Literal('HOLDOVER'),
-]);
+export const TimeStatus = oneOf(['HOLDING', 'WILLHOLD', 'HOLDOVER']);
 export type TimeStatus = Static<typeof TimeStatus>;
 
 /** OPENCLASS 公开班, TRAINCLASS 指定班, any other value 报名码班: only the badge follows it (decisions.md, 20). */
-export const ClassType = Type.Union([
-  Type.Literal('OPENCLASS'),
-  Type.Literal('TRAINCLASS'),
-  Type.Literal('CODECLASS'),
-]);
+export const ClassType = oneOf(['OPENCLASS', 'TRAINCLASS', 'CODECLASS']);
 export type ClassType = Static<typeof ClassType>;
 
 /** State of a class for a person (specification, 4). */
-export const LearnState = Type.Union([
-  Type.Literal('TO_LEARN'),
-  Type.Literal('REGISTERED'),
-  Type.Literal('LEARNING'),
-  Type.Literal('NOT_ALLOW_LEARN'),
-  Type.Literal('NOT_IN_DATE'),
-  Type.Literal('LEARNED'),
-  Type.Literal('UN_TO_LEARN'),
-  Type.Literal('UN_LEARNED'),
-  Type.Literal('FINISH'),
-  Type.Literal('REGISTERING'),
-  Type.Literal('UNKNOWN'),
+export const LearnState = oneOf([
+  'TO_LEARN',
+  'REGISTERED',
+  'LEARNING',
+  'NOT_ALLOW_LEARN',
+  'NOT_IN_DATE',
+  'LEARNED',
+  'UN_TO_LEARN',
+  'UN_LEARNED',
+  'FINISH',
+  'REGISTERING',
+  'UNKNOWN',
 ]);
 export type LearnState = Static<typeof LearnState>;
 
@@ -58,10 +51,10 @@ export const ClassStanding = Type.Object({
   id: Type.String(),
   learnState: LearnState,
   isRegistrationCode: Type.String(),
-  leftNum: Type.Union([Type.Integer(), Type.Null()], {
+  leftNum: orNull(Type.Integer(), {
     description: 'free seats; null when there is no limit',
   }),
-  waitNo: Type.Union([Type.Integer(), Type.Null()], {
+  waitNo: orNull(Type.Integer(), {
     description: 'place in the queue, 1 is next; null when not waiting',
   }),
   canQueue: Type.Boolean({ description: 'a full class still takes names for its waiting list' }),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { CourseItem } from '#features/content/courses/shared/course-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
   ClassItem,
   ClassStanding,
@@ -29,7 +30,6 @@ export const ClassCourse = Type.Object({
 });
 
 export const listClassCourses = endpoint({
-  method: 'POST',
   path: `${web}/listCourse`,
   summary: '班级课程；本人的学习状态只给班级学员',
   access: 'visitor',
@@ -51,44 +51,35 @@ export const listClassCourses = endpoint({
 });
 
 export const getMyClassProgress = endpoint({
-  method: 'POST',
   path: `${web}/myCourse/studyProgress`,
   summary: '本人在一个班里学了多少',
   access: 'student',
   in: Type.Object({ classId: idInput }),
-  out: dataReply(
-    Type.Object({
-      courseNum: Type.Integer(),
-      finishedNum: Type.Integer(),
-      compulsoryNum: Type.Integer(),
-      compulsoryFinishedNum: Type.Integer(),
-      gotHours: Type.String(),
-      needHours: Type.String(),
-      percentage: Type.Integer(),
-      /** The course to go on with; null when all are finished. */
-      next: Type.Union([
-        Type.Object({ id: Type.String(), courseName: Type.String(), studyStatus: Type.Integer() }),
-        Type.Null(),
-      ]),
-    }),
-  ),
+  out: objectReply({
+    courseNum: Type.Integer(),
+    finishedNum: Type.Integer(),
+    compulsoryNum: Type.Integer(),
+    compulsoryFinishedNum: Type.Integer(),
+    gotHours: Type.String(),
+    needHours: Type.String(),
+    percentage: Type.Integer(),
+    /** The course to go on with; null when all are finished. */
+    next: orNull(Type.Object({ id: Type.String(), courseName: Type.String(), studyStatus: Type.Integer() })),
+  }),
 });
 
 export const getGraduationInfo = endpoint({
-  method: 'POST',
   path: `${web}/classGraduationInfo`,
   summary: '结业条件逐条：要多少、有多少、还差多少；结业后是当时的样子',
   access: 'student-or-manager',
   in: Type.Object(recordInput),
-  out: dataReply(
-    Type.Object({
-      passFlag: Type.String({ description: "'1' graduated" }),
-      graduatedTime: Type.String(),
-      graduationNo: Type.String(),
-      missingNum: Type.Integer(),
-      conditions: Type.Array(GraduationCondition),
-    }),
-  ),
+  out: objectReply({
+    passFlag: Type.String({ description: "'1' graduated" }),
+    graduatedTime: Type.String(),
+    graduationNo: Type.String(),
+    missingNum: Type.Integer(),
+    conditions: Type.Array(GraduationCondition),
+  }),
 });
 
 const Summary = Type.Object({
@@ -118,7 +109,6 @@ const Summary = Type.Object({
 });
 
 export const getArchiveSummary = endpoint({
-  method: 'POST',
   path: `${web}/archiveSummary`,
   summary: '参学档案的要点',
   access: 'student-or-manager',
@@ -130,7 +120,7 @@ const ArchiveCourse = Type.Object({
   courseId: Type.String(),
   courseName: Type.String(),
   lang: Type.String(),
-  mediaKind: Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')]),
+  mediaKind: oneOf(['text', 'video', 'audio']),
   isCompulsory: Type.String(),
   examFlag: Type.String({ description: "'1': finished by its quiz, not by watching alone" }),
   studyStatus: Type.Integer(),
@@ -142,7 +132,6 @@ const ArchiveCourse = Type.Object({
 });
 
 export const listArchiveCourses = endpoint({
-  method: 'POST',
   path: `${web}/archiveMyCourse`,
   summary: '参学档案：每门课学到哪里，最近学的在前',
   access: 'student-or-manager',
@@ -162,7 +151,6 @@ const ProcessItem = Type.Object({
 });
 
 export const listArchiveProcess = endpoint({
-  method: 'POST',
   path: `${web}/archiveMyProcess`,
   summary: '参学档案：按时间倒排的经过',
   access: 'student-or-manager',
@@ -179,80 +167,70 @@ export const listArchiveProcess = endpoint({
 
 /** One course of a member's record in every counted piece. */
 export const getArchiveCourse = endpoint({
-  method: 'POST',
   path: `${web}/archiveCourseDetail`,
   summary: '参学档案明细：一门课的计时片段和回执',
   access: 'student-or-manager',
   in: Type.Object({ ...recordInput, courseId: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...ArchiveCourse.properties,
-      durationSeconds: Type.Integer(),
-      coveredSeconds: Type.Integer(),
-      needSeconds: Type.Integer(),
-      serverSeconds: Type.Integer({ description: 'time that passed on the server while it was studied' }),
-      segments: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { description: 'seconds that count' }),
-      startTime: Type.String(),
-      finishTime: Type.String(),
-      creditedTime: Type.String(),
-      digest: Type.String(),
-      quiz: Type.Union([RecordExam, Type.Null()], {
-        description: 'best attempt at its quiz in this class; null while there is none',
-      }),
-      note: Type.String({
-        description: 'studied in another language version or outside of the class; empty otherwise',
-      }),
+  out: objectReply({
+    ...ArchiveCourse.properties,
+    durationSeconds: Type.Integer(),
+    coveredSeconds: Type.Integer(),
+    needSeconds: Type.Integer(),
+    serverSeconds: Type.Integer({ description: 'time that passed on the server while it was studied' }),
+    segments: Type.Array(Type.Tuple([Type.Number(), Type.Number()]), { description: 'seconds that count' }),
+    startTime: Type.String(),
+    finishTime: Type.String(),
+    creditedTime: Type.String(),
+    digest: Type.String(),
+    quiz: orNull(RecordExam, {
+      description: 'best attempt at its quiz in this class; null while there is none',
     }),
-  ),
+    note: Type.String({
+      description: 'studied in another language version or outside of the class; empty otherwise',
+    }),
+  }),
 });
 
 export const getArchive = endpoint({
-  method: 'POST',
   path: `${classUser}/archives`,
   summary: '参学档案全部：要点、课程、考试、经过',
   access: 'student-or-manager',
   in: Type.Object(recordInput),
-  out: dataReply(
-    Type.Object({
-      summary: Summary,
-      courseList: Type.Array(ArchiveCourse),
-      examList: Type.Array(RecordExam),
-      processList: Type.Array(ProcessItem),
-    }),
-  ),
+  out: objectReply({
+    summary: Summary,
+    courseList: Type.Array(ArchiveCourse),
+    examList: Type.Array(RecordExam),
+    processList: Type.Array(ProcessItem),
+  }),
 });
 
 export const getMemberStatistic = endpoint({
-  method: 'POST',
   path: `${classUser}/userStatistic`,
   summary: '班级学员统计',
   access: 'manager',
   in: Type.Object({ classId: idInput }),
-  out: dataReply(
-    Type.Object({
-      totalNum: Type.Integer(),
-      learningNum: Type.Integer(),
-      learnedNum: Type.Integer(),
-      unLearnedNum: Type.Integer(),
-      notStartedNum: Type.Integer(),
-      pendingNum: Type.Integer(),
-      waitingNum: Type.Integer(),
-      avgPercentage: Type.Integer(),
-      orgs: Type.Array(
-        Type.Object({
-          orgName: Type.String(),
-          totalNum: Type.Integer(),
-          learnedNum: Type.Integer(),
-          avgPercentage: Type.Integer(),
-        }),
-        { description: 'by the organisation directly below the class’s own, most people first' },
-      ),
-    }),
-  ),
+  out: objectReply({
+    totalNum: Type.Integer(),
+    learningNum: Type.Integer(),
+    learnedNum: Type.Integer(),
+    unLearnedNum: Type.Integer(),
+    notStartedNum: Type.Integer(),
+    pendingNum: Type.Integer(),
+    waitingNum: Type.Integer(),
+    avgPercentage: Type.Integer(),
+    orgs: Type.Array(
+      Type.Object({
+        orgName: Type.String(),
+        totalNum: Type.Integer(),
+        learnedNum: Type.Integer(),
+        avgPercentage: Type.Integer(),
+      }),
+      { description: 'by the organisation directly below the class’s own, most people first' },
+    ),
+  }),
 });
 
 export const listMemberStatistic = endpoint({
-  method: 'POST',
   path: `${classUser}/userStatisticLearned`,
   summary: '班级学员逐个：进度、学时、成绩、是否结业，姓名只写一部分；学员只看到有多少人',
   access: 'student-or-manager',
@@ -260,14 +238,7 @@ export const listMemberStatistic = endpoint({
     ...pagingInput,
     classId: idInput,
     keyword: Type.Optional(Type.String({ maxLength: 50 })),
-    learnState: Type.Optional(
-      Type.Union([
-        Type.Literal('LEARNED'),
-        Type.Literal('LEARNING'),
-        Type.Literal('NOT_STARTED'),
-        Type.Literal(''),
-      ]),
-    ),
+    learnState: Type.Optional(oneOf(['LEARNED', 'LEARNING', 'NOT_STARTED', ''])),
   }),
   out: listReply(
     Type.Object({
@@ -279,7 +250,7 @@ export const listMemberStatistic = endpoint({
       finishedNum: Type.Integer(),
       percentage: Type.Integer(),
       gotHours: Type.String(),
-      score: Type.Union([Type.Number(), Type.Null()], { description: 'best of the final test' }),
+      score: orNull(Type.Number(), { description: 'best of the final test' }),
       learnedTime: Type.String(),
       lastStudyTime: Type.String(),
     }),
@@ -302,7 +273,6 @@ const myInput = Type.Object({
 });
 
 export const listMyClasses = endpoint({
-  method: 'POST',
   path: `${personal}/myClassList`,
   aliases: [`${personal}/mineClassList`],
   summary: '本人的班级，含候补和待审的；正在学的在前',
@@ -312,26 +282,22 @@ export const listMyClasses = endpoint({
 });
 
 export const getMyClassCounts = endpoint({
-  method: 'POST',
   path: `${personal}/myClassStatistic`,
   aliases: [`${personal}/webClassStatistics`],
   summary: '本人班级按状态的个数',
   access: 'member',
   in: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) }),
-  out: dataReply(
-    Type.Object({
-      registeringNum: Type.Integer(),
-      registeredNum: Type.Integer(),
-      learningNum: Type.Integer(),
-      learnedNum: Type.Integer(),
-      unLearnedNum: Type.Integer(),
-      lapsedNum: Type.Integer({ description: 'applied or queued, and the class was over first' }),
-    }),
-  ),
+  out: objectReply({
+    registeringNum: Type.Integer(),
+    registeredNum: Type.Integer(),
+    learningNum: Type.Integer(),
+    learnedNum: Type.Integer(),
+    unLearnedNum: Type.Integer(),
+    lapsedNum: Type.Integer({ description: 'applied or queued, and the class was over first' }),
+  }),
 });
 
 export const listManagedClasses = endpoint({
-  method: 'POST',
   path: `${personal}/manage/classList`,
   summary: '本人管的班级，含等着审核的人数',
   access: 'manager',

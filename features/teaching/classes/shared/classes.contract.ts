@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { ClassItem, ClassStanding, LearnState, TimeStatus } from './class-item.schema.ts';
 
 const web = `${BASE}/api/web/class`;
 
 /** Finding and looking at classes, signing up and stepping back (design/api.md, 3). */
 export const queryClasses = endpoint({
-  method: 'POST',
   path: `${web}/query`,
   summary: '班级列表：按地区、状态、名称；热门只列进行中的，按人数从多到少',
   access: 'visitor',
@@ -24,7 +24,6 @@ export const queryClasses = endpoint({
 });
 
 export const getClassStandings = endpoint({
-  method: 'POST',
   path: `${web}/getByIds`,
   summary: '这些班级对本人的状态、余额和候补次序；访客一律 UNKNOWN',
   access: 'visitor',
@@ -35,18 +34,15 @@ export const getClassStandings = endpoint({
   out: dataReply(Type.Array(ClassStanding)),
 });
 
-const joined = dataReply(
-  Type.Object({
-    learnState: LearnState,
-    waitNo: Type.Union([Type.Integer(), Type.Null()]),
-    /** Outcome in one sentence: 报名成功; 已排在候补第 3 位…; 已提交，等待审核. */
-    note: Type.String(),
-  }),
-);
+const joined = objectReply({
+  learnState: LearnState,
+  waitNo: orNull(Type.Integer()),
+  /** Outcome in one sentence: 报名成功; 已排在候补第 3 位…; 已提交，等待审核. */
+  note: Type.String(),
+});
 
 /** The specification's `singUpClass`. Asked again by the same person, it answers the same and takes no second seat. */
 export const signUpClass = endpoint({
-  method: 'POST',
   path: `${web}/toLearn`,
   aliases: [`${web}/singUpClass`, `${web}/signUpClass`],
   summary: '报名：有名额即报上，名额满则排候补，须审核的先占名额待审',
@@ -61,7 +57,6 @@ export const signUpClass = endpoint({
 });
 
 export const quitClass = endpoint({
-  method: 'POST',
   path: `${web}/quit`,
   aliases: [`${web}/waiting/leave`],
   summary: '退出班级、撤回申请或退出候补；名额让给候补的第一位',
@@ -84,8 +79,8 @@ export const ClassDetail = Type.Object({
   trail: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
     description: 'places from the prefecture down to the own one, for the breadcrumb',
   }),
-  capacity: Type.Union([Type.Integer(), Type.Null()]),
-  leftNum: Type.Union([Type.Integer(), Type.Null()]),
+  capacity: orNull(Type.Integer()),
+  leftNum: orNull(Type.Integer()),
   waitingNum: Type.Integer(),
   leftDays: Type.Integer({ description: 'days that the class still runs, today included; 0 otherwise' }),
   signUpStart: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty: no beginning' }),
@@ -103,7 +98,7 @@ export const ClassDetail = Type.Object({
     }),
   ),
   /** 报名须知: who may come, how, what happens when it is full. */
-  rules: Type.Array(Type.Object({ text: Type.String(), isMet: Type.Union([Type.Boolean(), Type.Null()]) })),
+  rules: Type.Array(Type.Object({ text: Type.String(), isMet: orNull(Type.Boolean()) })),
   /** Conditions of graduation, in words, for people who are not in the class. */
   conditions: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
   inOrder: Type.Boolean(),
@@ -122,7 +117,6 @@ export type ClassDetail = Static<typeof ClassDetail>;
 
 /** One implementation under the three names; only the last never answers from memory. */
 export const getClass = endpoint({
-  method: 'POST',
   path: `${web}/getInfo`,
   aliases: [`${web}/get`],
   summary: '班级详情，含本人在班里的状态',
@@ -132,7 +126,6 @@ export const getClass = endpoint({
 });
 
 export const getClassNow = endpoint({
-  method: 'POST',
   path: `${web}/getInfoNoCache`,
   summary: '班级详情，直接取自数据库',
   access: 'visitor',

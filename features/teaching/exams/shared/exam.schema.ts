@@ -1,40 +1,27 @@
 import { type Static, Type } from 'typebox';
 import { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** FINAL_TEST 结业考试 of a class, QUIZ 随堂测试 of a course (specification, 7.3; `mode` graduation and test). */
-export const ExamKind = Type.Union([Type.Literal('FINAL_TEST'), Type.Literal('QUIZ')]);
+export const ExamKind = oneOf(['FINAL_TEST', 'QUIZ']);
 export type ExamKind = Static<typeof ExamKind>;
 
 /** NOT_YET before it opens, OPEN, OVER after its window, CLOSED by its managers. */
-export const ExamTime = Type.Union([
-  Type.Literal('NOT_YET'),
-  Type.Literal('OPEN'),
-  Type.Literal('OVER'),
-  Type.Literal('CLOSED'),
-]);
+export const ExamTime = oneOf(['NOT_YET', 'OPEN', 'OVER', 'CLOSED']);
 export type ExamTime = Static<typeof ExamTime>;
 
 /**
  * When right answers and explanations are shown: AFTER_PASS once passed, without attempts left, or over; AFTER_CLOSE
  * once nobody can sit it any more; AFTER_SUBMIT at once; NEVER (decisions.md, 53).
  */
-export const ReviewPolicy = Type.Union([
-  Type.Literal('AFTER_PASS'),
-  Type.Literal('AFTER_CLOSE'),
-  Type.Literal('AFTER_SUBMIT'),
-  Type.Literal('NEVER'),
-]);
+export const ReviewPolicy = oneOf(['AFTER_PASS', 'AFTER_CLOSE', 'AFTER_SUBMIT', 'NEVER']);
 export type ReviewPolicy = Static<typeof ReviewPolicy>;
 
 /** SELF by the examinee, TIMEOUT at the deadline, MANAGER collected. */
-export const SubmitKind = Type.Union([
-  Type.Literal('SELF'),
-  Type.Literal('TIMEOUT'),
-  Type.Literal('MANAGER'),
-]);
+export const SubmitKind = oneOf(['SELF', 'TIMEOUT', 'MANAGER']);
 export type SubmitKind = Static<typeof SubmitKind>;
 
-const flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+const flag = oneOf(['0', '1']);
 
 /**
  * unifiedExamDto (specification, 3). `examinationsList` is filled while an attempt runs or is looked at, and of an
@@ -82,10 +69,10 @@ export type UnifiedExam = Static<typeof UnifiedExam>;
 /** State of the caller at an exam, in a class or outside of one. */
 export const ExamStanding = Type.Object({
   usedNum: Type.Integer({ description: 'attempts begun' }),
-  leftNum: Type.Union([Type.Integer(), Type.Null()], { description: 'null without limit' }),
-  bestScore: Type.Union([Type.Number(), Type.Null()]),
-  lastScore: Type.Union([Type.Number(), Type.Null()]),
-  lastRightNum: Type.Union([Type.Integer(), Type.Null()]),
+  leftNum: orNull(Type.Integer(), { description: 'null without limit' }),
+  bestScore: orNull(Type.Number()),
+  lastScore: orNull(Type.Number()),
+  lastRightNum: orNull(Type.Integer()),
   passFlag: flag,
   runningAttemptId: Type.String({ description: 'empty when none runs' }),
   canStart: Type.Boolean({ description: 'a new attempt may begin now' }),
@@ -109,10 +96,10 @@ export const RunningAttempt = Type.Object({
   attemptNo: Type.Integer({ description: 'from 1' }),
   startTime: Type.String(),
   startMs: Type.Integer({ description: 'epoch milliseconds of the server' }),
-  deadlineMs: Type.Union([Type.Integer(), Type.Null()], { description: 'null without limit' }),
+  deadlineMs: orNull(Type.Integer(), { description: 'null without limit' }),
   serverMs: Type.Integer({ description: 'now; the page counts from its difference to the own clock' }),
   /** Which limit ends it first: LENGTH of the exam, WINDOW of the exam or class; NONE. */
-  endsBy: Type.Union([Type.Literal('LENGTH'), Type.Literal('WINDOW'), Type.Literal('NONE')]),
+  endsBy: oneOf(['LENGTH', 'WINDOW', 'NONE']),
   savedTime: Type.String({ description: 'of the last saved answer; empty before the first' }),
   saved: Type.Array(SavedAnswer),
 });
@@ -132,7 +119,7 @@ export const ExamResult = Type.Object({
   errNum: Type.Integer({ description: 'wrong or not answered' }),
   blankNum: Type.Integer({ description: 'of them not answered' }),
   userScore: Type.Number(),
-  oldScore: Type.Union([Type.Number(), Type.Null()], { description: 'best score of the attempts before' }),
+  oldScore: orNull(Type.Number(), { description: 'best score of the attempts before' }),
   passFlag: flag,
   courseHours: Type.String({ description: 'credited by this submission; 0.00 for none' }),
   studyReceiptNo: Type.String({ description: 'receipt of the hours in the ledger; empty for none' }),
@@ -145,7 +132,7 @@ export type ExamResult = Static<typeof ExamResult>;
 export const ReviewedAnswer = Type.Object({
   unifiedItemId: Type.String(),
   optionsIds: Type.String({ description: 'as the examinee gave it' }),
-  rightFlag: Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')], {
+  rightFlag: oneOf(['1', '0', ''], {
     description: "'1' right, '0' wrong; empty while the review is closed",
   }),
   rightOptions: Type.String({

@@ -4,7 +4,8 @@ import {
   RecordExamNumbers,
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
   ExamKind,
   ExamResult,
@@ -51,11 +52,10 @@ const AnswerEvent = Type.Object({
 const ExamFacts = Type.Object({
   unifiedExamDto: UnifiedExam,
   standing: ExamStanding,
-  attempt: Type.Union([RunningAttempt, Type.Null()]),
+  attempt: orNull(RunningAttempt),
 });
 
 export const getExam = endpoint({
-  method: 'POST',
   path: `${exam}/get/:id`,
   summary: '一场考试；不限时的随堂测试给出试题，结业考试只在作答中给；答案从不随它给出',
   access: 'student',
@@ -63,31 +63,27 @@ export const getExam = endpoint({
     id: idInput,
     /** Left out: the person's running class that holds it, else outside of classes; '' is outside. */
     classId: classInput,
-    start: Type.Optional(
-      Type.Union([Type.Literal('1'), Type.Literal('')], { description: '1: begins, as attempt/start does' }),
-    ),
+    start: Type.Optional(oneOf(['1', ''], { description: '1: begins, as attempt/start does' })),
   }),
   out: dataReply(ExamFacts),
 });
 
 /** The final test of a class, or the quiz of a course (in a class or outside of one); null when there is none. */
 export const findExam = endpoint({
-  method: 'POST',
   path: `${BASE}/api/exam/find`,
   summary: '按班级找结业考试，按课程找随堂测试',
   access: 'student',
   in: Type.Object({ classId: classInput, courseId: classInput }),
-  out: dataReply(Type.Union([ExamFacts, Type.Null()])),
+  out: dataReply(orNull(ExamFacts)),
 });
 
 export const getClassExam = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/exam/offline/class/getInfo`,
   summary: '班级的结业考试：何时、怎样考，本人考得怎样',
   access: 'student',
   in: Type.Object({ classId: idInput }),
   out: dataReply(
-    Type.Union([
+    orNull(
       Type.Object({
         unifiedId: Type.String(),
         unifiedName: Type.String(),
@@ -99,18 +95,16 @@ export const getClassExam = endpoint({
         passScore: Type.Number(),
         totalScore: Type.Number(),
         examNum: Type.Integer(),
-        leftNum: Type.Union([Type.Integer(), Type.Null()]),
-        userScore: Type.Union([Type.Number(), Type.Null()], { description: 'best of the caller' }),
+        leftNum: orNull(Type.Integer()),
+        userScore: orNull(Type.Number(), { description: 'best of the caller' }),
         passFlag: Type.String(),
         isRunning: Type.Boolean(),
       }),
-      Type.Null(),
-    ]),
+    ),
   ),
 });
 
 export const getLastRecord = endpoint({
-  method: 'POST',
   path: `${examUser}/queryLastExamRecord/:id`,
   summary: '本人在一场考试里的记录：用了几次，上一次考得怎样',
   access: 'student',
@@ -120,56 +114,47 @@ export const getLastRecord = endpoint({
     /** An earlier attempt instead of the last. */
     attemptId: Type.Optional(idInput),
   }),
-  out: dataReply(
-    Type.Object({
-      examNum: Type.Integer({ description: 'attempts used' }),
-      standing: ExamStanding,
-      lastExamRecord: Type.Union([ReviewedAttempt, Type.Null()]),
-      /** With the questions of that attempt in its order. */
-      unifiedExamDto: UnifiedExam,
-      attempts: Type.Array(
-        Type.Object({
-          attemptId: Type.String(),
-          attemptNo: Type.Integer(),
-          submitTime: Type.String(),
-          userScore: Type.Number(),
-          rightNum: Type.Integer(),
-          passFlag: Type.String(),
-        }),
-        { description: 'submitted ones, newest first' },
-      ),
-    }),
-  ),
+  out: objectReply({
+    examNum: Type.Integer({ description: 'attempts used' }),
+    standing: ExamStanding,
+    lastExamRecord: orNull(ReviewedAttempt),
+    /** With the questions of that attempt in its order. */
+    unifiedExamDto: UnifiedExam,
+    attempts: Type.Array(
+      Type.Object({
+        attemptId: Type.String(),
+        attemptNo: Type.Integer(),
+        submitTime: Type.String(),
+        userScore: Type.Number(),
+        rightNum: Type.Integer(),
+        passFlag: Type.String(),
+      }),
+      { description: 'submitted ones, newest first' },
+    ),
+  }),
 });
 
 export const getMaxScore = endpoint({
-  method: 'POST',
   path: `${examUser}/queryMaxScore`,
   summary: '本人的最高成绩',
   access: 'student',
   in: Type.Object({ idCardHash: personInput, examId: idInput, classId: classInput }),
-  out: dataReply(
-    Type.Object({
-      maxScore: Type.Union([Type.Number(), Type.Null()]),
-      passFlag: Type.String(),
-      submitExamTime: Type.String({ description: 'of the best attempt' }),
-    }),
-  ),
+  out: objectReply({
+    maxScore: orNull(Type.Number()),
+    passFlag: Type.String(),
+    submitExamTime: Type.String({ description: 'of the best attempt' }),
+  }),
 });
 
 export const getExamCount = endpoint({
-  method: 'POST',
   path: `${examUser}/query-exam-count/:id`,
   summary: '本人考了几次，还剩几次',
   access: 'student',
   in: Type.Object({ id: idInput, classId: classInput }),
-  out: dataReply(
-    Type.Object({ examNum: Type.Integer(), leftNum: Type.Union([Type.Integer(), Type.Null()]) }),
-  ),
+  out: objectReply({ examNum: Type.Integer(), leftNum: orNull(Type.Integer()) }),
 });
 
 export const startAttempt = endpoint({
-  method: 'POST',
   path: `${attempt}/start`,
   summary: '开始作答，或接着作答：题目、选项的次序和截止时间从这一刻固定',
   access: 'student',
@@ -179,7 +164,6 @@ export const startAttempt = endpoint({
 });
 
 export const saveAnswers = endpoint({
-  method: 'POST',
   path: `${attempt}/answer`,
   summary: '保存作答：逐条编号，重复送到只记一次；答出的每个编号都已落盘',
   access: 'student',
@@ -189,34 +173,28 @@ export const saveAnswers = endpoint({
     deviceId: deviceInput,
     events: Type.Array(AnswerEvent, { minItems: 1, maxItems: 500 }),
   }),
-  out: dataReply(
-    Type.Object({
-      savedNos: Type.Array(Type.Integer(), { description: 'numbers that are stored, now or before' }),
-      refused: Type.Array(Type.Object({ no: Type.Integer(), reason: Type.String() })),
-      savedTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
-      serverMs: Type.Integer(),
-      deadlineMs: Type.Union([Type.Integer(), Type.Null()]),
-      isSubmitted: Type.Boolean({ description: 'closed meanwhile, here or elsewhere' }),
-    }),
-  ),
+  out: objectReply({
+    savedNos: Type.Array(Type.Integer(), { description: 'numbers that are stored, now or before' }),
+    refused: Type.Array(Type.Object({ no: Type.Integer(), reason: Type.String() })),
+    savedTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss' }),
+    serverMs: Type.Integer(),
+    deadlineMs: orNull(Type.Integer()),
+    isSubmitted: Type.Boolean({ description: 'closed meanwhile, here or elsewhere' }),
+  }),
 });
 
 export const getAttemptState = endpoint({
-  method: 'POST',
   path: `${attempt}/state`,
   summary: '作答的现状：存了什么、还剩多久；已交卷的答结果',
   access: 'student',
   in: Type.Object({ attemptId: idInput }),
-  out: dataReply(
-    Type.Object({
-      attempt: Type.Union([RunningAttempt, Type.Null()]),
-      result: Type.Union([ExamResult, Type.Null()]),
-    }),
-  ),
+  out: objectReply({
+    attempt: orNull(RunningAttempt),
+    result: orNull(ExamResult),
+  }),
 });
 
 export const submitAttempt = endpoint({
-  method: 'POST',
   path: `${attempt}/submit`,
   summary: '交卷：未答完的不收（到时间的除外）；重复交卷答同一份回执',
   access: 'student',
@@ -232,11 +210,9 @@ export const submitAttempt = endpoint({
 
 /** The specification's way to submit; times and numbers in it decide nothing (decisions.md, 48 and 52). */
 export const saveMyExam = endpoint({
-  method: 'POST',
   path: `${examUser}/save`,
   summary: '交卷（规格书的写法）：作答以随卷送来的为准，成绩由服务器判；没有开始的，开始和交卷一次做完',
   access: 'student',
-  write: true,
   once: true,
   in: Type.Object({
     examType: ExamKind,
@@ -256,7 +232,6 @@ export const saveMyExam = endpoint({
 
 /** Attempts in a class, for the participation record: final test and quizzes, newest first. */
 export const listArchiveExams = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/class/archiveMyExam`,
   summary: '参学档案：考试和测验',
   access: 'student-or-manager',
@@ -266,13 +241,12 @@ export const listArchiveExams = endpoint({
 
 /** Exams that wait for the caller: final tests of running classes, quizzes of courses watched to the end. */
 export const listMyExams = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/personal/myExamList`,
   summary: '本人的考试：待考的在前',
   access: 'member',
   in: Type.Object({
     ...pagingInput,
-    state: Type.Optional(Type.Union([Type.Literal('TODO'), Type.Literal('DONE'), Type.Literal('')])),
+    state: Type.Optional(oneOf(['TODO', 'DONE', ''])),
   }),
   out: Type.Object({
     ...listReply(

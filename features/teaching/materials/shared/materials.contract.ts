@@ -5,8 +5,9 @@ import {
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { materialRecord } from './material.record.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
@@ -42,7 +43,6 @@ export type Material = Static<typeof Material>;
 
 /** Members of the class, and its managers; learners see what is published only. */
 export const listMaterials = endpoint({
-  method: 'POST',
   path: `${resource}/list`,
   summary: '班级资料：学员看已发布的，班主任连草稿',
   access: 'student-or-manager',
@@ -56,25 +56,20 @@ export const listMaterials = endpoint({
 });
 
 export const getMaterial = endpoint({
-  method: 'POST',
   path: `${resource}/get`,
   summary: '一份班级资料：说明和文件',
   access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...Material.properties,
-      content: Type.String({ description: 'cleaned HTML' }),
-    }),
-  ),
+  out: objectReply({
+    ...Material.properties,
+    content: Type.String({ description: 'cleaned HTML' }),
+  }),
 });
 
 export const saveMaterial = endpoint({
-  method: 'POST',
   path: `${resource}/saveOrUpdate`,
   summary: '新建或修改资料（草稿或已撤回的）；旧版本上的修改答 409',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -83,39 +78,33 @@ export const saveMaterial = endpoint({
     fileIds,
     version: versionInput,
   }),
-  out: dataReply(Type.Object({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() }),
 });
 
 const one = Type.Object({ id: idInput, version: versionInput });
 
 export const publishMaterial = endpoint({
-  method: 'POST',
   path: `${resource}/publish`,
   summary: '发布资料',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
 });
 
 export const withdrawMaterial = endpoint({
-  method: 'POST',
   path: `${resource}/offline`,
   summary: '撤回资料：学员不再看到',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
 });
 
 export const removeMaterial = endpoint({
-  method: 'POST',
   path: `${resource}/remove`,
   summary: '删除草稿或已撤回的资料',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
@@ -133,7 +122,6 @@ export const MaterialRow = Type.Object({
 export type MaterialRow = Static<typeof MaterialRow>;
 
 export const listAdminMaterials = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '本人管得到的班级的资料',
   access: 'manager',
@@ -153,10 +141,9 @@ export const listAdminMaterials = endpoint({
 });
 
 export const getAdminMaterial = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一份资料的全部内容，供修改',
   access: 'manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Object({ ...MaterialRow.properties, ...plainFields })),
+  out: objectReply({ ...MaterialRow.properties, ...plainFields }),
 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 /**
  * The wrong-question notebook (错题本). It holds what the person got wrong in attempts whose review is open, and
@@ -22,14 +23,13 @@ export const Mistake = Type.Object({
 export type Mistake = Static<typeof Mistake>;
 
 export const listMistakes = endpoint({
-  method: 'POST',
   path: `${mistake}/list`,
   summary: '错题本：没有掌握的在前',
   access: 'member',
   in: Type.Object({
     ...pagingInput,
     questionType: typeInput,
-    mastered: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1'), Type.Literal('')])),
+    mastered: Type.Optional(oneOf(['0', '1', ''])),
   }),
   out: Type.Object({
     ...listReply(Mistake).properties,
@@ -38,7 +38,6 @@ export const listMistakes = endpoint({
 });
 
 export const drawPractice = endpoint({
-  method: 'POST',
   path: `${mistake}/practice`,
   summary: '抽错题来练，久没练的在前',
   access: 'member',
@@ -47,25 +46,21 @@ export const drawPractice = endpoint({
 });
 
 export const answerPractice = endpoint({
-  method: 'POST',
   path: `${mistake}/answer`,
   summary: '练一题：当即判对错，给答案和解析',
   access: 'member',
   write: true,
   in: Type.Object({ questionId: idInput, optionsIds: Type.String({ minLength: 1, maxLength: 500 }) }),
-  out: dataReply(
-    Type.Object({
-      rightFlag: Type.String(),
-      rightOptions: Type.String(),
-      explanation: Type.String(),
-      isMastered: Type.Boolean(),
-      rightStreak: Type.Integer(),
-    }),
-  ),
+  out: objectReply({
+    rightFlag: Type.String(),
+    rightOptions: Type.String(),
+    explanation: Type.String(),
+    isMastered: Type.Boolean(),
+    rightStreak: Type.Integer(),
+  }),
 });
 
 export const removeMistake = endpoint({
-  method: 'POST',
   path: `${mistake}/remove`,
   summary: '把一道题移出错题本；以后再错会再进来',
   access: 'member',

@@ -5,8 +5,9 @@ import {
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { agendaRecord } from './agenda.record.ts';
 import { noticeRecord } from './notice.record.ts';
 
@@ -15,7 +16,7 @@ const admin = `${BASE}/api/admin/notice`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
-const flag = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+const flag = oneOf(['0', '1']);
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 
@@ -43,7 +44,6 @@ export type Notice = Static<typeof Notice>;
 
 /** Members of the class, and its managers; learners see what is published only. */
 export const listNotices = endpoint({
-  method: 'POST',
   path: `${notice}/list`,
   summary: '班级通知：置顶在前，新的在前；学员看已发布的，班主任连草稿',
   access: 'student-or-manager',
@@ -52,7 +52,7 @@ export const listNotices = endpoint({
     classId: idInput,
     status: Type.Optional(BoardStateSchema),
     /** Only what the caller has not read yet, or what carries files. */
-    show: Type.Optional(Type.Union([Type.Literal('unread'), Type.Literal('attached')])),
+    show: Type.Optional(oneOf(['unread', 'attached'])),
     keyword,
   }),
   out: Type.Object({
@@ -68,34 +68,29 @@ export const listNotices = endpoint({
 const Neighbour = orNull(Type.Object({ id: Type.String(), title: Type.String() }));
 
 export const getNotice = endpoint({
-  method: 'POST',
   path: `${notice}/get`,
   summary: '一条通知的正文和附件；学员打开即算已读',
   access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...Notice.properties,
-      className: Type.String(),
-      source: Type.String({ description: 'who runs the class; empty when it is not said' }),
-      content: Type.String({ description: 'cleaned HTML' }),
-      facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
-        description: 'further fields that its page shows',
-      }),
-      attachments: Type.Array(ClassFile),
-      totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
-      previous: Neighbour,
-      next: Neighbour,
+  out: objectReply({
+    ...Notice.properties,
+    className: Type.String(),
+    source: Type.String({ description: 'who runs the class; empty when it is not said' }),
+    content: Type.String({ description: 'cleaned HTML' }),
+    facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
+      description: 'further fields that its page shows',
     }),
-  ),
+    attachments: Type.Array(ClassFile),
+    totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
+    previous: Neighbour,
+    next: Neighbour,
+  }),
 });
 
 export const saveNotice = endpoint({
-  method: 'POST',
   path: `${notice}/saveOrUpdate`,
   summary: '新建或修改通知（草稿或已撤回的）；旧版本上的修改答 409',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -106,39 +101,33 @@ export const saveNotice = endpoint({
     agenda: Type.Optional(agenda),
     version: versionInput,
   }),
-  out: dataReply(Type.Object({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), status: BoardStateSchema, version: Type.Integer() }),
 });
 
 const one = Type.Object({ id: idInput, version: versionInput });
 
 export const publishNotice = endpoint({
-  method: 'POST',
   path: `${notice}/publish`,
   summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
 });
 
 export const withdrawNotice = endpoint({
-  method: 'POST',
   path: `${notice}/offline`,
   summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
 });
 
 export const removeNotice = endpoint({
-  method: 'POST',
   path: `${notice}/remove`,
   summary: '删除草稿或已撤回的通知',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
@@ -157,7 +146,6 @@ export const NoticeRow = Type.Object({
 export type NoticeRow = Static<typeof NoticeRow>;
 
 export const listAdminNotices = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '本人管得到的班级的通知',
   access: 'manager',
@@ -174,16 +162,13 @@ export const listAdminNotices = endpoint({
 });
 
 export const getAdminNotice = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一条通知的全部内容，供修改',
   access: 'manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...NoticeRow.properties,
-      ...plainFields,
-      attachments: Type.Array(ClassFile),
-    }),
-  ),
+  out: objectReply({
+    ...NoticeRow.properties,
+    ...plainFields,
+    attachments: Type.Array(ClassFile),
+  }),
 });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Difficulty, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { idInput } from '#platform/shared/envelope.ts';
+import { idInput } from '#platform/shared/value.schema.ts';
 
 /** Points of one question, with at most one decimal. */
 const points = Type.Number({ minimum: 0.5, maximum: 100, multipleOf: 0.5 });

@@ -8,8 +8,9 @@ import {
 } from '#features/teaching/questions/shared/question.schema.ts';
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { MAX_SECTIONS, paperRecord } from './paper.record.ts';
 import { DrawRule, SectionInput } from './paper-section.schema.ts';
 
@@ -48,7 +49,6 @@ export const PaperRow = Type.Object({
 export type PaperRow = Static<typeof PaperRow>;
 
 export const listPapers = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/list`,
   summary: '试卷',
   access: 'teaching',
@@ -56,9 +56,9 @@ export const listPapers = endpoint({
     ...pagingInput,
     sort: sortInput,
     keyword: Type.Optional(Type.String({ maxLength: 60 })),
-    kind: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('RANDOM'), Type.Literal('')])),
+    kind: Type.Optional(oneOf(['FIXED', 'RANDOM', ''])),
     /** Only what an exam can be made from. */
-    ready: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+    ready: Type.Optional(oneOf(['1', ''])),
   }),
   out: listReply(PaperRow),
 });
@@ -73,59 +73,48 @@ const SectionQuestion = Type.Object({
 });
 
 export const getPaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/get`,
   summary: '一份试卷的结构和毛病',
   access: 'teaching',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      row: PaperRow,
-      ...fields,
-      sections: Type.Array(
-        Type.Object({
-          ...SectionInput.properties,
-          questions: Type.Array(SectionQuestion, { description: 'those of questionIds, in order' }),
-          poolNums: Type.Array(Type.Integer(), { description: 'how many each rule finds now' }),
-        }),
-      ),
-      problems: Type.Array(Type.String(), {
-        description: 'why no exam can be made from it; empty when it is ready',
+  out: objectReply({
+    row: PaperRow,
+    ...fields,
+    sections: Type.Array(
+      Type.Object({
+        ...SectionInput.properties,
+        questions: Type.Array(SectionQuestion, { description: 'those of questionIds, in order' }),
+        poolNums: Type.Array(Type.Integer(), { description: 'how many each rule finds now' }),
       }),
+    ),
+    problems: Type.Array(Type.String(), {
+      description: 'why no exam can be made from it; empty when it is ready',
     }),
-  ),
+  }),
 });
 
 export const savePaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/save`,
   summary: '新建或修改试卷；已发布的考试不随它变；旧版本上的修改答 409',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({ id: Type.Optional(idInput), ...PaperFields, version: Type.Optional(versionInput) }),
-  out: dataReply(
-    Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
-  ),
+  out: objectReply({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
 });
 
 export const copyPaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/copy`,
   summary: '复制试卷',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, name }),
-  out: dataReply(Type.Object({ id: Type.String() })),
+  out: objectReply({ id: Type.String() }),
 });
 
 export const removePaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/remove`,
   summary: '删除试卷；用它组成的考试不受影响',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
@@ -133,7 +122,6 @@ export const removePaper = endpoint({
 
 /** How many questions a rule would find now. */
 export const countPool = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/pool`,
   summary: '抽题规则现在能抽到多少题',
   access: 'teaching',
@@ -143,50 +131,45 @@ export const countPool = endpoint({
     /** Of the paper: a paper draws what its own organisation may use. */
     orgCode: PaperFields.orgCode,
   }),
-  out: dataReply(
-    Type.Object({
-      nums: Type.Array(Type.Integer()),
-      /** Rules share questions: how many differ in all. */
-      differentNum: Type.Integer(),
-    }),
-  ),
+  out: objectReply({
+    nums: Type.Array(Type.Integer()),
+    /** Rules share questions: how many differ in all. */
+    differentNum: Type.Integer(),
+  }),
 });
 
 export const previewPaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_PAPER}/preview`,
   summary: '预览试卷，用来看和打印：一名考生会拿到的题；随机卷每次抽一套；答案只给可以看的人',
   access: 'teaching',
   in: Type.Object({
     id: idInput,
     /** '1': with keys, of the questions whose keys the caller may read. */
-    keys: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+    keys: Type.Optional(oneOf(['1', ''])),
     waive: waiveInput,
     /** The same seed draws the same paper. */
     seed: Type.Optional(Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9]*$' })),
   }),
-  out: dataReply(
-    Type.Object({
-      name: Type.String(),
-      totalScore: Type.Number(),
-      questionNum: Type.Integer(),
-      seed: Type.String(),
-      key: KeyView,
-      sections: Type.Array(
-        Type.Object({
-          questionType: QuestionType,
-          note: Type.String(),
-          score: Type.Number(),
-          questions: Type.Array(
-            Type.Object({
-              no: Type.Integer(),
-              code: Type.String(),
-              question: ShownQuestion,
-              media: Type.Array(QuestionMedia),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
+  out: objectReply({
+    name: Type.String(),
+    totalScore: Type.Number(),
+    questionNum: Type.Integer(),
+    seed: Type.String(),
+    key: KeyView,
+    sections: Type.Array(
+      Type.Object({
+        questionType: QuestionType,
+        note: Type.String(),
+        score: Type.Number(),
+        questions: Type.Array(
+          Type.Object({
+            no: Type.Integer(),
+            code: Type.String(),
+            question: ShownQuestion,
+            media: Type.Array(QuestionMedia),
+          }),
+        ),
+      }),
+    ),
+  }),
 });

@@ -6,16 +6,11 @@ import {
   waiveInput,
 } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { dataReply, idInput } from '#platform/shared/envelope.ts';
+import { objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** Word and pasted text share one grammar, `text`. */
-export const ImportFormat = Type.Union([
-  Type.Literal('text'),
-  Type.Literal('gift'),
-  Type.Literal('aiken'),
-  Type.Literal('xlsx'),
-  Type.Literal('docx'),
-]);
+export const ImportFormat = oneOf(['text', 'gift', 'aiken', 'xlsx', 'docx']);
 export type ImportFormat = Static<typeof ImportFormat>;
 
 export const ExportFormat = ImportFormat;
@@ -30,7 +25,7 @@ export const MAX_IMPORT_TEXT = 2_000_000;
 
 /** Fault of one item; `error` keeps it out, `warning` asks to be looked at. */
 export const ItemProblem = Type.Object({
-  level: Type.Union([Type.Literal('error'), Type.Literal('warning')]),
+  level: oneOf(['error', 'warning']),
   line: Type.Integer({ description: 'line of the source, from 1' }),
   message: Type.String({ description: 'what is wrong, and how to mend it' }),
 });
@@ -47,7 +42,7 @@ export const ParsedItem = Type.Object({
   fromLine: Type.Integer(),
   toLine: Type.Integer(),
   source: Type.String({ description: 'the lines as they were' }),
-  question: Type.Union([KeyedQuestion, Type.Null()]),
+  question: orNull(KeyedQuestion),
   categoryName: Type.String({ description: 'path below a heading or $CATEGORY, divided by /; may be empty' }),
   tags: Type.Array(Type.String()),
   difficulty: Difficulty,
@@ -57,30 +52,26 @@ export type ParsedItem = Static<typeof ParsedItem>;
 
 /** multipart: field `file` (.docx, .xlsx, .txt, .gift). The text comes back for the preview to be parsed and mended. */
 export const readImportFile = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/import/read`,
   summary: '读出 Word、Excel 或文本文件里的题目，不保存',
   access: 'teaching',
   write: true,
   in: Type.Object({}),
-  out: dataReply(
-    Type.Object({
-      fileName: Type.String(),
-      format: ImportFormat,
-      /** As the parsers read it: a table is written as pasted text, so that both are mended in one place. */
-      text: Type.String(),
-      textFormat: Type.Union([Type.Literal('text'), Type.Literal('gift'), Type.Literal('aiken')]),
-      /** Pictures found in the document, put into the media library; the text names them by [图:fileId]. */
-      pictureNum: Type.Integer(),
-      notes: Type.Array(Type.String(), {
-        description: 'what of the file could not be read, each with its place',
-      }),
+  out: objectReply({
+    fileName: Type.String(),
+    format: ImportFormat,
+    /** As the parsers read it: a table is written as pasted text, so that both are mended in one place. */
+    text: Type.String(),
+    textFormat: oneOf(['text', 'gift', 'aiken']),
+    /** Pictures found in the document, put into the media library; the text names them by [图:fileId]. */
+    pictureNum: Type.Integer(),
+    notes: Type.Array(Type.String(), {
+      description: 'what of the file could not be read, each with its place',
     }),
-  ),
+  }),
 });
 
 export const commitImport = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/import/commit`,
   summary: '把核对过的题目放进题库，一次提交；重复提交不会重复入库',
   access: 'teaching',
@@ -109,21 +100,18 @@ export const commitImport = endpoint({
       { minItems: 1, maxItems: MAX_IMPORT_ITEMS },
     ),
   }),
-  out: dataReply(
-    Type.Object({
-      addedNum: Type.Integer(),
-      /** The same question, in the same words with the same options, is in the bank already. */
-      duplicates: Type.Array(
-        Type.Object({ no: Type.Integer(), questionId: Type.String(), code: Type.String() }),
-      ),
-      refused: Type.Array(Type.Object({ no: Type.Integer(), reason: Type.String() })),
-    }),
-  ),
+  out: objectReply({
+    addedNum: Type.Integer(),
+    /** The same question, in the same words with the same options, is in the bank already. */
+    duplicates: Type.Array(
+      Type.Object({ no: Type.Integer(), questionId: Type.String(), code: Type.String() }),
+    ),
+    refused: Type.Array(Type.Object({ no: Type.Integer(), reason: Type.String() })),
+  }),
 });
 
 /** Answers the file itself, as an attachment; an xlsx template without rows when `template` is set. */
 export const exportQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/export`,
   summary: '导出题目为 Excel、Word、文本、GIFT 或 Aiken；每种格式装不下什么写在文件开头或随附说明里',
   access: 'teaching',
@@ -135,15 +123,13 @@ export const exportQuestions = endpoint({
     ids: Type.Optional(Type.Array(idInput, { maxItems: 2000 })),
     ...questionFilters,
   }),
-  out: dataReply(
-    Type.Object({
-      fileName: Type.String(),
-      contentType: Type.String(),
-      base64: Type.String(),
-      exportedNum: Type.Integer(),
-      key: KeyView,
-      /** Questions whose key the caller may not read, or that the format cannot hold: left out and named. */
-      left: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), reason: Type.String() })),
-    }),
-  ),
+  out: objectReply({
+    fileName: Type.String(),
+    contentType: Type.String(),
+    base64: Type.String(),
+    exportedNum: Type.Integer(),
+    key: KeyView,
+    /** Questions whose key the caller may not read, or that the format cannot hold: left out and named. */
+    left: Type.Array(Type.Object({ code: Type.String(), title: Type.String(), reason: Type.String() })),
+  }),
 });

@@ -1,20 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { idInput } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 import { MAX_BLANKS, MAX_EXPLANATION, MAX_OPTIONS, MAX_STEM } from './question-limits.rules.ts';
 
 /** '1' 单选, '2' 多选, '3' 判断, '4' 填空 (specification, 3; on the wire under the name `examType`). */
-export const QuestionType = Type.Union([
-  Type.Literal('1'),
-  Type.Literal('2'),
-  Type.Literal('3'),
-  Type.Literal('4'),
-]);
+export const QuestionType = oneOf(['1', '2', '3', '4']);
 export type QuestionType = Static<typeof QuestionType>;
 
-export const Difficulty = Type.Union([Type.Literal('EASY'), Type.Literal('MEDIUM'), Type.Literal('HARD')]);
+export const Difficulty = oneOf(['EASY', 'MEDIUM', 'HARD']);
 export type Difficulty = Static<typeof Difficulty>;
 
-const MediaKind = Type.Union([Type.Literal('image'), Type.Literal('audio'), Type.Literal('video')]);
+const MediaKind = oneOf(['image', 'audio', 'video']);
 
 /** A picture, a sound or a film that belongs to a question, as pages show it. */
 export const QuestionMedia = Type.Object({
@@ -58,7 +53,7 @@ export const QuestionContent = Type.Object({
   options: Type.Array(
     Type.Object({
       text: Type.String({ maxLength: 1000 }),
-      imageId: Type.Union([idInput, Type.Null()]),
+      imageId: orNull(idInput),
     }),
     { maxItems: MAX_OPTIONS },
   ),
@@ -93,7 +88,7 @@ export const ShownQuestion = Type.Object({
 
 /** Whether the caller is told the keys that a reply is about. */
 export const KeyView = Type.Object({
-  state: Type.Union([Type.Literal('OPEN'), Type.Literal('ASK'), Type.Literal('CLOSED')], {
+  state: oneOf(['OPEN', 'ASK', 'CLOSED'], {
     description:
       'OPEN: keys are told; ASK: they are with waive=1, which gives up the exams; CLOSED: they are not',
   }),

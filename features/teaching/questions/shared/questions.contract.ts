@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { filingRecord } from './question.record.ts';
 import {
   Difficulty,
@@ -24,7 +25,7 @@ const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
 const filing = propertiesOf(filingRecord);
 const oneOrNone = Type.Optional(filing.categoryId);
 
-export const QuestionState = Type.Union([Type.Literal('ACTIVE'), Type.Literal('RETIRED')]);
+export const QuestionState = oneOf(['ACTIVE', 'RETIRED']);
 export type QuestionState = Static<typeof QuestionState>;
 
 export const QuestionCategory = Type.Object({
@@ -41,7 +42,6 @@ export const QuestionCategory = Type.Object({
 export type QuestionCategory = Static<typeof QuestionCategory>;
 
 export const listQuestionCategories = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/category/list`,
   summary: '题库分类：本单位及下级的，和上级单位的',
   access: 'teaching',
@@ -50,11 +50,9 @@ export const listQuestionCategories = endpoint({
 });
 
 export const saveQuestionCategory = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/category/save`,
   summary: '新建分类，或改名、挪动',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -63,15 +61,13 @@ export const saveQuestionCategory = endpoint({
     sort: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     version: Type.Optional(versionInput),
   }),
-  out: dataReply(Type.Object({ id: Type.String(), version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), version: Type.Integer() }),
 });
 
 export const removeQuestionCategory = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/category/remove`,
   summary: '删除空的分类',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
@@ -89,7 +85,7 @@ export const QuestionRow = Type.Object({
   versionNo: Type.Integer({ description: 'newest version of the content' }),
   usedNum: Type.Integer({ description: 'papers and published exams that have it' }),
   answeredNum: Type.Integer({ description: 'graded answers' }),
-  rightRate: Type.Union([Type.Integer({ description: 'per cent of them' }), Type.Null()]),
+  rightRate: orNull(Type.Integer({ description: 'per cent of them' })),
   updatedTime: Type.String(),
   canEdit: Type.Boolean(),
   version: Type.Integer(),
@@ -97,7 +93,7 @@ export const QuestionRow = Type.Object({
 export type QuestionRow = Static<typeof QuestionRow>;
 
 /** '1': the caller gives up the exams that ask the questions, to be told their keys. */
-export const waiveInput = Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')]));
+export const waiveInput = Type.Optional(oneOf(['1', '']));
 
 export const questionFilters = {
   keyword: Type.Optional(Type.String({ maxLength: 100 })),
@@ -107,11 +103,10 @@ export const questionFilters = {
   difficulty: Type.Optional(Type.Union([Difficulty, Type.Literal('')])),
   state: Type.Optional(Type.Union([QuestionState, Type.Literal('')])),
   /** Only those of the own organisation and below. */
-  own: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('')])),
+  own: Type.Optional(oneOf(['1', ''])),
 };
 
 export const listQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/list`,
   summary: '题库',
   access: 'teaching',
@@ -120,7 +115,6 @@ export const listQuestions = endpoint({
 });
 
 export const listQuestionTags = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/tags`,
   summary: '用过的标签，多的在前',
   access: 'teaching',
@@ -137,35 +131,30 @@ const Version = Type.Object({
 });
 
 export const getQuestion = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/get`,
   summary: '一道题：内容、历史版本、用在哪里；答案和解析只给可以看的人',
   access: 'teaching',
   in: Type.Object({ id: idInput, waive: waiveInput }),
-  out: dataReply(
-    Type.Object({
-      row: QuestionRow,
-      key: KeyView,
-      question: ShownQuestion,
-      media: Type.Array(QuestionMedia, { description: 'addresses of every file in it, options included' }),
-      versions: Type.Array(Version, { description: 'newest first' }),
-      usedBy: Type.Array(
-        Type.Object({
-          kind: Type.Union([Type.Literal('PAPER'), Type.Literal('EXAM')]),
-          id: Type.String(),
-          name: Type.String(),
-        }),
-      ),
-    }),
-  ),
+  out: objectReply({
+    row: QuestionRow,
+    key: KeyView,
+    question: ShownQuestion,
+    media: Type.Array(QuestionMedia, { description: 'addresses of every file in it, options included' }),
+    versions: Type.Array(Version, { description: 'newest first' }),
+    usedBy: Type.Array(
+      Type.Object({
+        kind: oneOf(['PAPER', 'EXAM']),
+        id: Type.String(),
+        name: Type.String(),
+      }),
+    ),
+  }),
 });
 
 export const saveQuestion = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/save`,
   summary: '新建或修改题目；改了内容或答案成为新版本，已经发布的考试不变；旧版本上的修改答 409',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -175,55 +164,45 @@ export const saveQuestion = endpoint({
     orgCode: Type.Optional(orgCode),
     version: Type.Optional(versionInput),
   }),
-  out: dataReply(Type.Object({ id: Type.String(), versionNo: Type.Integer(), version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), versionNo: Type.Integer(), version: Type.Integer() }),
 });
 
 export const retireQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/retire`,
   aliases: [`${ADMIN_QUESTION}/offline`],
   summary: '停用题目：不再进新试卷；已在试卷和考试里的不变',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({ ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }) }),
-  out: dataReply(
-    Type.Object({
-      doneNum: Type.Integer(),
-      refused: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
-    }),
-  ),
+  out: objectReply({
+    doneNum: Type.Integer(),
+    refused: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
+  }),
 });
 
 export const restoreQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/restore`,
   aliases: [`${ADMIN_QUESTION}/publish`],
   summary: '恢复停用的题目',
   access: 'teaching',
-  write: true,
   once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
 
 export const removeQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/remove`,
   summary: '删除从来没有用过的题目；用过的只能停用',
   access: 'teaching',
-  write: true,
   once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
 
 export const moveQuestions = endpoint({
-  method: 'POST',
   path: `${ADMIN_QUESTION}/move`,
   summary: '成批改分类，或加标签',
   access: 'teaching',
-  write: true,
   once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput, listReply, pagingInput, personInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { CourseItem, RecommendedCourse } from '../course-item.schema.ts';
 
 const classificationType = Type.String({ pattern: '^[A-Z_]{1,40}$' });
@@ -20,7 +21,6 @@ export const listClassificationTypes = endpoint({
 const leaf = { id: Type.String(), classificationName: Type.String(), courseNum: Type.Integer() };
 
 export const getClassificationTree = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseClassification/queryTree`,
   summary: '一个分类体系的树',
   access: 'visitor',
@@ -29,7 +29,6 @@ export const getClassificationTree = endpoint({
 });
 
 export const listCourses = endpoint({
-  method: 'POST',
   path: `${library}/queryByClassification`,
   summary: '课程列表：按分类、名称、讲师或学时查找，最新在前',
   access: 'visitor',
@@ -48,7 +47,6 @@ export const listCourses = endpoint({
 });
 
 export const listHottestCourses = endpoint({
-  method: 'POST',
   path: `${library}/queryHottest`,
   aliases: [`${BASE}/api/web/course/queryHottest`],
   summary: '最热课程：近一年的点击数在前',
@@ -63,15 +61,12 @@ export const listHottestCourses = endpoint({
     minHours: hours,
     maxHours: hours,
     indexOrder: Type.Optional(Type.Literal('clickNum')),
-    dimensionType: Type.Optional(
-      Type.Union([Type.Literal('YEAR'), Type.Literal('MONTH'), Type.Literal('ALL')]),
-    ),
+    dimensionType: Type.Optional(oneOf(['YEAR', 'MONTH', 'ALL'])),
   }),
   out: listReply(CourseItem),
 });
 
 export const listNewestCourses = endpoint({
-  method: 'POST',
   path: `${library}/queryCourseList`,
   summary: '最新课程（首页）',
   access: 'visitor',
@@ -82,7 +77,6 @@ export const listNewestCourses = endpoint({
 const courseIds = Type.Array(idInput, { minItems: 1, maxItems: 100 });
 
 export const findExistingCourses = endpoint({
-  method: 'POST',
   path: `${library}/queryExistCourse`,
   summary: '给定编号里仍在架的课程',
   access: 'visitor',
@@ -91,7 +85,6 @@ export const findExistingCourses = endpoint({
 });
 
 export const getCoursesByIds = endpoint({
-  method: 'POST',
   path: `${library}/queryCourseByIds`,
   summary: '按编号取课程及本人学习状态',
   access: 'visitor',
@@ -100,7 +93,6 @@ export const getCoursesByIds = endpoint({
 });
 
 export const listStudyStates = endpoint({
-  method: 'POST',
   path: `${library}/queryCourseNewList`,
   summary: '一批课程的本人学习状态',
   access: 'member',
@@ -111,7 +103,6 @@ export const listStudyStates = endpoint({
 });
 
 export const listProviderCourses = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/course/getSwCourse`,
   summary: '四微课程：按类型取，最新在前',
   access: 'visitor',
@@ -127,20 +118,12 @@ export const listRelatedCourses = endpoint({
   in: Type.Object({
     ...pagingInput,
     id: Type.Optional(idInput),
-    topic: Type.Optional(
-      Type.Union([
-        Type.Literal('uyghur'),
-        Type.Literal('documentary'),
-        Type.Literal('micro'),
-        Type.Literal('everyone'),
-      ]),
-    ),
+    topic: Type.Optional(oneOf(['uyghur', 'documentary', 'micro', 'everyone'])),
   }),
   out: listReply(RecommendedCourse),
 });
 
 export const listRecommendedCourses = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/personal/recommendCourseList`,
   summary: '为你推荐：党员按本人学习给出，其余为通用推荐',
   access: 'visitor',

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 const admin = `${BASE}/api/admin/classification`;
 const typeCode = Type.String({ pattern: '^[A-Z_]{1,40}$' });
@@ -16,53 +17,46 @@ const leaf = {
 
 /** Two levels, as learners see them. `version` changes with every change of the tree. */
 export const getClassifications = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '一个分类体系的树，带课程数',
   access: 'author',
   in: Type.Object({ typeCode }),
-  out: dataReply(
-    Type.Object({
-      typeCode: Type.String(),
-      version: Type.Integer(),
-      canEdit: Type.Boolean(),
-      nodes: Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) })),
-    }),
-  ),
+  out: objectReply({
+    typeCode: Type.String(),
+    version: Type.Integer(),
+    canEdit: Type.Boolean(),
+    nodes: Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) })),
+  }),
 });
 
-const changed = dataReply(Type.Object({ version: Type.Integer(), id: Type.String() }));
+const changed = objectReply({ version: Type.Integer(), id: Type.String() });
 const version = Type.Integer({ minimum: 0 });
 
 export const saveClassification = endpoint({
-  method: 'POST',
   path: `${admin}/save`,
   summary: '新建或改名；新建时给出 parentId（空为第一级）',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     typeCode,
     version,
     id: Type.Optional(idInput),
-    parentId: Type.Optional(Type.Union([idInput, Type.Null()])),
+    parentId: Type.Optional(orNull(idInput)),
     name,
   }),
   out: changed,
 });
 
 export const moveClassification = endpoint({
-  method: 'POST',
   path: `${admin}/move`,
   summary: '拖动排序或换上级；课程随分类走',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     typeCode,
     version,
     id: idInput,
-    parentId: Type.Union([idInput, Type.Null()]),
+    parentId: orNull(idInput),
     /** Place among the new siblings, from 0. */
     index: Type.Integer({ minimum: 0, maximum: 1000 }),
   }),
@@ -70,45 +64,34 @@ export const moveClassification = endpoint({
 });
 
 export const removeClassification = endpoint({
-  method: 'POST',
   path: `${admin}/remove`,
   summary: '删除分类；有课程时须指定并入哪个分类',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ typeCode, version, id: idInput, moveCoursesTo: Type.Optional(idInput) }),
   out: changed,
 });
 
 export const moveCoursesOfClassification = endpoint({
-  method: 'POST',
   path: `${admin}/moveCourses`,
   summary: '把一个分类下的课程（全部或选中的）移到另一个分类',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     fromId: idInput,
     toId: idInput,
     courseIds: Type.Optional(Type.Array(idInput, { minItems: 1, maxItems: 100 })),
   }),
-  out: dataReply(Type.Object({ movedNum: Type.Integer() })),
+  out: objectReply({ movedNum: Type.Integer() }),
 });
 
 const pinAdmin = `${BASE}/api/admin/recommendation`;
 
 /** Where pinned courses stand in front: 为你推荐 and the four topics of the sidebar card. */
 export const PIN_SLOTS = ['recommend', 'uyghur', 'red', 'micro', 'everyone'] as const;
-const slot = Type.Union([
-  Type.Literal('recommend'),
-  Type.Literal('uyghur'),
-  Type.Literal('red'),
-  Type.Literal('micro'),
-  Type.Literal('everyone'),
-]);
+const slot = oneOf(['recommend', 'uyghur', 'red', 'micro', 'everyone']);
 
 export const listPins = endpoint({
-  method: 'POST',
   path: `${pinAdmin}/list`,
   summary: '各推荐位置顶的课程',
   access: 'admin',
@@ -135,11 +118,9 @@ export const listPins = endpoint({
 });
 
 export const savePins = endpoint({
-  method: 'POST',
   path: `${pinAdmin}/save`,
   summary: '保存一个推荐位的置顶课程及次序，至多 12 门',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     slot,

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { CourseDetail } from '../page/course-page.contract.ts';
 import { CourseDocument, CourseProblem } from './course-document.schema.ts';
 
@@ -16,12 +17,7 @@ const sort = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
 const day = Type.Optional(Type.String({ pattern: `^${DAY_PATTERN}$` }));
 
 /** State of the changes that are not public yet: none, being written, waiting for review, given back. */
-const editState = Type.Union([
-  Type.Literal('none'),
-  Type.Literal('draft'),
-  Type.Literal('review'),
-  Type.Literal('returned'),
-]);
+const editState = oneOf(['none', 'draft', 'review', 'returned']);
 
 export const AdminCourse = Type.Object({
   id: Type.String(),
@@ -52,7 +48,6 @@ export const AdminCourse = Type.Object({
 export type AdminCourse = Static<typeof AdminCourse>;
 
 export const listAdminCourses = endpoint({
-  method: 'POST',
   path: `${admin}/list`,
   summary: '课程管理列表：只列出本身份管辖的课程；班级管理员只看到已发布的',
   access: 'console',
@@ -77,7 +72,7 @@ const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
   document: CourseDocument,
   /** Version that learners see now, while changes of it wait; null for a course that is not public or has none. */
-  published: Type.Union([CourseDocument, Type.Null()]),
+  published: orNull(CourseDocument),
   /** Gaps before it can be submitted; empty when there are none. */
   problems: Type.Array(CourseProblem),
   /** Why it was given back or taken down; empty otherwise. */
@@ -92,12 +87,9 @@ const AdminCourseDetail = Type.Object({
 
 const byId = Type.Object({ id: idInput });
 const byVersion = Type.Object({ id: idInput, version });
-const saved = dataReply(
-  Type.Object({ version, savedTime: Type.String(), problems: Type.Array(CourseProblem) }),
-);
+const saved = objectReply({ version, savedTime: Type.String(), problems: Type.Array(CourseProblem) });
 
 export const getAdminCourse = endpoint({
-  method: 'POST',
   path: `${admin}/get`,
   summary: '编辑用的课程全文，含未公开的修改',
   access: 'author',
@@ -106,11 +98,9 @@ export const getAdminCourse = endpoint({
 });
 
 export const createCourse = endpoint({
-  method: 'POST',
   path: `${admin}/create`,
   summary: '新建课程草稿；给出 versionOf 时是那门课的另一语言版本，学时共享',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -118,15 +108,13 @@ export const createCourse = endpoint({
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
     versionOf: Type.Optional(idInput),
   }),
-  out: dataReply(Type.Object({ id: Type.String(), version })),
+  out: objectReply({ id: Type.String(), version }),
 });
 
 export const saveCourse = endpoint({
-  method: 'POST',
   path: `${admin}/save`,
   summary: '保存草稿或对已发布课程的修改；旧版本号答 409',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version, document: CourseDocument }),
   out: saved,
@@ -134,11 +122,9 @@ export const saveCourse = endpoint({
 
 const step = (verb: string, summary: string, access: 'author' | 'admin') =>
   endpoint({
-    method: 'POST',
     path: `${admin}/${verb}`,
     summary,
     access,
-    write: true,
     once: true,
     in: byVersion,
     out: saved,
@@ -151,11 +137,9 @@ export const discardEdit = step('discard', '放弃对已发布课程的未公开
 
 const explained = (verb: string, summary: string, access: 'author' | 'admin') =>
   endpoint({
-    method: 'POST',
     path: `${admin}/${verb}`,
     summary,
     access,
-    write: true,
     once: true,
     in: Type.Object({ id: idInput, version, reason }),
     out: saved,
@@ -166,43 +150,31 @@ export const takeDownCourse = explained('offline', '下线课程，写明原因'
 export const restoreCourse = explained('restore', '恢复上架，写明原因', 'admin');
 
 export const removeCourse = endpoint({
-  method: 'POST',
   path: `${admin}/remove`,
   summary: '删除从未发布过的草稿',
   access: 'author',
-  write: true,
   once: true,
   in: byVersion,
   out: doneReply,
 });
 
 export const changeCourses = endpoint({
-  method: 'POST',
   path: `${admin}/batch`,
   summary: '批量提交、通过、下线、删除；逐门判断，各自成败',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 100 }),
-    verb: Type.Union([
-      Type.Literal('submit'),
-      Type.Literal('approve'),
-      Type.Literal('offline'),
-      Type.Literal('remove'),
-    ]),
+    verb: oneOf(['submit', 'approve', 'offline', 'remove']),
     reason: Type.Optional(reason),
   }),
-  out: dataReply(
-    Type.Object({
-      doneNum: Type.Integer(),
-      failed: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
-    }),
-  ),
+  out: objectReply({
+    doneNum: Type.Integer(),
+    failed: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
+  }),
 });
 
 export const previewCourse = endpoint({
-  method: 'POST',
   path: `${admin}/preview`,
   summary: '以学员的眼光看未公开的课程；不记浏览，不记学习',
   access: 'author',
@@ -211,7 +183,6 @@ export const previewCourse = endpoint({
 });
 
 export const listCourseHistory = endpoint({
-  method: 'POST',
   path: `${admin}/history`,
   summary: '一门课程的经过：谁在何时提交、退回、发布、下线，原因是什么',
   access: 'author',
@@ -229,7 +200,6 @@ export const listCourseHistory = endpoint({
 });
 
 export const checkCaptions = endpoint({
-  method: 'POST',
   path: `${admin}/checkCaptions`,
   summary: '检查 WebVTT 字幕：行号、问题和改法',
   access: 'author',
@@ -237,58 +207,51 @@ export const checkCaptions = endpoint({
     text: Type.String({ maxLength: 400_000 }),
     durationSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 360_000 })),
   }),
-  out: dataReply(
-    Type.Object({
-      /** The text in the form in which it is kept. */
-      text: Type.String(),
-      cues: Type.Array(
-        Type.Object({ startSeconds: Type.Number(), endSeconds: Type.Number(), text: Type.String() }),
-      ),
-      problems: Type.Array(
-        Type.Object({ line: Type.Integer(), text: Type.String(), isFatal: Type.Boolean() }),
-      ),
-    }),
-  ),
+  out: objectReply({
+    /** The text in the form in which it is kept. */
+    text: Type.String(),
+    cues: Type.Array(
+      Type.Object({ startSeconds: Type.Number(), endSeconds: Type.Number(), text: Type.String() }),
+    ),
+    problems: Type.Array(Type.Object({ line: Type.Integer(), text: Type.String(), isFatal: Type.Boolean() })),
+  }),
 });
 
 const counted = Type.Object({ label: Type.String(), num: Type.Integer() });
 
 export const getCourseInsight = endpoint({
-  method: 'POST',
   path: `${admin}/insight`,
   summary: '课程的学习情况：浏览、学习、学完，在哪里离开，评分分布',
   access: 'author',
   in: Type.Object({
     id: idInput,
-    days: Type.Optional(Type.Union([Type.Literal(30), Type.Literal(90), Type.Literal(365)])),
+    days: Type.Optional(oneOf([30, 90, 365])),
   }),
-  out: dataReply(
-    Type.Object({
-      id: Type.String(),
-      title: Type.String(),
-      mediaKind: kind,
-      durationSeconds: Type.Integer(),
-      clickNum: Type.Integer(),
-      learnerNum: Type.Integer(),
-      finisherNum: Type.Integer(),
-      collectNum: Type.Integer(),
-      averageScore: Type.Number(),
-      evaluateNum: Type.Integer(),
-      /** Views a day, oldest first, every day of the span. */
-      views: Type.Array(counted),
-      /** People who began and who finished, a day. */
-      begun: Type.Array(counted),
-      finished: Type.Array(counted),
-      /** Of the people who did not finish: how many were last seen in this part; played courses only. */
-      left: Type.Array(
-        Type.Object({ fromSeconds: Type.Integer(), toSeconds: Type.Integer(), num: Type.Integer() }),
-      ),
-      /** How many people watched this part at all; the same parts as `left`. */
-      watched: Type.Array(Type.Integer()),
-      /** One to five stars. */
-      spread: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
-      /** Learners by organisation directly below the caller's; fewer than five people are not named apart. */
-      byOrg: Type.Array(counted),
-    }),
-  ),
+  out: objectReply({
+    id: Type.String(),
+    title: Type.String(),
+    mediaKind: kind,
+    durationSeconds: Type.Integer(),
+    clickNum: Type.Integer(),
+    learnerNum: Type.Integer(),
+    finisherNum: Type.Integer(),
+    collectNum: Type.Integer(),
+    averageScore: Type.Number(),
+    evaluateNum: Type.Integer(),
+    /** Views a day, oldest first, every day of the span. */
+    views: Type.Array(counted),
+    /** People who began and who finished, a day. */
+    begun: Type.Array(counted),
+    finished: Type.Array(counted),
+    /** Of the people who did not finish: how many were last seen in this part; played courses only. */
+    left: Type.Array(
+      Type.Object({ fromSeconds: Type.Integer(), toSeconds: Type.Integer(), num: Type.Integer() }),
+    ),
+    /** How many people watched this part at all; the same parts as `left`. */
+    watched: Type.Array(Type.Integer()),
+    /** One to five stars. */
+    spread: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+    /** Learners by organisation directly below the caller's; fewer than five people are not named apart. */
+    byOrg: Type.Array(counted),
+  }),
 });

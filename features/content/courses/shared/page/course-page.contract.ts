@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import {
-  BASE,
-  dataReply,
-  doneReply,
-  idInput,
-  listReply,
-  pagingInput,
-  personInput,
-} from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { CourseItem } from '../course-item.schema.ts';
 
 /** Everything the course page shows; `sdPath` and `resourceContent` only for those who may study. */
@@ -23,7 +16,7 @@ export const CourseDetail = Type.Object({
   resourceContent: Type.String({ description: 'cleaned HTML of an image-text course' }),
   isOffLineCourse: Type.String(),
   classStatusEnum: Type.String(),
-  courseKind: Type.Union([Type.Literal('NORMAL'), Type.Literal('WITH_QUIZ'), Type.Literal('EXAM_ONLY')]),
+  courseKind: oneOf(['NORMAL', 'WITH_QUIZ', 'EXAM_ONLY']),
   minViewSeconds: Type.Integer(),
   maxRate: Type.Number(),
   learnerNum: Type.Integer(),
@@ -40,7 +33,7 @@ export const CourseDetail = Type.Object({
   subtitles: Type.Array(Type.Object({ lang: Type.String(), label: Type.String(), url: Type.String() })),
   chapters: Type.Array(Type.Object({ startSeconds: Type.Integer(), title: Type.String() })),
   versions: Type.Array(Type.Object({ id: Type.String(), lang: Type.String(), courseName: Type.String() })),
-  quizId: Type.Union([Type.String(), Type.Null()]),
+  quizId: orNull(Type.String()),
   facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
     description: 'further fields that say something, by their names',
   }),
@@ -49,7 +42,6 @@ export const CourseDetail = Type.Object({
 const courseId = Type.Object({ courseId: idInput });
 
 export const getCourse = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/course/get`,
   summary: '课程详情；没有学习资格时不含媒体地址和正文',
   access: 'visitor',
@@ -72,22 +64,19 @@ export const getCourseStatistics = endpoint({
   summary: '课程的浏览、学习、完成、收藏与评分',
   access: 'visitor',
   in: courseId,
-  out: dataReply(
-    Type.Object({
-      clickNum: Type.Integer(),
-      studyNum: Type.Integer(),
-      finishNum: Type.Integer(),
-      collectNum: Type.Integer(),
-      totalScore: Type.Number(),
-      isCollect: Type.Boolean(),
-    }),
-  ),
+  out: objectReply({
+    clickNum: Type.Integer(),
+    studyNum: Type.Integer(),
+    finishNum: Type.Integer(),
+    collectNum: Type.Integer(),
+    totalScore: Type.Number(),
+    isCollect: Type.Boolean(),
+  }),
 });
 
-const collectReply = dataReply(Type.Object({ isCollect: Type.Boolean(), collectNum: Type.Integer() }));
+const collectReply = objectReply({ isCollect: Type.Boolean(), collectNum: Type.Integer() });
 
 export const collectCourse = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseComment/collect`,
   summary: '收藏课程',
   access: 'member',
@@ -97,7 +86,6 @@ export const collectCourse = endpoint({
 });
 
 export const cancelCollectCourse = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseComment/cancelCollect`,
   summary: '取消收藏',
   access: 'member',
@@ -107,21 +95,16 @@ export const cancelCollectCourse = endpoint({
 });
 
 export const getEvaluation = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseEvaluate/get`,
   summary: '本人对课程的评价；没有时 data 为 null',
   access: 'member',
   in: Type.Object({ courseId: idInput, classId: Type.Optional(idInput) }),
   out: dataReply(
-    Type.Union([
-      Type.Object({ score: Type.Integer(), content: Type.String(), evaluateTime: Type.String() }),
-      Type.Null(),
-    ]),
+    orNull(Type.Object({ score: Type.Integer(), content: Type.String(), evaluateTime: Type.String() })),
   ),
 });
 
 export const saveEvaluation = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseEvaluate/save`,
   summary: '评价课程：2 到 10 的偶数分；学过才能评，七天内可改',
   access: 'member',
@@ -142,28 +125,24 @@ export const saveEvaluation = endpoint({
 });
 
 export const getTotalScore = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/courseEvaluate/getTotalScore`,
   summary: '课程总评分与一至五星的人数',
   access: 'visitor',
   in: courseId,
-  out: dataReply(
-    Type.Object({
-      totalScore: Type.Number(),
-      evaluateNum: Type.Integer(),
-      spread: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
-    }),
-  ),
+  out: objectReply({
+    totalScore: Type.Number(),
+    evaluateNum: Type.Integer(),
+    spread: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  }),
 });
 
 export const getFirstMicroCourse = endpoint({
-  method: 'POST',
   path: `${BASE}/api/siwei/getFirst`,
   summary: '某类四微里最新的一个',
   access: 'visitor',
   in: Type.Object({ siweiType: Type.String({ pattern: '^[a-z]{1,8}$' }) }),
   out: dataReply(
-    Type.Union([
+    orNull(
       Type.Object({
         id: Type.String(),
         title: Type.String(),
@@ -174,29 +153,24 @@ export const getFirstMicroCourse = endpoint({
         teacher: Type.String(),
         publishTime: Type.String(),
       }),
-      Type.Null(),
-    ]),
+    ),
   ),
 });
 
 export const getMicroVideo = endpoint({
-  method: 'POST',
   path: `${BASE}/api/siwei/siweiVideo`,
   summary: '四微视频的播放地址（签名、短时有效）',
   access: 'member',
   in: Type.Object({ id: idInput, siweiType: Type.Optional(Type.String({ pattern: '^[a-z]{1,8}$' })) }),
-  out: dataReply(
-    Type.Object({
-      playUrl: Type.String(),
-      title: Type.String(),
-      duration: Type.Integer(),
-      subtitles: CourseDetail.properties.subtitles,
-    }),
-  ),
+  out: objectReply({
+    playUrl: Type.String(),
+    title: Type.String(),
+    duration: Type.Integer(),
+    subtitles: CourseDetail.properties.subtitles,
+  }),
 });
 
 export const listMyCourses = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/personal/queryMyCourseList`,
   summary: '我学过的课程',
   access: 'member',
@@ -209,7 +183,6 @@ export const listMyCourses = endpoint({
 });
 
 export const hideMyCourses = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/personal/deleteMyCourseList`,
   summary: '从我的课程里隐去；学时不受影响',
   access: 'member',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, listReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const day = Type.Optional(Type.String({ pattern: `^${DAY_PATTERN}$` }));
 
@@ -19,13 +20,12 @@ export const AuditRow = Type.Object({
     description: 'changed fields, by their names, in words',
   }),
   details: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-  result: Type.Union([Type.Literal('成功'), Type.Literal('已拒绝')]),
+  result: oneOf(['成功', '已拒绝']),
   requestId: Type.String(),
 });
 export type AuditRow = Static<typeof AuditRow>;
 
 export const listAudit = endpoint({
-  method: 'POST',
   path: `${BASE}/api/admin/audit/list`,
   summary: '操作记录：本人的；管理员另见本范围内的，运维员见全部',
   access: 'console',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { personRecord } from './person.record.ts';
 
 const user = `${BASE}/api/admin/user`;
@@ -14,14 +15,9 @@ const { idNumber: _, ...shownFields } = personFields;
 const { orgCode: __, username: ___, ...correctedFields } = personFields;
 const version = Type.Integer({ minimum: 1 });
 const reason = Type.String({ minLength: 1, maxLength: 200 });
-const Status = Type.Union([Type.Literal('active'), Type.Literal('disabled')]);
+const Status = oneOf(['active', 'disabled']);
 /** The role of learner is everybody's; the others are given and taken back. */
-const GivenRole = Type.Union([
-  Type.Literal('manager'),
-  Type.Literal('author'),
-  Type.Literal('admin'),
-  Type.Literal('operator'),
-]);
+const GivenRole = oneOf(['manager', 'author', 'admin', 'operator']);
 
 export const Person = Type.Object({
   id: Type.String(),
@@ -55,10 +51,9 @@ export const Person = Type.Object({
 });
 export type Person = Static<typeof Person>;
 
-const versionReply = dataReply(Type.Object({ version: Type.Integer() }));
+const versionReply = objectReply({ version: Type.Integer() });
 
 export const listPeople = endpoint({
-  method: 'POST',
   path: `${user}/list`,
   summary: '当前身份范围内的人员',
   access: 'admin',
@@ -77,34 +72,28 @@ export const listPeople = endpoint({
 });
 
 export const getPerson = endpoint({
-  method: 'POST',
   path: `${user}/get`,
   summary: '一个人的账号和身份',
   access: 'admin',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...Person.properties,
-      orgPath: Type.String({ description: 'names from the region down, parted by /' }),
-      sessionNum: Type.Integer({ description: 'devices signed in now' }),
-      lastSeenTime: Type.String({ description: 'empty when no device is signed in' }),
-    }),
-  ),
+  out: objectReply({
+    ...Person.properties,
+    orgPath: Type.String({ description: 'names from the region down, parted by /' }),
+    sessionNum: Type.Integer({ description: 'devices signed in now' }),
+    lastSeenTime: Type.String({ description: 'empty when no device is signed in' }),
+  }),
 });
 
 export const setPersonStatus = endpoint({
-  method: 'POST',
   path: `${user}/set-status`,
   summary: '停用或启用一个账号；停用后所有设备立即退出',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version, status: Status, reason }),
   out: versionReply,
 });
 
 export const unlockPerson = endpoint({
-  method: 'POST',
   path: `${user}/unlock`,
   summary: '解除密码输错造成的锁定',
   access: 'admin',
@@ -114,70 +103,57 @@ export const unlockPerson = endpoint({
 });
 
 export const resetPassword = endpoint({
-  method: 'POST',
   path: `${user}/reset-password`,
   summary: '发一个新的初始密码，只显示这一次；原密码作废，所有设备退出',
   access: 'admin',
   write: true,
   in: Type.Object({ id: idInput, version, reason }),
-  out: dataReply(
-    Type.Object({ firstPassword: Type.String(), untilTime: Type.String(), version: Type.Integer() }),
-  ),
+  out: objectReply({ firstPassword: Type.String(), untilTime: Type.String(), version: Type.Integer() }),
 });
 
 export const grantRole = endpoint({
-  method: 'POST',
   path: `${user}/grant-role`,
   summary: '授予身份，组织限于当前身份的范围；系统运维员只由全区管理员授予',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode }),
   out: versionReply,
 });
 
 export const revokeRole = endpoint({
-  method: 'POST',
   path: `${user}/revoke-role`,
   summary: '收回身份；正以它操作的设备立即回到学员身份',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode, reason }),
   out: versionReply,
 });
 
 export const movePerson = endpoint({
-  method: 'POST',
   path: `${user}/move`,
   summary: '调整一个人所在的组织，限于当前身份的范围；身份和学时不变',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, version, orgCode, reason }),
   out: versionReply,
 });
 
 export const createPerson = endpoint({
-  method: 'POST',
   path: `${user}/create`,
   summary: '新增一个人，组织和身份限于当前身份的范围；初始密码另由 reset-password 发出',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     ...personFields,
     roles: Type.Array(Type.Object({ roleCode: GivenRole, orgCode }), { maxItems: 8 }),
   }),
-  out: dataReply(Type.Object({ id: Type.String(), username: Type.String(), version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), username: Type.String(), version: Type.Integer() }),
 });
 
 export const correctPerson = endpoint({
-  method: 'POST',
   path: `${user}/correct`,
   summary: '更正姓名、是否党员、身份证号；权利立即随之改变，学时不变',
   access: 'admin',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -189,10 +165,9 @@ export const correctPerson = endpoint({
 });
 
 export const getStanding = endpoint({
-  method: 'POST',
   path: `${user}/standing`,
   summary: '不再是党员以后会怎样：在读的班级、正在考的试、正在学的课',
   access: 'admin',
   in: Type.Object({ id: idInput }),
-  out: dataReply(Type.Object({ lines: Type.Array(Type.String()) })),
+  out: objectReply({ lines: Type.Array(Type.String()) }),
 });

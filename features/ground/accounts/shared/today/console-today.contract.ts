@@ -18,7 +18,6 @@ const Today = Type.Object({
 });
 
 export const getToday = endpoint({
-  method: 'POST',
   path: `${BASE}/api/admin/today/get`,
   summary: '今天等当前身份办的事、今天已办、本组织本周学时',
   access: 'console',

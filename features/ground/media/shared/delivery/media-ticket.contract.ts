@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, idInput } from '#platform/shared/envelope.ts';
+import { BASE, objectReply } from '#platform/shared/envelope.ts';
+import { idInput } from '#platform/shared/value.schema.ts';
 
 /** A new address for the file that `address` names, while a long video plays on. */
 export const renewMedia = endpoint({
-  method: 'POST',
   path: `${BASE}/api/web/course/renewMedia`,
   summary: '给正在播放的课件换一个新的限时地址',
   access: 'member',
@@ -17,11 +17,9 @@ export const renewMedia = endpoint({
     id: Type.Optional(idInput),
     classId: Type.Optional(Type.String({ maxLength: 64 })),
   }),
-  out: dataReply(
-    Type.Object({
-      url: Type.String(),
-      expireTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
-      validSeconds: Type.Integer(),
-    }),
-  ),
+  out: objectReply({
+    url: Type.String(),
+    expireTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss, Asia/Shanghai' }),
+    validSeconds: Type.Integer(),
+  }),
 });

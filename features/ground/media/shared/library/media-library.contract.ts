@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const media = `${BASE}/api/admin/media`;
 
@@ -12,22 +13,11 @@ const media = `${BASE}/api/admin/media`;
  */
 export const MEDIA_UPLOAD_PATH = `${media}/upload`;
 
-const Kind = Type.Union([
-  Type.Literal('video'),
-  Type.Literal('audio'),
-  Type.Literal('image'),
-  Type.Literal('document'),
-]);
+const Kind = oneOf(['video', 'audio', 'image', 'document']);
 
 export type MediaKind = Static<typeof Kind>;
 
-const State = Type.Union([
-  Type.Literal('uploading'),
-  Type.Literal('checking'),
-  Type.Literal('processing'),
-  Type.Literal('ready'),
-  Type.Literal('failed'),
-]);
+const State = oneOf(['uploading', 'checking', 'processing', 'ready', 'failed']);
 
 export type MediaState = Static<typeof State>;
 
@@ -73,12 +63,7 @@ const Rendition = Type.Object({
   name: Type.String({
     description: '720P, 480P, 360P, 240P（省流量）, 纯音频, 音频（标准）, PDF 预览, 图片, …',
   }),
-  state: Type.Union([
-    Type.Literal('queued'),
-    Type.Literal('running'),
-    Type.Literal('done'),
-    Type.Literal('failed'),
-  ]),
+  state: oneOf(['queued', 'running', 'done', 'failed']),
   progress: Type.Integer(),
   sizeBytes: Type.Integer(),
   problem: Type.String(),
@@ -106,7 +91,6 @@ export type MediaFileDetail = Static<typeof MediaFileDetail>;
 const keyword = Type.String({ maxLength: 60 });
 
 export const listMediaFiles = endpoint({
-  method: 'POST',
   path: `${media}/list`,
   summary: '素材库：本身份范围内的文件，最新在前',
   access: 'author',
@@ -127,7 +111,6 @@ export const listMediaFiles = endpoint({
 });
 
 export const getMediaFile = endpoint({
-  method: 'POST',
   path: `${media}/get`,
   summary: '一个文件的处理进度、各清晰度和使用它的地方',
   access: 'author',
@@ -136,11 +119,9 @@ export const getMediaFile = endpoint({
 });
 
 export const renameMediaFile = endpoint({
-  method: 'POST',
   path: `${media}/rename`,
   summary: '给文件改名',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -151,22 +132,18 @@ export const renameMediaFile = endpoint({
 });
 
 export const removeMediaFile = endpoint({
-  method: 'POST',
   path: `${media}/remove`,
   summary: '从素材库移除（有课程在用时不能移除）',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
 
 export const retryMediaFile = endpoint({
-  method: 'POST',
   path: `${media}/retry`,
   summary: '重新处理一个没有成功的文件',
   access: 'author',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput }),
   out: dataReply(MediaFile),
@@ -174,21 +151,18 @@ export const retryMediaFile = endpoint({
 
 /** `play`: medium or picture; `preview`: PDF of a document; `original`: the document as it was uploaded. */
 export const getMediaAddress = endpoint({
-  method: 'POST',
   path: `${media}/address`,
   summary: '文件的限时地址：播放、文档预览、下载文档',
   access: 'author',
   in: Type.Object({
     id: idInput,
-    purpose: Type.Union([Type.Literal('play'), Type.Literal('preview'), Type.Literal('original')]),
+    purpose: oneOf(['play', 'preview', 'original']),
   }),
-  out: dataReply(
-    Type.Object({
-      url: Type.String(),
-      isPlaylist: Type.Boolean({ description: 'HLS; otherwise a file that a browser plays or shows itself' }),
-      expireTime: Type.String(),
-    }),
-  ),
+  out: objectReply({
+    url: Type.String(),
+    isPlaylist: Type.Boolean({ description: 'HLS; otherwise a file that a browser plays or shows itself' }),
+    expireTime: Type.String(),
+  }),
 });
 
 const KindLimit = Type.Object({
@@ -212,7 +186,6 @@ export const MediaLimits = Type.Object({
 export type MediaLimits = Static<typeof MediaLimits>;
 
 export const getMediaLimits = endpoint({
-  method: 'POST',
   path: `${media}/limits`,
   summary: '可以上传的类型和大小，以及服务器会不会转码',
   access: 'author',

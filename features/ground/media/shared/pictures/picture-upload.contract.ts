@@ -38,7 +38,6 @@ export const getEditorConfig = endpoint({
  * the header `token` as with every write. A refused picture is the envelope with its sentence, never a 200.
  */
 export const sendToEditor = endpoint({
-  method: 'POST',
   path: PATH,
   summary: '图文编辑器上传图片（action=upload）；抓取站外图片（action=catchimage）已关闭',
   access: 'console',

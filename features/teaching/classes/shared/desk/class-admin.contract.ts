@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import type { ValuesOf } from '#platform/shared/record.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { ClassType, TimeStatus } from '../class-item.schema.ts';
 import { classRecord } from '../settings/class.record.ts';
 import { ADMIN_CLASS, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
@@ -20,19 +21,11 @@ const courseChoice = Type.Array(Type.Object({ courseId: idInput, isCompulsory: T
   maxItems: 500,
 });
 
-export const ClassStatus = Type.Union([
-  Type.Literal('DRAFT'),
-  Type.Literal('PUBLISHED'),
-  Type.Literal('OFFLINE'),
-]);
+export const ClassStatus = oneOf(['DRAFT', 'PUBLISHED', 'OFFLINE']);
 export type ClassStatus = Static<typeof ClassStatus>;
 
 /** HEAD 班主任, ASSISTANT 助理班主任, SUPERVISOR 督学 (reads only). */
-export const ManagerKind = Type.Union([
-  Type.Literal('HEAD'),
-  Type.Literal('ASSISTANT'),
-  Type.Literal('SUPERVISOR'),
-]);
+export const ManagerKind = oneOf(['HEAD', 'ASSISTANT', 'SUPERVISOR']);
 export type ManagerKind = Static<typeof ManagerKind>;
 
 /** Steps of this caller for a class now. */
@@ -74,7 +67,6 @@ export const ClassAdminRow = Type.Object({
 export type ClassAdminRow = Static<typeof ClassAdminRow>;
 
 export const listAdminClasses = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/list`,
   summary: '本人管得到的班级',
   access: 'manager',
@@ -118,63 +110,54 @@ const ManagerRow = Type.Object({
 });
 
 export const getAdminClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/get`,
   summary: '一个班级的全部设置',
   access: 'manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      ...ClassAdminRow.properties,
-      ...ClassInput.properties,
-      orgNames: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
-        description: 'of the scope, in its order',
-      }),
-      teachers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
-      managers: Type.Array(ManagerRow),
-      courses: Type.Array(ClassCourseRow),
-      requirements: Type.Array(Type.String(), {
-        description: 'what else is asked for graduation: 结业考试 60 分及格',
-      }),
-      problems: Type.Array(
-        Type.Object({
-          text: Type.String(),
-          tab: Type.String({ description: 'where to mend it: base, courses, codes, managers, members' }),
-        }),
-        { description: 'what hinders publishing; empty when it may be published' },
-      ),
+  out: objectReply({
+    ...ClassAdminRow.properties,
+    ...ClassInput.properties,
+    orgNames: Type.Array(Type.Object({ orgCode: Type.String(), orgName: Type.String() }), {
+      description: 'of the scope, in its order',
     }),
-  ),
+    teachers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
+    managers: Type.Array(ManagerRow),
+    courses: Type.Array(ClassCourseRow),
+    requirements: Type.Array(Type.String(), {
+      description: 'what else is asked for graduation: 结业考试 60 分及格',
+    }),
+    problems: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        tab: Type.String({ description: 'where to mend it: base, courses, codes, managers, members' }),
+      }),
+      { description: 'what hinders publishing; empty when it may be published' },
+    ),
+  }),
 });
 
 export const createClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/create`,
   summary: '新建班级（草稿）；编号由系统给出，建班人是班主任',
   access: 'manager',
-  write: true,
   once: true,
   in: ClassInput,
-  out: dataReply(Type.Object({ id: Type.String(), classCode: Type.String(), version: Type.Integer() })),
+  out: objectReply({ id: Type.String(), classCode: Type.String(), version: Type.Integer() }),
 });
 
 export const saveClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/save`,
   summary: '修改班级；名额不能少于已占的，名额放宽时候补依次转正',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({ ...ClassInput.properties, id: idInput, version: versionInput, confirm: confirmInput }),
-  out: dataReply(Type.Object({ version: Type.Integer() })),
+  out: objectReply({ version: Type.Integer() }),
 });
 
 export const saveClassCourses = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/saveCourses`,
   summary: '班级课程的次序和必修选修；已学完的记录不动，进度重算',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -182,15 +165,11 @@ export const saveClassCourses = endpoint({
     courses: courseChoice,
     confirm: confirmInput,
   }),
-  out: dataReply(Type.Object({ version: Type.Integer() })),
+  out: objectReply({ version: Type.Integer() }),
 });
 
 /** GRADUATES at once and for good; LOSES progress, hours or courses that counted; GAINS progress. */
-export const EffectKind = Type.Union([
-  Type.Literal('GRADUATES'),
-  Type.Literal('LOSES'),
-  Type.Literal('GAINS'),
-]);
+export const EffectKind = oneOf(['GRADUATES', 'LOSES', 'GAINS']);
 export type EffectKind = Static<typeof EffectKind>;
 
 const EffectNumbers = Type.Object({
@@ -221,7 +200,6 @@ const EffectPreview = Type.Object({
 });
 
 export const previewClassChange = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/previewChange`,
   summary: '改设置、改课程、重新发布之前：谁会因此结业，谁的进度会变；什么也不写',
   access: 'manager',
@@ -237,7 +215,6 @@ export const previewClassChange = endpoint({
 });
 
 export const previewClassRequirement = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/previewRequirement`,
   summary: '考试改及格分、不再计入结业条件或提前结束之前：谁会因此结业；什么也不写',
   access: 'manager',
@@ -251,22 +228,19 @@ export const previewClassRequirement = endpoint({
 });
 
 export const saveClassManagers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/saveManagers`,
   summary: '班主任、助理班主任和督学；至少一位班主任',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
     version: versionInput,
     managers: Type.Array(Type.Object({ userId: idInput, kind: ManagerKind }), { minItems: 1, maxItems: 30 }),
   }),
-  out: dataReply(Type.Object({ version: Type.Integer() })),
+  out: objectReply({ version: Type.Integer() }),
 });
 
 export const findClassManagers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/findManagers`,
   summary: '能当班主任的人：在当前身份范围内有班主任或组织管理员身份；最多 50 个',
   access: 'manager',
@@ -281,7 +255,6 @@ export const findClassManagers = endpoint({
 });
 
 export const findCoursesForClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/findCourses`,
   summary: '能选进班级的课程：已发布的',
   access: 'manager',
@@ -289,33 +262,27 @@ export const findCoursesForClass = endpoint({
     ...pagingInput,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
     classificationId: Type.Optional(idInput),
-    mediaKind: Type.Optional(
-      Type.Union([Type.Literal('text'), Type.Literal('video'), Type.Literal('audio')]),
-    ),
+    mediaKind: Type.Optional(oneOf(['text', 'video', 'audio'])),
   }),
   out: listReply(Type.Omit(ClassCourseRow, ['isCompulsory', 'finishedNum'])),
 });
 
 const one = Type.Object({ id: idInput, version: versionInput });
-const withVersion = dataReply(Type.Object({ version: Type.Integer() }));
+const withVersion = objectReply({ version: Type.Integer() });
 
 export const publishClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/publish`,
   summary: '发布班级；还缺什么就说缺什么',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({ ...one.properties, confirm: confirmInput }),
   out: withVersion,
 });
 
 export const takeClassOffline = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/offline`,
   summary: '下线班级：列表里不再出现，不再记录学习，已有记录不动',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -326,23 +293,19 @@ export const takeClassOffline = endpoint({
 });
 
 export const removeClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/remove`,
   summary: '删除一个没有学员的草稿',
   access: 'manager',
-  write: true,
   once: true,
   in: one,
   out: doneReply,
 });
 
 export const copyClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/copy`,
   summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、考试、通知不带；日期整体后移',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, className: Type.String({ minLength: 1, maxLength: 60 }), startDate: day }),
-  out: dataReply(Type.Object({ id: Type.String(), classCode: Type.String() })),
+  out: objectReply({ id: Type.String(), classCode: Type.String() }),
 });

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { oneOf } from '#platform/shared/value.schema.ts';
 import type { ClassType } from '../class-item.schema.ts';
 
 /** One line of the checklist: `tab` is where it is mended; empty for nowhere. */
 export const RehearsalCheck = Type.Object({
-  level: Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')]),
+  level: oneOf(['ok', 'warn', 'bad']),
   text: Type.String(),
   tab: Type.String({
     description: 'where to mend it: base, courses, codes, managers, members, exam; empty for none',

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { TimeStatus } from '../class-item.schema.ts';
 import {
   ADMIN_CLASS,
@@ -28,7 +29,6 @@ export const ClassCodeRow = Type.Object({
 });
 
 export const listClassCodes = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/listCodes`,
   summary: '一个班级的报名码：发给哪个组织、限几人、到何时、用了几次',
   access: 'manager',
@@ -37,11 +37,9 @@ export const listClassCodes = endpoint({
 });
 
 export const saveClassCode = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/saveCode`,
   summary: '新建或修改报名码；不给号码时由系统随机生成',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -54,19 +52,12 @@ export const saveClassCode = endpoint({
     isActive: Type.Boolean(),
   }),
   /** Not the code itself: what is answered is kept, and the list has it. */
-  out: dataReply(Type.Object({ codeId: Type.String() })),
+  out: objectReply({ codeId: Type.String() }),
 });
 
 /* Members */
 
-export const MemberState = Type.Union([
-  Type.Literal('ENROLLED'),
-  Type.Literal('PENDING'),
-  Type.Literal('WAITING'),
-  Type.Literal('WITHDRAWN'),
-  Type.Literal('REMOVED'),
-  Type.Literal('REJECTED'),
-]);
+export const MemberState = oneOf(['ENROLLED', 'PENDING', 'WAITING', 'WITHDRAWN', 'REMOVED', 'REJECTED']);
 export type MemberState = Static<typeof MemberState>;
 
 export const ClassMemberRow = Type.Object({
@@ -92,7 +83,6 @@ export const ClassMemberRow = Type.Object({
 export type ClassMemberRow = Static<typeof ClassMemberRow>;
 
 export const listClassMembers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/listMembers`,
   summary: '班级学员，含待审、候补和已退出的',
   access: 'manager',
@@ -102,7 +92,7 @@ export const listClassMembers = endpoint({
     id: idInput,
     keyword: Type.Optional(Type.String({ maxLength: 50 })),
     state: Type.Optional(MemberState),
-    graduated: Type.Optional(Type.Union([Type.Literal('yes'), Type.Literal('no')])),
+    graduated: Type.Optional(oneOf(['yes', 'no'])),
     orgCode: Type.Optional(orgCode),
   }),
   out: Type.Object({
@@ -117,7 +107,6 @@ export const listClassMembers = endpoint({
 });
 
 export const findPeopleForClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/findPeople`,
   summary: '能指定进班的党员：当前身份范围内的人，按姓名、账号或组织',
   access: 'manager',
@@ -139,30 +128,24 @@ export const findPeopleForClass = endpoint({
 });
 
 /** Outcome of each; nothing is done for those who are skipped. */
-const outcome = dataReply(
-  Type.Object({
-    doneNum: Type.Integer(),
-    skipped: Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), reason: Type.String() })),
-  }),
-);
+const outcome = objectReply({
+  doneNum: Type.Integer(),
+  skipped: Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), reason: Type.String() })),
+});
 
 export const assignMembers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/assign`,
   summary: '指定学员进班；名额不够的不进，逐个说明',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
   out: outcome,
 });
 
 export const decideMembers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/decide`,
   summary: '审核报名：同意，或写明原因退回',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -174,11 +157,9 @@ export const decideMembers = endpoint({
 });
 
 export const removeMembers = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/removeMembers`,
   summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
   access: 'manager',
-  write: true,
   once: true,
   in: Type.Object({
     id: idInput,
@@ -191,71 +172,65 @@ export const removeMembers = endpoint({
 /* Statistics and rehearsal */
 
 export const getClassStatistics = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/statistics`,
   summary: '班级统计：人数、进度分布、每门课完成人数、每天学完的门次、各单位',
   access: 'manager',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      enrolledNum: Type.Integer(),
-      graduatedNum: Type.Integer(),
-      notStartedNum: Type.Integer(),
-      pendingNum: Type.Integer(),
-      waitingNum: Type.Integer(),
-      avgPercentage: Type.Integer(),
-      totalHours: Type.String(),
-      bands: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
-        description: '没开始, 1—25% … 100%',
-      }),
-      courses: Type.Array(
-        Type.Object({
-          courseId: Type.String(),
-          courseName: Type.String(),
-          isCompulsory: Type.Boolean(),
-          finishedNum: Type.Integer(),
-        }),
-      ),
-      days: Type.Array(
-        Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
-      ),
-      orgs: Type.Array(
-        Type.Object({
-          orgName: Type.String(),
-          totalNum: Type.Integer(),
-          graduatedNum: Type.Integer(),
-          avgPercentage: Type.Integer(),
-        }),
-      ),
+  out: objectReply({
+    enrolledNum: Type.Integer(),
+    graduatedNum: Type.Integer(),
+    notStartedNum: Type.Integer(),
+    pendingNum: Type.Integer(),
+    waitingNum: Type.Integer(),
+    avgPercentage: Type.Integer(),
+    totalHours: Type.String(),
+    bands: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
+      description: '没开始, 1—25% … 100%',
     }),
-  ),
+    courses: Type.Array(
+      Type.Object({
+        courseId: Type.String(),
+        courseName: Type.String(),
+        isCompulsory: Type.Boolean(),
+        finishedNum: Type.Integer(),
+      }),
+    ),
+    days: Type.Array(
+      Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
+    ),
+    orgs: Type.Array(
+      Type.Object({
+        orgName: Type.String(),
+        totalNum: Type.Integer(),
+        graduatedNum: Type.Integer(),
+        avgPercentage: Type.Integer(),
+      }),
+    ),
+  }),
 });
 
 export const rehearseClass = endpoint({
-  method: 'POST',
   path: `${ADMIN_CLASS}/rehearse`,
   summary: '排练：在某一刻，各种学员看到什么，考试和测试能不能考；并列出设置上的漏洞',
   access: 'manager',
   in: Type.Object({ id: idInput, at: Type.String({ pattern: `^${DAY_PATTERN} \\d{2}:\\d{2}$` }) }),
-  out: dataReply(
-    Type.Object({
-      at: Type.String(),
-      timeStatus: TimeStatus,
-      views: Type.Array(
-        Type.Object({
-          who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
-          learnState: Type.String(),
-          label: Type.String({ description: 'what the card shows' }),
-          sees: Type.String({ description: 'what happens when they press it or open a course' }),
-        }),
-      ),
-      exams: Type.Array(RehearsedExam, {
-        description: 'the graduation exam, then the quizzes of the courses',
+  out: objectReply({
+    at: Type.String(),
+    timeStatus: TimeStatus,
+    views: Type.Array(
+      Type.Object({
+        who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
+        learnState: Type.String(),
+        label: Type.String({ description: 'what the card shows' }),
+        sees: Type.String({ description: 'what happens when they press it or open a course' }),
       }),
-      moments: Type.Array(Type.Object({ label: Type.String(), at: Type.String() }), {
-        description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
-      }),
-      checks: Type.Array(RehearsalCheck),
+    ),
+    exams: Type.Array(RehearsedExam, {
+      description: 'the graduation exam, then the quizzes of the courses',
     }),
-  ),
+    moments: Type.Array(Type.Object({ label: Type.String(), at: Type.String() }), {
+      description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
+    }),
+    checks: Type.Array(RehearsalCheck),
+  }),
 });

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** One attempt of a member in a class, as the participation record shows it. */
 export const RecordExam = Type.Object({
   attemptId: Type.String(),
   examId: Type.String(),
-  examType: Type.Union([Type.Literal('FINAL_TEST'), Type.Literal('QUIZ')]),
+  examType: oneOf(['FINAL_TEST', 'QUIZ']),
   unifiedName: Type.String(),
   courseId: Type.String(),
   attemptNo: Type.Integer(),
@@ -24,7 +25,7 @@ export const RecordExamNumbers = Type.Object({
   quizNum: Type.Integer({ description: 'quizzes of the courses of the class' }),
   quizPassedNum: Type.Integer(),
   quizRate: Type.Integer({ description: 'per cent; 0 where there is no quiz' }),
-  examScore: Type.Union([Type.Number(), Type.Null()], { description: 'best of the final test' }),
+  examScore: orNull(Type.Number(), { description: 'best of the final test' }),
   examPassFlag: Type.String(),
 });
 export type RecordExamNumbers = Static<typeof RecordExamNumbers>;

@@ -7,8 +7,9 @@ import {
 } from '#features/teaching/questions/shared/question.schema.ts';
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
+import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ExamKind, ExamResult, ExamTime } from '../exam.schema.ts';
 import { examRecord } from './exam.record.ts';
 
@@ -22,11 +23,7 @@ const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
 
 /** DRAFT, PUBLISHED (its questions are fixed from then on), CLOSED by a manager before its time. */
-export const ExamState = Type.Union([
-  Type.Literal('DRAFT'),
-  Type.Literal('PUBLISHED'),
-  Type.Literal('CLOSED'),
-]);
+export const ExamState = oneOf(['DRAFT', 'PUBLISHED', 'CLOSED']);
 export type ExamState = Static<typeof ExamState>;
 
 const fields = propertiesOf(examRecord);
@@ -59,7 +56,7 @@ export const ExamRow = Type.Object({
   peopleNum: Type.Integer({ description: 'people who began' }),
   runningNum: Type.Integer(),
   passedNum: Type.Integer(),
-  avgScore: Type.Union([Type.Number(), Type.Null()]),
+  avgScore: orNull(Type.Number()),
   suspectNum: Type.Integer({ description: 'items whose key looks wrong' }),
   updatedTime: Type.String(),
   canEdit: Type.Boolean(),
@@ -68,7 +65,6 @@ export const ExamRow = Type.Object({
 export type ExamRow = Static<typeof ExamRow>;
 
 export const listAdminExams = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/list`,
   summary: '本人管得到的考试和测验',
   access: 'teaching',
@@ -77,16 +73,7 @@ export const listAdminExams = endpoint({
     sort: sortInput,
     keyword: Type.Optional(Type.String({ maxLength: 60 })),
     examType: Type.Optional(Type.Union([ExamKind, Type.Literal('')])),
-    state: Type.Optional(
-      Type.Union([
-        Type.Literal('DRAFT'),
-        Type.Literal('OPEN'),
-        Type.Literal('NOT_YET'),
-        Type.Literal('OVER'),
-        Type.Literal('CLOSED'),
-        Type.Literal(''),
-      ]),
-    ),
+    state: Type.Optional(oneOf(['DRAFT', 'OPEN', 'NOT_YET', 'OVER', 'CLOSED', ''])),
     classId: oneOrNone,
     courseId: oneOrNone,
   }),
@@ -94,29 +81,26 @@ export const listAdminExams = endpoint({
 });
 
 export const getAdminExam = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/get`,
   summary: '一场考试的设置，和发布前还缺什么',
   access: 'teaching',
   in: Type.Object({ id: idInput }),
-  out: dataReply(
-    Type.Object({
-      row: ExamRow,
-      ...ExamFields,
-      classId: Type.String(),
-      courseId: Type.String(),
-      paperId: Type.String(),
-      paperName: Type.String(),
-      classStart: Type.String({ description: 'window of its class; empty for a quiz' }),
-      classEnd: Type.String(),
-      closeReason: Type.String({ description: 'why it was closed before its time; empty otherwise' }),
-      problems: Type.Array(Type.String(), { description: 'why it cannot be published; empty when it can' }),
-      warnings: Type.Array(Type.String(), { description: 'odd, but allowed' }),
-    }),
-  ),
+  out: objectReply({
+    row: ExamRow,
+    ...ExamFields,
+    classId: Type.String(),
+    courseId: Type.String(),
+    paperId: Type.String(),
+    paperName: Type.String(),
+    classStart: Type.String({ description: 'window of its class; empty for a quiz' }),
+    classEnd: Type.String(),
+    closeReason: Type.String({ description: 'why it was closed before its time; empty otherwise' }),
+    problems: Type.Array(Type.String(), { description: 'why it cannot be published; empty when it can' }),
+    warnings: Type.Array(Type.String(), { description: 'odd, but allowed' }),
+  }),
 });
 
-const change = { method: 'POST', access: 'teaching', write: true, once: true } as const;
+const change = { access: 'teaching', once: true } as const;
 
 /** Token of `previewClassRequirement`: the caller has seen who graduates by it. */
 const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
@@ -131,9 +115,7 @@ export const saveExam = endpoint({
     version: Type.Optional(versionInput),
     confirm: confirmInput,
   }),
-  out: dataReply(
-    Type.Object({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
-  ),
+  out: objectReply({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
 });
 
 export const publishExam = endpoint({
@@ -141,7 +123,7 @@ export const publishExam = endpoint({
   path: `${ADMIN_EXAM}/publish`,
   summary: '发布：题目版本从此固定；随堂测试发布后，课程要通过它才算学完',
   in: Type.Object({ id: idInput, version: versionInput }),
-  out: dataReply(Type.Object({ version: Type.Integer() })),
+  out: objectReply({ version: Type.Integer() }),
 });
 
 export const closeExam = endpoint({
@@ -154,7 +136,7 @@ export const closeExam = endpoint({
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     confirm: confirmInput,
   }),
-  out: dataReply(Type.Object({ version: Type.Integer(), collectedNum: Type.Integer() })),
+  out: objectReply({ version: Type.Integer(), collectedNum: Type.Integer() }),
 });
 
 export const reopenExam = endpoint({
@@ -173,12 +155,7 @@ export const removeExam = endpoint({
   out: doneReply,
 });
 
-export const ResultState = Type.Union([
-  Type.Literal('NONE'),
-  Type.Literal('RUNNING'),
-  Type.Literal('PASSED'),
-  Type.Literal('FAILED'),
-]);
+export const ResultState = oneOf(['NONE', 'RUNNING', 'PASSED', 'FAILED']);
 export type ResultState = Static<typeof ResultState>;
 
 export const ExamPerson = Type.Object({
@@ -194,8 +171,8 @@ export const ExamPerson = Type.Object({
   deadline: Type.String({ description: 'of a running one' }),
   answeredNum: Type.Integer(),
   usedSeconds: Type.Integer(),
-  bestScore: Type.Union([Type.Number(), Type.Null()]),
-  lastScore: Type.Union([Type.Number(), Type.Null()]),
+  bestScore: orNull(Type.Number()),
+  lastScore: orNull(Type.Number()),
   rightNum: Type.Integer(),
   receiptNo: Type.String(),
   submitKind: Type.String(),
@@ -209,7 +186,6 @@ export const ExamPerson = Type.Object({
 export type ExamPerson = Static<typeof ExamPerson>;
 
 export const listExamPeople = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/people`,
   summary: '谁考了、考得怎样；结业考试连没有考的学员',
   access: 'teaching',
@@ -235,36 +211,33 @@ export const listExamPeople = endpoint({
 });
 
 export const getExamPaper = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/attempt`,
   summary: '一份答卷：作答、经过；答案和对错只给可以看答案的人',
   access: 'teaching',
   in: Type.Object({ attemptId: idInput, waive: waiveInput }),
-  out: dataReply(
-    Type.Object({
-      key: KeyView,
-      person: ExamPerson,
-      result: Type.Union([ExamResult, Type.Null()]),
-      items: Type.Array(
-        Type.Object({
-          unifiedItemId: Type.String(),
-          no: Type.Integer(),
-          hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
-          question: ShownQuestion,
-          media: Type.Array(QuestionMedia),
-          optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
-          given: Type.String({ description: 'in original letters; joined by newline' }),
-          rightFlag: Type.String(),
-          score: Type.Union([Type.Number(), Type.Null()]),
-          savedTime: Type.String(),
-        }),
-      ),
-      log: Type.Array(Type.Object({ at: Type.String(), text: Type.String(), byName: Type.String() })),
-      others: Type.Array(
-        Type.Object({ attemptId: Type.String(), attemptNo: Type.Integer(), userScore: Type.Number() }),
-      ),
-    }),
-  ),
+  out: objectReply({
+    key: KeyView,
+    person: ExamPerson,
+    result: orNull(ExamResult),
+    items: Type.Array(
+      Type.Object({
+        unifiedItemId: Type.String(),
+        no: Type.Integer(),
+        hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
+        question: ShownQuestion,
+        media: Type.Array(QuestionMedia),
+        optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
+        given: Type.String({ description: 'in original letters; joined by newline' }),
+        rightFlag: Type.String(),
+        score: orNull(Type.Number()),
+        savedTime: Type.String(),
+      }),
+    ),
+    log: Type.Array(Type.Object({ at: Type.String(), text: Type.String(), byName: Type.String() })),
+    others: Type.Array(
+      Type.Object({ attemptId: Type.String(), attemptNo: Type.Integer(), userScore: Type.Number() }),
+    ),
+  }),
 });
 
 const ItemStatistic = Type.Object({
@@ -281,9 +254,9 @@ const ItemStatistic = Type.Object({
   rightNum: Type.Integer(),
   blankNum: Type.Integer(),
   /** Share of right answers in per cent. */
-  difficulty: Type.Union([Type.Integer(), Type.Null()]),
+  difficulty: orNull(Type.Integer()),
   /** −1 to 1, two decimals: how the upper 27 per cent differ from the lower; null below 10 papers. */
-  discrimination: Type.Union([Type.Number(), Type.Null()]),
+  discrimination: orNull(Type.Number()),
   options: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -301,24 +274,21 @@ const ItemStatistic = Type.Object({
 export type ItemStatistic = Static<typeof ItemStatistic>;
 
 export const getExamStatistic = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/statistic`,
   summary: '考后分析：成绩分布，每题的难度、区分度、可疑的答案',
   access: 'teaching',
   in: Type.Object({ examId: idInput, waive: waiveInput }),
-  out: dataReply(
-    Type.Object({
-      key: KeyView,
-      paperNum: Type.Integer({ description: 'last submitted attempt of each person' }),
-      avgScore: Type.Union([Type.Number(), Type.Null()]),
-      maxScore: Type.Union([Type.Number(), Type.Null()]),
-      minScore: Type.Union([Type.Number(), Type.Null()]),
-      passRate: Type.Union([Type.Integer(), Type.Null()]),
-      avgSeconds: Type.Union([Type.Integer(), Type.Null()]),
-      /** Ten equal steps of the total score. */
-      spread: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), num: Type.Integer() })),
-      items: Type.Array(ItemStatistic),
-      suspectNum: Type.Integer(),
-    }),
-  ),
+  out: objectReply({
+    key: KeyView,
+    paperNum: Type.Integer({ description: 'last submitted attempt of each person' }),
+    avgScore: orNull(Type.Number()),
+    maxScore: orNull(Type.Number()),
+    minScore: orNull(Type.Number()),
+    passRate: orNull(Type.Integer()),
+    avgSeconds: orNull(Type.Integer()),
+    /** Ten equal steps of the total score. */
+    spread: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), num: Type.Integer() })),
+    items: Type.Array(ItemStatistic),
+    suspectNum: Type.Integer(),
+  }),
 });

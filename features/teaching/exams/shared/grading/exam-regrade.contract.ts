@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
-import { dataReply, idInput, listReply, pagingInput } from '#platform/shared/envelope.ts';
+import { listReply, objectReply } from '#platform/shared/envelope.ts';
+import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ADMIN_EXAM } from '../desk/exam-admin.contract.ts';
 
 /** KEY: other answers are right; FULL: everybody gets the points. */
 const RegradeInput = {
   examId: idInput,
   unifiedItemId: idInput,
-  mode: Type.Union([Type.Literal('KEY'), Type.Literal('FULL')]),
+  mode: oneOf(['KEY', 'FULL']),
   answers: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 }),
   /** Nobody's score falls. Whoever has passed stays passed either way. */
   keepHigher: Type.Boolean(),
@@ -26,7 +27,6 @@ const Changed = Type.Object({
 });
 
 export const previewRegrade = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/regrade/preview`,
   summary: '改答案重判前先看谁会变；不能看答案的人只看总数',
   access: 'teaching',
@@ -39,25 +39,22 @@ export const previewRegrade = endpoint({
       downNum: Type.Integer(),
       passGainedNum: Type.Integer(),
       passKeptNum: Type.Integer({ description: 'below the line after it, and still passed' }),
-      avgBefore: Type.Union([Type.Number(), Type.Null()]),
-      avgAfter: Type.Union([Type.Number(), Type.Null()]),
+      avgBefore: orNull(Type.Number()),
+      avgAfter: orNull(Type.Number()),
     }),
   }),
 });
 
 export const startRegrade = endpoint({
-  method: 'POST',
   access: 'teaching',
-  write: true,
   once: true,
   path: `${ADMIN_EXAM}/regrade/start`,
   summary: '改答案并重判：后台进行，成绩变了的人收到消息',
   in: Type.Object({ ...RegradeInput, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
-  out: dataReply(Type.Object({ taskId: Type.String(), regradeId: Type.String() })),
+  out: objectReply({ taskId: Type.String(), regradeId: Type.String() }),
 });
 
 export const listRegrades = endpoint({
-  method: 'POST',
   path: `${ADMIN_EXAM}/regrade/list`,
   summary: '重判记录',
   access: 'teaching',
@@ -74,7 +71,7 @@ export const listRegrades = endpoint({
       before: Type.Array(Type.String(), { description: 'empty for who may not read the key' }),
       after: Type.Array(Type.String()),
       reason: Type.String(),
-      state: Type.Union([Type.Literal('RUNNING'), Type.Literal('DONE')]),
+      state: oneOf(['RUNNING', 'DONE']),
       changedNum: Type.Integer(),
       passGainedNum: Type.Integer(),
     }),
