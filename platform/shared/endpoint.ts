@@ -22,15 +22,13 @@ export type Access =
   | 'operator'
   | 'lease';
 
-interface Definition<In extends TSchema, Out extends TSchema> {
+/** What a call says of itself, apart from where it is and who is let in. */
+interface Terms<In extends TSchema, Out extends TSchema> {
   /** POST unless it is said. */
   readonly method?: 'GET' | 'POST';
-  /** Full path; path parameters are written `:id` and arrive as fields of the input. */
-  readonly path: string;
   /** Other spellings under which the same call is served. */
   readonly aliases?: readonly string[];
   readonly summary: string;
-  readonly access: Access;
   /** True when the call changes something: a cookie session must then send its request token. `once` implies it. */
   readonly write?: boolean;
   /**
@@ -46,16 +44,31 @@ interface Definition<In extends TSchema, Out extends TSchema> {
   readonly out: Out;
 }
 
+interface Definition<In extends TSchema, Out extends TSchema> extends Terms<In, Out> {
+  /** Full path; path parameters are written `:id` and arrive as fields of the input. */
+  readonly path: string;
+  readonly access: Access;
+}
+
 /** A call as plain data: the server mounts it, the page calls it, OpenAPI lists it, the role walk visits it. */
 export interface Endpoint<In extends TSchema = TSchema, Out extends TSchema = TSchema>
   extends Definition<In, Out> {
   readonly method: 'GET' | 'POST';
 }
 
-/** Declares a call. See `Definition` for the meaning of each field. */
+/** Declares a call. See `Terms` for the meaning of each field. */
 export const endpoint = <const In extends TSchema, const Out extends TSchema>(
   definition: Definition<In, Out>,
 ): Endpoint<In, Out> => ({ method: 'POST', ...(definition.once ? { write: true } : {}), ...definition });
+
+/** Declares calls below one path that let in the same callers, except where a call says otherwise. */
+export const endpointsBelow =
+  (base: string, access: Access) =>
+  <const In extends TSchema, const Out extends TSchema>(
+    name: string,
+    terms: Terms<In, Out> & { readonly access?: Access },
+  ): Endpoint<In, Out> =>
+    endpoint({ path: `${base}/${name}`, access, ...terms });
 
 export type InputOf<E> = E extends Endpoint<infer In, TSchema> ? Static<In> : never;
 export type OutputOf<E> = E extends Endpoint<TSchema, infer Out> ? Static<Out> : never;

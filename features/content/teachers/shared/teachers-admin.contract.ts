@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { teacherRecord } from './teacher.record.ts';
 
 const admin = `${BASE}/api/admin/teacher`;
+const call = endpointsBelow(admin, 'author');
 
 export const AdminTeacher = Type.Object({
   id: Type.String(),
@@ -23,8 +24,7 @@ export const AdminTeacher = Type.Object({
 export type AdminTeacher = Static<typeof AdminTeacher>;
 
 /** Whoever makes courses or classes chooses teachers of the whole region; authors change those of their scope. */
-export const listAdminTeachers = endpoint({
-  path: `${admin}/list`,
+export const listAdminTeachers = call('list', {
   summary: '师资列表',
   access: 'console',
   in: Type.Object({
@@ -40,18 +40,14 @@ export const listAdminTeachers = endpoint({
 
 const fields = propertiesOf(teacherRecord);
 
-export const getAdminTeacher = endpoint({
-  path: `${admin}/get`,
+export const getAdminTeacher = call('get', {
   summary: '一位教师的全部资料',
-  access: 'author',
   in: Type.Object({ id: idInput }),
   out: objectReply({ ...AdminTeacher.properties, ...fields }),
 });
 
-export const saveTeacher = endpoint({
-  path: `${admin}/save`,
+export const saveTeacher = call('save', {
   summary: '新增或修改教师；旧版本号答 409',
-  access: 'author',
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -61,10 +57,8 @@ export const saveTeacher = endpoint({
   out: objectReply({ id: Type.String(), version: Type.Integer() }),
 });
 
-export const removeTeacher = endpoint({
-  path: `${admin}/remove`,
+export const removeTeacher = call('remove', {
   summary: '删除教师；还有课程时不能删',
-  access: 'author',
   once: true,
   in: Type.Object({ id: idInput, version: Type.Integer({ minimum: 0 }) }),
   out: doneReply,

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { IMPORT_STATES, ROW_STATES } from './import-words.rules.ts';
 
 const admin = `${BASE}/api/admin/import`;
+const call = endpointsBelow(admin, 'console');
 
 const kindInput = Type.String({ pattern: '^[a-z-]{1,40}$' });
 const line = Type.Integer({ minimum: 1, maximum: 2_000_000 });
@@ -34,10 +35,8 @@ const Kind = Type.Object({
 });
 export type ImportKindFacts = Static<typeof Kind>;
 
-export const listImportKinds = endpoint({
-  path: `${admin}/kinds`,
+export const listImportKinds = call('kinds', {
   summary: '当前身份可以导入什么，各有哪些列',
-  access: 'console',
   in: Type.Object({}),
   out: dataReply(Type.Array(Kind)),
 });
@@ -86,10 +85,8 @@ const Summary = Type.Object({
 });
 export type ImportSummary = Static<typeof Summary>;
 
-export const getImport = endpoint({
-  path: `${admin}/get`,
+export const getImport = call('get', {
   summary: '一次导入的回执：数目、编码、状态；管辖它的管理员也看得到',
-  access: 'console',
   in: Type.Object({ id: idInput }),
   out: dataReply(Summary),
 });
@@ -113,10 +110,8 @@ const Row = Type.Object({
 });
 export type ImportRow = Static<typeof Row>;
 
-export const listImportRows = endpoint({
-  path: `${admin}/rows`,
+export const listImportRows = call('rows', {
   summary: '逐行结果，只给导入的人看；号码只显示末四位',
-  access: 'console',
   in: Type.Object({
     ...pagingInput,
     id: idInput,
@@ -136,10 +131,8 @@ const Counts = Type.Object({
 });
 const changedRow = objectReply({ row: Row, counts: Counts });
 
-export const fixImportRow = endpoint({
-  path: `${admin}/fixRow`,
+export const fixImportRow = call('fixRow', {
   summary: '就地改一行的几个格子，立即重新检查这一行',
-  access: 'console',
   write: true,
   in: Type.Object({
     id: idInput,
@@ -155,37 +148,29 @@ export const fixImportRow = endpoint({
   out: changedRow,
 });
 
-export const skipImportRow = endpoint({
-  path: `${admin}/skipRow`,
+export const skipImportRow = call('skipRow', {
   summary: '不导这一行，或者改主意',
-  access: 'console',
   write: true,
   in: Type.Object({ id: idInput, line, isSkipped: Type.Boolean() }),
   out: changedRow,
 });
 
-export const commitImport = endpoint({
-  path: `${admin}/commit`,
+export const commitImport = call('commit', {
   summary: '导入检查通过的行；后台进行，每行只导一次',
-  access: 'console',
   write: true,
   in: Type.Object({ id: idInput }),
   out: objectReply({ taskId: Type.String() }),
 });
 
-export const discardImport = endpoint({
-  path: `${admin}/discard`,
+export const discardImport = call('discard', {
   summary: '放弃还没有导入的行，清除其中的资料',
-  access: 'console',
   write: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
 
-export const listImports = endpoint({
-  path: `${admin}/list`,
+export const listImports = call('list', {
   summary: '本人的导入；管理员还看到管辖范围内别人的',
-  access: 'console',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
@@ -200,10 +185,8 @@ export const listImports = endpoint({
 // The calls below carry files: the server serves them as plain addresses, outside of the JSON calls.
 
 /** `multipart/form-data` with one file; kind and sheet stand in the address. */
-export const uploadImport = endpoint({
-  path: `${admin}/dryRun`,
+export const uploadImport = call('dryRun', {
   summary: '上传一个表格并检查，不写入任何业务数据',
-  access: 'console',
   write: true,
   in: Type.Object({
     kind: kindInput,
@@ -219,11 +202,9 @@ export const uploadImport = endpoint({
 });
 
 /** `?kind=people&format=xlsx` */
-export const downloadTemplate = endpoint({
+export const downloadTemplate = call('template', {
   method: 'GET',
-  path: `${admin}/template`,
   summary: '下载模板',
-  access: 'console',
   in: Type.Object({
     kind: kindInput,
     format: Type.Optional(oneOf(['xlsx', 'csv'])),
@@ -232,21 +213,17 @@ export const downloadTemplate = endpoint({
 });
 
 /** `?id=` */
-export const downloadRest = endpoint({
+export const downloadRest = call('rest', {
   method: 'GET',
-  path: `${admin}/rest`,
   summary: '下载失败的行：列与模板相同，另有原因和改法',
-  access: 'console',
   in: Type.Object({ id: idInput }),
   out: Type.Unknown(),
 });
 
 /** `?id=` */
-export const downloadResult = endpoint({
+export const downloadResult = call('result', {
   method: 'GET',
-  path: `${admin}/result`,
   summary: '下载登录名和初始密码，只有导入的人能下载，只能一次',
-  access: 'console',
   in: Type.Object({ id: idInput }),
   out: Type.Unknown(),
 });

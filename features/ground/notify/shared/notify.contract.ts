@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 
 const notify = `${BASE}/api/notify`;
+const call = endpointsBelow(notify, 'user');
 const calendar = `${BASE}/api/calendar`;
 
 const unreadNum = Type.Integer({ description: 'counted up to 100: 100 means more than 99' });
@@ -20,10 +21,8 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-export const listMessages = endpoint({
-  path: `${notify}/list`,
+export const listMessages = call('list', {
   summary: '本人的消息，最新在前',
-  access: 'user',
   in: Type.Object({
     ...pagingInput,
     isUnread: Type.Optional(Type.Boolean({ description: 'true: only those not read yet' })),
@@ -31,18 +30,14 @@ export const listMessages = endpoint({
   out: Type.Object({ ...listReply(Message).properties, unreadNum }),
 });
 
-export const countUnread = endpoint({
-  path: `${notify}/unread`,
+export const countUnread = call('unread', {
   summary: '本人有几条未读消息',
-  access: 'user',
   in: Type.Object({}),
   out: objectReply({ unreadNum }),
 });
 
-export const readMessages = endpoint({
-  path: `${notify}/read`,
+export const readMessages = call('read', {
   summary: '把几条或全部消息标为已读；不是本人的、已读过的不受影响',
-  access: 'user',
   write: true,
   in: Type.Object({
     ids: Type.Optional(Type.Array(idInput, { maxItems: 100 })),
@@ -70,10 +65,8 @@ const settingsReply = Type.Object({
   alwaysTold: Type.String({ description: 'messages that no switch keeps back, in one sentence' }),
 });
 
-export const getSettings = endpoint({
-  path: `${notify}/settings`,
+export const getSettings = call('settings', {
   summary: '本人愿意收哪几类消息',
-  access: 'user',
   in: Type.Object({}),
   out: settingsReply,
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { limitOf } from '#platform/shared/record.ts';
@@ -7,6 +7,7 @@ import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { orgRecord } from './org.record.ts';
 
 const org = `${BASE}/api/admin/org`;
+const call = endpointsBelow(org, 'admin');
 
 const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
@@ -29,10 +30,8 @@ export const OrgRow = Type.Object({
 });
 export type OrgRow = Static<typeof OrgRow>;
 
-export const listOrgs = endpoint({
-  path: `${org}/list`,
+export const listOrgs = call('list', {
   summary: '当前身份范围内的组织：给定上级的直接下级；有关键词时在整个范围内找',
-  access: 'admin',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -43,10 +42,8 @@ export const listOrgs = endpoint({
   out: listReply(OrgRow),
 });
 
-export const getOrg = endpoint({
-  path: `${org}/get`,
+export const getOrg = call('get', {
   summary: '一个组织，以及谁还在用它',
-  access: 'admin',
   in: Type.Object({ orgCode }),
   out: objectReply({
     ...OrgRow.properties,
@@ -57,10 +54,8 @@ export const getOrg = endpoint({
   }),
 });
 
-export const saveOrg = endpoint({
-  path: `${org}/save`,
+export const saveOrg = call('save', {
   summary: '修改组织的名称、简称、次序；编码不变',
-  access: 'admin',
   once: true,
   in: Type.Object({
     orgCode,
@@ -70,10 +65,8 @@ export const saveOrg = endpoint({
   out: objectReply({ version: Type.Integer() }),
 });
 
-export const createOrg = endpoint({
-  path: `${org}/create`,
+export const createOrg = call('create', {
   summary: '在一个组织下新建党组织；编码由系统按次序给出',
-  access: 'admin',
   once: true,
   in: Type.Object({
     parentCode: orgCode,
@@ -84,18 +77,15 @@ export const createOrg = endpoint({
   out: objectReply({ orgCode: Type.String(), version: Type.Integer() }),
 });
 
-export const removeOrg = endpoint({
-  path: `${org}/remove`,
+export const removeOrg = call('remove', {
   summary: '删除一个没有下级、也没有人和课程的党组织',
-  access: 'admin',
   once: true,
   in: Type.Object({ orgCode, version: Type.Integer({ minimum: 1 }) }),
   out: doneReply,
 });
 
 /** For selects: by a part of the name in the scope of the active role, or one by its code. */
-export const findOrgs = endpoint({
-  path: `${org}/find`,
+export const findOrgs = call('find', {
   summary: '按名称找当前身份范围内的组织，最多 50 个；或者按编码取一个',
   access: 'console',
   in: Type.Object({

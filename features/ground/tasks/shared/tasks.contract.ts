@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const admin = `${BASE}/api/admin/task`;
+const call = endpointsBelow(admin, 'console');
 
 /** Long work of a person: exports, imports. It goes on when the page is closed. */
 export const Task = Type.Object({
@@ -20,10 +21,8 @@ export const Task = Type.Object({
 });
 export type Task = Static<typeof Task>;
 
-export const listTasks = endpoint({
-  path: `${admin}/list`,
+export const listTasks = call('list', {
   summary: '本人的后台任务，最新在前',
-  access: 'console',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
@@ -33,18 +32,14 @@ export const listTasks = endpoint({
   out: listReply(Task),
 });
 
-export const getTask = endpoint({
-  path: `${admin}/get`,
+export const getTask = call('get', {
   summary: '一个后台任务的进度',
-  access: 'console',
   in: Type.Object({ id: idInput }),
   out: dataReply(Task),
 });
 
-export const cancelTask = endpoint({
-  path: `${admin}/cancel`,
+export const cancelTask = call('cancel', {
   summary: '停止一个后台任务；已经做完的部分保留',
-  access: 'console',
   write: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,

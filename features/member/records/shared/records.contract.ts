@@ -1,15 +1,14 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const personal = `${BASE}/api/web/personal`;
+const call = endpointsBelow(personal, 'member');
 const year = Type.Integer({ minimum: 2000, maximum: 2100 });
 
-export const listStudyDetail = endpoint({
-  path: `${personal}/myStudyDetail`,
+export const listStudyDetail = call('myStudyDetail', {
   summary: '学习明细：每门课的时长、状态、学时和回执',
-  access: 'member',
   in: Type.Object({
     ...pagingInput,
     year: Type.Optional(year),
@@ -31,10 +30,8 @@ export const listStudyDetail = endpoint({
   ),
 });
 
-export const getStudiedCourseStatistics = endpoint({
-  path: `${personal}/studiedCourseStatistics`,
+export const getStudiedCourseStatistics = call('studiedCourseStatistics', {
   summary: '一年里学过的课程数和学时',
-  access: 'member',
   in: Type.Object({ year: Type.Optional(year) }),
   out: objectReply({
     finishedNum: Type.Integer(),
@@ -44,10 +41,8 @@ export const getStudiedCourseStatistics = endpoint({
   }),
 });
 
-export const getMyTotals = endpoint({
-  path: `${personal}/myTotalStatistics`,
+export const getMyTotals = call('myTotalStatistics', {
   summary: '本人累计：总学时、本年学时、目标、时长、课程数',
-  access: 'member',
   in: Type.Object({}),
   out: objectReply({
     totalHours: Type.String(),

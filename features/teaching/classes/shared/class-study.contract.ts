@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CourseItem } from '#features/content/courses/shared/course-item.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { RecordExam, RecordExamNumbers } from './records/record-exam.schema.ts';
 
 const web = `${BASE}/api/web/class`;
+const call = endpointsBelow(web, 'student-or-manager');
 const classUser = `${BASE}/api/web/classUser`;
 const personal = `${BASE}/api/web/personal`;
 
@@ -29,8 +30,7 @@ export const ClassCourse = Type.Object({
   entryMessage: Type.String(),
 });
 
-export const listClassCourses = endpoint({
-  path: `${web}/listCourse`,
+export const listClassCourses = call('listCourse', {
   summary: '班级课程；本人的学习状态只给班级学员',
   access: 'visitor',
   in: Type.Object({
@@ -68,10 +68,8 @@ export const getMyClassProgress = endpoint({
   }),
 });
 
-export const getGraduationInfo = endpoint({
-  path: `${web}/classGraduationInfo`,
+export const getGraduationInfo = call('classGraduationInfo', {
   summary: '结业条件逐条：要多少、有多少、还差多少；结业后是当时的样子',
-  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: objectReply({
     passFlag: Type.String({ description: "'1' graduated" }),
@@ -108,10 +106,8 @@ const Summary = Type.Object({
   }),
 });
 
-export const getArchiveSummary = endpoint({
-  path: `${web}/archiveSummary`,
+export const getArchiveSummary = call('archiveSummary', {
   summary: '参学档案的要点',
-  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: dataReply(Summary),
 });
@@ -131,10 +127,8 @@ const ArchiveCourse = Type.Object({
   lastStudyTime: Type.String(),
 });
 
-export const listArchiveCourses = endpoint({
-  path: `${web}/archiveMyCourse`,
+export const listArchiveCourses = call('archiveMyCourse', {
   summary: '参学档案：每门课学到哪里，最近学的在前',
-  access: 'student-or-manager',
   in: Type.Object({ ...pagingInput, ...recordInput }),
   out: listReply(ArchiveCourse),
 });
@@ -150,10 +144,8 @@ const ProcessItem = Type.Object({
   hours: Type.String({ description: 'credited by it; empty for none' }),
 });
 
-export const listArchiveProcess = endpoint({
-  path: `${web}/archiveMyProcess`,
+export const listArchiveProcess = call('archiveMyProcess', {
   summary: '参学档案：按时间倒排的经过',
-  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     ...recordInput,
@@ -166,10 +158,8 @@ export const listArchiveProcess = endpoint({
 });
 
 /** One course of a member's record in every counted piece. */
-export const getArchiveCourse = endpoint({
-  path: `${web}/archiveCourseDetail`,
+export const getArchiveCourse = call('archiveCourseDetail', {
   summary: '参学档案明细：一门课的计时片段和回执',
-  access: 'student-or-manager',
   in: Type.Object({ ...recordInput, courseId: idInput }),
   out: objectReply({
     ...ArchiveCourse.properties,

@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { ClassItem, ClassStanding, LearnState, TimeStatus } from './class-item.schema.ts';
 
 const web = `${BASE}/api/web/class`;
+const call = endpointsBelow(web, 'visitor');
 
 /** Finding and looking at classes, signing up and stepping back (design/api.md, 3). */
-export const queryClasses = endpoint({
-  path: `${web}/query`,
+export const queryClasses = call('query', {
   summary: '班级列表：按地区、状态、名称；热门只列进行中的，按人数从多到少',
-  access: 'visitor',
   in: Type.Object({
     ...pagingInput,
     orgCode: Type.Optional(Type.String({ pattern: '^([0-9]{12,60}|HOT_ORG_CODE|)$' })),
@@ -23,10 +22,8 @@ export const queryClasses = endpoint({
   out: listReply(ClassItem),
 });
 
-export const getClassStandings = endpoint({
-  path: `${web}/getByIds`,
+export const getClassStandings = call('getByIds', {
   summary: '这些班级对本人的状态、余额和候补次序；访客一律 UNKNOWN',
-  access: 'visitor',
   in: Type.Object({
     classId: Type.Array(idInput, { maxItems: 100 }),
     idCardHash: personInput,
@@ -42,8 +39,7 @@ const joined = objectReply({
 });
 
 /** The specification's `singUpClass`. Asked again by the same person, it answers the same and takes no second seat. */
-export const signUpClass = endpoint({
-  path: `${web}/toLearn`,
+export const signUpClass = call('toLearn', {
   aliases: [`${web}/singUpClass`, `${web}/signUpClass`],
   summary: '报名：有名额即报上，名额满则排候补，须审核的先占名额待审',
   access: 'member',
@@ -56,8 +52,7 @@ export const signUpClass = endpoint({
   out: joined,
 });
 
-export const quitClass = endpoint({
-  path: `${web}/quit`,
+export const quitClass = call('quit', {
   aliases: [`${web}/waiting/leave`],
   summary: '退出班级、撤回申请或退出候补；名额让给候补的第一位',
   access: 'member',
@@ -116,19 +111,15 @@ export const ClassDetail = Type.Object({
 export type ClassDetail = Static<typeof ClassDetail>;
 
 /** One implementation under the three names; only the last never answers from memory. */
-export const getClass = endpoint({
-  path: `${web}/getInfo`,
+export const getClass = call('getInfo', {
   aliases: [`${web}/get`],
   summary: '班级详情，含本人在班里的状态',
-  access: 'visitor',
   in: Type.Object({ id: idInput }),
   out: dataReply(ClassDetail),
 });
 
-export const getClassNow = endpoint({
-  path: `${web}/getInfoNoCache`,
+export const getClassNow = call('getInfoNoCache', {
   summary: '班级详情，直接取自数据库',
-  access: 'visitor',
   in: Type.Object({ id: idInput }),
   out: dataReply(ClassDetail),
 });

@@ -3,7 +3,7 @@ import {
   RecordExam,
   RecordExamNumbers,
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
@@ -19,6 +19,7 @@ import {
 const exam = `${BASE}/api/unifiedExam`;
 const examUser = `${BASE}/api/unifiedExamUser`;
 const attempt = `${BASE}/api/exam/attempt`;
+const call = endpointsBelow(attempt, 'student');
 
 /** The class in which it is sat; a quiz may be sat outside of one. */
 const classInput = Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }));
@@ -154,19 +155,15 @@ export const getExamCount = endpoint({
   out: objectReply({ examNum: Type.Integer(), leftNum: orNull(Type.Integer()) }),
 });
 
-export const startAttempt = endpoint({
-  path: `${attempt}/start`,
+export const startAttempt = call('start', {
   summary: '开始作答，或接着作答：题目、选项的次序和截止时间从这一刻固定',
-  access: 'student',
   write: true,
   in: Type.Object({ examId: idInput, classId: classInput }),
   out: dataReply(ExamFacts),
 });
 
-export const saveAnswers = endpoint({
-  path: `${attempt}/answer`,
+export const saveAnswers = call('answer', {
   summary: '保存作答：逐条编号，重复送到只记一次；答出的每个编号都已落盘',
-  access: 'student',
   write: true,
   in: Type.Object({
     attemptId: idInput,
@@ -183,10 +180,8 @@ export const saveAnswers = endpoint({
   }),
 });
 
-export const getAttemptState = endpoint({
-  path: `${attempt}/state`,
+export const getAttemptState = call('state', {
   summary: '作答的现状：存了什么、还剩多久；已交卷的答结果',
-  access: 'student',
   in: Type.Object({ attemptId: idInput }),
   out: objectReply({
     attempt: orNull(RunningAttempt),
@@ -194,10 +189,8 @@ export const getAttemptState = endpoint({
   }),
 });
 
-export const submitAttempt = endpoint({
-  path: `${attempt}/submit`,
+export const submitAttempt = call('submit', {
   summary: '交卷：未答完的不收（到时间的除外）；重复交卷答同一份回执',
-  access: 'student',
   write: true,
   in: Type.Object({
     attemptId: idInput,

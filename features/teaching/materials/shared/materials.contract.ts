@@ -4,13 +4,14 @@ import {
   BoardStepFields,
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, pagingInput } from '#platform/shared/value.schema.ts';
 import { materialRecord } from './material.record.ts';
 
 const resource = `${BASE}/api/tbtp/resource`;
+const call = endpointsBelow(resource, 'manager');
 const admin = `${BASE}/api/admin/material`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
@@ -42,8 +43,7 @@ export const Material = Type.Object({
 export type Material = Static<typeof Material>;
 
 /** Members of the class, and its managers; learners see what is published only. */
-export const listMaterials = endpoint({
-  path: `${resource}/list`,
+export const listMaterials = call('list', {
   summary: '班级资料：学员看已发布的，班主任连草稿',
   access: 'student-or-manager',
   in: Type.Object({
@@ -55,8 +55,7 @@ export const listMaterials = endpoint({
   out: listReply(Material),
 });
 
-export const getMaterial = endpoint({
-  path: `${resource}/get`,
+export const getMaterial = call('get', {
   summary: '一份班级资料：说明和文件',
   access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
@@ -66,10 +65,8 @@ export const getMaterial = endpoint({
   }),
 });
 
-export const saveMaterial = endpoint({
-  path: `${resource}/saveOrUpdate`,
+export const saveMaterial = call('saveOrUpdate', {
   summary: '新建或修改资料（草稿或已撤回的）；旧版本上的修改答 409',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -83,28 +80,22 @@ export const saveMaterial = endpoint({
 
 const one = Type.Object({ id: idInput, version: versionInput });
 
-export const publishMaterial = endpoint({
-  path: `${resource}/publish`,
+export const publishMaterial = call('publish', {
   summary: '发布资料',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,
 });
 
-export const withdrawMaterial = endpoint({
-  path: `${resource}/offline`,
+export const withdrawMaterial = call('offline', {
   summary: '撤回资料：学员不再看到',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,
 });
 
-export const removeMaterial = endpoint({
-  path: `${resource}/remove`,
+export const removeMaterial = call('remove', {
   summary: '删除草稿或已撤回的资料',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,

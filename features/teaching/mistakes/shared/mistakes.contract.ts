@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
@@ -9,6 +9,7 @@ import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
  * never a question of an attempt that runs.
  */
 const mistake = `${BASE}/api/exam/mistake`;
+const call = endpointsBelow(mistake, 'member');
 const typeInput = Type.Optional(Type.Union([QuestionType, Type.Literal('')]));
 
 export const Mistake = Type.Object({
@@ -22,10 +23,8 @@ export const Mistake = Type.Object({
 });
 export type Mistake = Static<typeof Mistake>;
 
-export const listMistakes = endpoint({
-  path: `${mistake}/list`,
+export const listMistakes = call('list', {
   summary: '错题本：没有掌握的在前',
-  access: 'member',
   in: Type.Object({
     ...pagingInput,
     questionType: typeInput,
@@ -37,18 +36,14 @@ export const listMistakes = endpoint({
   }),
 });
 
-export const drawPractice = endpoint({
-  path: `${mistake}/practice`,
+export const drawPractice = call('practice', {
   summary: '抽错题来练，久没练的在前',
-  access: 'member',
   in: Type.Object({ questionType: typeInput, num: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
   out: dataReply(Type.Array(Question)),
 });
 
-export const answerPractice = endpoint({
-  path: `${mistake}/answer`,
+export const answerPractice = call('answer', {
   summary: '练一题：当即判对错，给答案和解析',
-  access: 'member',
   write: true,
   in: Type.Object({ questionId: idInput, optionsIds: Type.String({ minLength: 1, maxLength: 500 }) }),
   out: objectReply({
@@ -60,10 +55,8 @@ export const answerPractice = endpoint({
   }),
 });
 
-export const removeMistake = endpoint({
-  path: `${mistake}/remove`,
+export const removeMistake = call('remove', {
   summary: '把一道题移出错题本；以后再错会再进来',
-  access: 'member',
   write: true,
   in: Type.Object({ questionId: idInput }),
   out: doneReply,

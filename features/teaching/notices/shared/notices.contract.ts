@@ -4,7 +4,7 @@ import {
   BoardStepFields,
   ClassFile,
 } from '#features/teaching/board/shared/class-file.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
@@ -12,6 +12,7 @@ import { agendaRecord } from './agenda.record.ts';
 import { noticeRecord } from './notice.record.ts';
 
 const notice = `${BASE}/api/tbtp/notice`;
+const call = endpointsBelow(notice, 'manager');
 const admin = `${BASE}/api/admin/notice`;
 
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
@@ -43,8 +44,7 @@ export const Notice = Type.Object({
 export type Notice = Static<typeof Notice>;
 
 /** Members of the class, and its managers; learners see what is published only. */
-export const listNotices = endpoint({
-  path: `${notice}/list`,
+export const listNotices = call('list', {
   summary: '班级通知：置顶在前，新的在前；学员看已发布的，班主任连草稿',
   access: 'student-or-manager',
   in: Type.Object({
@@ -67,8 +67,7 @@ export const listNotices = endpoint({
 
 const Neighbour = orNull(Type.Object({ id: Type.String(), title: Type.String() }));
 
-export const getNotice = endpoint({
-  path: `${notice}/get`,
+export const getNotice = call('get', {
   summary: '一条通知的正文和附件；学员打开即算已读',
   access: 'student-or-manager',
   in: Type.Object({ id: idInput }),
@@ -87,10 +86,8 @@ export const getNotice = endpoint({
   }),
 });
 
-export const saveNotice = endpoint({
-  path: `${notice}/saveOrUpdate`,
+export const saveNotice = call('saveOrUpdate', {
   summary: '新建或修改通知（草稿或已撤回的）；旧版本上的修改答 409',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -106,28 +103,22 @@ export const saveNotice = endpoint({
 
 const one = Type.Object({ id: idInput, version: versionInput });
 
-export const publishNotice = endpoint({
-  path: `${notice}/publish`,
+export const publishNotice = call('publish', {
   summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,
 });
 
-export const withdrawNotice = endpoint({
-  path: `${notice}/offline`,
+export const withdrawNotice = call('offline', {
   summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,
 });
 
-export const removeNotice = endpoint({
-  path: `${notice}/remove`,
+export const removeNotice = call('remove', {
   summary: '删除草稿或已撤回的通知',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,

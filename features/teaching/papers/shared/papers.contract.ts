@@ -7,7 +7,7 @@ import {
   ShownQuestion,
 } from '#features/teaching/questions/shared/question.schema.ts';
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
@@ -20,6 +20,7 @@ import { DrawRule, SectionInput } from './paper-section.schema.ts';
  * the organisations above, too.
  */
 export const ADMIN_PAPER = `${BASE}/api/admin/paper`;
+const call = endpointsBelow(ADMIN_PAPER, 'teaching');
 
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
@@ -48,10 +49,8 @@ export const PaperRow = Type.Object({
 });
 export type PaperRow = Static<typeof PaperRow>;
 
-export const listPapers = endpoint({
-  path: `${ADMIN_PAPER}/list`,
+export const listPapers = call('list', {
   summary: '试卷',
-  access: 'teaching',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -72,10 +71,8 @@ const SectionQuestion = Type.Object({
   isRetired: Type.Boolean(),
 });
 
-export const getPaper = endpoint({
-  path: `${ADMIN_PAPER}/get`,
+export const getPaper = call('get', {
   summary: '一份试卷的结构和毛病',
-  access: 'teaching',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     row: PaperRow,
@@ -93,38 +90,30 @@ export const getPaper = endpoint({
   }),
 });
 
-export const savePaper = endpoint({
-  path: `${ADMIN_PAPER}/save`,
+export const savePaper = call('save', {
   summary: '新建或修改试卷；已发布的考试不随它变；旧版本上的修改答 409',
-  access: 'teaching',
   once: true,
   in: Type.Object({ id: Type.Optional(idInput), ...PaperFields, version: Type.Optional(versionInput) }),
   out: objectReply({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
 });
 
-export const copyPaper = endpoint({
-  path: `${ADMIN_PAPER}/copy`,
+export const copyPaper = call('copy', {
   summary: '复制试卷',
-  access: 'teaching',
   once: true,
   in: Type.Object({ id: idInput, name }),
   out: objectReply({ id: Type.String() }),
 });
 
-export const removePaper = endpoint({
-  path: `${ADMIN_PAPER}/remove`,
+export const removePaper = call('remove', {
   summary: '删除试卷；用它组成的考试不受影响',
-  access: 'teaching',
   once: true,
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
 });
 
 /** How many questions a rule would find now. */
-export const countPool = endpoint({
-  path: `${ADMIN_PAPER}/pool`,
+export const countPool = call('pool', {
   summary: '抽题规则现在能抽到多少题',
-  access: 'teaching',
   in: Type.Object({
     questionType: QuestionType,
     rules: Type.Array(DrawRule, { minItems: 1, maxItems: 10 }),
@@ -138,10 +127,8 @@ export const countPool = endpoint({
   }),
 });
 
-export const previewPaper = endpoint({
-  path: `${ADMIN_PAPER}/preview`,
+export const previewPaper = call('preview', {
   summary: '预览试卷，用来看和打印：一名考生会拿到的题；随机卷每次抽一套；答案只给可以看的人',
-  access: 'teaching',
   in: Type.Object({
     id: idInput,
     /** '1': with keys, of the questions whose keys the caller may read. */

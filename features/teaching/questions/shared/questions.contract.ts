@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
@@ -18,6 +18,7 @@ import {
  * those of the organisations above, too; whatever else exists is answered with 404.
  */
 export const ADMIN_QUESTION = `${BASE}/api/admin/question`;
+const call = endpointsBelow(ADMIN_QUESTION, 'teaching');
 
 const orgCode = Type.String({ pattern: '^[0-9]{12,60}$' });
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
@@ -106,18 +107,14 @@ export const questionFilters = {
   own: Type.Optional(oneOf(['1', ''])),
 };
 
-export const listQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/list`,
+export const listQuestions = call('list', {
   summary: '题库',
-  access: 'teaching',
   in: Type.Object({ ...pagingInput, sort: sortInput, ...questionFilters }),
   out: listReply(QuestionRow),
 });
 
-export const listQuestionTags = endpoint({
-  path: `${ADMIN_QUESTION}/tags`,
+export const listQuestionTags = call('tags', {
   summary: '用过的标签，多的在前',
-  access: 'teaching',
   in: Type.Object({ keyword: Type.Optional(Type.String({ maxLength: 20 })) }),
   out: dataReply(Type.Array(Type.Object({ name: Type.String(), questionNum: Type.Integer() }))),
 });
@@ -130,10 +127,8 @@ const Version = Type.Object({
   question: ShownQuestion,
 });
 
-export const getQuestion = endpoint({
-  path: `${ADMIN_QUESTION}/get`,
+export const getQuestion = call('get', {
   summary: '一道题：内容、历史版本、用在哪里；答案和解析只给可以看的人',
-  access: 'teaching',
   in: Type.Object({ id: idInput, waive: waiveInput }),
   out: objectReply({
     row: QuestionRow,
@@ -151,10 +146,8 @@ export const getQuestion = endpoint({
   }),
 });
 
-export const saveQuestion = endpoint({
-  path: `${ADMIN_QUESTION}/save`,
+export const saveQuestion = call('save', {
   summary: '新建或修改题目；改了内容或答案成为新版本，已经发布的考试不变；旧版本上的修改答 409',
-  access: 'teaching',
   once: true,
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -167,11 +160,9 @@ export const saveQuestion = endpoint({
   out: objectReply({ id: Type.String(), versionNo: Type.Integer(), version: Type.Integer() }),
 });
 
-export const retireQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/retire`,
+export const retireQuestions = call('retire', {
   aliases: [`${ADMIN_QUESTION}/offline`],
   summary: '停用题目：不再进新试卷；已在试卷和考试里的不变',
-  access: 'teaching',
   once: true,
   in: Type.Object({ ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }) }),
   out: objectReply({
@@ -180,29 +171,23 @@ export const retireQuestions = endpoint({
   }),
 });
 
-export const restoreQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/restore`,
+export const restoreQuestions = call('restore', {
   aliases: [`${ADMIN_QUESTION}/publish`],
   summary: '恢复停用的题目',
-  access: 'teaching',
   once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
 
-export const removeQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/remove`,
+export const removeQuestions = call('remove', {
   summary: '删除从来没有用过的题目；用过的只能停用',
-  access: 'teaching',
   once: true,
   in: retireQuestions.in,
   out: retireQuestions.out,
 });
 
-export const moveQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/move`,
+export const moveQuestions = call('move', {
   summary: '成批改分类，或加标签',
-  access: 'teaching',
   once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 200 }),

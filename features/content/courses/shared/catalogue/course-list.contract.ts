@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { CourseItem, RecommendedCourse } from '../course-item.schema.ts';
@@ -7,7 +7,7 @@ import { CourseItem, RecommendedCourse } from '../course-item.schema.ts';
 const classificationType = Type.String({ pattern: '^[A-Z_]{1,40}$' });
 const hours = Type.Optional(Type.String({ pattern: '^[0-9]{0,4}(\\.[0-9]{0,2})?$', maxLength: 5 }));
 
-const library = `${BASE}/api/web/courseResourceLibrary`;
+const call = endpointsBelow(`${BASE}/api/web/courseResourceLibrary`, 'visitor');
 
 export const listClassificationTypes = endpoint({
   method: 'GET',
@@ -28,10 +28,8 @@ export const getClassificationTree = endpoint({
   out: dataReply(Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) }))),
 });
 
-export const listCourses = endpoint({
-  path: `${library}/queryByClassification`,
+export const listCourses = call('queryByClassification', {
   summary: '课程列表：按分类、名称、讲师或学时查找，最新在前',
-  access: 'visitor',
   in: Type.Object({
     ...pagingInput,
     page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
@@ -46,11 +44,9 @@ export const listCourses = endpoint({
   out: listReply(CourseItem),
 });
 
-export const listHottestCourses = endpoint({
-  path: `${library}/queryHottest`,
+export const listHottestCourses = call('queryHottest', {
   aliases: [`${BASE}/api/web/course/queryHottest`],
   summary: '最热课程：近一年的点击数在前',
-  access: 'visitor',
   in: Type.Object({
     ...pagingInput,
     idCardHash: personInput,
@@ -66,34 +62,27 @@ export const listHottestCourses = endpoint({
   out: listReply(CourseItem),
 });
 
-export const listNewestCourses = endpoint({
-  path: `${library}/queryCourseList`,
+export const listNewestCourses = call('queryCourseList', {
   summary: '最新课程（首页）',
-  access: 'visitor',
   in: Type.Object({ ...pagingInput, idCardHash: personInput }),
   out: listReply(CourseItem),
 });
 
 const courseIds = Type.Array(idInput, { minItems: 1, maxItems: 100 });
 
-export const findExistingCourses = endpoint({
-  path: `${library}/queryExistCourse`,
+export const findExistingCourses = call('queryExistCourse', {
   summary: '给定编号里仍在架的课程',
-  access: 'visitor',
   in: Type.Object({ courseIds }),
   out: dataReply(Type.Array(Type.String())),
 });
 
-export const getCoursesByIds = endpoint({
-  path: `${library}/queryCourseByIds`,
+export const getCoursesByIds = call('queryCourseByIds', {
   summary: '按编号取课程及本人学习状态',
-  access: 'visitor',
   in: Type.Object({ idCardHash: personInput, courseIds }),
   out: dataReply(Type.Array(CourseItem)),
 });
 
-export const listStudyStates = endpoint({
-  path: `${library}/queryCourseNewList`,
+export const listStudyStates = call('queryCourseNewList', {
   summary: '一批课程的本人学习状态',
   access: 'member',
   in: Type.Object({ idCardHash: personInput, courseIds }),

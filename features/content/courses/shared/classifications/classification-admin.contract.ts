@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 const admin = `${BASE}/api/admin/classification`;
+const call = endpointsBelow(admin, 'admin');
 const typeCode = Type.String({ pattern: '^[A-Z_]{1,40}$' });
 const name = Type.String({ minLength: 1, maxLength: 20 });
 
@@ -16,8 +17,7 @@ const leaf = {
 };
 
 /** Two levels, as learners see them. `version` changes with every change of the tree. */
-export const getClassifications = endpoint({
-  path: `${admin}/get`,
+export const getClassifications = call('get', {
   summary: '一个分类体系的树，带课程数',
   access: 'author',
   in: Type.Object({ typeCode }),
@@ -32,10 +32,8 @@ export const getClassifications = endpoint({
 const changed = objectReply({ version: Type.Integer(), id: Type.String() });
 const version = Type.Integer({ minimum: 0 });
 
-export const saveClassification = endpoint({
-  path: `${admin}/save`,
+export const saveClassification = call('save', {
   summary: '新建或改名；新建时给出 parentId（空为第一级）',
-  access: 'admin',
   once: true,
   in: Type.Object({
     typeCode,
@@ -47,10 +45,8 @@ export const saveClassification = endpoint({
   out: changed,
 });
 
-export const moveClassification = endpoint({
-  path: `${admin}/move`,
+export const moveClassification = call('move', {
   summary: '拖动排序或换上级；课程随分类走',
-  access: 'admin',
   once: true,
   in: Type.Object({
     typeCode,
@@ -63,19 +59,15 @@ export const moveClassification = endpoint({
   out: changed,
 });
 
-export const removeClassification = endpoint({
-  path: `${admin}/remove`,
+export const removeClassification = call('remove', {
   summary: '删除分类；有课程时须指定并入哪个分类',
-  access: 'admin',
   once: true,
   in: Type.Object({ typeCode, version, id: idInput, moveCoursesTo: Type.Optional(idInput) }),
   out: changed,
 });
 
-export const moveCoursesOfClassification = endpoint({
-  path: `${admin}/moveCourses`,
+export const moveCoursesOfClassification = call('moveCourses', {
   summary: '把一个分类下的课程（全部或选中的）移到另一个分类',
-  access: 'admin',
   once: true,
   in: Type.Object({
     fromId: idInput,

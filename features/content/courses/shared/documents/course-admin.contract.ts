@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
@@ -7,6 +7,7 @@ import { CourseDetail } from '../page/course-page.contract.ts';
 import { CourseDocument, CourseProblem } from './course-document.schema.ts';
 
 const admin = `${BASE}/api/admin/course`;
+const call = endpointsBelow(admin, 'author');
 
 const kind = CourseDocument.properties.mediaKind;
 /** 1 draft, 2 in review, 3 published, 4 taken down (specification, 3). */
@@ -47,8 +48,7 @@ export const AdminCourse = Type.Object({
 });
 export type AdminCourse = Static<typeof AdminCourse>;
 
-export const listAdminCourses = endpoint({
-  path: `${admin}/list`,
+export const listAdminCourses = call('list', {
   summary: '课程管理列表：只列出本身份管辖的课程；班级管理员只看到已发布的',
   access: 'console',
   in: Type.Object({
@@ -89,18 +89,14 @@ const byId = Type.Object({ id: idInput });
 const byVersion = Type.Object({ id: idInput, version });
 const saved = objectReply({ version, savedTime: Type.String(), problems: Type.Array(CourseProblem) });
 
-export const getAdminCourse = endpoint({
-  path: `${admin}/get`,
+export const getAdminCourse = call('get', {
   summary: '编辑用的课程全文，含未公开的修改',
-  access: 'author',
   in: byId,
   out: dataReply(AdminCourseDetail),
 });
 
-export const createCourse = endpoint({
-  path: `${admin}/create`,
+export const createCourse = call('create', {
   summary: '新建课程草稿；给出 versionOf 时是那门课的另一语言版本，学时共享',
-  access: 'author',
   once: true,
   in: Type.Object({
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -111,24 +107,15 @@ export const createCourse = endpoint({
   out: objectReply({ id: Type.String(), version }),
 });
 
-export const saveCourse = endpoint({
-  path: `${admin}/save`,
+export const saveCourse = call('save', {
   summary: '保存草稿或对已发布课程的修改；旧版本号答 409',
-  access: 'author',
   once: true,
   in: Type.Object({ id: idInput, version, document: CourseDocument }),
   out: saved,
 });
 
 const step = (verb: string, summary: string, access: 'author' | 'admin') =>
-  endpoint({
-    path: `${admin}/${verb}`,
-    summary,
-    access,
-    once: true,
-    in: byVersion,
-    out: saved,
-  });
+  call(verb, { summary, access, once: true, in: byVersion, out: saved });
 
 export const submitCourse = step('submit', '提交审核', 'author');
 export const withdrawCourse = step('withdraw', '撤回审核，继续修改', 'author');
@@ -136,32 +123,21 @@ export const approveCourse = step('approve', '审核通过并发布', 'admin');
 export const discardEdit = step('discard', '放弃对已发布课程的未公开修改', 'author');
 
 const explained = (verb: string, summary: string, access: 'author' | 'admin') =>
-  endpoint({
-    path: `${admin}/${verb}`,
-    summary,
-    access,
-    once: true,
-    in: Type.Object({ id: idInput, version, reason }),
-    out: saved,
-  });
+  call(verb, { summary, access, once: true, in: Type.Object({ id: idInput, version, reason }), out: saved });
 
 export const returnCourse = explained('return', '审核退回，写明原因', 'admin');
 export const takeDownCourse = explained('offline', '下线课程，写明原因', 'author');
 export const restoreCourse = explained('restore', '恢复上架，写明原因', 'admin');
 
-export const removeCourse = endpoint({
-  path: `${admin}/remove`,
+export const removeCourse = call('remove', {
   summary: '删除从未发布过的草稿',
-  access: 'author',
   once: true,
   in: byVersion,
   out: doneReply,
 });
 
-export const changeCourses = endpoint({
-  path: `${admin}/batch`,
+export const changeCourses = call('batch', {
   summary: '批量提交、通过、下线、删除；逐门判断，各自成败',
-  access: 'author',
   once: true,
   in: Type.Object({
     ids: Type.Array(idInput, { minItems: 1, maxItems: 100 }),
@@ -174,18 +150,14 @@ export const changeCourses = endpoint({
   }),
 });
 
-export const previewCourse = endpoint({
-  path: `${admin}/preview`,
+export const previewCourse = call('preview', {
   summary: '以学员的眼光看未公开的课程；不记浏览，不记学习',
-  access: 'author',
   in: byId,
   out: dataReply(CourseDetail),
 });
 
-export const listCourseHistory = endpoint({
-  path: `${admin}/history`,
+export const listCourseHistory = call('history', {
   summary: '一门课程的经过：谁在何时提交、退回、发布、下线，原因是什么',
-  access: 'author',
   in: Type.Object({ ...byId.properties, ...pagingInput }),
   out: listReply(
     Type.Object({
@@ -199,10 +171,8 @@ export const listCourseHistory = endpoint({
   ),
 });
 
-export const checkCaptions = endpoint({
-  path: `${admin}/checkCaptions`,
+export const checkCaptions = call('checkCaptions', {
   summary: '检查 WebVTT 字幕：行号、问题和改法',
-  access: 'author',
   in: Type.Object({
     text: Type.String({ maxLength: 400_000 }),
     durationSeconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 360_000 })),
@@ -219,10 +189,8 @@ export const checkCaptions = endpoint({
 
 const counted = Type.Object({ label: Type.String(), num: Type.Integer() });
 
-export const getCourseInsight = endpoint({
-  path: `${admin}/insight`,
+export const getCourseInsight = call('insight', {
   summary: '课程的学习情况：浏览、学习、学完，在哪里离开，评分分布',
-  access: 'author',
   in: Type.Object({
     id: idInput,
     days: Type.Optional(oneOf([30, 90, 365])),

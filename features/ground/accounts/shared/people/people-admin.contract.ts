@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { personRecord } from './person.record.ts';
 
 const user = `${BASE}/api/admin/user`;
+const call = endpointsBelow(user, 'admin');
 
 const personFields = propertiesOf(personRecord);
 const { orgCode } = personFields;
@@ -53,10 +54,8 @@ export type Person = Static<typeof Person>;
 
 const versionReply = objectReply({ version: Type.Integer() });
 
-export const listPeople = endpoint({
-  path: `${user}/list`,
+export const listPeople = call('list', {
   summary: '当前身份范围内的人员',
-  access: 'admin',
   in: Type.Object({
     ...pagingInput,
     sort: Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' })),
@@ -71,10 +70,8 @@ export const listPeople = endpoint({
   out: listReply(Person),
 });
 
-export const getPerson = endpoint({
-  path: `${user}/get`,
+export const getPerson = call('get', {
   summary: '一个人的账号和身份',
-  access: 'admin',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     ...Person.properties,
@@ -84,64 +81,50 @@ export const getPerson = endpoint({
   }),
 });
 
-export const setPersonStatus = endpoint({
-  path: `${user}/set-status`,
+export const setPersonStatus = call('set-status', {
   summary: '停用或启用一个账号；停用后所有设备立即退出',
-  access: 'admin',
   once: true,
   in: Type.Object({ id: idInput, version, status: Status, reason }),
   out: versionReply,
 });
 
-export const unlockPerson = endpoint({
-  path: `${user}/unlock`,
+export const unlockPerson = call('unlock', {
   summary: '解除密码输错造成的锁定',
-  access: 'admin',
   write: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
 
-export const resetPassword = endpoint({
-  path: `${user}/reset-password`,
+export const resetPassword = call('reset-password', {
   summary: '发一个新的初始密码，只显示这一次；原密码作废，所有设备退出',
-  access: 'admin',
   write: true,
   in: Type.Object({ id: idInput, version, reason }),
   out: objectReply({ firstPassword: Type.String(), untilTime: Type.String(), version: Type.Integer() }),
 });
 
-export const grantRole = endpoint({
-  path: `${user}/grant-role`,
+export const grantRole = call('grant-role', {
   summary: '授予身份，组织限于当前身份的范围；系统运维员只由全区管理员授予',
-  access: 'admin',
   once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode }),
   out: versionReply,
 });
 
-export const revokeRole = endpoint({
-  path: `${user}/revoke-role`,
+export const revokeRole = call('revoke-role', {
   summary: '收回身份；正以它操作的设备立即回到学员身份',
-  access: 'admin',
   once: true,
   in: Type.Object({ id: idInput, version, roleCode: GivenRole, orgCode, reason }),
   out: versionReply,
 });
 
-export const movePerson = endpoint({
-  path: `${user}/move`,
+export const movePerson = call('move', {
   summary: '调整一个人所在的组织，限于当前身份的范围；身份和学时不变',
-  access: 'admin',
   once: true,
   in: Type.Object({ id: idInput, version, orgCode, reason }),
   out: versionReply,
 });
 
-export const createPerson = endpoint({
-  path: `${user}/create`,
+export const createPerson = call('create', {
   summary: '新增一个人，组织和身份限于当前身份的范围；初始密码另由 reset-password 发出',
-  access: 'admin',
   once: true,
   in: Type.Object({
     ...personFields,
@@ -150,10 +133,8 @@ export const createPerson = endpoint({
   out: objectReply({ id: Type.String(), username: Type.String(), version: Type.Integer() }),
 });
 
-export const correctPerson = endpoint({
-  path: `${user}/correct`,
+export const correctPerson = call('correct', {
   summary: '更正姓名、是否党员、身份证号；权利立即随之改变，学时不变',
-  access: 'admin',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -164,10 +145,8 @@ export const correctPerson = endpoint({
   out: versionReply,
 });
 
-export const getStanding = endpoint({
-  path: `${user}/standing`,
+export const getStanding = call('standing', {
   summary: '不再是党员以后会怎样：在读的班级、正在考的试、正在学的课',
-  access: 'admin',
   in: Type.Object({ id: idInput }),
   out: objectReply({ lines: Type.Array(Type.String()) }),
 });

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const media = `${BASE}/api/admin/media`;
+const call = endpointsBelow(media, 'author');
 
 /**
  * Where files are uploaded with the tus protocol 1.0 (creation, termination, expiration, checksum-less):
@@ -90,10 +91,8 @@ export type MediaFileDetail = Static<typeof MediaFileDetail>;
 
 const keyword = Type.String({ maxLength: 60 });
 
-export const listMediaFiles = endpoint({
-  path: `${media}/list`,
+export const listMediaFiles = call('list', {
   summary: '素材库：本身份范围内的文件，最新在前',
-  access: 'author',
   in: Type.Object({
     ...pagingInput,
     kind: Type.Optional(Kind),
@@ -110,18 +109,14 @@ export const listMediaFiles = endpoint({
   out: listReply(MediaFile),
 });
 
-export const getMediaFile = endpoint({
-  path: `${media}/get`,
+export const getMediaFile = call('get', {
   summary: '一个文件的处理进度、各清晰度和使用它的地方',
-  access: 'author',
   in: Type.Object({ id: idInput }),
   out: dataReply(MediaFileDetail),
 });
 
-export const renameMediaFile = endpoint({
-  path: `${media}/rename`,
+export const renameMediaFile = call('rename', {
   summary: '给文件改名',
-  access: 'author',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -131,29 +126,23 @@ export const renameMediaFile = endpoint({
   out: dataReply(MediaFile),
 });
 
-export const removeMediaFile = endpoint({
-  path: `${media}/remove`,
+export const removeMediaFile = call('remove', {
   summary: '从素材库移除（有课程在用时不能移除）',
-  access: 'author',
   once: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
 
-export const retryMediaFile = endpoint({
-  path: `${media}/retry`,
+export const retryMediaFile = call('retry', {
   summary: '重新处理一个没有成功的文件',
-  access: 'author',
   once: true,
   in: Type.Object({ id: idInput }),
   out: dataReply(MediaFile),
 });
 
 /** `play`: medium or picture; `preview`: PDF of a document; `original`: the document as it was uploaded. */
-export const getMediaAddress = endpoint({
-  path: `${media}/address`,
+export const getMediaAddress = call('address', {
   summary: '文件的限时地址：播放、文档预览、下载文档',
-  access: 'author',
   in: Type.Object({
     id: idInput,
     purpose: oneOf(['play', 'preview', 'original']),
@@ -185,10 +174,8 @@ export const MediaLimits = Type.Object({
 
 export type MediaLimits = Static<typeof MediaLimits>;
 
-export const getMediaLimits = endpoint({
-  path: `${media}/limits`,
+export const getMediaLimits = call('limits', {
   summary: '可以上传的类型和大小，以及服务器会不会转码',
-  access: 'author',
   in: Type.Object({}),
   out: dataReply(MediaLimits),
 });

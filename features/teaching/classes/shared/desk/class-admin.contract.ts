@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import type { ValuesOf } from '#platform/shared/record.ts';
@@ -8,6 +8,8 @@ import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { ClassType, TimeStatus } from '../class-item.schema.ts';
 import { classRecord } from '../settings/class.record.ts';
 import { ADMIN_CLASS, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
+
+const call = endpointsBelow(ADMIN_CLASS, 'manager');
 
 /**
  * The console's calls about classes. An administrator sees those of the organisation of the active role and below, a
@@ -66,10 +68,8 @@ export const ClassAdminRow = Type.Object({
 });
 export type ClassAdminRow = Static<typeof ClassAdminRow>;
 
-export const listAdminClasses = endpoint({
-  path: `${ADMIN_CLASS}/list`,
+export const listAdminClasses = call('list', {
   summary: '本人管得到的班级',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -109,10 +109,8 @@ const ManagerRow = Type.Object({
   isMe: Type.Boolean(),
 });
 
-export const getAdminClass = endpoint({
-  path: `${ADMIN_CLASS}/get`,
+export const getAdminClass = call('get', {
   summary: '一个班级的全部设置',
-  access: 'manager',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     ...ClassAdminRow.properties,
@@ -136,28 +134,22 @@ export const getAdminClass = endpoint({
   }),
 });
 
-export const createClass = endpoint({
-  path: `${ADMIN_CLASS}/create`,
+export const createClass = call('create', {
   summary: '新建班级（草稿）；编号由系统给出，建班人是班主任',
-  access: 'manager',
   once: true,
   in: ClassInput,
   out: objectReply({ id: Type.String(), classCode: Type.String(), version: Type.Integer() }),
 });
 
-export const saveClass = endpoint({
-  path: `${ADMIN_CLASS}/save`,
+export const saveClass = call('save', {
   summary: '修改班级；名额不能少于已占的，名额放宽时候补依次转正',
-  access: 'manager',
   once: true,
   in: Type.Object({ ...ClassInput.properties, id: idInput, version: versionInput, confirm: confirmInput }),
   out: objectReply({ version: Type.Integer() }),
 });
 
-export const saveClassCourses = endpoint({
-  path: `${ADMIN_CLASS}/saveCourses`,
+export const saveClassCourses = call('saveCourses', {
   summary: '班级课程的次序和必修选修；已学完的记录不动，进度重算',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -199,10 +191,8 @@ const EffectPreview = Type.Object({
   token: Type.String({ description: 'to be sent as `confirm`; empty when nobody graduates or loses' }),
 });
 
-export const previewClassChange = endpoint({
-  path: `${ADMIN_CLASS}/previewChange`,
+export const previewClassChange = call('previewChange', {
   summary: '改设置、改课程、重新发布之前：谁会因此结业，谁的进度会变；什么也不写',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     id: idInput,
@@ -214,10 +204,8 @@ export const previewClassChange = endpoint({
   out: EffectPreview,
 });
 
-export const previewClassRequirement = endpoint({
-  path: `${ADMIN_CLASS}/previewRequirement`,
+export const previewClassRequirement = call('previewRequirement', {
   summary: '考试改及格分、不再计入结业条件或提前结束之前：谁会因此结业；什么也不写',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     id: idInput,
@@ -227,10 +215,8 @@ export const previewClassRequirement = endpoint({
   out: EffectPreview,
 });
 
-export const saveClassManagers = endpoint({
-  path: `${ADMIN_CLASS}/saveManagers`,
+export const saveClassManagers = call('saveManagers', {
   summary: '班主任、助理班主任和督学；至少一位班主任',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -240,10 +226,8 @@ export const saveClassManagers = endpoint({
   out: objectReply({ version: Type.Integer() }),
 });
 
-export const findClassManagers = endpoint({
-  path: `${ADMIN_CLASS}/findManagers`,
+export const findClassManagers = call('findManagers', {
   summary: '能当班主任的人：在当前身份范围内有班主任或组织管理员身份；最多 50 个',
-  access: 'manager',
   in: Type.Object({
     /** Of this class: people whose role covers its organisation. */
     id: Type.Optional(idInput),
@@ -254,10 +238,8 @@ export const findClassManagers = endpoint({
   ),
 });
 
-export const findCoursesForClass = endpoint({
-  path: `${ADMIN_CLASS}/findCourses`,
+export const findCoursesForClass = call('findCourses', {
   summary: '能选进班级的课程：已发布的',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     keyword: Type.Optional(Type.String({ maxLength: 100 })),
@@ -270,19 +252,15 @@ export const findCoursesForClass = endpoint({
 const one = Type.Object({ id: idInput, version: versionInput });
 const withVersion = objectReply({ version: Type.Integer() });
 
-export const publishClass = endpoint({
-  path: `${ADMIN_CLASS}/publish`,
+export const publishClass = call('publish', {
   summary: '发布班级；还缺什么就说缺什么',
-  access: 'manager',
   once: true,
   in: Type.Object({ ...one.properties, confirm: confirmInput }),
   out: withVersion,
 });
 
-export const takeClassOffline = endpoint({
-  path: `${ADMIN_CLASS}/offline`,
+export const takeClassOffline = call('offline', {
   summary: '下线班级：列表里不再出现，不再记录学习，已有记录不动',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -292,19 +270,15 @@ export const takeClassOffline = endpoint({
   out: withVersion,
 });
 
-export const removeClass = endpoint({
-  path: `${ADMIN_CLASS}/remove`,
+export const removeClass = call('remove', {
   summary: '删除一个没有学员的草稿',
-  access: 'manager',
   once: true,
   in: one,
   out: doneReply,
 });
 
-export const copyClass = endpoint({
-  path: `${ADMIN_CLASS}/copy`,
+export const copyClass = call('copy', {
   summary: '照一个班级再建一个：设置、课程、师资、班主任照旧，学员、报名码、考试、通知不带；日期整体后移',
-  access: 'manager',
   once: true,
   in: Type.Object({ id: idInput, className: Type.String({ minLength: 1, maxLength: 60 }), startDate: day }),
   out: objectReply({ id: Type.String(), classCode: Type.String() }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
 import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
@@ -13,6 +13,8 @@ import {
   sortInput,
 } from '../desk/class-admin-fields.schema.ts';
 import { RehearsalCheck, RehearsedExam } from '../desk/rehearsed-exam.schema.ts';
+
+const call = endpointsBelow(ADMIN_CLASS, 'manager');
 
 /* Registration codes */
 
@@ -28,18 +30,14 @@ export const ClassCodeRow = Type.Object({
   isActive: Type.Boolean(),
 });
 
-export const listClassCodes = endpoint({
-  path: `${ADMIN_CLASS}/listCodes`,
+export const listClassCodes = call('listCodes', {
   summary: '一个班级的报名码：发给哪个组织、限几人、到何时、用了几次',
-  access: 'manager',
   in: Type.Object({ id: idInput }),
   out: dataReply(Type.Array(ClassCodeRow)),
 });
 
-export const saveClassCode = endpoint({
-  path: `${ADMIN_CLASS}/saveCode`,
+export const saveClassCode = call('saveCode', {
   summary: '新建或修改报名码；不给号码时由系统随机生成',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -82,10 +80,8 @@ export const ClassMemberRow = Type.Object({
 });
 export type ClassMemberRow = Static<typeof ClassMemberRow>;
 
-export const listClassMembers = endpoint({
-  path: `${ADMIN_CLASS}/listMembers`,
+export const listClassMembers = call('listMembers', {
   summary: '班级学员，含待审、候补和已退出的',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -106,10 +102,8 @@ export const listClassMembers = endpoint({
   }),
 });
 
-export const findPeopleForClass = endpoint({
-  path: `${ADMIN_CLASS}/findPeople`,
+export const findPeopleForClass = call('findPeople', {
   summary: '能指定进班的党员：当前身份范围内的人，按姓名、账号或组织',
-  access: 'manager',
   in: Type.Object({
     ...pagingInput,
     id: idInput,
@@ -133,19 +127,15 @@ const outcome = objectReply({
   skipped: Type.Array(Type.Object({ userId: Type.String(), name: Type.String(), reason: Type.String() })),
 });
 
-export const assignMembers = endpoint({
-  path: `${ADMIN_CLASS}/assign`,
+export const assignMembers = call('assign', {
   summary: '指定学员进班；名额不够的不进，逐个说明',
-  access: 'manager',
   once: true,
   in: Type.Object({ id: idInput, userIds: Type.Array(idInput, { minItems: 1, maxItems: 500 }) }),
   out: outcome,
 });
 
-export const decideMembers = endpoint({
-  path: `${ADMIN_CLASS}/decide`,
+export const decideMembers = call('decide', {
   summary: '审核报名：同意，或写明原因退回',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -156,10 +146,8 @@ export const decideMembers = endpoint({
   out: outcome,
 });
 
-export const removeMembers = endpoint({
-  path: `${ADMIN_CLASS}/removeMembers`,
+export const removeMembers = call('removeMembers', {
   summary: '移出学员，写明原因；已结业的移不出，学时不受影响，名额让给候补',
-  access: 'manager',
   once: true,
   in: Type.Object({
     id: idInput,
@@ -171,10 +159,8 @@ export const removeMembers = endpoint({
 
 /* Statistics and rehearsal */
 
-export const getClassStatistics = endpoint({
-  path: `${ADMIN_CLASS}/statistics`,
+export const getClassStatistics = call('statistics', {
   summary: '班级统计：人数、进度分布、每门课完成人数、每天学完的门次、各单位',
-  access: 'manager',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     enrolledNum: Type.Integer(),
@@ -209,10 +195,8 @@ export const getClassStatistics = endpoint({
   }),
 });
 
-export const rehearseClass = endpoint({
-  path: `${ADMIN_CLASS}/rehearse`,
+export const rehearseClass = call('rehearse', {
   summary: '排练：在某一刻，各种学员看到什么，考试和测试能不能考；并列出设置上的漏洞',
-  access: 'manager',
   in: Type.Object({ id: idInput, at: Type.String({ pattern: `^${DAY_PATTERN} \\d{2}:\\d{2}$` }) }),
   out: objectReply({
     at: Type.String(),

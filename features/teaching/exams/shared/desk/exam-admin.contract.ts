@@ -6,7 +6,7 @@ import {
   ShownQuestion,
 } from '#features/teaching/questions/shared/question.schema.ts';
 import { waiveInput } from '#features/teaching/questions/shared/questions.contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
@@ -18,6 +18,7 @@ import { examRecord } from './exam.record.ts';
  * whatever else exists is answered with 404.
  */
 export const ADMIN_EXAM = `${BASE}/api/admin/exam`;
+const call = endpointsBelow(ADMIN_EXAM, 'teaching');
 
 const versionInput = Type.Integer({ minimum: 1, maximum: 2_000_000_000 });
 const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,40}$' }));
@@ -64,10 +65,8 @@ export const ExamRow = Type.Object({
 });
 export type ExamRow = Static<typeof ExamRow>;
 
-export const listAdminExams = endpoint({
-  path: `${ADMIN_EXAM}/list`,
+export const listAdminExams = call('list', {
   summary: '本人管得到的考试和测验',
-  access: 'teaching',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -80,10 +79,8 @@ export const listAdminExams = endpoint({
   out: listReply(ExamRow),
 });
 
-export const getAdminExam = endpoint({
-  path: `${ADMIN_EXAM}/get`,
+export const getAdminExam = call('get', {
   summary: '一场考试的设置，和发布前还缺什么',
-  access: 'teaching',
   in: Type.Object({ id: idInput }),
   out: objectReply({
     row: ExamRow,
@@ -100,14 +97,11 @@ export const getAdminExam = endpoint({
   }),
 });
 
-const change = { access: 'teaching', once: true } as const;
-
 /** Token of `previewClassRequirement`: the caller has seen who graduates by it. */
 const confirmInput = Type.Optional(Type.String({ maxLength: 64 }));
 
-export const saveExam = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/save`,
+export const saveExam = call('save', {
+  once: true,
   summary: '新建或修改考试；发布之后只能改名称、说明、时间窗、次数、及格分和回看',
   in: Type.Object({
     id: Type.Optional(idInput),
@@ -118,17 +112,15 @@ export const saveExam = endpoint({
   out: objectReply({ id: Type.String(), version: Type.Integer(), problems: Type.Array(Type.String()) }),
 });
 
-export const publishExam = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/publish`,
+export const publishExam = call('publish', {
+  once: true,
   summary: '发布：题目版本从此固定；随堂测试发布后，课程要通过它才算学完',
   in: Type.Object({ id: idInput, version: versionInput }),
   out: objectReply({ version: Type.Integer() }),
 });
 
-export const closeExam = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/offline`,
+export const closeExam = call('offline', {
+  once: true,
   summary: '提前结束：正在作答的当即收卷；随堂测试停用后，课程看完即学完',
   in: Type.Object({
     id: idInput,
@@ -139,17 +131,15 @@ export const closeExam = endpoint({
   out: objectReply({ version: Type.Integer(), collectedNum: Type.Integer() }),
 });
 
-export const reopenExam = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/reopen`,
+export const reopenExam = call('reopen', {
+  once: true,
   summary: '恢复提前结束的考试',
   in: closeExam.in,
   out: publishExam.out,
 });
 
-export const removeExam = endpoint({
-  ...change,
-  path: `${ADMIN_EXAM}/remove`,
+export const removeExam = call('remove', {
+  once: true,
   summary: '删除没有发布过的考试',
   in: Type.Object({ id: idInput, version: versionInput }),
   out: doneReply,
@@ -185,10 +175,8 @@ export const ExamPerson = Type.Object({
 });
 export type ExamPerson = Static<typeof ExamPerson>;
 
-export const listExamPeople = endpoint({
-  path: `${ADMIN_EXAM}/people`,
+export const listExamPeople = call('people', {
   summary: '谁考了、考得怎样；结业考试连没有考的学员',
-  access: 'teaching',
   in: Type.Object({
     ...pagingInput,
     sort: sortInput,
@@ -210,10 +198,8 @@ export const listExamPeople = endpoint({
   }),
 });
 
-export const getExamPaper = endpoint({
-  path: `${ADMIN_EXAM}/attempt`,
+export const getExamPaper = call('attempt', {
   summary: '一份答卷：作答、经过；答案和对错只给可以看答案的人',
-  access: 'teaching',
   in: Type.Object({ attemptId: idInput, waive: waiveInput }),
   out: objectReply({
     key: KeyView,
@@ -273,10 +259,8 @@ const ItemStatistic = Type.Object({
 });
 export type ItemStatistic = Static<typeof ItemStatistic>;
 
-export const getExamStatistic = endpoint({
-  path: `${ADMIN_EXAM}/statistic`,
+export const getExamStatistic = call('statistic', {
   summary: '考后分析：成绩分布，每题的难度、区分度、可疑的答案',
-  access: 'teaching',
   in: Type.Object({ examId: idInput, waive: waiveInput }),
   out: objectReply({
     key: KeyView,
