@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './tools/longest-first.ts';
 
 const TESTS = '{features,platform,app,demo,tools}/**/*.test.{ts,tsx}';
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -33,6 +34,20 @@ const opening = files.filter((file) => !alone.includes(file) && opensDatabase(fi
 /** Limits for a machine several times slower than the slowest seen, no assertion. */
 const limits = { testTimeout: 240_000, hookTimeout: 480_000 };
 
+/** Dearest files by processor time, ten seconds and more. */
+export const SEQUENCE = {
+  sequencer: longestFirst([
+    'app/fuzz',
+    'load-classes-and-exams',
+    'process-media',
+    'mend-media',
+    'app/role-walk',
+    'app/scope-walk',
+    'sign-up-storm',
+    'question-file-write',
+  ]),
+};
+
 export const SETUP = {
   globalSetup: ['platform/server/db/test-template.ts'],
   isolate: false,
@@ -49,4 +64,4 @@ export const PROJECTS = [
   { test: { name: 'alone', include: alone, ...limits } },
 ];
 
-export default defineConfig({ test: { maxWorkers: 2, projects: PROJECTS } });
+export default defineConfig({ test: { maxWorkers: 2, projects: PROJECTS, sequence: SEQUENCE } });

@@ -123,6 +123,7 @@ const testsOnPostgres = (name, files) =>
     env: { STATEMENTS_TO: serverStatements },
   });
 
+const BROWSER = 'browser for the journeys';
 /** The demonstration organisation as data on disk, made once for all journeys. */
 const journeyData = join(scratch, 'journey-data');
 const dataOfJourneys = ['data of the journeys', ['e2e/prepare-data.ts'], { DATA_DIR: journeyData }];
@@ -140,6 +141,7 @@ await checkSideBySide([
   ],
   ['lockfile', ['tools/complete-lockfile.ts', '--check']],
   ['ffmpeg for the tests of media', ['tools/check/ensure-ffmpeg.ts']],
+  ...(isQuick ? [] : [[BROWSER, ['tools/check/ensure-chromium.ts']]]),
 ]);
 const unit = isQuick
   ? tests('tests that open no database', { vitest: ['--project', 'pure', '--project', 'alone'] })
@@ -150,12 +152,11 @@ if (!isQuick) {
   testsOnPostgres('the same service tests on PostgreSQL', isTold ? filesForPostgres(unit) : []);
   const rest = isTold ? filesForPostgres(unit, serverStatements) : [];
   if (rest.length > 0) testsOnPostgres('statements that PostgreSQL has not run yet', rest);
-  if (timed('browser for the journeys', () => runCommand(node, ['tools/check/ensure-chromium.ts']) === 0)) {
+  if (!failures.includes(BROWSER))
     tests('journeys through a real browser', {
       vitest: ['--config', 'e2e/vitest.config.ts'],
       env: { JOURNEY_DATA: journeyData },
     });
-  } else failures.push('browser for the journeys');
 }
 
 say('\n== 各步骤用时');

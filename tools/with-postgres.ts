@@ -4,7 +4,10 @@ import { startPostgres } from './postgres.ts';
 
 const [script, ...rest] = process.argv.slice(2);
 if (!script) throw new Error('usage: with-postgres.ts SCRIPT [ARG ...]');
-const server = await startPostgres();
+/** Nobody reads these databases after a crash, and no test asks what is left after one: a commit need not reach the disk. */
+const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const server = await startPostgres(THROWN_AWAY);
 const child = spawn(process.execPath, [script, ...rest], {
   stdio: 'inherit',
   env: { ...process.env, TEST_DATABASE_URL: server.url },

@@ -150,8 +150,18 @@ export const uploadAndRun = async (
   return row;
 };
 
-/** A clip made by ffmpeg from its own test sources. */
+/** Clips that this worker's tests have asked for: most of them are asked for again. */
+const clips = new Map<string, Buffer>();
+
+/** A clip made by ffmpeg from its own test sources, once a worker; the caller may change its bytes. */
 export const makeClip = (ending: string, ...options: string[]): Buffer => {
+  const name = [ending, ...options].join(' ');
+  const clip = clips.get(name) ?? encodeClip(ending, options);
+  clips.set(name, clip);
+  return Buffer.from(clip);
+};
+
+const encodeClip = (ending: string, options: readonly string[]): Buffer => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-clip-'));
   const file = join(folder, `clip.${ending}`);
   try {

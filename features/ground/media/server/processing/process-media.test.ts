@@ -176,7 +176,7 @@ describe('a video', () => {
 
   it('is taken up again from its upload when the process ended in the middle, and its child with it', async () => {
     await start();
-    const clip = makeClip('mp4', '-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=30:d=20', ...H264);
+    const clip = makeClip('mp4', '-f', 'lavfi', '-i', 'testsrc2=s=1280x720:r=15:d=10', ...H264);
     const id = await makeUploaded(deps, author, '长.mp4', clip);
     await checkUpload(deps, systemTools(), { fileId: id }, new AbortController().signal);
     const stopping = new AbortController();
