@@ -1,17 +1,14 @@
 // `npm run bench -- classes`: the list of classes and what they are to a person, asked over 100 connections at once,
 // with 10,000 classes and 2,000,000 memberships on native PostgreSQL; then 5,000 people for 200 seats. Writes
 // bench/reports/classes.md with the plans of the statements.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { openPostgres } from '#platform/server/db/database.ts';
-import { startPostgres } from '../tools/postgres.ts';
 import { explainAll } from './classes/plans.ts';
 import { prepareData, RUSH_CLASS, RUSH_SEATS, SIZES, type Visitor } from './classes/prepare-data.ts';
 import { runLoad, startPortal } from './classes/processes.ts';
 import { type Findings, isAllMet, reportOf } from './classes/report.ts';
 import { placeRequests, quitRequests, readRequests, signUpRequests } from './classes/requests.ts';
-import { killAll } from './processes.ts';
+import { runBench } from './processes.ts';
 
 const CONNECTIONS = 100;
 const RUSH_CONNECTIONS = 500;
@@ -104,24 +101,6 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
   };
 };
 
-const main = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-classes-'));
-  const postgres = await startPostgres();
-  try {
-    const findings = await measure(folder, postgres.url);
-    const report = reportOf(findings);
-    const reports = new URL('./reports/', import.meta.url);
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(new URL('classes.md', reports), report);
-    say(`\n${report.slice(0, report.indexOf('## Plans'))}`);
-    process.exitCode = isAllMet(findings) ? 0 : 1;
-  } finally {
-    killAll();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
 // The same file is the program of the processes that it starts.
 const [role] = process.argv.slice(2);
 if (role === 'portal') {
@@ -130,4 +109,4 @@ if (role === 'portal') {
 } else if (role === 'load') {
   const { driveLoad } = await import('./classes/load-role.ts');
   driveLoad();
-} else await main();
+} else await runBench({ name: 'classes', measure, reportOf, isAllMet });

@@ -1,16 +1,13 @@
 // `npm run bench -- exams`: 2,000 examinees on native PostgreSQL save an answer every 5 s and all hand in within the
 // same 10 s, beside bare node:http; then 10,000 papers are graded again. Writes bench/reports/exams.md.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { openPostgres } from '#platform/server/db/database.ts';
-import { startPostgres } from '../tools/postgres.ts';
 import { bareRate } from './exams/bare-rate.ts';
 import { CLASS, EXAM, prepareExam } from './exams/prepare-exam.ts';
 import { runSitting, startServer } from './exams/processes.ts';
 import { addPapers, regradeAll, signInAdmin } from './exams/regrade.ts';
 import { type Findings, isAllMet, type Round, reportOf } from './exams/report.ts';
-import { killAll } from './processes.ts';
+import { runBench } from './processes.ts';
 
 const PEOPLE = 2_000;
 const ROUNDS = 1;
@@ -88,24 +85,6 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
   };
 };
 
-const main = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-exams-'));
-  const postgres = await startPostgres();
-  try {
-    const findings = await measure(folder, postgres.url);
-    const report = reportOf(findings);
-    const reports = new URL('./reports/', import.meta.url);
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(new URL('exams.md', reports), report);
-    say(`\n${report}`);
-    process.exitCode = isAllMet(findings) ? 0 : 1;
-  } finally {
-    killAll();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
 // The same file is the program of the processes that it starts.
 const [role] = process.argv.slice(2);
 if (role === 'portal') {
@@ -117,4 +96,4 @@ if (role === 'portal') {
 } else if (role === 'load') {
   const { driveLoad } = await import('./exams/load-role.ts');
   driveLoad();
-} else await main();
+} else await runBench({ name: 'exams', measure, reportOf, isAllMet });

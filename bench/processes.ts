@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../tools/postgres.ts';
 
 const started = new Set<ChildProcess>();
 
@@ -49,4 +53,32 @@ export const rolesOf = (program: string) => {
       return result;
     },
   };
+};
+
+interface Bench<Findings> {
+  /** Of the report: `reports/NAME.md`. */
+  readonly name: string;
+  readonly measure: (folder: string, postgresUrl: string) => Promise<Findings>;
+  readonly reportOf: (findings: Findings) => string;
+  readonly isAllMet: (findings: Findings) => boolean;
+}
+
+/** Measures with a PostgreSQL and a folder of their own, writes the report, and fails when a goal is not met. */
+export const runBench = async <Findings>({ name, measure, reportOf, isAllMet }: Bench<Findings>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const postgres = await startPostgres();
+  try {
+    const findings = await measure(folder, postgres.url);
+    const report = reportOf(findings);
+    const reports = new URL('./reports/', import.meta.url);
+    mkdirSync(reports, { recursive: true });
+    writeFileSync(new URL(`${name}.md`, reports), report);
+    const [shown] = report.split('## Plans');
+    process.stdout.write(`\n${shown}\n`);
+    process.exitCode = isAllMet(findings) ? 0 : 1;
+  } finally {
+    killAll();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 };

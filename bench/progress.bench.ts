@@ -1,12 +1,6 @@
-// `npm run bench -- progress`: progress reports of 2,000 learners on native PostgreSQL, beside bare node:http
-// and beside the same server without group commit, in one run; then kill -9 in the middle of full load.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { REMEMBERED_NONCES } from '#features/learning/study/shared/progress/signed-report.rules.ts';
 import { openPostgres } from '#platform/server/db/database.ts';
-import { startPostgres } from '../tools/postgres.ts';
-import { killAll } from './processes.ts';
+import { runBench } from './processes.ts';
 import { makeSecret, prepareLearners } from './progress/learners.ts';
 import type { Acknowledged, LoadTask } from './progress/load-role.ts';
 import { runLoad, startServer } from './progress/processes.ts';
@@ -124,24 +118,6 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
   };
 };
 
-const main = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const postgres = await startPostgres();
-  try {
-    const findings = await measure(folder, postgres.url);
-    const report = reportOf(findings);
-    const reports = new URL('./reports/', import.meta.url);
-    mkdirSync(reports, { recursive: true });
-    writeFileSync(new URL('progress.md', reports), report);
-    say(`\n${report}`);
-    process.exitCode = isAllMet(findings) ? 0 : 1;
-  } finally {
-    killAll();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-
 // The same file is the program of the processes that it starts.
 const [role, maxReports, lanes] = process.argv.slice(2);
 if (role === 'portal') {
@@ -153,4 +129,4 @@ if (role === 'portal') {
 } else if (role === 'load') {
   const { driveLoad } = await import('./progress/load-role.ts');
   driveLoad();
-} else await main();
+} else await runBench({ name: 'progress', measure, reportOf, isAllMet });
