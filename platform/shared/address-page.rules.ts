@@ -9,5 +9,14 @@ export const readPage = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page - 1 : 0;
 };
 
+/** An address with what its parts say; empty ones are left out. */
+export const withQuery = (path: string, parts: Readonly<Record<string, string>>): string => {
+  const query = Object.entries(parts)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+};
+
 /** Empty for the first page, which needs no words. */
 export const pageText = (page: number): string => (page > 0 ? String(page + 1) : '');

@@ -1,4 +1,12 @@
-import { type TLiteral, type TSchema, type TSchemaOptions, type TUnion, Type } from 'typebox';
+import {
+  type TArrayOptions,
+  type TLiteral,
+  type TProperties,
+  type TSchema,
+  type TSchemaOptions,
+  type TUnion,
+  Type,
+} from 'typebox';
 
 type LiteralsOf<T extends readonly (string | number)[]> = { -readonly [K in keyof T]: TLiteral<T[K]> };
 
@@ -11,6 +19,10 @@ export const oneOf = <const T extends readonly (string | number)[]>(
     values.map((value) => Type.Literal(value)),
     options,
   ) as unknown as TUnion<LiteralsOf<T>>;
+
+/** Several things with these fields. */
+export const arrayOf = <const T extends TProperties>(fields: T, options?: TArrayOptions) =>
+  Type.Array(Type.Object(fields), options);
 
 /** A value that may be missing. */
 export const orNull = <T extends TSchema>(type: T, options?: TSchemaOptions) =>

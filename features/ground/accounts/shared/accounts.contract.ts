@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, orNull } from '#platform/shared/value.schema.ts';
 
 const Role = Type.Object({
   roleCode: Type.String(),
@@ -144,15 +144,13 @@ export const listSessions = endpoint({
   access: 'user',
   in: Type.Object({}),
   out: dataReply(
-    Type.Array(
-      Type.Object({
-        id: Type.String(),
-        device: Type.String(),
-        signedInAt: Type.String(),
-        lastSeenAt: Type.String(),
-        isCurrent: Type.Boolean(),
-      }),
-    ),
+    arrayOf({
+      id: Type.String(),
+      device: Type.String(),
+      signedInAt: Type.String(),
+      lastSeenAt: Type.String(),
+      isCurrent: Type.Boolean(),
+    }),
   ),
 });
 

@@ -4,13 +4,7 @@ import { CONSOLE_GROUPS, type ConsolePageEntry } from '#platform/shared/menu-ent
 /**
  * 管理工作台的菜单由各功能自己报上来，只列出当前身份办得了的事；学员身份没有菜单，进不了工作台。
  */
-export interface ConsoleEntry {
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-  /** A name of the console's icons. */
-  readonly icon: string;
-}
+export type ConsoleEntry = Pick<ConsolePageEntry, 'name' | 'path' | 'title' | 'icon'>;
 
 export interface ConsoleGroup {
   readonly title: string;

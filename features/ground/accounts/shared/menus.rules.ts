@@ -4,11 +4,7 @@ import type { PortalPage } from '#platform/shared/menu-entries.ts';
 /**
  * 导航由各功能自己报上来，一个栏目列给哪些身份由它自己写明；没写明的人人可见，访客也不例外。
  */
-interface MenuPage {
-  readonly name: string;
-  readonly path: string;
-  readonly title: string;
-}
+type MenuPage = Pick<PortalPage, 'name' | 'path' | 'title'>;
 
 export interface MenuEntry extends MenuPage {
   /** Pages that are reached from the entry; the route guard lets only named pages pass (specification, 5). */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { IMPORT_STATES, ROW_STATES } from './import-words.rules.ts';
 
 const admin = `${BASE}/api/admin/import`;
@@ -97,16 +97,14 @@ const Row = Type.Object({
   /** In the order of the summary's columns; secret ones as their last four signs. */
   values: Type.Array(Type.String()),
   note: Type.String({ description: 'what happens, or happened: 新建账号' }),
-  problems: Type.Array(
-    Type.Object({
-      column: Type.String(),
-      value: Type.String({ description: 'as written, whole, so that it can be mended in place' }),
-      reason: Type.String(),
-      fix: Type.String(),
-      suggestion: Type.String({ description: 'takes its place at one click; empty when there is none' }),
-      verb: oneOf(['mend', 'skip']),
-    }),
-  ),
+  problems: arrayOf({
+    column: Type.String(),
+    value: Type.String({ description: 'as written, whole, so that it can be mended in place' }),
+    reason: Type.String(),
+    fix: Type.String(),
+    suggestion: Type.String({ description: 'takes its place at one click; empty when there is none' }),
+    verb: oneOf(['mend', 'skip']),
+  }),
 });
 export type ImportRow = Static<typeof Row>;
 
@@ -137,11 +135,11 @@ export const fixImportRow = call('fixRow', {
   in: Type.Object({
     id: idInput,
     line,
-    cells: Type.Array(
-      Type.Object({
+    cells: arrayOf(
+      {
         column: Type.String({ minLength: 1, maxLength: 60 }),
         value: Type.String({ maxLength: 2000 }),
-      }),
+      },
       { minItems: 1, maxItems: 20 },
     ),
   }),

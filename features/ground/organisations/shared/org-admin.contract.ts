@@ -3,7 +3,7 @@ import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { limitOf } from '#platform/shared/record.ts';
-import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { orgRecord } from './org.record.ts';
 
 const org = `${BASE}/api/admin/org`;
@@ -93,13 +93,11 @@ export const findOrgs = call('find', {
     orgCode: Type.Optional(orgCode),
   }),
   out: dataReply(
-    Type.Array(
-      Type.Object({
-        orgCode: Type.String(),
-        orgName: Type.String(),
-        pathName: Type.String(),
-        childNum: Type.Integer(),
-      }),
-    ),
+    arrayOf({
+      orgCode: Type.String(),
+      orgName: Type.String(),
+      pathName: Type.String(),
+      childNum: Type.Integer(),
+    }),
   ),
 });

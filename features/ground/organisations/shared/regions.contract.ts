@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply } from '#platform/shared/envelope.ts';
+import { arrayOf } from '#platform/shared/value.schema.ts';
 
 const orgCode = Type.String({ pattern: '^([0-9]{12,60}|HOT_ORG_CODE)$' });
 
@@ -36,13 +37,11 @@ export const getOrgTree = endpoint({
   access: 'user',
   in: Type.Object({ parentCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })) }),
   out: dataReply(
-    Type.Array(
-      Type.Object({
-        orgCode: Type.String(),
-        orgName: Type.String(),
-        childNum: Type.Integer(),
-        children: Type.Array(OrgNode),
-      }),
-    ),
+    arrayOf({
+      orgCode: Type.String(),
+      orgName: Type.String(),
+      childNum: Type.Integer(),
+      children: Type.Array(OrgNode),
+    }),
   ),
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, objectReply } from '#platform/shared/envelope.ts';
+import { arrayOf } from '#platform/shared/value.schema.ts';
 
 export const getConfigure = endpoint({
   path: `${BASE}/api/user/configure`,
@@ -49,13 +50,11 @@ export const getLibraryData = endpoint({
   in: Type.Object({}),
   out: objectReply({
     libraryUrl: Type.String(),
-    datalist: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        title: Type.String(),
-        coverUrl: Type.String(),
-        link: Type.String(),
-      }),
-    ),
+    datalist: arrayOf({
+      id: Type.String(),
+      title: Type.String(),
+      coverUrl: Type.String(),
+      link: Type.String(),
+    }),
   }),
 });

@@ -1,6 +1,7 @@
 /**
  * 任务的状态和进度用白话说：排队中、进行中、已完成、没有做完、已停止。
  */
+import type { Task } from './tasks.contract.ts';
 import type { TaskState } from './tasks.rules.ts';
 
 export const STATE_WORDS: Readonly<Record<TaskState, string>> = {
@@ -11,12 +12,7 @@ export const STATE_WORDS: Readonly<Record<TaskState, string>> = {
   cancelled: '已停止',
 };
 
-interface Followed {
-  readonly state: TaskState;
-  readonly doneNum: number;
-  readonly totalNum: number;
-  readonly message: string;
-}
+type Followed = Pick<Task, 'state' | 'doneNum' | 'totalNum' | 'message'>;
 
 /** 0–100, or `null` while nobody knows how much there is. */
 export const percentOf = ({ state, doneNum, totalNum }: Followed): number | null => {

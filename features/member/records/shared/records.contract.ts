@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 
 const personal = `${BASE}/api/web/personal`;
 const call = endpointsBelow(personal, 'member');
@@ -62,13 +62,11 @@ export const queryTemplate = endpoint({
     params: Type.Object({ yearStart: Type.Optional(year), yearEnd: Type.Optional(year) }),
   }),
   out: dataReply(
-    Type.Array(
-      Type.Object({
-        year: Type.Integer(),
-        onlineHours: Type.String(),
-        totalHours: Type.String(),
-        targetHours: Type.String(),
-      }),
-    ),
+    arrayOf({
+      year: Type.Integer(),
+      onlineHours: Type.String(),
+      totalHours: Type.String(),
+      targetHours: Type.String(),
+    }),
   ),
 });

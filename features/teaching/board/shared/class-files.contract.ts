@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput } from '#platform/shared/value.schema.ts';
 import { ClassFile, ClassFileKind } from './class-file.schema.ts';
 
 const admin = `${BASE}/api/admin/material`;
@@ -41,15 +41,13 @@ export const getClassFileLimits = endpoint({
   access: 'manager',
   in: Type.Object({}),
   out: objectReply({
-    kinds: Type.Array(
-      Type.Object({
-        kind: ClassFileKind,
-        extensions: Type.Array(Type.String(), { description: 'without the dot' }),
-        accept: Type.String({ description: 'for <input accept>' }),
-        maxBytes: Type.Integer(),
-        sentence: Type.String(),
-      }),
-    ),
+    kinds: arrayOf({
+      kind: ClassFileKind,
+      extensions: Type.Array(Type.String(), { description: 'without the dot' }),
+      accept: Type.String({ description: 'for <input accept>' }),
+      maxBytes: Type.Integer(),
+      sentence: Type.String(),
+    }),
     maxFiles: Type.Integer(),
     chunkBytes: Type.Integer({ description: 'size of one piece' }),
   }),

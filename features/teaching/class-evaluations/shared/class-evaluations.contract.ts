@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 
 const ofClass = Type.Object({ classId: idInput });
 
@@ -11,13 +11,11 @@ export const getOwnClassEvaluation = endpoint({
   access: 'student',
   in: ofClass,
   out: objectReply({
-    items: Type.Array(
-      Type.Object({
-        itemId: Type.String(),
-        title: Type.String(),
-        type: oneOf(['SCORE', 'TEXT']),
-      }),
-    ),
+    items: arrayOf({
+      itemId: Type.String(),
+      title: Type.String(),
+      type: oneOf(['SCORE', 'TEXT']),
+    }),
     answered: Type.Boolean(),
     /** In the specification's shape and always empty: nothing that was answered leads back to a person. */
     answers: Type.Array(Type.Object({ itemId: Type.String() }), { maxItems: 0 }),
@@ -37,14 +35,14 @@ export const saveClassEvaluation = endpoint({
   write: true,
   in: Type.Object({
     classId: idInput,
-    items: Type.Array(
-      Type.Object({
+    items: arrayOf(
+      {
         itemId: idInput,
         score: Type.Optional(Type.Integer({ minimum: 2, maximum: 10, multipleOf: 2 })),
         content: Type.Optional(
           Type.String({ maxLength: 4000, description: 'at most 500 visible characters' }),
         ),
-      }),
+      },
       { minItems: 1, maxItems: 20 },
     ),
   }),
@@ -63,13 +61,13 @@ export const getClassEvaluation = endpoint({
     isOpen: Type.Boolean({ description: 'the second half of the class has begun' }),
     memberNum: Type.Integer(),
     answeredNum: orNull(Type.Integer(), { description: hidden }),
-    items: Type.Array(
-      Type.Object({
+    items: arrayOf(
+      {
         itemId: Type.String(),
         title: Type.String(),
         average: Type.Number({ description: '2 to 10' }),
         spread: Type.Array(Type.Integer(), { description: 'people from one star to five' }),
-      }),
+      },
       { description: 'empty while fewer than 5 people have answered' },
     ),
   }),

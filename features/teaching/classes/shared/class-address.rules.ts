@@ -1,3 +1,5 @@
+import { withQuery } from '#platform/shared/address-page.rules.ts';
+
 /**
  * 班级地址规则：班级页按 id 打开；子页面也认 classId；档案明细和通知详情的 id 是课程或通知，班级另由 classId 给出。
  */
@@ -18,12 +20,6 @@ export type ClassSub =
   | 'class-evaluation'
   | 'refer-archiver'
   | 'class-management';
-
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${Object.entries(query)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')}`;
 
 export const classPath = (id: string): string => withQuery(CLASS_PATH, { id });
 

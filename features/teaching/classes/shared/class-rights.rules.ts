@@ -1,17 +1,10 @@
+import type { ClassRights } from './desk/class-admin.contract.ts';
+
 /**
  * 班级权限规则：组织管理员和班主任什么都能做；助理班主任管学员和内容，不管发布、下线、删除和班主任；督学只看。
  * Decisions.md, 21.
  */
 export type ClassRole = 'HEAD' | 'ASSISTANT' | 'SUPERVISOR' | 'ADMIN';
-
-export interface ClassRights {
-  readonly canEdit: boolean;
-  readonly canPublish: boolean;
-  readonly canTakeOffline: boolean;
-  readonly canRemove: boolean;
-  readonly canChangeManagers: boolean;
-  readonly canDecideMembers: boolean;
-}
 
 const ALL: ClassRights = {
   canEdit: true,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { CourseItem } from '#features/content/courses/shared/course-item.schema.ts';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
   ClassItem,
   ClassStanding,
@@ -208,13 +208,13 @@ export const getMemberStatistic = endpoint({
     pendingNum: Type.Integer(),
     waitingNum: Type.Integer(),
     avgPercentage: Type.Integer(),
-    orgs: Type.Array(
-      Type.Object({
+    orgs: arrayOf(
+      {
         orgName: Type.String(),
         totalNum: Type.Integer(),
         learnedNum: Type.Integer(),
         avgPercentage: Type.Integer(),
-      }),
+      },
       { description: 'by the organisation directly below the class’s own, most people first' },
     ),
   }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { ClassItem, ClassStanding, LearnState, TimeStatus } from './class-item.schema.ts';
 
 const web = `${BASE}/api/web/class`;
@@ -83,15 +83,13 @@ export const ClassDetail = Type.Object({
   compulsoryNum: Type.Integer(),
   electiveNum: Type.Integer(),
   managers: Type.Array(Person),
-  teachers: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      title: Type.String(),
-      unit: Type.String(),
-      photo: Type.String(),
-    }),
-  ),
+  teachers: arrayOf({
+    id: Type.String(),
+    name: Type.String(),
+    title: Type.String(),
+    unit: Type.String(),
+    photo: Type.String(),
+  }),
   /** 报名须知: who may come, how, what happens when it is full. */
   rules: Type.Array(Type.Object({ text: Type.String(), isMet: orNull(Type.Boolean()) })),
   /** Conditions of graduation, in words, for people who are not in the class. */

@@ -1,5 +1,7 @@
 import { COURSE_PATH } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
 import { CLASS_PATH, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { withQuery } from '#platform/shared/address-page.rules.ts';
+import type { UnifiedExam } from './exam.schema.ts';
 
 /**
  * 考试地址规则：结业考试按班级打开，也认考试编号；随堂测试按课程打开，班级里的带班级编号；回看按考试和哪一次打开。
@@ -8,12 +10,6 @@ const EXAM_PATH = `${CLASS_PATH}/graduate-exam`;
 const VIEW_PATH = `${CLASS_PATH}/graduate-exam-view`;
 const CLASS_QUIZ_PATH = `${CLASS_PATH}/classroom-test`;
 const COURSE_QUIZ_PATH = '/course-resources/course/course-classroom-test';
-
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
-  `${path}?${Object.entries(query)
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')}`;
 
 /** The final test of a class. */
 export const graduateExamPath = (classId: string): string => withQuery(EXAM_PATH, { id: classId });
@@ -61,11 +57,7 @@ export const readExamView = (read: Read) => ({
   classId: read('classId') ?? '',
 });
 
-interface Place {
-  readonly examType: 'FINAL_TEST' | 'QUIZ';
-  readonly classId: string;
-  readonly courseId: string;
-}
+type Place = Pick<UnifiedExam, 'examType' | 'classId' | 'courseId'>;
 
 /** Where 退 出 leads: to the course of a quiz, with the query of its class; to the class of a final test. */
 export const exitPath = ({ examType, classId, courseId }: Place): string =>

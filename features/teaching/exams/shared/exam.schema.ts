@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { oneOf, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** FINAL_TEST 结业考试 of a class, QUIZ 随堂测试 of a course (specification, 7.3; `mode` graduation and test). */
 export const ExamKind = oneOf(['FINAL_TEST', 'QUIZ']);
@@ -54,14 +54,12 @@ export const UnifiedExam = Type.Object({
   facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
     description: 'fields of the exam that show on its page by themselves',
   }),
-  sections: Type.Array(
-    Type.Object({
-      questionType: QuestionType,
-      note: Type.String(),
-      score: Type.Number({ description: 'of each question' }),
-      num: Type.Integer(),
-    }),
-  ),
+  sections: arrayOf({
+    questionType: QuestionType,
+    note: Type.String(),
+    score: Type.Number({ description: 'of each question' }),
+    num: Type.Integer(),
+  }),
   examinationsList: Type.Array(Question),
 });
 export type UnifiedExam = Static<typeof UnifiedExam>;

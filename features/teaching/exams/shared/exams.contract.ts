@@ -5,7 +5,7 @@ import {
 } from '#features/teaching/classes/shared/records/record-exam.schema.ts';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import {
   ExamKind,
   ExamResult,
@@ -121,15 +121,15 @@ export const getLastRecord = endpoint({
     lastExamRecord: orNull(ReviewedAttempt),
     /** With the questions of that attempt in its order. */
     unifiedExamDto: UnifiedExam,
-    attempts: Type.Array(
-      Type.Object({
+    attempts: arrayOf(
+      {
         attemptId: Type.String(),
         attemptNo: Type.Integer(),
         submitTime: Type.String(),
         userScore: Type.Number(),
         rightNum: Type.Integer(),
         passFlag: Type.String(),
-      }),
+      },
       { description: 'submitted ones, newest first' },
     ),
   }),

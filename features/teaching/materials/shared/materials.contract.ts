@@ -79,27 +79,11 @@ export const saveMaterial = call('saveOrUpdate', {
 });
 
 const one = Type.Object({ id: idInput, version: versionInput });
+const step = (verb: string, summary: string) => call(verb, { summary, once: true, in: one, out: doneReply });
 
-export const publishMaterial = call('publish', {
-  summary: '发布资料',
-  once: true,
-  in: one,
-  out: doneReply,
-});
-
-export const withdrawMaterial = call('offline', {
-  summary: '撤回资料：学员不再看到',
-  once: true,
-  in: one,
-  out: doneReply,
-});
-
-export const removeMaterial = call('remove', {
-  summary: '删除草稿或已撤回的资料',
-  once: true,
-  in: one,
-  out: doneReply,
-});
+export const publishMaterial = step('publish', '发布资料');
+export const withdrawMaterial = step('offline', '撤回资料：学员不再看到');
+export const removeMaterial = step('remove', '删除草稿或已撤回的资料');
 
 /* Console */
 

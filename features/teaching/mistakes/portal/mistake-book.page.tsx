@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { MY_CLASSES_PATH, MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
@@ -16,7 +17,7 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { MISTAKE_TYPES, practicePath, readMistakeType, stemLine } from '../shared/mistake.words.ts';
+import { practicePath, readMistakeType, stemLine } from '../shared/mistake.words.ts';
 import s from './mistake-book.module.css';
 import { MistakeRow } from './mistake-row.tsx';
 import {
@@ -49,7 +50,7 @@ function Waiting() {
 /** Why there is nothing, by what was asked for. */
 const emptyText = ({ mastered, type, page }: MistakeFilter): string => {
   if (page > 0) return '这一页没有错题。';
-  const kind = type === '' ? '错题' : MISTAKE_TYPES[type];
+  const kind = type === '' ? '错题' : TYPE_NAMES[type];
   if (mastered === '1') return `还没有掌握的${kind}。练的时候连着答对两次，就算掌握。`;
   return `没有要练的${kind}。考试和测验能回看以后，答错的题会收在这里。`;
 };

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { MISTAKE_TYPES, masteryText, mistakeFacts, stemLine } from '../shared/mistake.words.ts';
+import { masteryText, mistakeFacts, stemLine } from '../shared/mistake.words.ts';
 import s from './mistake-book.module.css';
 import type { Mistake } from './mistakes.queries.ts';
 import { PracticeQuestion } from './practice-question.tsx';
@@ -25,7 +26,7 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
     <li className={s.row}>
       <div>
         <p className="flex wraps gap-8 below-8">
-          <Tag>{MISTAKE_TYPES[question.examType]}</Tag>
+          <Tag>{TYPE_NAMES[question.examType]}</Tag>
           {isMastered && (
             <Tag tone="pine" icon="check">
               已掌握

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { MISTAKES_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -11,7 +12,7 @@ import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import { MISTAKE_TYPES, readMistakeType, stemLine } from '../shared/mistake.words.ts';
+import { readMistakeType, stemLine } from '../shared/mistake.words.ts';
 import { type Question, usePracticeRound } from './mistakes.queries.ts';
 import s from './practice.module.css';
 import { PracticeQuestion } from './practice-question.tsx';
@@ -112,7 +113,7 @@ function Round({ questions, onAgain }: RoundProps) {
     <section ref={place} tabIndex={-1} className={s.round} aria-label={where}>
       <p className={s.where}>
         <span>{where}</span>
-        <span>{MISTAKE_TYPES[question.examType]}</span>
+        <span>{TYPE_NAMES[question.examType]}</span>
         <ProgressBar
           className={s.bar}
           label="练习进度"
@@ -143,7 +144,7 @@ export const PracticePage = () => {
   const [round, setRound] = useState(0);
   const type = readMistakeType(params.get('type'));
   const { data, error, isFetching, refetch } = usePracticeRound(type, round);
-  const title = type === '' ? '练错题' : `练错题：${MISTAKE_TYPES[type]}`;
+  const title = type === '' ? '练错题' : `练错题：${TYPE_NAMES[type]}`;
   useBreadcrumb([CLASSES_STEP, { title: '错题本', path: MISTAKES_PATH }, { title: '练习' }]);
   usePageTitle(title);
   const questions = data?.data;

@@ -1,16 +1,10 @@
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { MASTERED_STREAK } from './mastery.rules.ts';
+import type { Mistake } from './mistakes.contract.ts';
 
 /**
  * 错题本写法规则：题干里的空写成一道线；再错过的写几次；连着答对两次算掌握，差一次就说差一次。
  */
-export const MISTAKE_TYPES: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
-
 const BLANK = /\(##\)/g;
 
 /** The title of a question in one line of a list: a rule where a blank is. */
@@ -20,13 +14,10 @@ export const stemLine = (title: string): string =>
     .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 
-export interface MistakeFacts {
-  readonly wrongNum: number;
-  readonly lastWrongTime: string;
-  readonly unifiedName: string;
-  readonly isMastered: boolean;
-  readonly rightStreak: number;
-}
+export type MistakeFacts = Pick<
+  Mistake,
+  'wrongNum' | 'lastWrongTime' | 'unifiedName' | 'isMastered' | 'rightStreak'
+>;
 
 /** `错过 2 次`, `最近一次 07-09`, `《示范班结业考试》`: what a row says of a mistake. */
 export const mistakeFacts = ({ wrongNum, lastWrongTime, unifiedName }: MistakeFacts): string[] => [

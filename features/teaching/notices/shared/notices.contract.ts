@@ -7,7 +7,7 @@ import {
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { agendaRecord } from './agenda.record.ts';
 import { noticeRecord } from './notice.record.ts';
 
@@ -18,8 +18,6 @@ const admin = `${BASE}/api/admin/notice`;
 const keyword = Type.Optional(Type.String({ maxLength: 100 }));
 const versionInput = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_000_000_000 }));
 const flag = oneOf(['0', '1']);
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()]);
 
 const agenda = orNull(Type.Object(propertiesOf(agendaRecord)));
 /** Files, flag and agenda go by other names and may be left out. */
@@ -76,9 +74,12 @@ export const getNotice = call('get', {
     className: Type.String(),
     source: Type.String({ description: 'who runs the class; empty when it is not said' }),
     content: Type.String({ description: 'cleaned HTML' }),
-    facts: Type.Array(Type.Object({ name: Type.String(), text: Type.String() }), {
-      description: 'further fields that its page shows',
-    }),
+    facts: arrayOf(
+      { name: Type.String(), text: Type.String() },
+      {
+        description: 'further fields that its page shows',
+      },
+    ),
     attachments: Type.Array(ClassFile),
     totalNum: orNull(Type.Integer({ description: 'members of the class; for managers' })),
     previous: Neighbour,
@@ -102,27 +103,14 @@ export const saveNotice = call('saveOrUpdate', {
 });
 
 const one = Type.Object({ id: idInput, version: versionInput });
+const step = (verb: string, summary: string) => call(verb, { summary, once: true, in: one, out: doneReply });
 
-export const publishNotice = call('publish', {
-  summary: '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
-  once: true,
-  in: one,
-  out: doneReply,
-});
-
-export const withdrawNotice = call('offline', {
-  summary: '撤回通知：学员不再看到，已经发出的消息一并收回',
-  once: true,
-  in: one,
-  out: doneReply,
-});
-
-export const removeNotice = call('remove', {
-  summary: '删除草稿或已撤回的通知',
-  once: true,
-  in: one,
-  out: doneReply,
-});
+export const publishNotice = step(
+  'publish',
+  '发布通知，告诉全班，每人一次；撤回后再发布，只告诉还没读过现在内容的人',
+);
+export const withdrawNotice = step('offline', '撤回通知：学员不再看到，已经发出的消息一并收回');
+export const removeNotice = step('remove', '删除草稿或已撤回的通知');
 
 /* Console */
 

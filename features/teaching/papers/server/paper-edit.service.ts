@@ -8,8 +8,8 @@ import {
   newestVersions,
 } from '#features/teaching/questions/server/questions.public.ts';
 import { plainLine } from '#features/teaching/questions/shared/plain-text.rules.ts';
-import { TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import { mayEditIn, mayUse } from '#features/teaching/questions/shared/question-reach.rules.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';

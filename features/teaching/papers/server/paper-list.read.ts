@@ -6,13 +6,14 @@ import {
   type WholeQuestion,
   wholeQuestions,
 } from '#features/teaching/questions/server/questions.public.ts';
-import { plainLine, searchWords } from '#features/teaching/questions/shared/plain-text.rules.ts';
+import { plainLine } from '#features/teaching/questions/shared/plain-text.rules.ts';
 import { drawingOrg, mayEditIn, mayUse } from '#features/teaching/questions/shared/question-reach.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { takeOf } from '../shared/paper.rules.ts';
 import type * as contract from '../shared/papers.contract.ts';

@@ -1,5 +1,5 @@
-import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { changedFields, differenceOf, initialOf, own, record } from '#platform/shared/record.ts';
 import { type PaperTerms, paperRecord } from './paper.record.ts';
 import type { DrawRule } from './paper-section.schema.ts';

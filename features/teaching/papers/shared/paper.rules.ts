@@ -1,5 +1,5 @@
-import { TYPE_NAMES } from '#features/teaching/questions/shared/question.record.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 
 /**
  * 成卷规则：每一部分都有题，题没有停用、没有重复，抽题规则抽得够（几条规则抽到的题互不相同），总分大于零，最多

@@ -10,7 +10,7 @@ import { waiveInput } from '#features/teaching/questions/shared/questions.contra
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { MAX_SECTIONS, paperRecord } from './paper.record.ts';
 import { DrawRule, SectionInput } from './paper-section.schema.ts';
 
@@ -77,13 +77,11 @@ export const getPaper = call('get', {
   out: objectReply({
     row: PaperRow,
     ...fields,
-    sections: Type.Array(
-      Type.Object({
-        ...SectionInput.properties,
-        questions: Type.Array(SectionQuestion, { description: 'those of questionIds, in order' }),
-        poolNums: Type.Array(Type.Integer(), { description: 'how many each rule finds now' }),
-      }),
-    ),
+    sections: arrayOf({
+      ...SectionInput.properties,
+      questions: Type.Array(SectionQuestion, { description: 'those of questionIds, in order' }),
+      poolNums: Type.Array(Type.Integer(), { description: 'how many each rule finds now' }),
+    }),
     problems: Type.Array(Type.String(), {
       description: 'why no exam can be made from it; empty when it is ready',
     }),
@@ -143,20 +141,16 @@ export const previewPaper = call('preview', {
     questionNum: Type.Integer(),
     seed: Type.String(),
     key: KeyView,
-    sections: Type.Array(
-      Type.Object({
-        questionType: QuestionType,
-        note: Type.String(),
-        score: Type.Number(),
-        questions: Type.Array(
-          Type.Object({
-            no: Type.Integer(),
-            code: Type.String(),
-            question: ShownQuestion,
-            media: Type.Array(QuestionMedia),
-          }),
-        ),
+    sections: arrayOf({
+      questionType: QuestionType,
+      note: Type.String(),
+      score: Type.Number(),
+      questions: arrayOf({
+        no: Type.Integer(),
+        code: Type.String(),
+        question: ShownQuestion,
+        media: Type.Array(QuestionMedia),
       }),
-    ),
+    }),
   }),
 });

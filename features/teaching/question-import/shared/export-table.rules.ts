@@ -1,6 +1,7 @@
 import { letterOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
 import { MAX_OPTIONS } from '#features/teaching/questions/shared/question-limits.rules.ts';
+import { DIFFICULTY_NAMES, TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import {
   type ExportItem,
   isReadBack,
@@ -10,7 +11,6 @@ import {
   NOT_READ_BACK,
 } from './export-item.rules.ts';
 import { LITERAL } from './import-source.parser.ts';
-import { DIFFICULTY_NAMES, TYPE_NAMES } from './import-words.parser.ts';
 import { parseText } from './text-import.parser.ts';
 import { mediumToken } from './text-picture.parser.ts';
 import { tableText } from './text-table.parser.ts';

@@ -1,5 +1,6 @@
 import { acceptedOf, lettersOf, segmentsOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { KeyedQuestion } from '#features/teaching/questions/shared/question.schema.ts';
+import { DIFFICULTY_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import {
   type ExportedText,
   type ExportItem,
@@ -11,7 +12,6 @@ import {
 } from './export-item.rules.ts';
 import { parseGift } from './gift.parser.ts';
 import { giftEscaped } from './gift-text.parser.ts';
-import { DIFFICULTY_NAMES } from './import-words.parser.ts';
 import { mediumToken } from './text-picture.parser.ts';
 
 /** GIFT 导出规则：一空的填空写成 = 的答案；多选按正确选项平分 100%，选错扣光；几个空的填空和有几种答案的多选写不下。 */

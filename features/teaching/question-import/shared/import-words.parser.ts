@@ -22,19 +22,6 @@ const TYPE_OF = TYPES.map(([type, words]) => [type, new RegExp(`^(?:${words})$`)
 export const typeOfWord = (word: string): DeclaredType | null =>
   TYPE_OF.find(([, pattern]) => pattern.test(word.trim()))?.[0] ?? null;
 
-export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
-
-export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
-  EASY: '易',
-  MEDIUM: '中',
-  HARD: '难',
-};
-
 /** `null` for what is none. */
 export const difficultyOf = (text: string): Difficulty | null => {
   const word = text.trim().replace(/[。.；;]$/, '');

@@ -7,7 +7,7 @@ import {
 } from '#features/teaching/questions/shared/questions.contract.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 /** Word and pasted text share one grammar, `text`. */
 export const ImportFormat = oneOf(['text', 'gift', 'aiken', 'xlsx', 'docx']);
@@ -89,14 +89,14 @@ export const commitImport = endpoint({
     /** Headings of the source become categories below the chosen one. */
     makeCategories: Type.Boolean(),
     tags: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 10 }),
-    items: Type.Array(
-      Type.Object({
+    items: arrayOf(
+      {
         no: Type.Integer({ minimum: 1, maximum: 100_000 }),
         question: KeyedQuestion,
         categoryName: Type.String({ maxLength: 200 }),
         tags: Type.Array(Type.String({ minLength: 1, maxLength: 20 }), { maxItems: 10 }),
         difficulty: Difficulty,
-      }),
+      },
       { minItems: 1, maxItems: MAX_IMPORT_ITEMS },
     ),
   }),

@@ -3,7 +3,8 @@ import type {
   QuestionContent,
   QuestionType,
 } from '#features/teaching/questions/shared/question.schema.ts';
-import { type DeclaredType, judgeOf, TYPE_NAMES, typeOfWord } from './import-words.parser.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
+import { type DeclaredType, judgeOf, typeOfWord } from './import-words.parser.ts';
 import type { ItemProblem } from './question-import.contract.ts';
 import { blankCount, bracketAnswers, hasEmptyBrackets, hasUnderscores } from './text-blank.parser.ts';
 import { type Draft, fail, fieldsOf } from './text-draft.parser.ts';

@@ -1,6 +1,6 @@
 import { acceptedOf, BLANK, lettersOf } from '../shared/answer-text.rules.ts';
-import { DIFFICULTY_NAMES, TYPE_NAMES } from '../shared/question.record.ts';
 import type { Difficulty, KeyedQuestion, QuestionType } from '../shared/question.schema.ts';
+import { DIFFICULTY_NAMES, TYPE_NAMES } from '../shared/question-types.words.ts';
 
 /** How the console names what a question is. */
 export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = TYPE_NAMES;

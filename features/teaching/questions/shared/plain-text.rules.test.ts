@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainLine, plainText, searchWords, tidyTags } from './plain-text.rules.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
+import { plainLine, plainText, tidyTags } from './plain-text.rules.ts';
 
 describe('plain text', () => {
   it('keeps line breaks of every kind, and nothing that a database or a reader cannot hold', () => {

@@ -21,16 +21,6 @@ export const plainText = (text: string): string =>
 export const plainLine = (text: string): string =>
   text.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
 
-const MAX_WORDS = 6;
-
-/** Words of a search; what cannot stand in any text parts them. */
-export const searchWords = (text: string | undefined): string[] =>
-  (text ?? '')
-    .normalize('NFC')
-    .split(/[\s\p{Cc}\p{Cs}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-
 /** Tags once each, in the order given; empty ones are dropped. */
 export const tidyTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(plainLine))].filter((tag) => tag !== '');

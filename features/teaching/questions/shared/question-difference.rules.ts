@@ -1,7 +1,8 @@
 import { keysOf, wordsOf } from '#platform/shared/record.ts';
 import { letterOf, lettersOf } from './answer-text.rules.ts';
-import { type Filing, filingRecord, TYPE_NAMES } from './question.record.ts';
+import { type Filing, filingRecord } from './question.record.ts';
 import type { KeyedQuestion } from './question.schema.ts';
+import { TYPE_NAMES } from './question-types.words.ts';
 
 /**
  * 题目改动规则：内容、答案或解析变了就是新版本；分类、标签、难度变了不是。操作记录只写变了的字段。

@@ -2,19 +2,7 @@ import { choice, lines, own, record, type ValuesOf } from '#platform/shared/reco
 import { plainText, tidyTags } from './plain-text.rules.ts';
 import type { Difficulty, KeyedQuestion, QuestionType } from './question.schema.ts';
 import { MAX_EXPLANATION, MAX_STEM, MAX_TAGS } from './question-limits.rules.ts';
-
-export const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
-
-export const DIFFICULTY_NAMES: Readonly<Record<Difficulty, string>> = {
-  EASY: '易',
-  MEDIUM: '中',
-  HARD: '难',
-};
+import { DIFFICULTY_NAMES, TYPE_NAMES } from './question-types.words.ts';
 
 export const EMPTY_OPTION = { text: '', imageId: null };
 

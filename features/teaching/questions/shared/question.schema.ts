@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 import { MAX_BLANKS, MAX_EXPLANATION, MAX_OPTIONS, MAX_STEM } from './question-limits.rules.ts';
 
 /** '1' 单选, '2' 多选, '3' 判断, '4' 填空 (specification, 3; on the wire under the name `examType`). */
@@ -50,11 +50,11 @@ export const QuestionContent = Type.Object({
   questionType: QuestionType,
   title: Type.String({ minLength: 1, maxLength: MAX_STEM }),
   /** Of '1' and '2' two to ten, lettered from A by their place; of '3' empty (A 正确, B 错误); of '4' empty. */
-  options: Type.Array(
-    Type.Object({
+  options: arrayOf(
+    {
       text: Type.String({ maxLength: 1000 }),
       imageId: orNull(idInput),
-    }),
+    },
     { maxItems: MAX_OPTIONS },
   ),
   media: Type.Array(Type.Object({ fileId: idInput, kind: MediaKind, alt: Type.String({ maxLength: 200 }) }), {

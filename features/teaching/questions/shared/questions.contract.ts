@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
-import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { filingRecord } from './question.record.ts';
 import {
   Difficulty,
@@ -136,13 +136,11 @@ export const getQuestion = call('get', {
     question: ShownQuestion,
     media: Type.Array(QuestionMedia, { description: 'addresses of every file in it, options included' }),
     versions: Type.Array(Version, { description: 'newest first' }),
-    usedBy: Type.Array(
-      Type.Object({
-        kind: oneOf(['PAPER', 'EXAM']),
-        id: Type.String(),
-        name: Type.String(),
-      }),
-    ),
+    usedBy: arrayOf({
+      kind: oneOf(['PAPER', 'EXAM']),
+      id: Type.String(),
+      name: Type.String(),
+    }),
   }),
 });
 

@@ -1,7 +1,8 @@
 import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { labelsOf } from '#platform/shared/record.ts';
-import { DIFFICULTY_NAMES, questionRecord, TYPE_NAMES } from './question.record.ts';
+import { questionRecord } from './question.record.ts';
+import { DIFFICULTY_NAMES, TYPE_NAMES } from './question-types.words.ts';
 
 export const QUESTIONS_CONSOLE: readonly ConsolePageEntry[] = [
   {

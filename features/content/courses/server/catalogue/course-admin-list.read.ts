@@ -7,9 +7,9 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { categoryName } from '../../shared/catalogue/course-categories.rules.ts';
-import { searchWords } from '../../shared/catalogue/course-search.rules.ts';
 import type {
   AdminCourse,
   getAdminCourse,

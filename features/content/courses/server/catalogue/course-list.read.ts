@@ -2,9 +2,10 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { daysBefore } from '../../shared/catalogue/click.rules.ts';
 import type { listCourses, listHottestCourses } from '../../shared/catalogue/course-list.contract.ts';
-import { hoursRange, searchWords } from '../../shared/catalogue/course-search.rules.ts';
+import { hoursRange } from '../../shared/catalogue/course-search.rules.ts';
 import { countByNode, selectNodes } from '../classifications/classification.repository.ts';
 import {
   type CourseFilter,

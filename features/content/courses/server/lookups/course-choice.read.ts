@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { searchWords } from '../../shared/catalogue/course-search.rules.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { type CourseItemRow, itemOf } from '../catalogue/course-items.read.ts';
 import { countCourses, selectCards, selectNewest } from '../course.repository.ts';
 

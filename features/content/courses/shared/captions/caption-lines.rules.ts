@@ -1,4 +1,5 @@
 import { type CheckedCue, checkCaptionFile } from './caption-check.rules.ts';
+import type { Cue } from './captions.parser.ts';
 
 /**
  * 字幕逐句规则：原文一句一行，译文按时间对到原文旁边；改完写回 WebVTT，没有译文的句子不写；
@@ -10,22 +11,13 @@ export interface CaptionFile {
   readonly text: string;
 }
 
-export interface CaptionLine {
-  readonly start: number;
-  readonly end: number;
+export interface CaptionLine extends Cue {
   /** Words of the first language; empty where only the translation speaks. */
   readonly source: string;
-  readonly text: string;
 }
 
 /** Sentences whose beginnings lie closer than this are the same sentence. */
 const NEAR_SECONDS = 1;
-
-interface Cue {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
 
 const shown = ({ startSeconds, endSeconds, text }: CheckedCue): Cue => ({
   start: startSeconds,

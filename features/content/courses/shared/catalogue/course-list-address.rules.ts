@@ -1,3 +1,4 @@
+import { pageText, withQuery } from '#platform/shared/address-page.rules.ts';
 import { cleanHoursText, orderHoursRange } from '#platform/shared/hours-input.rules.ts';
 import { TREE_TYPE } from './course-categories.rules.ts';
 
@@ -63,21 +64,16 @@ export const readListAddress = (param: (name: string) => string | null): ListAdd
 export const writeListAddress = (address: ListAddress): string => {
   const { type, node, tab, page, by, text, min, max } = address;
   const isSearch = text !== '' || min !== '' || max !== '';
-  const params = [
-    ['type', type === TREE_TYPE ? '' : type],
-    ['node', node],
-    ['tab', tab === 'newest' ? '' : tab],
-    ['by', isSearch && by !== 'name' ? by : ''],
-    ['q', text.toWellFormed()],
-    ['min', min],
-    ['max', max],
-    ['page', page > 0 ? String(page + 1) : ''],
-  ] as const;
-  const query = params
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
-  return query === '' ? LIST_PATH : `${LIST_PATH}?${query}`;
+  return withQuery(LIST_PATH, {
+    type: type === TREE_TYPE ? '' : type,
+    node,
+    tab: tab === 'newest' ? '' : tab,
+    by: isSearch && by !== 'name' ? by : '',
+    q: text,
+    min,
+    max,
+    page: pageText(page),
+  });
 };
 
 const conditionsOf = ({ type, node, by, text, min, max }: ListAddress) => ({

@@ -28,18 +28,22 @@ export const getClassificationTree = endpoint({
   out: dataReply(Type.Array(Type.Object({ ...leaf, children: Type.Array(Type.Object(leaf)) }))),
 });
 
+const conditions = {
+  classificationType: Type.Optional(classificationType),
+  classificationId: Type.Optional(idInput),
+  keyword: Type.Optional(Type.String({ maxLength: 60 })),
+  teacher: Type.Optional(Type.String({ maxLength: 60 })),
+  minHours: hours,
+  maxHours: hours,
+};
+
 export const listCourses = call('queryByClassification', {
   summary: '课程列表：按分类、名称、讲师或学时查找，最新在前',
   in: Type.Object({
     ...pagingInput,
     page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
     idCardHash: personInput,
-    classificationType: Type.Optional(classificationType),
-    classificationId: Type.Optional(idInput),
-    keyword: Type.Optional(Type.String({ maxLength: 60 })),
-    teacher: Type.Optional(Type.String({ maxLength: 60 })),
-    minHours: hours,
-    maxHours: hours,
+    ...conditions,
   }),
   out: listReply(CourseItem),
 });
@@ -50,12 +54,7 @@ export const listHottestCourses = call('queryHottest', {
   in: Type.Object({
     ...pagingInput,
     idCardHash: personInput,
-    classificationType: Type.Optional(classificationType),
-    classificationId: Type.Optional(idInput),
-    keyword: Type.Optional(Type.String({ maxLength: 60 })),
-    teacher: Type.Optional(Type.String({ maxLength: 60 })),
-    minHours: hours,
-    maxHours: hours,
+    ...conditions,
     indexOrder: Type.Optional(Type.Literal('clickNum')),
     dimensionType: Type.Optional(oneOf(['YEAR', 'MONTH', 'ALL'])),
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hoursRange, likePattern, searchWords } from './course-search.rules.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
+import { hoursRange, likePattern } from './course-search.rules.ts';
 
 describe('searching courses', () => {
   it('splits a search into words and drops what no title can hold', () => {

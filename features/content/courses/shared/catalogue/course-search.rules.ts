@@ -5,16 +5,6 @@ import { coursesErrors } from '../courses.errors.ts';
 /**
  * 查找规则：关键词按空格分成若干个，课程要全部符合；百分号和下划线只当普通字；学时下限不能大于上限。
  */
-const MAX_WORDS = 6;
-
-/** Words of a search; control characters cannot be in any title and the database refuses some, so they part words. */
-export const searchWords = (text: string | undefined): string[] =>
-  (text ?? '')
-    .normalize('NFC')
-    .split(/[\s\p{Cc}\p{Cs}]+/u)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS);
-
 /** A LIKE pattern that finds `word` anywhere and takes `%`, `_` and `\` literally. */
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 

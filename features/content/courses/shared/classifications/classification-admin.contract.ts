@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 const admin = `${BASE}/api/admin/classification`;
 const call = endpointsBelow(admin, 'admin');
@@ -89,23 +89,19 @@ export const listPins = endpoint({
   access: 'admin',
   in: Type.Object({}),
   out: dataReply(
-    Type.Array(
-      Type.Object({
-        slot,
+    arrayOf({
+      slot,
+      title: Type.String(),
+      version: Type.Integer(),
+      items: arrayOf({
+        courseId: Type.String(),
         title: Type.String(),
-        version: Type.Integer(),
-        items: Type.Array(
-          Type.Object({
-            courseId: Type.String(),
-            title: Type.String(),
-            lang: Type.String(),
-            cover: Type.String(),
-            status: Type.Integer(),
-            untilDate: Type.String({ description: 'yyyy-MM-dd, last day; empty for no end' }),
-          }),
-        ),
+        lang: Type.String(),
+        cover: Type.String(),
+        status: Type.Integer(),
+        untilDate: Type.String({ description: 'yyyy-MM-dd, last day; empty for no end' }),
       }),
-    ),
+    }),
   ),
 });
 
@@ -117,11 +113,11 @@ export const savePins = endpoint({
   in: Type.Object({
     slot,
     version,
-    items: Type.Array(
-      Type.Object({
+    items: arrayOf(
+      {
         courseId: idInput,
         untilDate: Type.Optional(Type.String({ pattern: `^(${DAY_PATTERN})?$` })),
-      }),
+      },
       { maxItems: 12 },
     ),
   }),

@@ -1,3 +1,4 @@
+import { type PartChange, partChanges, replacedParts } from '#platform/shared/part-changes.rules.ts';
 import { type KeyOf, wordsOf } from '#platform/shared/record.ts';
 import { parseCaptions } from '../captions/captions.parser.ts';
 import { courseRecord } from './course-document.record.ts';
@@ -23,48 +24,16 @@ export const fieldText = (document: CourseDocument, field: Field, names: Names):
   return wordsOf(courseRecord, field, document[field]);
 };
 
-export interface LineChange {
-  readonly kind: 'same' | 'gone' | 'new';
-  readonly text: string;
-}
+export type LineChange = PartChange;
 
 /** Above this many lines the longest common part is not looked for: the two texts stand one after the other. */
 const MAX_LINES = 400;
 
 /** Lines that went, came and stayed, in reading order. */
 export const lineChanges = (before: string, after: string): LineChange[] => {
-  const old = before.split('\n');
-  const now = after.split('\n');
-  const gone = (text: string): LineChange => ({ kind: 'gone', text });
-  const fresh = (text: string): LineChange => ({ kind: 'new', text });
-  if (old.length > MAX_LINES || now.length > MAX_LINES) return [...old.map(gone), ...now.map(fresh)];
-  const width = now.length + 1;
-  const common = new Uint16Array((old.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = now.length - 1; j >= 0; j--) {
-      common[i * width + j] = old[i] === now[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const changes: LineChange[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < old.length || j < now.length) {
-    const oldLine = old[i];
-    const nowLine = now[j];
-    if (oldLine !== undefined && oldLine === nowLine) {
-      changes.push({ kind: 'same', text: oldLine });
-      i += 1;
-      j += 1;
-    } else if (oldLine !== undefined && (nowLine === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      changes.push(gone(oldLine));
-      i += 1;
-    } else if (nowLine !== undefined) {
-      changes.push(fresh(nowLine));
-      j += 1;
-    }
-  }
-  return changes;
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  const isLong = old.length > MAX_LINES || now.length > MAX_LINES;
+  return isLong ? replacedParts(old, now) : partChanges(old, now);
 };
 
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
-import { idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { CourseItem } from '../course-item.schema.ts';
 
 /** Everything the course page shows; `sdPath` and `resourceContent` only for those who may study. */
@@ -20,15 +20,13 @@ export const CourseDetail = Type.Object({
   minViewSeconds: Type.Integer(),
   maxRate: Type.Number(),
   learnerNum: Type.Integer(),
-  teacherList: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      title: Type.String(),
-      unit: Type.String(),
-      photo: Type.String(),
-    }),
-  ),
+  teacherList: arrayOf({
+    id: Type.String(),
+    name: Type.String(),
+    title: Type.String(),
+    unit: Type.String(),
+    photo: Type.String(),
+  }),
   tags: Type.Array(Type.String()),
   subtitles: Type.Array(Type.Object({ lang: Type.String(), label: Type.String(), url: Type.String() })),
   chapters: Type.Array(Type.Object({ startSeconds: Type.Integer(), title: Type.String() })),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { personRecord } from './person.record.ts';
 
 const user = `${BASE}/api/admin/user`;
@@ -24,15 +24,13 @@ export const Person = Type.Object({
   id: Type.String(),
   ...shownFields,
   orgName: Type.String(),
-  roles: Type.Array(
-    Type.Object({
-      roleCode: GivenRole,
-      roleName: Type.String(),
-      orgCode: Type.String(),
-      orgName: Type.String(),
-      canRevoke: Type.Boolean({ description: 'within the scope of the active role' }),
-    }),
-  ),
+  roles: arrayOf({
+    roleCode: GivenRole,
+    roleName: Type.String(),
+    orgCode: Type.String(),
+    orgName: Type.String(),
+    canRevoke: Type.Boolean({ description: 'within the scope of the active role' }),
+  }),
   status: Status,
   isLocked: Type.Boolean({ description: 'wrong passwords have locked the name somewhere' }),
   lockedUntil: Type.String({ description: 'end of the last lock, empty when it is not locked' }),

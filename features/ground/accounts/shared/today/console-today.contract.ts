@@ -2,16 +2,17 @@ import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply } from '#platform/shared/envelope.ts';
 import { TodayItem } from '#platform/shared/today-item.ts';
+import { arrayOf } from '#platform/shared/value.schema.ts';
 
 const Today = Type.Object({
   items: Type.Array(TodayItem, { description: 'most urgent first' }),
   doneNum: Type.Integer({ description: 'what the person did today, by the audit log' }),
   doneText: Type.String({ description: 'the latest of it: 最近一件 09:12 发布课程；empty for none' }),
-  week: Type.Array(
-    Type.Object({
+  week: arrayOf(
+    {
       day: Type.String({ description: 'yyyy-MM-dd' }),
       hours: Type.String({ description: 'credited in the organisation that day, two decimals' }),
-    }),
+    },
     { description: 'Monday to today; empty where the role counts no hours' },
   ),
   asOf: Type.String(),

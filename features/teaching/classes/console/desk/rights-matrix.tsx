@@ -1,5 +1,6 @@
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { type ClassRights, type ClassRole, rightsOf } from '../../shared/class-rights.rules.ts';
+import { type ClassRole, rightsOf } from '../../shared/class-rights.rules.ts';
+import type { ClassRights } from '../../shared/desk/class-admin.contract.ts';
 import { CLASS_ROLE_NAMES } from '../../shared/desk/class-row-rights.rules.ts';
 import t from './plain-table.module.css';
 

@@ -1,9 +1,9 @@
-import { searchWords } from '#features/content/courses/shared/catalogue/course-search.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime, wireYear } from '#platform/shared/times.ts';
 import type { LearnState } from '../../shared/class-item.schema.ts';
 import type {

@@ -1,4 +1,3 @@
-import { searchWords } from '#features/content/courses/shared/catalogue/course-search.rules.ts';
 import { peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -7,6 +6,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { getMemberStatistic, listMemberStatistic } from '../../shared/class-study.contract.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';

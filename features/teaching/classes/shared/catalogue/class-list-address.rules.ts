@@ -5,6 +5,7 @@ import {
   type RegionChoice,
 } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { HOT_ORG_CODE, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { pageText, withQuery } from '#platform/shared/address-page.rules.ts';
 import { CLASS_LIST_PATH } from '../class-address.rules.ts';
 
 /**
@@ -53,17 +54,12 @@ export const writeClassListAddress = ({
   page,
 }: ClassListAddress): string => {
   const isHot = regionCode === HOT_ORG_CODE;
-  const params = [
-    ['region', isHot ? '' : regionCode || EVERYWHERE],
-    ['status', isHot || classStatusEnum === 'HOLDING' ? '' : classStatusEnum || EVERYWHERE],
-    ['q', text.toWellFormed()],
-    ['page', page > 0 ? String(page + 1) : ''],
-  ] as const;
-  const query = params
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    .join('&');
-  return query === '' ? CLASS_LIST_PATH : `${CLASS_LIST_PATH}?${query}`;
+  return withQuery(CLASS_LIST_PATH, {
+    region: isHot ? '' : regionCode || EVERYWHERE,
+    status: isHot || classStatusEnum === 'HOLDING' ? '' : classStatusEnum || EVERYWHERE,
+    q: text,
+    page: pageText(page),
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
-import { searchWords } from '#features/content/courses/shared/catalogue/course-search.rules.ts';
 import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
 import type { TimeStatus } from '../class-item.schema.ts';
 
 /**

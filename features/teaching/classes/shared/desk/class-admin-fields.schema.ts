@@ -10,9 +10,6 @@ export const sortInput = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}
 /** `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai, or empty. */
 export const moment = Type.String({ pattern: `^(${DAY_PATTERN} \\d{2}:\\d{2}:\\d{2})?$` });
 
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()]);
-
 /**
  * How many people; null: no limit. One type of two, not a union of two types: of a union the 0 that a form may
  * send would be read as null, and no seats would be seats without a limit.

@@ -4,10 +4,10 @@ import { dataReply, doneReply, listReply, objectReply } from '#platform/shared/e
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import type { ValuesOf } from '#platform/shared/record.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ClassType, TimeStatus } from '../class-item.schema.ts';
 import { classRecord } from '../settings/class.record.ts';
-import { ADMIN_CLASS, orgCode, orNull, sortInput } from './class-admin-fields.schema.ts';
+import { ADMIN_CLASS, orgCode, sortInput } from './class-admin-fields.schema.ts';
 
 const call = endpointsBelow(ADMIN_CLASS, 'manager');
 
@@ -39,6 +39,7 @@ const Rights = Type.Object({
   canChangeManagers: Type.Boolean(),
   canDecideMembers: Type.Boolean(),
 });
+export type ClassRights = Static<typeof Rights>;
 
 export const ClassAdminRow = Type.Object({
   id: Type.String(),
@@ -124,11 +125,11 @@ export const getAdminClass = call('get', {
     requirements: Type.Array(Type.String(), {
       description: 'what else is asked for graduation: 结业考试 60 分及格',
     }),
-    problems: Type.Array(
-      Type.Object({
+    problems: arrayOf(
+      {
         text: Type.String(),
         tab: Type.String({ description: 'where to mend it: base, courses, codes, managers, members' }),
-      }),
+      },
       { description: 'what hinders publishing; empty when it may be published' },
     ),
   }),

@@ -1,6 +1,6 @@
 import type { TimeStatus } from '../class-item.schema.ts';
-import { type ClassRights, type ClassRole, rightsOf } from '../class-rights.rules.ts';
-import type { ClassStatus } from './class-admin.contract.ts';
+import { type ClassRole, rightsOf } from '../class-rights.rules.ts';
+import type { ClassRights, ClassStatus } from './class-admin.contract.ts';
 
 /**
  * 班级操作规则：先看是什么身份，再看班级状态；没发布的才能发布，已发布的才能下线，草稿才能删除。

@@ -1,4 +1,5 @@
 import { hoursText } from '#platform/shared/hours.ts';
+import type { CodeTerms } from '../enrolment/registration-code.rules.ts';
 import { takesSignUps } from '../enrolment/sign-up.rules.ts';
 import {
   type ClassGap,
@@ -12,12 +13,7 @@ import type { RehearsalCheck } from './rehearsed-exam.schema.ts';
 /**
  * 查漏规则：做不到的标红，容易出错的标黄，妥当的也说一句；红的在前，绿的在后，每条指明在哪里改。
  */
-export interface CheckedCode {
-  readonly isActive: boolean;
-  readonly quota: number | null;
-  readonly used: number;
-  readonly expiresAt: Date | null;
-}
+export type CheckedCode = Omit<CodeTerms, 'orgCode'>;
 
 export interface CheckedClass extends PlannedClass {
   readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';

@@ -2,16 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { TimeStatus } from '../class-item.schema.ts';
-import {
-  ADMIN_CLASS,
-  moment,
-  orgCode,
-  orNull,
-  peopleOrNull,
-  sortInput,
-} from '../desk/class-admin-fields.schema.ts';
+import { ADMIN_CLASS, moment, orgCode, peopleOrNull, sortInput } from '../desk/class-admin-fields.schema.ts';
 import { RehearsalCheck, RehearsedExam } from '../desk/rehearsed-exam.schema.ts';
 
 const call = endpointsBelow(ADMIN_CLASS, 'manager');
@@ -170,28 +163,27 @@ export const getClassStatistics = call('statistics', {
     waitingNum: Type.Integer(),
     avgPercentage: Type.Integer(),
     totalHours: Type.String(),
-    bands: Type.Array(Type.Object({ name: Type.String(), num: Type.Integer() }), {
-      description: '没开始, 1—25% … 100%',
-    }),
-    courses: Type.Array(
-      Type.Object({
-        courseId: Type.String(),
-        courseName: Type.String(),
-        isCompulsory: Type.Boolean(),
-        finishedNum: Type.Integer(),
-      }),
+    bands: arrayOf(
+      { name: Type.String(), num: Type.Integer() },
+      {
+        description: '没开始, 1—25% … 100%',
+      },
     ),
+    courses: arrayOf({
+      courseId: Type.String(),
+      courseName: Type.String(),
+      isCompulsory: Type.Boolean(),
+      finishedNum: Type.Integer(),
+    }),
     days: Type.Array(
       Type.Object({ day: Type.String(), finishedNum: Type.Integer(), graduatedNum: Type.Integer() }),
     ),
-    orgs: Type.Array(
-      Type.Object({
-        orgName: Type.String(),
-        totalNum: Type.Integer(),
-        graduatedNum: Type.Integer(),
-        avgPercentage: Type.Integer(),
-      }),
-    ),
+    orgs: arrayOf({
+      orgName: Type.String(),
+      totalNum: Type.Integer(),
+      graduatedNum: Type.Integer(),
+      avgPercentage: Type.Integer(),
+    }),
   }),
 });
 
@@ -201,20 +193,21 @@ export const rehearseClass = call('rehearse', {
   out: objectReply({
     at: Type.String(),
     timeStatus: TimeStatus,
-    views: Type.Array(
-      Type.Object({
-        who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
-        learnState: Type.String(),
-        label: Type.String({ description: 'what the card shows' }),
-        sees: Type.String({ description: 'what happens when they press it or open a course' }),
-      }),
-    ),
+    views: arrayOf({
+      who: Type.String({ description: '范围内没有报名的党员, 已报名的学员, …' }),
+      learnState: Type.String(),
+      label: Type.String({ description: 'what the card shows' }),
+      sees: Type.String({ description: 'what happens when they press it or open a course' }),
+    }),
     exams: Type.Array(RehearsedExam, {
       description: 'the graduation exam, then the quizzes of the courses',
     }),
-    moments: Type.Array(Type.Object({ label: Type.String(), at: Type.String() }), {
-      description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
-    }),
+    moments: arrayOf(
+      { label: Type.String(), at: Type.String() },
+      {
+        description: 'yyyy-MM-dd HH:mm: when something changes for the exams',
+      },
+    ),
     checks: Type.Array(RehearsalCheck),
   }),
 });

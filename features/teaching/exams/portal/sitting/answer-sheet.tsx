@@ -1,6 +1,6 @@
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import type { PaperSection } from '../../shared/question/exam-paper.rules.ts';
-import { typeName } from '../../shared/question/exam-paper.rules.ts';
 import s from './exam-sheet.module.css';
 
 /** Words of a cell about its question. */
@@ -34,7 +34,7 @@ export function AnswerSheet({ sections, stateOf, onGo }: AnswerSheetProps) {
       {sections.map(({ title, type, questions }) => (
         <div key={title}>
           <h3 className="flex ink-3">
-            {typeName(type)}
+            {TYPE_NAMES[type]}
             <span className={s.count}>{questions.length} 题</span>
           </h3>
           <ul className={s.cells}>

@@ -9,7 +9,7 @@ import { waiveInput } from '#features/teaching/questions/shared/questions.contra
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
-import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
+import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ExamKind, ExamResult, ExamTime } from '../exam.schema.ts';
 import { examRecord } from './exam.record.ts';
 
@@ -205,20 +205,18 @@ export const getExamPaper = call('attempt', {
     key: KeyView,
     person: ExamPerson,
     result: orNull(ExamResult),
-    items: Type.Array(
-      Type.Object({
-        unifiedItemId: Type.String(),
-        no: Type.Integer(),
-        hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
-        question: ShownQuestion,
-        media: Type.Array(QuestionMedia),
-        optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
-        given: Type.String({ description: 'in original letters; joined by newline' }),
-        rightFlag: Type.String(),
-        score: orNull(Type.Number()),
-        savedTime: Type.String(),
-      }),
-    ),
+    items: arrayOf({
+      unifiedItemId: Type.String(),
+      no: Type.Integer(),
+      hasKey: Type.Boolean({ description: 'false: rightFlag and score are empty, too' }),
+      question: ShownQuestion,
+      media: Type.Array(QuestionMedia),
+      optionOrder: Type.Array(Type.String(), { description: 'original letters as they were shown' }),
+      given: Type.String({ description: 'in original letters; joined by newline' }),
+      rightFlag: Type.String(),
+      score: orNull(Type.Number()),
+      savedTime: Type.String(),
+    }),
     log: Type.Array(Type.Object({ at: Type.String(), text: Type.String(), byName: Type.String() })),
     others: Type.Array(
       Type.Object({ attemptId: Type.String(), attemptNo: Type.Integer(), userScore: Type.Number() }),
@@ -243,16 +241,14 @@ const ItemStatistic = Type.Object({
   difficulty: orNull(Type.Integer()),
   /** −1 to 1, two decimals: how the upper 27 per cent differ from the lower; null below 10 papers. */
   discrimination: orNull(Type.Number()),
-  options: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      text: Type.String(),
-      num: Type.Integer(),
-      upperNum: Type.Integer(),
-      lowerNum: Type.Integer(),
-      isRight: Type.Boolean(),
-    }),
-  ),
+  options: arrayOf({
+    name: Type.String(),
+    text: Type.String(),
+    num: Type.Integer(),
+    upperNum: Type.Integer(),
+    lowerNum: Type.Integer(),
+    isRight: Type.Boolean(),
+  }),
   isSuspect: Type.Boolean(),
   notes: Type.Array(Type.String(), { description: 'what is odd, and what may be done' }),
   isRegraded: Type.Boolean(),

@@ -6,6 +6,7 @@ import {
   segmentsOf,
 } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
 import { boxSigns } from './box-input.rules.ts';
 
 /**
@@ -25,15 +26,6 @@ interface Paper {
   readonly sections: readonly Section[];
   readonly examinationsList: readonly PaperQuestion[];
 }
-
-const TYPE_NAMES: Readonly<Record<QuestionType, string>> = {
-  '1': '单选题',
-  '2': '多选题',
-  '3': '判断题',
-  '4': '填空题',
-};
-
-export const typeName = (type: QuestionType): string => TYPE_NAMES[type];
 
 const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
 
@@ -87,7 +79,7 @@ export const sectionsOf = ({ examType, sections, examinationsList }: Paper): Pap
           ? joined(range(first + 1, begun), note || HOW_IN_QUIZ[questionType])
           : joined(`每题 ${score} 分`, note || HOW[questionType]);
       return {
-        title: `${numeralOf(index)}、${typeName(questionType)}`,
+        title: `${numeralOf(index)}、${TYPE_NAMES[questionType]}`,
         say,
         type: questionType,
         questions,

@@ -1,18 +1,15 @@
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { CLASS_LIST_PATH, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import type { UnifiedExam } from '../exam.schema.ts';
 import { exitPath } from '../exam-address.rules.ts';
 
 /**
  * 考试页标题规则：结业考试用自己的名字，随堂测试用课程的名字；面包屑从班级或课程走进来。
  */
-interface Named {
-  readonly examType: 'FINAL_TEST' | 'QUIZ';
-  readonly unifiedName: string;
-  readonly classId: string;
-  readonly className: string;
-  readonly courseId: string;
-  readonly courseName: string;
-}
+type Named = Pick<
+  UnifiedExam,
+  'examType' | 'unifiedName' | 'classId' | 'className' | 'courseId' | 'courseName'
+>;
 
 export const kindName = ({ examType }: Pick<Named, 'examType'>): string =>
   examType === 'QUIZ' ? '随堂测试' : '结业考试';

@@ -1,4 +1,5 @@
 import { wireTime } from '#platform/shared/times.ts';
+import type { ExamResult, ExamStanding, RunningAttempt } from '../exam.schema.ts';
 import { missingText } from '../question/exam-paper.rules.ts';
 
 /**
@@ -17,12 +18,7 @@ interface Terms {
   readonly classId: string;
 }
 
-interface Standing {
-  readonly usedNum: number;
-  readonly leftNum: number | null;
-  readonly lastRightNum: number | null;
-  readonly extraMinutes: number;
-}
+type Standing = Pick<ExamStanding, 'usedNum' | 'leftNum' | 'lastRightNum' | 'extraMinutes'>;
 
 /** Epoch milliseconds of a wire time (Asia/Shanghai has no summer time). */
 const msOf = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}+08:00`);
@@ -111,10 +107,7 @@ export const startTerms = (
   ];
 };
 
-interface Running {
-  readonly deadlineMs: number | null;
-  readonly endsBy: 'LENGTH' | 'WINDOW' | 'NONE';
-}
+type Running = Pick<RunningAttempt, 'deadlineMs' | 'endsBy'>;
 
 /** Above the questions while one answers. */
 export const sittingNote = (exam: Terms, { deadlineMs, endsBy }: Running, nowMs: number): string => {
@@ -157,11 +150,7 @@ export const saveBanner = ({ save }: Saved, isKept: boolean): string => {
   return `没有网络，${here}，恢复后自动送上。`;
 };
 
-interface Result {
-  readonly submitTime: string;
-  readonly usedSeconds: number;
-  readonly receiptNo: string;
-}
+type Result = Pick<ExamResult, 'submitTime' | 'usedSeconds' | 'receiptNo'>;
 
 /** 2026 年 07 月 09 日 10:31:42 */
 const longTime = (wire: string): string =>
@@ -183,11 +172,7 @@ const usedText = (seconds: number): string => {
 export const submittedText = ({ submitTime, usedSeconds }: Result): string =>
   `${longTime(submitTime)} 交卷，用时 ${usedText(usedSeconds)}`;
 
-interface Scored extends Result {
-  readonly userScore: number;
-  readonly rightNum: number;
-  readonly totalNum: number;
-}
+type Scored = Result & Pick<ExamResult, 'userScore' | 'rightNum' | 'totalNum'>;
 
 /** Text that is copied from a receipt: a test counts points, a quiz the questions that were right. */
 export const receiptText = (

@@ -1,3 +1,4 @@
+import { type PartChange, partChanges, replacedParts } from '#platform/shared/part-changes.rules.ts';
 import { labelsOf } from '#platform/shared/record.ts';
 import { BLANK, letterOf } from '../../shared/answer-text.rules.ts';
 import { questionRecord } from '../../shared/question.record.ts';
@@ -7,10 +8,7 @@ import { keyText, TYPE_LABELS } from '../question-words.public.ts';
 /**
  * 两版之间的不同，按字比：汉字一个一个比，字母和数字按词比。
  */
-export interface WordChange {
-  readonly kind: 'same' | 'gone' | 'new';
-  readonly text: string;
-}
+export type WordChange = PartChange;
 
 const WORDS = /\(##\)|\p{Script=Han}|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
 
@@ -19,45 +17,9 @@ const wordsOf = (text: string): string[] => text.match(WORDS) ?? [];
 /** Above that many steps the whole middle is shown as replaced. */
 const MAX_STEPS = 4_000_000;
 
-/** Kinds of the words in between, by the longest common sequence. */
-const middle = (before: readonly string[], after: readonly string[]): WordChange[] => {
-  const width = after.length + 1;
-  if (before.length * width > MAX_STEPS) {
-    return [
-      { kind: 'gone', text: before.join('') },
-      { kind: 'new', text: after.join('') },
-    ];
-  }
-  const lengths = new Uint32Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        before[i] === after[j]
-          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
-    }
-  }
-  const changes: WordChange[] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const [was, is] = [before[i], after[j]];
-    if (was !== undefined && was === is) {
-      changes.push({ kind: 'same', text: was });
-      i++;
-      j++;
-    } else if (
-      was !== undefined &&
-      (is === undefined || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
-    ) {
-      changes.push({ kind: 'gone', text: was });
-      i++;
-    } else {
-      changes.push({ kind: 'new', text: is ?? '' });
-      j++;
-    }
-  }
-  return changes;
-};
+/** Kinds of the words in between. */
+const middle = (before: readonly string[], after: readonly string[]): WordChange[] =>
+  before.length * (after.length + 1) > MAX_STEPS ? replacedParts(before, after) : partChanges(before, after);
 
 const joined = (changes: readonly WordChange[]): WordChange[] => {
   const runs: { kind: WordChange['kind']; text: string }[] = [];
