@@ -3,10 +3,9 @@ import { loadCourses } from '#demo/load-courses.ts';
 import teachers from '#demo/teachers.json' with { type: 'json' };
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import { createUsers, hashPassword } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { addPastStudies } from '#features/learning/study/server/study.public.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
@@ -160,12 +159,10 @@ const askerOf =
 
 /** The whole portal on a migrated database with the demonstration's courses and one person a role. */
 export const openTestApp = async (): Promise<TestApp> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database, {
-    LIBRARY_URL: 'https://library.example/',
-    PERSONAL_ZONE_URL: 'https://zone.example/',
+  const world = await openWorld({
+    env: { LIBRARY_URL: 'https://library.example/', PERSONAL_ZONE_URL: 'https://zone.example/' },
   });
-  await loadBaseData(database.db);
+  const { deps } = world;
   program.handleJobs(deps);
   await deps.jobs.open();
   await createPeople(deps, everyRole());
@@ -188,8 +185,7 @@ export const openTestApp = async (): Promise<TestApp> => {
     },
     close: async () => {
       await app.close();
-      await deps.jobs.close();
-      await database.close();
+      await world.close();
     },
   };
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakePorts, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
+import { fakePorts } from '#features/content/courses/server/courses.fixtures.ts';
 import { getStudyFacts } from '#features/content/courses/server/courses.public.ts';
 import { coursePage } from '#features/content/courses/server/page/course-page.read.ts';
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';

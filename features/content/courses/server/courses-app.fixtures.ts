@@ -1,12 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
-import { fakePorts, testCaller } from './courses.fixtures.ts';
+import { fakePorts } from './courses.fixtures.ts';
 import { coursesRoutes } from './courses.routes.ts';
 
 /** People of the tests: a visitor is nobody, a non-member is signed in without the right to study. */
@@ -39,29 +37,9 @@ export interface CoursesApp {
 
 /** The calls of this feature on an empty, migrated database, with studies kept in memory. */
 export const openCoursesApp = async (): Promise<CoursesApp> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database);
+  const world = await openWorld({ hasRegions: false });
+  const { database, deps, close } = world;
   const ports = fakePorts();
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, coursesRoutes(deps, ports), async (request) => {
-    const who = request.headers['x-test-person'];
-    return (typeof who === 'string' ? PEOPLE[who] : undefined) ?? null;
-  });
-  return {
-    app,
-    database,
-    deps,
-    ports,
-    ask: (who, { method, path }, input = {}, headers = {}) => {
-      const token = PEOPLE[who]?.requestToken;
-      const sent = { 'x-test-person': who, ...(token ? { token } : {}), ...headers };
-      return method === 'GET'
-        ? app.inject({ method, url: path, query: input as Record<string, string>, headers: sent })
-        : app.inject({ method, url: path, payload: input, headers: sent });
-    },
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
-  };
+  const { app, ask } = await world.serve(coursesRoutes(deps, ports));
+  return { app, database, deps, ports, ask: (who, ...asked) => ask(PEOPLE[who] ?? null, ...asked), close };
 };

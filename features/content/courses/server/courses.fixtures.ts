@@ -1,5 +1,4 @@
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Caller } from '#platform/shared/caller.ts';
 import type { CoursePorts, StudyState } from './course-ports.ts';
 import { addCourses, type NewCourse } from './documents/save-courses.service.ts';
 
@@ -37,20 +36,6 @@ export const insertTestCourses = async (
   await addCourses(sql, courses);
   return courses.map(({ id }) => id);
 };
-
-export const testCaller = (changes: Partial<Caller> = {}): Caller => ({
-  userId: 'u1',
-  name: '测试',
-  idCardHash: 'hash-u1',
-  isPartyMember: true,
-  orgCode: '000002000065650100',
-  activeRole: { roleCode: 'learner', orgCode: '000002000065650100' },
-  sessionId: 's1',
-  requestToken: 'token-u1',
-  via: 'cookie',
-  hasOwnPassword: true,
-  ...changes,
-});
 
 /** Studies kept in memory: by person, courses most recent first. */
 export const fakePorts = (): CoursePorts & {

@@ -6,10 +6,9 @@ import {
   TEST_PASSWORD,
 } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { BASE } from '#platform/shared/envelope.ts';
@@ -161,9 +160,8 @@ export const openImports = async (
   kinds: readonly ImportKind[],
   env: Record<string, string> = {},
 ): Promise<ImportsTest> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database, env);
-  await loadBaseData(database.db);
+  const world = await openWorld({ env });
+  const { deps } = world;
   registerTasks(deps, importTasks(kinds));
   registerImports(deps);
   await deps.jobs.open();
@@ -182,8 +180,7 @@ export const openImports = async (
     },
     close: async () => {
       await app.close();
-      await deps.jobs.close();
-      await database.close();
+      await world.close();
     },
   };
 };

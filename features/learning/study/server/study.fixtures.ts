@@ -1,8 +1,7 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { addCourses, type NewCourse } from '#features/content/courses/server/courses.public.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
+import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { signedText } from '../shared/progress/signed-report.rules.ts';
@@ -52,20 +51,13 @@ let people = 0;
 export const makeLearner = (changes: Partial<Caller> = {}): Caller => {
   people += 1;
   const userId = `learner-${people}`;
-  const orgCode = '000002000065650100';
-  return {
+  return testCaller({
     userId,
-    name: '测试',
     idCardHash: `hash-${userId}`,
-    isPartyMember: true,
-    orgCode,
-    activeRole: { roleCode: 'learner', orgCode },
     sessionId: `session-${people}`,
     requestToken: `token-${people}`,
-    via: 'cookie',
-    hasOwnPassword: true,
     ...changes,
-  };
+  });
 };
 
 export interface TestLease {
@@ -93,8 +85,8 @@ let courses = 0;
 
 /** A database with study on it, a clock that only the test moves, and the moves that most tests make. */
 export const openStudy = async () => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database);
+  const world = await openWorld({ hasRegions: false });
+  const { database, deps } = world;
   const study = studyProcess(deps);
   const now = () => deps.clock().getTime();
 
@@ -140,7 +132,7 @@ export const openStudy = async () => {
     return { lease, reply };
   };
 
-  return { database, deps, study, now, send, makeCourse, watch, close: () => database.close() };
+  return { ...world, study, now, send, makeCourse, watch };
 };
 
 export type StudyWorld = Awaited<ReturnType<typeof openStudy>>;

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
+import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
 import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';

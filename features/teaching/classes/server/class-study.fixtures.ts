@@ -2,8 +2,6 @@ import { coursesRoutes } from '#features/content/courses/server/courses.routes.t
 import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { makeLearner, openStudy, studyProcess } from '#features/learning/study/server/study.fixtures.ts';
 import { hideCourses, myCourses, studyStates } from '#features/learning/study/server/study.public.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { RecordExam, RecordExamNumbers } from '../shared/records/record-exam.schema.ts';
@@ -47,9 +45,6 @@ export const openClassStudy = async () => {
   const finish = (caller: Caller, courseId: string, classId = '') =>
     world.watch(caller, courseId, { classId, by: study });
 
-  const query = <T>(text: string, params: readonly unknown[] = []) =>
-    world.database.query<T>('', text, params);
-
   let known = 0;
   /** A learner with an account, as managers find people. */
   const makePerson = async (name: string, orgCode = KASHGAR): Promise<Caller> => {
@@ -67,20 +62,13 @@ export const openClassStudy = async () => {
       new Map(userIds.map((userId) => [userId, exams.numbers])),
   };
 
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  let asking: Caller | null = null;
   const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse };
-  mountRoutes(
-    app,
-    [...classStudyRoutes(world.deps, records), ...coursesRoutes(world.deps, learning)],
-    async () => asking,
-  );
-
-  /** Asks a call as `caller`; null is a visitor. */
+  const { ask: askAs } = await world.serve([
+    ...classStudyRoutes(world.deps, records),
+    ...coursesRoutes(world.deps, learning),
+  ]);
   const ask = async (endpoint: Pick<Endpoint, 'method' | 'path'>, input: object, caller: Caller | null) => {
-    asking = caller;
-    const headers = { token: caller?.requestToken ?? '' };
-    const reply = await app.inject({ method: endpoint.method, url: endpoint.path, payload: input, headers });
+    const reply = await askAs(caller, endpoint, input);
     return { status: reply.statusCode, body: reply.json() };
   };
 
@@ -93,12 +81,6 @@ export const openClassStudy = async () => {
     enrolled,
     memberOf,
     finish,
-    query,
-    close: async () => {
-      await app.close();
-      await world.deps.jobs.close();
-      await world.close();
-    },
   };
 };
 

@@ -1,12 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { testCaller } from '#features/content/courses/server/courses.fixtures.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { KASHGAR, ROOT } from './classes.fixtures.ts';
@@ -58,29 +54,8 @@ export interface ClassesApp {
 
 /** The calls of signing up, and `more`, on a migrated database with the regions. The time is 2026-07-09 10:00. */
 export const openClassesApp = async (more: (deps: TestDeps) => Route[] = () => []): Promise<ClassesApp> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database);
-  await loadBaseData(database.db);
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, [...classesRoutes(deps), ...more(deps)], async (request) => {
-    const who = request.headers['x-test-person'];
-    return personOf(typeof who === 'string' ? who : 'visitor');
-  });
-  return {
-    database,
-    deps,
-    ask: (who, { method, path }, input = {}, headers = {}) => {
-      const token = personOf(who)?.requestToken;
-      return app.inject({
-        method,
-        url: path,
-        payload: input,
-        headers: { 'x-test-person': who, ...(token ? { token } : {}), ...headers },
-      });
-    },
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
-  };
+  const world = await openWorld();
+  const { database, deps, close } = world;
+  const { ask } = await world.serve([...classesRoutes(deps), ...more(deps)]);
+  return { database, deps, ask: (who, ...asked) => ask(personOf(who), ...asked), close };
 };

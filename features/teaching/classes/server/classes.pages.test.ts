@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
+import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { getDict } from '#features/ground/organisations/shared/regions.contract.ts';
 import type { Database } from '#platform/server/db/database.ts';

@@ -1,5 +1,5 @@
-import { testCaller } from '#features/content/courses/server/courses.fixtures.ts';
 import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { exportTasks, registerTasks } from '#features/ground/tasks/server/tasks.public.ts';
@@ -190,12 +190,6 @@ export const openExamDesk = async () => {
     publish,
     room,
     see: async (id: string, who: Staff = 'head') => (await done(who, contract.getAdminExam, { id })).data,
-    audited: async (id: string) =>
-      (
-        await world.query<{ action: string }>('select action from audit_log where subject = $1 order by id', [
-          id,
-        ])
-      ).map(({ action }) => action),
   };
 };
 

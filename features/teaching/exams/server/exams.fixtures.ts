@@ -9,8 +9,6 @@ import { lettersOf, shownAnswer } from '#features/teaching/questions/shared/answ
 import type { KeyedQuestion, Question } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
@@ -175,9 +173,7 @@ export const openExams = async (more: (deps: Deps) => Route[] = () => []) => {
   registerStudy(deps);
   registerExams(deps);
   const { db } = world.database;
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  let asking: Caller | null = null;
-  mountRoutes(app, [...examsRoutes(deps), ...more(deps)], async () => asking);
+  const { ask: askAs } = await world.serve([...examsRoutes(deps), ...more(deps)]);
 
   const keyed = new Map<string, KeyedQuestion>();
 
@@ -195,12 +191,7 @@ export const openExams = async (more: (deps: Deps) => Route[] = () => []) => {
 
   /** Asks a call as `caller`. */
   const ask = async (endpoint: Pick<Endpoint, 'method' | 'path'>, input: object, caller: Caller | null) => {
-    asking = caller;
-    const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-      encodeURIComponent(String((input as Record<string, unknown>)[name] ?? 'x')),
-    );
-    const headers = { token: caller?.requestToken ?? '' };
-    const reply = await app.inject({ method: endpoint.method, url, payload: input, headers });
+    const reply = await askAs(caller, endpoint, input);
     return { status: reply.statusCode, body: reply.json(), text: reply.body };
   };
 
@@ -269,10 +260,6 @@ export const openExams = async (more: (deps: Deps) => Route[] = () => []) => {
     sit,
     /** Days from the test's first moment. */
     inDays: (days: number) => new Date(deps.clock().getTime() + days * DAY_MS),
-    close: async () => {
-      await app.close();
-      await world.close();
-    },
   };
 };
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { accountsApp, browserOf, makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { mediaEnv } from '#features/ground/media/server/media.fixtures.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { BoardPorts, FindSubject } from '#features/teaching/board/server/board.public.ts';
 import { classFilesRoutes, classFilesWebRoutes } from '#features/teaching/board/server/class-files.routes.ts';
 import { KASHGAR, makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { countDownload, materialSubject } from './material.read.ts';
@@ -115,8 +115,8 @@ export const openBoard = async (
   more: (deps: Deps, ports: BoardPorts) => readonly Route[] = () => [],
   subject: FindSubject = async () => null,
 ): Promise<Board> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database, mediaEnv());
+  const world = await openWorld({ env: mediaEnv(), hasRegions: false });
+  const { database, deps } = world;
   const ports = { cleanHtml };
   const app = await accountsApp(deps, [
     ...classFilesRoutes(deps),
@@ -140,8 +140,7 @@ export const openBoard = async (
     ...{ database, deps, app, people },
     close: async () => {
       await app.close();
-      await deps.jobs.close();
-      await database.close();
+      await world.close();
     },
   };
 };

@@ -1,15 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createUsers } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Route } from '#platform/server/http/route.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import { filingRecord } from '../shared/question.record.ts';
@@ -55,40 +51,6 @@ export const fillIn = (change: Partial<KeyedQuestion> = {}): KeyedQuestion => ({
   ...change,
 });
 
-const peopleOf = async (deps: TestDeps): Promise<Record<Staff, Caller>> => {
-  await createUsers(
-    deps.database.db,
-    deps,
-    STAFF.map(([username, name, roleCode, orgCode]) => ({
-      ...{ username, name, orgCode, isPartyMember: true, roles: [{ roleCode, orgCode }] },
-      ...{ isDemo: true, passwordHash: null, mustSetPassword: false },
-    })),
-  );
-  const rows = await deps.database.query<{ id: string; username: string }>(
-    '',
-    'select id, username from app_user',
-    [],
-  );
-  const idOf = new Map(rows.map(({ id, username }) => [username, id]));
-  const callers = STAFF.map(([username, name, roleCode, orgCode]): [Staff, Caller] => [
-    username,
-    {
-      userId: idOf.get(username) ?? '',
-      idCardHash: `hash-${username}`,
-      activeRole: { roleCode: roleCode as RoleCode, orgCode },
-      ...{
-        name,
-        orgCode,
-        isPartyMember: true,
-        sessionId: `s-${username}`,
-        requestToken: `token-${username}`,
-      },
-      ...{ via: 'cookie', hasOwnPassword: true },
-    },
-  ]);
-  return Object.fromEntries(callers) as Record<Staff, Caller>;
-};
-
 /** A bank that no exam stands on. */
 export const noExams: LiveExamsOf = async () => new Map();
 
@@ -119,25 +81,12 @@ export interface Desk {
 export const openDesk = async (
   routesOf: (deps: Deps) => Route[] = (deps) => questionsRoutes(deps, { uses: [], liveExams: noExams }),
 ): Promise<Desk> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database);
-  await loadBaseData(database.db);
-  const people = await peopleOf(deps);
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(
-    app,
-    routesOf(deps),
-    async (request) => people[request.headers['x-test-person'] as Staff] ?? null,
-  );
-  const ask: Desk['ask'] = (who, { path }, input = {}) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      payload: input,
-      headers: { 'x-test-person': who, token: people[who].requestToken },
-    });
+  const world = await openWorld({ staff: STAFF });
+  const { database, deps, people, close } = world;
+  const { app, ask: askAs } = await world.serve(routesOf(deps));
+  const ask: Desk['ask'] = (who, endpoint, input) => askAs(people[who], endpoint, input);
   return {
-    ...{ app, database, deps, people, ask },
+    ...{ app, database, deps, people, ask, close },
     save: async (who, question = singleChoice(), more = {}) => {
       const reply = await ask(who, saveQuestion, { question, ...initialOf(filingRecord), ...more });
       if (reply.statusCode !== 200) throw new Error(reply.body);
@@ -165,10 +114,6 @@ export const openDesk = async (
         [subject ?? ''],
       );
       return rows.map(({ action, org_code, facts }) => ({ action, orgCode: org_code, facts }));
-    },
-    close: async () => {
-      await app.close();
-      await database.close();
     },
   };
 };

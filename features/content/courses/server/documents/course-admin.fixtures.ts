@@ -1,21 +1,16 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
-import { createUsers } from '#features/ground/accounts/server/accounts.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { keepTestFile } from '#features/ground/media/server/media.fixtures.ts';
 import { mediaForCourse } from '#features/ground/media/server/media.public.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { createCourse, getAdminCourse } from '../../shared/documents/course-admin.contract.ts';
 import { blankDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import type { CourseAdminPorts } from '../course-ports.ts';
-import { testCaller } from '../courses.fixtures.ts';
 import { courseAdminRoutes } from './course-admin.routes.ts';
 
 export const ROOT = '000002000065';
@@ -105,66 +100,19 @@ export interface CourseDesk {
   close(): Promise<void>;
 }
 
-const peopleOf = async (deps: TestDeps): Promise<Record<Staff, Caller>> => {
-  await createUsers(
-    deps.database.db,
-    deps,
-    STAFF.map(([username, name, roleCode, orgCode]) => ({
-      username: username.toLowerCase(),
-      name,
-      orgCode,
-      isPartyMember: true,
-      roles: [{ roleCode, orgCode }],
-      isDemo: true,
-      passwordHash: null,
-      mustSetPassword: false,
-    })),
-  );
-  const rows = await deps.database.query<{ id: string; username: string }>(
-    '',
-    'select id, username from app_user',
-    [],
-  );
-  const idOf = new Map(rows.map(({ id, username }) => [username, id]));
-  const callers = STAFF.map(([username, name, roleCode, orgCode]): [Staff, Caller] => [
-    username,
-    testCaller({
-      userId: idOf.get(username.toLowerCase()) ?? '',
-      name,
-      orgCode,
-      activeRole: { roleCode: roleCode as RoleCode, orgCode },
-      requestToken: `token-${username}`,
-    }),
-  ]);
-  return Object.fromEntries(callers) as Record<Staff, Caller>;
-};
-
 /** The console's calls about courses on a migrated database with regions, two teachers and the staff. */
 export const openCourseDesk = async (env: Record<string, string> = {}): Promise<CourseDesk> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database, env);
-  await loadBaseData(database.db);
+  const world = await openWorld({ env, staff: STAFF });
+  const { database, deps, people, close } = world;
   const plain = { photo: '', title: '讲师', unit: '某党校', orgCode: KASHGAR, intro: '' };
   await addTeachers(database.db, [
     { ...plain, id: 't1', name: '王建华', sort: 1 },
     { ...plain, id: 't2', name: '阿依古丽', sort: 2 },
   ]);
-  const people = await peopleOf(deps);
   const library = await openLibrary(database);
   const ports = { media, studies: noStudies };
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(
-    app,
-    courseAdminRoutes(deps, ports),
-    async (request) => people[request.headers['x-test-person'] as Staff] ?? null,
-  );
-  const ask: CourseDesk['ask'] = (who, { path }, input = {}) =>
-    app.inject({
-      method: 'POST',
-      url: path,
-      payload: input,
-      headers: { 'x-test-person': who, token: people[who].requestToken },
-    });
+  const { app, ask: askAs } = await world.serve(courseAdminRoutes(deps, ports));
+  const ask: CourseDesk['ask'] = (who, endpoint, input) => askAs(people[who], endpoint, input);
   return {
     app,
     database,
@@ -178,9 +126,6 @@ export const openCourseDesk = async (env: Record<string, string> = {}): Promise<
       return reply.json().data;
     },
     see: async (id, who = 'author') => (await ask(who, getAdminCourse, { id })).json().data,
-    close: async () => {
-      await app.close();
-      await database.close();
-    },
+    close,
   };
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { listPins, savePins } from '../../shared/classifications/classification-admin.contract.ts';
-import { fakePorts, insertTestCourses, testCaller } from '../courses.fixtures.ts';
+import { fakePorts, insertTestCourses } from '../courses.fixtures.ts';
 import { type CourseDesk, openCourseDesk } from '../documents/course-admin.fixtures.ts';
 import { recommend, relatedCard } from './recommend.service.ts';
 

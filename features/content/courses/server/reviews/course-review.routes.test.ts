@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import * as admin from '../../shared/documents/course-admin.contract.ts';
-import { fakePorts, testCaller } from '../courses.fixtures.ts';
+import { fakePorts } from '../courses.fixtures.ts';
 import {
   type CourseDesk,
   fullDocument,

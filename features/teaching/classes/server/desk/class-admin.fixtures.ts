@@ -1,14 +1,10 @@
-import type { LightMyRequestResponse } from 'fastify';
-import { insertTestCourses, testCaller } from '#features/content/courses/server/courses.fixtures.ts';
+import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
-import { createUsers, withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import type { Caller, RoleCode } from '#platform/shared/caller.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { initialOf } from '#platform/shared/record.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
@@ -83,38 +79,6 @@ export interface ClassDesk {
   close(): Promise<void>;
 }
 
-const makePeople = async (deps: TestDeps): Promise<Record<Staff, Caller>> => {
-  await createUsers(
-    deps.database.db,
-    deps,
-    STAFF.map(([username, name, roleCode, orgCode]) => ({
-      username: username.toLowerCase(),
-      name,
-      orgCode,
-      isPartyMember: true,
-      roles: [{ roleCode, orgCode }],
-      isDemo: true,
-      passwordHash: null,
-      mustSetPassword: false,
-    })),
-  );
-  const text = 'select id, username from app_user';
-  const rows = await deps.database.query<{ id: string; username: string }>('', text, []);
-  const idOf = new Map(rows.map(({ id, username }) => [username, id]));
-  return Object.fromEntries(
-    STAFF.map(([username, name, roleCode, orgCode]) => [
-      username,
-      testCaller({
-        userId: idOf.get(username.toLowerCase()) ?? '',
-        name,
-        orgCode,
-        activeRole: { roleCode: roleCode as RoleCode, orgCode },
-        requestToken: `token-${username}`,
-      }),
-    ]),
-  ) as Record<Staff, Caller>;
-};
-
 /** Three courses of half an hour; the third has a quiz, the fourth was taken down. */
 const COURSES = [
   { id: '9001', title: '村务公开' },
@@ -128,32 +92,20 @@ const NO_EXAMS: RehearsedExams = { exams: [], moments: [], checks: [] };
 
 /** The console's calls about classes on a migrated database with regions, courses, a teacher and the staff. */
 export const openClassDesk = async (): Promise<ClassDesk> => {
-  const database = await openTestDatabase();
-  const deps = testDeps(database);
-  await loadBaseData(database.db);
+  const world = await openWorld({ staff: STAFF });
+  const { database, deps, people, audited, close } = world;
   const teacher = { photo: '', title: '讲师', unit: '党校', orgCode: KASHGAR_ORG, intro: '', sort: 1 };
   await addTeachers(database.db, [{ ...teacher, id: 't1', name: '王建华' }]);
   await insertTestCourses(database.db, ...COURSES);
-  const people = await makePeople(deps);
   registerClasses(deps);
   registerClassAdmin(deps);
   await deps.jobs.open();
-  const app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(
-    app,
-    withAuditFacts(classAdminRoutes(deps, { rehearseExams: async () => NO_EXAMS })),
-    async (request) => people[request.headers['x-test-person'] as Staff] ?? null,
-  );
-  const ask: ClassDesk['ask'] = async (who, { path }, input) => {
-    const reply: LightMyRequestResponse = await app.inject({
-      method: 'POST',
-      url: path,
-      payload: input as object,
-      headers: { 'x-test-person': who, token: people[who].requestToken },
-    });
+  const routes = classAdminRoutes(deps, { rehearseExams: async () => NO_EXAMS });
+  const { ask: askAs } = await world.serve(withAuditFacts(routes));
+  const ask: ClassDesk['ask'] = async (who, endpoint, input) => {
+    const reply = await askAs(people[who], endpoint, input as object);
     return { status: reply.statusCode, body: reply.json() };
   };
-  const rows: ClassDesk['rows'] = (text, ...params) => database.query('', text, params);
   const draft: ClassDesk['draft'] = async (changes = {}, who = 'head') => {
     const { status, body } = await ask(who, contract.createClass, draftInput(changes));
     if (status !== 200) throw new Error(body.message);
@@ -181,15 +133,8 @@ export const openClassDesk = async (): Promise<ClassDesk> => {
       return { id, version: versionOf(await ask('head', contract.publishClass, { id, version: led })) };
     },
     see: async (id, who = 'head') => (await ask(who, contract.getAdminClass, { id })).body.data,
-    rows,
-    audited: async (id) =>
-      (await rows<{ action: string }>('select action from audit_log where subject = $1 order by id', id)).map(
-        ({ action }) => action,
-      ),
-    close: async () => {
-      await app.close();
-      await deps.jobs.close();
-      await database.close();
-    },
+    rows: (text, ...params) => world.query(text, params),
+    audited,
+    close,
   };
 };
