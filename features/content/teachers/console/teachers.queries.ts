@@ -1,30 +1,19 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall, useReload } from '#platform/web/use-call.ts';
 import { getAdminTeacher, listAdminTeachers } from '../shared/teachers-admin.contract.ts';
 
 export type AdminTeacherDetail = OutputOf<typeof getAdminTeacher>['data'];
-
-export const teacherKey = (id: string) => queryKey(getAdminTeacher, { id });
 
 export const loadTeacher = async (id: string): Promise<AdminTeacherDetail> =>
   (await call(getAdminTeacher, { id })).data;
 
 export const useTeacher = (id: string) =>
-  useQuery({
-    queryKey: teacherKey(id),
-    queryFn: ({ signal }) => call(getAdminTeacher, { id }, { signal }),
-    enabled: id !== '',
-    staleTime: 0,
-  });
+  useCall(getAdminTeacher, { id }, { enabled: id !== '', staleTime: 0 });
 
 const useTeacherList = (input: InputOf<typeof listAdminTeachers>, isOn: boolean) =>
-  useQuery({
-    queryKey: queryKey(listAdminTeachers, input),
-    queryFn: ({ signal }) => call(listAdminTeachers, input, { signal }),
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-  });
+  useCall(listAdminTeachers, input, { enabled: isOn, placeholderData: keepPreviousData });
 
 /** The first teachers whose name, title or unit holds `keyword`. */
 export const useTeacherSearch = (keyword: string, isOn: boolean) =>
@@ -34,12 +23,4 @@ export const useTeacherSearch = (keyword: string, isOn: boolean) =>
 export const useTeachersByIds = (ids: readonly string[]) =>
   useTeacherList({ ids: [...ids].sort(), pageNum: 0, pageSize: 20 }, ids.length > 0);
 
-export const useReloadTeachers = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listAdminTeachers.path, getAdminTeacher.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-};
+export const useReloadTeachers = () => useReload(listAdminTeachers, getAdminTeacher);

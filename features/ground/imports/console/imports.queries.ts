@@ -1,11 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { isBusy, type RowState } from '../shared/import-words.rules.ts';
 import {
   commitImport,
@@ -22,19 +18,18 @@ import {
 
 const FOLLOW_MS = 1_000;
 
-export const useImportKinds = () =>
-  useQuery({
-    queryKey: queryKey(listImportKinds, {}),
-    queryFn: async ({ signal }) => (await call(listImportKinds, {}, { signal })).data,
-  });
+export const useImportKinds = () => useCall(listImportKinds, {}, { select: dataOf });
 
 /** The receipt, followed while something works on it. */
 export const useImport = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getImport, { id }),
-    queryFn: async ({ signal }) => (await call(getImport, { id }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? FOLLOW_MS : false),
-  });
+  useCall(
+    getImport,
+    { id },
+    {
+      refetchInterval: ({ state }) => (state.data && isBusy(state.data.data.state) ? FOLLOW_MS : false),
+      select: dataOf,
+    },
+  );
 
 export interface RowsWanted {
   readonly id: string;
@@ -53,11 +48,7 @@ const inputOf = ({ id, state, keyword, pageNum, pageSize }: RowsWanted) => ({
 });
 
 export const useRows = (wanted: RowsWanted) =>
-  useQuery({
-    queryKey: queryKey(listImportRows, inputOf(wanted)),
-    queryFn: ({ signal }) => call(listImportRows, inputOf(wanted), { signal }),
-    placeholderData: keepPreviousData,
-  });
+  useCall(listImportRows, inputOf(wanted), { placeholderData: keepPreviousData });
 
 type Rows = Awaited<ReturnType<typeof call<typeof listImportRows>>>;
 interface Changed {
@@ -74,9 +65,9 @@ const showChange = (client: QueryClient, id: string, { row, counts }: Changed) =
     { predicate: isOf(id) },
     (rows) => rows && { ...rows, datalist: rows.datalist.map((one) => (one.line === row.line ? row : one)) },
   );
-  client.setQueryData<ImportSummary>(
+  client.setQueryData<OutputOf<typeof getImport>>(
     queryKey(getImport, { id }),
-    (summary) => summary && { ...summary, ...counts },
+    (reply) => reply && { ...reply, data: { ...reply.data, ...counts } },
   );
 };
 

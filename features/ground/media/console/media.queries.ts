@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
 import { ASK_EVERY_MS, isUnderWay } from '../shared/library/media-file.words.ts';
 import {
   getMediaAddress,
@@ -15,24 +16,20 @@ import {
 } from '../shared/library/media-library.contract.ts';
 
 /** Limits of uploads here; they hardly ever change. */
-export const useMediaLimits = () =>
-  useQuery({
-    queryKey: queryKey(getMediaLimits, {}),
-    queryFn: ({ signal }) => call(getMediaLimits, {}, { signal }),
-    staleTime: 10 * 60_000,
-    select: (reply) => reply.data,
-  });
+export const useMediaLimits = () => useCall(getMediaLimits, {}, { staleTime: 10 * 60_000, select: dataOf });
 
 /** One file; asked for again while the server works on it and somebody looks. */
 export const useMediaFile = (id: string | null) =>
-  useQuery({
-    queryKey: queryKey(getMediaFile, { id: id ?? '' }),
-    queryFn: ({ signal }) => call(getMediaFile, { id: id ?? '' }, { signal }),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? ASK_EVERY_MS : false),
-    select: (reply) => reply.data,
-  });
+  useCall(
+    getMediaFile,
+    { id: id ?? '' },
+    {
+      enabled: id !== null,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.data) ? ASK_EVERY_MS : false),
+      select: dataOf,
+    },
+  );
 
 type Purpose = InputOf<typeof getMediaAddress>['purpose'];
 
@@ -41,26 +38,18 @@ export const askMediaAddress = async (id: string, purpose: Purpose) =>
 
 /** A signed address; asked for anew whenever something is shown with it. */
 export const useMediaAddress = (id: string, purpose: Purpose, isWanted: boolean) =>
-  useQuery({
-    queryKey: queryKey(getMediaAddress, { id, purpose }),
-    queryFn: () => askMediaAddress(id, purpose),
-    enabled: isWanted,
-    staleTime: 5 * 60_000,
-    gcTime: 5 * 60_000,
-  });
+  useCall(
+    getMediaAddress,
+    { id, purpose },
+    { select: dataOf, enabled: isWanted, staleTime: 5 * 60_000, gcTime: 5 * 60_000 },
+  );
 
 /** After a write: every list and every file is asked for again. */
-export const useReloadMedia = () => {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listMediaFiles.path, getMediaFile.path].map((path) => client.invalidateQueries({ queryKey: [path] })),
-    );
-};
+export const useReloadMedia = () => useReload(listMediaFiles, getMediaFile);
 
 const useWrite = <Input, Output>(write: (input: Input) => Promise<Output>) => {
   const reload = useReloadMedia();
-  return useMutation({ mutationFn: write, onSettled: reload });
+  return useMutation({ mutationFn: write, onSettled: () => reload() });
 };
 
 export const useRename = () =>

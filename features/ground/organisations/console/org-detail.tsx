@@ -176,7 +176,7 @@ export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps)
         onChanged={() => void changed()}
         onRemoved={async (parentCode) => {
           onGone(parentCode);
-          await reload(org.orgCode);
+          await reload([org.orgCode]);
         }}
       />
     </>

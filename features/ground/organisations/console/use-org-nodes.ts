@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKey } from '#platform/web/call.ts';
+import { callOptions } from '#platform/web/use-call.ts';
 import { getOrgTree } from '../shared/regions.contract.ts';
-import { askOrgChildren, useOrgTop } from './regions.queries.ts';
+import { useOrgTop } from './regions.queries.ts';
 
 /** A node as the component library's trees take it, in a flat list. */
 export interface OrgTreeNode {
@@ -57,12 +57,11 @@ export const useOrgNodes = (enabled = true) => {
     query: top,
     /** Asks for what is below; a minute long what was answered is believed. */
     open: async (orgCode: string) => {
-      const branches = await client.fetchQuery({
-        queryKey: queryKey(getOrgTree, { parentCode: orgCode }),
-        queryFn: () => askOrgChildren(orgCode),
+      const { data } = await client.fetchQuery({
+        ...callOptions(getOrgTree, { parentCode: orgCode }),
         staleTime: MINUTE,
       });
-      setOpened((now) => new Map(now).set(orgCode, branches));
+      setOpened((now) => new Map(now).set(orgCode, data));
     },
     /** After a change: what was opened is asked again when it is opened again. */
     forget: async () => {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { ExportRequest } from '#platform/web/console/table/export-port.ts';
+import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
 import { cancelTask, getTask, listTasks, startExport } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
 
@@ -12,29 +13,29 @@ const NEWEST = { pageNum: 0, pageSize: 8 } as const;
 
 /** One of the own tasks, followed until it has ended. */
 export const useTask = (taskId: string | null) =>
-  useQuery({
-    queryKey: queryKey(getTask, { id: taskId ?? '' }),
-    queryFn: async ({ signal }) => (await call(getTask, { id: taskId ?? '' }, { signal })).data,
-    enabled: taskId !== null,
-    refetchInterval: ({ state }) => {
-      if (state.error instanceof CallError && state.error.status === 404) return false;
-      return state.data && !isActive(state.data.state) ? false : FOLLOW_MS;
+  useCall(
+    getTask,
+    { id: taskId ?? '' },
+    {
+      enabled: taskId !== null,
+      refetchInterval: ({ state }) => {
+        if (state.error instanceof CallError && state.error.status === 404) return false;
+        return state.data && !isActive(state.data.data.state) ? false : FOLLOW_MS;
+      },
+      select: dataOf,
     },
-  });
+  );
 
 /** The newest of the own tasks: asked often only while one of them goes on. */
 export const useNewestTasks = () =>
-  useQuery({
-    queryKey: queryKey(listTasks, NEWEST),
-    queryFn: async ({ signal }) => (await call(listTasks, NEWEST, { signal })).datalist,
-    refetchInterval: ({ state }) => (state.data?.some((task) => isActive(task.state)) ? BUSY_MS : QUIET_MS),
+  useCall(listTasks, NEWEST, {
+    refetchInterval: ({ state }) =>
+      state.data?.datalist.some((task) => isActive(task.state)) ? BUSY_MS : QUIET_MS,
+    select: (reply) => reply.datalist,
   });
 
 /** After a task was begun or stopped: every list of tasks is asked again. */
-export const useReloadTasks = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === listTasks.path });
-};
+export const useReloadTasks = () => useReload(listTasks);
 
 export const useCancelTask = () => {
   const client = useQueryClient();

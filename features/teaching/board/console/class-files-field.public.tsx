@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { call, queryKey } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { MAX_FILES } from '../shared/board-state.rules.ts';
 import { getClassFileLimits } from '../shared/class-files.contract.ts';
 import { KeptRow, SendingRow } from './class-file-rows.tsx';
@@ -12,12 +11,7 @@ import { type FileValue, useClassUploads } from './use-class-uploads.ts';
 
 export type { FileValue } from './use-class-uploads.ts';
 
-const useLimits = () =>
-  useQuery({
-    queryKey: queryKey(getClassFileLimits, {}),
-    queryFn: ({ signal }) => call(getClassFileLimits, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+const useLimits = () => useCall(getClassFileLimits, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** A file of the answer as the form holds it. */
 export const fileValue = ({ fileId, fileName, fileSize, kind }: FileValue): FileValue => ({

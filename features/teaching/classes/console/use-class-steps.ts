@@ -58,7 +58,7 @@ export const useClassSteps = (onDone?: (step: ClassStep) => void) => {
     onSuccess: async (_, { step, target }) => {
       showToast(DONE[step]);
       onDone?.(step);
-      await reload(step === 'remove' ? target.id : undefined);
+      await reload(step === 'remove' ? [target.id] : []);
     },
     onError: async (error) => {
       showToast(error.message, { kind: 'error', seconds: 8 });

@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCall } from '#platform/web/use-call.ts';
 import { getAdminClass, listAdminClasses } from '../shared/desk/class-admin.contract.ts';
 
 const FOUND = 20;
@@ -11,28 +10,15 @@ interface SearchOptions {
 }
 
 /** Classes that the person manages, found by a part of their name or number. */
-export const useClassSearch = (keyword: string, { isOn = true, staleTime }: SearchOptions = {}) => {
-  const input: InputOf<typeof listAdminClasses> = {
-    pageNum: 0,
-    pageSize: FOUND,
-    ...(keyword === '' ? {} : { keyword }),
-  };
-  return useQuery({
-    queryKey: queryKey(listAdminClasses, input),
-    queryFn: ({ signal }) => call(listAdminClasses, input, { signal }),
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-    ...(staleTime === undefined ? {} : { staleTime }),
-  });
-};
+export const useClassSearch = (keyword: string, { isOn = true, staleTime }: SearchOptions = {}) =>
+  useCall(
+    listAdminClasses,
+    { pageNum: 0, pageSize: FOUND, ...(keyword === '' ? {} : { keyword }) },
+    { enabled: isOn, placeholderData: keepPreviousData, ...(staleTime === undefined ? {} : { staleTime }) },
+  );
 
 /** One class that the person manages; nothing is asked for an empty id. */
-export const useOwnClass = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getAdminClass, { id }),
-    queryFn: ({ signal }) => call(getAdminClass, { id }, { signal }),
-    enabled: id !== '',
-  });
+export const useOwnClass = (id: string) => useCall(getAdminClass, { id }, { enabled: id !== '' });
 
 interface ClassRights {
   readonly canEdit: boolean;

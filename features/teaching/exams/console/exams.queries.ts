@@ -1,9 +1,10 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAdminCourses } from '#features/content/courses/shared/documents/course-admin.contract.ts';
 import { getToday } from '#features/ground/accounts/shared/today/console-today.contract.ts';
 import { listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall, useReload } from '#platform/web/use-call.ts';
 import {
   getAdminExam,
   getExamPaper,
@@ -26,30 +27,15 @@ export const loadExam = async (id: string): Promise<AdminExam> => (await call(ge
 
 /** One exam with its settings; asked for anew on every entry, others may have changed it. */
 export const useAdminExam = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getAdminExam, { id }),
-    queryFn: ({ signal }) => call(getAdminExam, { id }, { signal }),
-    enabled: id !== '',
-    staleTime: 0,
-  });
+  useCall(getAdminExam, { id }, { enabled: id !== '', staleTime: 0 });
 
 const ONE = { pageNum: 0, pageSize: 1 } as const;
 
-export const useExamCount = () =>
-  useQuery({
-    queryKey: queryKey(listAdminExams, ONE),
-    queryFn: ({ signal }) => call(listAdminExams, ONE, { signal }),
-  });
+export const useExamCount = () => useCall(listAdminExams, ONE);
 
 /** Exams of one class or course, the last changed in front. */
-export const useExamsOf = (place: { readonly classId: string } | { readonly courseId: string }) => {
-  const input = { ...place, pageNum: 0, pageSize: 20 };
-  return useQuery({
-    queryKey: queryKey(listAdminExams, input),
-    queryFn: ({ signal }) => call(listAdminExams, input, { signal }),
-    staleTime: 0,
-  });
-};
+export const useExamsOf = (place: { readonly classId: string } | { readonly courseId: string }) =>
+  useCall(listAdminExams, { ...place, pageNum: 0, pageSize: 20 }, { staleTime: 0 });
 
 /** How many people are where, and the server's time; asked for every so often while somebody may be at it. */
 export const usePeopleCounts = (examId: string, refreshMs: number | false) => {
@@ -66,12 +52,7 @@ export const usePeopleCounts = (examId: string, refreshMs: number | false) => {
 };
 
 export const useExamPaper = (attemptId: string) =>
-  useQuery({
-    queryKey: queryKey(getExamPaper, { attemptId }),
-    queryFn: ({ signal }) => call(getExamPaper, { attemptId }, { signal }),
-    enabled: attemptId !== '',
-    staleTime: 0,
-  });
+  useCall(getExamPaper, { attemptId }, { enabled: attemptId !== '', staleTime: 0 });
 
 /** As `waiveExamKeys`, from one paper of it. */
 export const waiveAttemptKeys = (attemptId: string) => call(getExamPaper, { attemptId, waive: '1' });
@@ -79,12 +60,7 @@ export const waiveAttemptKeys = (attemptId: string) => call(getExamPaper, { atte
 /** Gives up an exam, to read its keys: from then on papers and numbers are told with them. */
 export const waiveExamKeys = (examId: string) => call(getExamStatistic, { examId, waive: '1' });
 
-export const useStatistic = (examId: string) =>
-  useQuery({
-    queryKey: queryKey(getExamStatistic, { examId }),
-    queryFn: ({ signal }) => call(getExamStatistic, { examId }, { signal }),
-    staleTime: 0,
-  });
+export const useStatistic = (examId: string) => useCall(getExamStatistic, { examId }, { staleTime: 0 });
 
 /** Changes by a new key; `null` asks nothing yet. */
 export const useRegradePreview = (input: RegradeInput | null) =>
@@ -102,40 +78,30 @@ const FOLLOW_MS = 2_000;
 const NEWEST = { pageNum: 0, pageSize: 5 } as const;
 
 /** The newest regrades of an exam, followed while one of them runs. */
-export const useNewestRegrades = (examId: string, isOn: boolean) => {
-  const input = { examId, ...NEWEST };
-  return useQuery({
-    queryKey: queryKey(listRegrades, input),
-    queryFn: async ({ signal }) => (await call(listRegrades, input, { signal })).datalist,
-    enabled: isOn,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.some((row) => row.state === 'RUNNING') ? FOLLOW_MS : false),
-  });
-};
+export const useNewestRegrades = (examId: string, isOn: boolean) =>
+  useCall(
+    listRegrades,
+    { examId, ...NEWEST },
+    {
+      enabled: isOn,
+      staleTime: 0,
+      refetchInterval: ({ state }) =>
+        state.data?.datalist.some((row) => row.state === 'RUNNING') ? FOLLOW_MS : false,
+      select: (reply) => reply.datalist,
+    },
+  );
 
-const EXAM_CALLS = [
-  listAdminExams,
-  getAdminExam,
-  listExamPeople,
-  getExamPaper,
-  getExamStatistic,
-  listRegrades,
-  getToday,
-];
-
-const reload = (client: QueryClient, gone = '') => {
-  const paths = new Set<unknown>(EXAM_CALLS.map(({ path }) => path));
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [path, input] }) =>
-      paths.has(path) && (gone === '' || (input as { id?: string } | undefined)?.id !== gone),
-  });
-};
-
-/** After a write: lists, the exam, its people, papers and numbers ask again. `gone`: that one is not asked for. */
-export const useReloadExams = () => {
-  const client = useQueryClient();
-  return (gone = '') => reload(client, gone);
-};
+/** After a write: lists, the exam, its people, papers and numbers ask again. */
+export const useReloadExams = () =>
+  useReload(
+    listAdminExams,
+    getAdminExam,
+    listExamPeople,
+    getExamPaper,
+    getExamStatistic,
+    listRegrades,
+    getToday,
+  );
 
 const FOUND = 20;
 const MINUTE = 60_000;
@@ -145,25 +111,17 @@ const searched = (keyword: string) => ({
   ...(keyword === '' ? {} : { keyword }),
 });
 
-export const useCourseSearch = (keyword: string, isOn: boolean) => {
-  const input = searched(keyword);
-  return useQuery({
-    queryKey: queryKey(listAdminCourses, input),
-    queryFn: ({ signal }) => call(listAdminCourses, input, { signal }),
+export const useCourseSearch = (keyword: string, isOn: boolean) =>
+  useCall(listAdminCourses, searched(keyword), {
     enabled: isOn,
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
   });
-};
 
 /** Papers that one may use; those with gaps, too: they are shown with what they lack. */
-export const usePaperSearch = (keyword: string, isOn: boolean) => {
-  const input = { ...searched(keyword), sort: '-updatedTime' };
-  return useQuery({
-    queryKey: queryKey(listPapers, input),
-    queryFn: ({ signal }) => call(listPapers, input, { signal }),
-    enabled: isOn,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-};
+export const usePaperSearch = (keyword: string, isOn: boolean) =>
+  useCall(
+    listPapers,
+    { ...searched(keyword), sort: '-updatedTime' },
+    { enabled: isOn, placeholderData: keepPreviousData, staleTime: 0 },
+  );

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBoardSteps } from '#features/teaching/board/console/use-board-steps.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall, useReload } from '#platform/web/use-call.ts';
 import {
   getAdminMaterial,
   listAdminMaterials,
@@ -17,22 +17,9 @@ export const loadMaterial = async (id: string): Promise<AdminMaterial> =>
 
 /** One material with all that its form holds; others may have changed it. */
 export const useMaterial = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getAdminMaterial, { id }),
-    queryFn: ({ signal }) => call(getAdminMaterial, { id }, { signal }),
-    enabled: id !== '',
-    staleTime: 0,
-  });
+  useCall(getAdminMaterial, { id }, { enabled: id !== '', staleTime: 0 });
 
-export const useReloadMaterials = () => {
-  const client = useQueryClient();
-  return () =>
-    void Promise.all(
-      [listAdminMaterials.path, getAdminMaterial.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-};
+export const useReloadMaterials = () => useReload(listAdminMaterials, getAdminMaterial);
 
 export const useMaterialSteps = () =>
   useBoardSteps({

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBoardSteps } from '#features/teaching/board/console/use-board-steps.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall, useReload } from '#platform/web/use-call.ts';
 import {
   getAdminNotice,
   listAdminNotices,
@@ -17,22 +17,9 @@ export const loadNotice = async (id: string): Promise<AdminNotice> =>
 
 /** One notice with all that its form holds; others may have changed it. */
 export const useAdminNotice = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getAdminNotice, { id }),
-    queryFn: ({ signal }) => call(getAdminNotice, { id }, { signal }),
-    enabled: id !== '',
-    staleTime: 0,
-  });
+  useCall(getAdminNotice, { id }, { enabled: id !== '', staleTime: 0 });
 
-export const useReloadNotices = () => {
-  const client = useQueryClient();
-  return () =>
-    void Promise.all(
-      [listAdminNotices.path, getAdminNotice.path].map((path) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
-};
+export const useReloadNotices = () => useReload(listAdminNotices, getAdminNotice);
 
 export const useNoticeSteps = () =>
   useBoardSteps({

@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall, useReload } from '#platform/web/use-call.ts';
 import { countPool, getPaper, listPapers, previewPaper } from '../shared/papers.contract.ts';
 
 export type AdminPaper = OutputOf<typeof getPaper>['data'];
@@ -12,36 +13,26 @@ export const loadPaper = async (id: string): Promise<AdminPaper> => (await call(
 
 /** The paper as its author edits it; asked for anew on every entry, others may have changed it. */
 export const usePaper = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getPaper, { id }),
-    queryFn: ({ signal }) => call(getPaper, { id }, { signal }),
-    enabled: id !== '',
-    staleTime: 0,
-    refetchOnReconnect: false,
-  });
+  useCall(getPaper, { id }, { enabled: id !== '', staleTime: 0, refetchOnReconnect: false });
 
 const ONE = { pageNum: 0, pageSize: 1 } as const;
 
 /** How many papers one can use. */
-export const usePaperCount = () =>
-  useQuery({
-    queryKey: queryKey(listPapers, ONE),
-    queryFn: ({ signal }) => call(listPapers, ONE, { signal }),
-  });
+export const usePaperCount = () => useCall(listPapers, ONE);
 
 /** A paper as one examinee gets it: the same seed is the same set. */
-export const usePaperSheet = (id: string, seed: string, hasKeys: boolean) => {
-  const input = { id, seed, ...(hasKeys ? { keys: '1' as const } : {}) };
-  return useQuery({
-    queryKey: queryKey(previewPaper, input),
-    queryFn: ({ signal }) => call(previewPaper, input, { signal }),
-    enabled: id !== '',
-    placeholderData: keepPreviousData,
-    // A set that is being read or printed stays as it is.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-  });
-};
+export const usePaperSheet = (id: string, seed: string, hasKeys: boolean) =>
+  useCall(
+    previewPaper,
+    { id, seed, ...(hasKeys ? { keys: '1' as const } : {}) },
+    {
+      enabled: id !== '',
+      placeholderData: keepPreviousData,
+      // A set that is being read or printed stays as it is.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+    },
+  );
 
 /** Gives up the exams that ask these questions, to print their keys. */
 export const waivePaperKeys = (id: string, seed: string) =>
@@ -49,21 +40,11 @@ export const waivePaperKeys = (id: string, seed: string) =>
 
 /** How many questions rules find now. */
 export const usePool = (input: InputOf<typeof countPool> | null) =>
-  useQuery({
-    queryKey: queryKey(countPool, input ?? { questionType: '1', rules: [] }),
-    queryFn: ({ signal }) => call(countPool, input ?? { questionType: '1', rules: [] }, { signal }),
+  useCall(countPool, input ?? { questionType: '1', rules: [] }, {
     enabled: input !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-/** After a write: lists, the paper and its preview ask again. `gone`: that one is not asked for any more. */
-export const useReloadPapers = () => {
-  const client = useQueryClient();
-  const paths = new Set<unknown>([listPapers, getPaper, previewPaper].map(({ path }) => path));
-  return (gone = '') =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path, input] }) =>
-        paths.has(path) && (gone === '' || (input as { id?: string } | undefined)?.id !== gone),
-    });
-};
+/** After a write: lists, the paper and its preview ask again. */
+export const useReloadPapers = () => useReload(listPapers, getPaper, previewPaper);

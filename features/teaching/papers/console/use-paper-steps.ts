@@ -13,7 +13,7 @@ export const useRemovePaper = () => {
     mutationFn: ({ id, version }: PaperRow) => call(removePaper, { id, version }),
     onSuccess: async (_, { id }) => {
       showToast('试卷已删除');
-      await reload(id);
+      await reload([id]);
     },
     onError: async (error) => {
       showToast(error.message, { kind: 'error', seconds: 8 });

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { getMediaAddress } from '#features/ground/media/shared/library/media-library.contract.ts';
 import { QuestionMedium } from '#features/teaching/questions/console/question-media.public.tsx';
 import { useMayUseLibrary } from '#features/teaching/questions/console/use-may-use-library.public.ts';
 import type { QuestionMedia } from '#features/teaching/questions/shared/question.schema.ts';
-import { call, queryKey } from '#platform/web/call.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 
 const KINDS = { image: '图片', audio: '声音', video: '视频' } as const;
 const HOUR = 3_600_000;
@@ -13,9 +12,7 @@ const HOUR = 3_600_000;
 export function ItemPicture({ fileId, kind, alt }: Pick<QuestionMedia, 'fileId' | 'kind' | 'alt'>) {
   const mayAsk = useMayUseLibrary();
   const input = { id: fileId, purpose: 'play' as const };
-  const { data, isError } = useQuery({
-    queryKey: queryKey(getMediaAddress, input),
-    queryFn: ({ signal }) => call(getMediaAddress, input, { signal }),
+  const { data, isError } = useCall(getMediaAddress, input, {
     enabled: mayAsk,
     staleTime: HOUR,
     retry: false,

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { TSchema } from 'typebox';
 import type { Endpoint, OutputOf } from '../../../shared/endpoint.ts';
-import { call, queryKey } from '../../call.ts';
+import { useCall } from '../../use-call.ts';
 import type { TableState } from './table-address.rules.ts';
 
 /** A call whose reply is a page of a list. */
@@ -32,9 +32,7 @@ export const useTableQuery = <E extends ListEndpoint>(
   refreshMs: number | false = false,
 ) => {
   const input = tableInput(fixed, state) as never;
-  const query = useQuery({
-    queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  const query = useCall(endpoint, input, {
     placeholderData: keepPreviousData,
     // Others work on the same list: what was seen before is shown at once and asked for again.
     staleTime: 0,

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { listAdminTeachers } from '#features/content/teachers/shared/teachers-admin.contract.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { flatNames } from '../../shared/classifications/classification-moves.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import type { Names } from '../../shared/documents/document-changes.rules.ts';
@@ -11,11 +10,7 @@ export const useDocumentNames = (documents: readonly (CourseDocument | null)[]):
   const { trees } = useAuthorTrees();
   const ids = [...new Set(documents.flatMap((document) => document?.teacherIds ?? []))].sort();
   const input = { ids: ids.slice(0, 20), pageNum: 0, pageSize: 20 };
-  const teachers = useQuery({
-    queryKey: queryKey(listAdminTeachers, input),
-    queryFn: ({ signal }) => call(listAdminTeachers, input, { signal }),
-    enabled: ids.length > 0,
-  });
+  const teachers = useCall(listAdminTeachers, input, { enabled: ids.length > 0 });
   const classifications = new Map(
     trees.flatMap(({ nodes }) => flatNames(nodes).map(({ id, name }) => [id, name] as const)),
   );

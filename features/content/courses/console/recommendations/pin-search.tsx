@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
-import { call, queryKey } from '#platform/web/call.ts';
 import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Title } from '#platform/web/ui/title.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { formName } from '../../shared/documents/course-state.rules.ts';
 import s from './recommendations.module.css';
@@ -29,9 +29,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
     sort: '-publishTime',
     ...(keyword === '' ? {} : { keyword }),
   };
-  const { data, isFetching } = useQuery({
-    queryKey: queryKey(listAdminCourses, input),
-    queryFn: ({ signal }) => call(listAdminCourses, input, { signal }),
+  const { data, isFetching } = useCall(listAdminCourses, input, {
     enabled: isOpen,
     placeholderData: keepPreviousData,
   });

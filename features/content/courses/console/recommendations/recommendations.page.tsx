@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { call, queryKey } from '#platform/web/call.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { listPins } from '../../shared/classifications/classification-admin.contract.ts';
 import s from './recommendations.module.css';
 import { SlotEditor } from './slot-editor.tsx';
@@ -20,11 +19,7 @@ const PLACES: Readonly<Record<string, string>> = {
 /** `/console/recommendations?slot=` */
 export const RecommendationsPage = () => {
   const [params, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: queryKey(listPins, {}),
-    queryFn: ({ signal }) => call(listPins, {}, { signal }),
-    staleTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useCall(listPins, {}, { staleTime: 0 });
   const slots = data?.data ?? [];
   const slot = slots.find((known) => known.slot === params.get('slot')) ?? slots[0];
   return (

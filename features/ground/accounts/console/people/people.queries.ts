@@ -1,24 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useMutation } from '@tanstack/react-query';
 import { CallError } from '#platform/web/call-error.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
 import { getPerson, listPeople } from '../../shared/people/people-admin.contract.ts';
 
-export const usePerson = (id: string) =>
-  useQuery({
-    queryKey: queryKey(getPerson, { id }),
-    queryFn: async ({ signal }) => (await call(getPerson, { id }, { signal })).data,
-    staleTime: 0,
-  });
+export const usePerson = (id: string) => useCall(getPerson, { id }, { staleTime: 0, select: dataOf });
 
 /** After a write: the list and every opened person are asked again. */
-export const useReloadPeople = () => {
-  const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => path === listPeople.path || path === getPerson.path,
-    });
-};
+export const useReloadPeople = () => useReload(listPeople, getPerson);
 
 const CHANGED = 409;
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { changedFields, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
@@ -10,6 +9,7 @@ import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { textOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { correctPerson, getStanding, type Person } from '../../shared/people/people-admin.contract.ts';
 import { PERSON_PART, personRecord } from '../../shared/people/person.record.ts';
 import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts';
@@ -29,12 +29,7 @@ const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promis
 
 /** Consequences of a changed membership, said before it is made. */
 function Effects({ id, isMember }: { readonly id: string; readonly isMember: boolean }) {
-  const { data, error } = useQuery({
-    queryKey: queryKey(getStanding, { id }),
-    queryFn: ({ signal }) => call(getStanding, { id }, { signal }),
-    enabled: !isMember,
-    staleTime: 0,
-  });
+  const { data, error } = useCall(getStanding, { id }, { enabled: !isMember, staleTime: 0 });
   if (isMember)
     return (
       <ul className={s.effects} aria-live="polite">

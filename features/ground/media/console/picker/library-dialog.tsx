@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
-import { call, queryKey } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { KIND_LABELS, sizeText } from '../../shared/library/media-kinds.rules.ts';
 import {
   listMediaFiles,
@@ -57,12 +57,7 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
   const [pageNum, setPageNum] = useState(0);
   const [picked, setPicked] = useState<MediaFile | null>(null);
   const input = { kind, pageNum, pageSize: PAGE_SIZE, ...(keyword === '' ? {} : { keyword }) };
-  const query = useQuery({
-    queryKey: queryKey(listMediaFiles, input),
-    queryFn: ({ signal }) => call(listMediaFiles, input, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const query = useCall(listMediaFiles, input, { placeholderData: keepPreviousData, staleTime: 0 });
   const { datalist: files = [], totalpages = 0, totalelements = 0 } = query.data ?? {};
   const word = KIND_LABELS[kind];
   const chosenKey = picked?.id ?? chosenId;

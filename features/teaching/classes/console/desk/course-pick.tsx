@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Select, TreeSelect } from 'antd';
 import { useId, useState } from 'react';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
@@ -7,10 +6,10 @@ import {
   COURSE_FORMS,
   type CourseForm,
 } from '#features/content/courses/shared/documents/course-state.rules.ts';
-import { call, queryKey } from '#platform/web/call.ts';
 import { SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { courseFormName } from '../class.words.ts';
 import { type FoundCourse, useCourseSearch } from '../classes.queries.ts';
 import s from './course-pick.module.css';
@@ -20,14 +19,7 @@ const PAGE_SIZE = 10;
 const TITLE = 'class-course-pick';
 
 /** The columns of courses, as the portal's own list has them. */
-const useTree = (isOn: boolean) => {
-  const input = { type: TREE_TYPE };
-  return useQuery({
-    queryKey: queryKey(getClassificationTree, input),
-    queryFn: ({ signal }) => call(getClassificationTree, input, { signal }),
-    enabled: isOn,
-  });
-};
+const useTree = (isOn: boolean) => useCall(getClassificationTree, { type: TREE_TYPE }, { enabled: isOn });
 
 interface FiltersProps {
   readonly node: string | null;

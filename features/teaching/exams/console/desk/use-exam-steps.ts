@@ -94,7 +94,7 @@ export const useExamSteps = (onDone?: (step: ExamStep) => void) => {
     onSuccess: async (said, { step, target }) => {
       showToast(said);
       onDone?.(step);
-      await reload(step === 'remove' ? target.id : '');
+      await reload(step === 'remove' ? [target.id] : []);
     },
     onError: async (error) => {
       showToast(error.message, { kind: 'error', seconds: 8 });

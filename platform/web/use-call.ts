@@ -1,0 +1,40 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TSchema } from 'typebox';
+import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { call, queryKey } from './call.ts';
+
+type AnyEndpoint = Endpoint<TSchema, TSchema>;
+
+/** A call as TanStack Query takes it, for `useQueries`, `fetchQuery` and the like. */
+export const callOptions = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
+  queryKey: queryKey(endpoint, input),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
+});
+
+type CallQueryOptions<E extends AnyEndpoint, Data> = Omit<
+  UseQueryOptions<OutputOf<E>, Error, Data, ReturnType<typeof queryKey<E>>>,
+  'queryKey' | 'queryFn'
+>;
+
+/** The answer to a call, kept and shared under its path and input. */
+export const useCall = <E extends AnyEndpoint, Data = OutputOf<E>>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallQueryOptions<E, Data> = {},
+) => useQuery({ ...callOptions(endpoint, input), ...options });
+
+/** For `select`: what the reply is about, without its envelope. */
+export const dataOf = <Data>(reply: { readonly data: Data }): Data => reply.data;
+
+const isAbout = (input: unknown, ids: readonly string[]) =>
+  ids.length > 0 && Object.values(input ?? {}).some((value) => ids.includes(value));
+
+/** Asks these calls again, after a write; those that name a removed thing (`gone`) are not asked any more. */
+export const useReload = (...endpoints: readonly AnyEndpoint[]) => {
+  const client = useQueryClient();
+  return (gone: readonly string[] = []) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [path, input] }) =>
+        endpoints.some((endpoint) => endpoint.path === path) && !isAbout(input, gone),
+    });
+};
