@@ -7,3 +7,9 @@ export const withParams = (before: URLSearchParams, wanted: Readonly<Record<stri
   }
   return params.toString();
 };
+
+/** The id that an address names; `0`, which no record has, for text that cannot be one. */
+export const idIn = (params: URLSearchParams): string => {
+  const id = params.get('id') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0';
+};

@@ -16,6 +16,12 @@ export type AdminCourseDetail = OutputOf<typeof getAdminCourse>['data'];
 export type CourseInsight = OutputOf<typeof getCourseInsight>['data'];
 export type ClassificationTree = OutputOf<typeof getClassifications>['data'];
 
+export const UNKNOWN_COURSE = {
+  title: '没有这门课程',
+  reason: '它可能已被删除，或不归您现在的身份管理。',
+  back: { to: '/console/courses', label: '回课程管理' },
+};
+
 export const adminCourseKey = (id: string) => queryKey(getAdminCourse, { id });
 export const loadAdminCourse = async (id: string): Promise<AdminCourseDetail> =>
   (await call(getAdminCourse, { id })).data;

@@ -6,8 +6,7 @@ import { DraftMark, useRecordForm } from '#platform/web/console/form/record-form
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { teacherRecord } from '../shared/teacher.record.ts';
 import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
 import { removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
@@ -104,16 +103,9 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
 }
 
 function LoadedTeacher({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useTeacher(id);
-  if (data) return <OpenTeacher detail={data.data} onClose={onClose} />;
-  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <Skeleton label="教师">
-      {['72px', '74px', '120px', '240px'].map((height) => (
-        <SkeletonBlock key={height} height={height} gapBefore="20px" />
-      ))}
-    </Skeleton>
-  );
+  const query = useTeacher(id);
+  if (query.data) return <OpenTeacher detail={query.data.data} onClose={onClose} />;
+  return <LoadingState query={query} label="教师" blocks={['72px', '74px', '120px', '240px']} />;
 }
 
 export interface TeacherDrawerProps {

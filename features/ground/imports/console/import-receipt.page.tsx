@@ -2,8 +2,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { isBusy } from '../shared/import-words.rules.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './imports.queries.ts';
@@ -18,18 +18,15 @@ export const ImportReceiptPage = () => {
   const { id = '' } = useParams();
   const [address] = useSearchParams();
   const back = wayBackOf(address);
-  const { data, error, isFetching, refetch } = useImport(id);
+  const query = useImport(id);
+  const { data } = query;
   if (!data)
     return (
       <ConsolePage title="导入回执" trail={TRAIL}>
-        {error ? (
-          <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
-        ) : (
-          <Skeleton label="导入回执">
-            <SkeletonBlock height="176px" />
-            <SkeletonBlock height="420px" gapBefore="20px" />
-          </Skeleton>
-        )}
+        <LoadingState query={query} label="导入回执">
+          <SkeletonBlock height="176px" />
+          <SkeletonBlock height="420px" gapBefore="20px" />
+        </LoadingState>
       </ConsolePage>
     );
   const hasRows = data.isMine && !isBusy(data.state) && data.state !== 'failed' && data.state !== 'discarded';

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { IMPORT_STATE_WORDS, IMPORT_STATES } from '../shared/import-words.rules.ts';
 import { type ImportItem, listImports } from '../shared/imports.contract.ts';
 import { ImportStateTag } from './import-state-tag.tsx';
@@ -77,13 +77,10 @@ export const ImportsPage = () => {
     );
   return (
     <ConsolePage title="批量导入" meta="先检查，再导入，失败的行可以就地改">
-      {kinds.isPending && (
-        <Skeleton label="导入种类">
+      {!kinds.data && (
+        <LoadingState query={kinds} label="导入种类">
           <SkeletonBlock height="212px" />
-        </Skeleton>
-      )}
-      {kinds.isError && (
-        <FailedView kept={kinds.error.message} retrying={kinds.isFetching} onRetry={() => kinds.refetch()} />
+        </LoadingState>
       )}
       {kinds.data && (
         <StartImport

@@ -8,8 +8,8 @@ import { showOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { orgRecord } from '../shared/org.record.ts';
 import { type getOrg, removeOrg, saveOrg } from '../shared/org-admin.contract.ts';
 import s from './organisations.module.css';
@@ -114,18 +114,17 @@ export interface OrgDetailProps {
 
 /** One organisation: where it stands, what belongs to it, its names. */
 export function OrgDetail({ orgCode, onAdd, onGone, onChanged }: OrgDetailProps) {
-  const { data: org, error, isFetching, refetch } = useOrg(orgCode);
+  const query = useOrg(orgCode);
+  const org = query.data;
   const reload = useReloadOrgs();
   if (!org)
-    return error ? (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
-    ) : (
-      <Skeleton label="组织">
+    return (
+      <LoadingState query={query} label="组织">
         <SkeletonBlock width="50%" height="28px" />
         <SkeletonBlock width="80%" height="20px" gapBefore="16px" />
         <SkeletonBlock width="100%" height="44px" gapBefore="32px" />
         <SkeletonBlock width="100%" height="44px" gapBefore="32px" />
-      </Skeleton>
+      </LoadingState>
     );
   const changed = async () => {
     await reload();

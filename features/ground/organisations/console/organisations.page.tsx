@@ -5,8 +5,8 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { NewOrgDialog } from './new-org-dialog.tsx';
 import { OrgDetail } from './org-detail.tsx';
 import { OrgSelect } from './org-select.public.tsx';
@@ -114,19 +114,12 @@ export const OrganisationsPage = () => {
             value={null}
             onChange={(code) => code !== null && void choose(code)}
           />
-          {query.isPending && (
-            <Skeleton label="组织树">
+          {!query.data && (
+            <LoadingState query={query} label="组织树">
               {['70%', '55%', '62%', '48%', '66%'].map((width) => (
                 <SkeletonBlock key={width} width={width} height="20px" gapBefore="16px" />
               ))}
-            </Skeleton>
-          )}
-          {query.isError && (
-            <FailedView
-              kept={query.error.message}
-              retrying={query.isFetching}
-              onRetry={() => query.refetch()}
-            />
+            </LoadingState>
           )}
           {topCode && (
             <Tree<Branch>

@@ -2,8 +2,6 @@ import { Drawer } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DraftMark, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { BoardState, BoardSteps } from '../shared/board-state.rules.ts';
 import s from './board-drawer.module.css';
 
@@ -91,24 +89,6 @@ export function BoardFoot<T extends object>({ open, steps, waiting, onPreview }:
 
 export const Locked = ({ text }: { readonly text: string }) =>
   text === '' ? null : <p className="below-16 pad-10-14 on-gold-wash round-m gold-ink">{text}</p>;
-
-/** While the record is on its way, or could not be had. */
-export function BoardWaiting(props: {
-  readonly label: string;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-}) {
-  const { label, error, isFetching, onRetry } = props;
-  if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={onRetry} />;
-  return (
-    <Skeleton label={label}>
-      {['72px', '480px', '120px'].map((height) => (
-        <SkeletonBlock key={height} height={height} gapBefore="20px" />
-      ))}
-    </Skeleton>
-  );
-}
 
 export interface BoardDrawerProps {
   readonly title: string;

@@ -1,16 +1,9 @@
 import { type ComponentType, useState } from 'react';
 import { useMayPublish } from '#features/teaching/classes/console/use-own-class.public.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { BoardState, BoardSteps } from '../shared/board-state.rules.ts';
-import {
-  BoardDrawer,
-  BoardFoot,
-  BoardWaiting,
-  Locked,
-  lockedText,
-  NEW_STEPS,
-  useUnderWay,
-} from './board-drawer.tsx';
+import { BoardDrawer, BoardFoot, Locked, lockedText, NEW_STEPS, useUnderWay } from './board-drawer.tsx';
 import { BoardPreview } from './board-preview.tsx';
 import type { FileValue } from './class-files-field.public.tsx';
 import type { useBoardRecord } from './use-board-record.public.ts';
@@ -117,10 +110,11 @@ function Loaded<D extends { readonly classId: string }>(props: {
   readonly onClose: () => void;
 }) {
   const { item, id, onClose } = props;
-  const { data, error, isFetching, refetch } = item.useDetail(id);
-  if (!data)
-    return <BoardWaiting label={item.word} {...{ error, isFetching }} onRetry={() => void refetch()} />;
-  return <item.Open detail={data.data} classId={data.data.classId} isClassFixed onClose={onClose} />;
+  const query = item.useDetail(id);
+  if (!query.data)
+    return <LoadingState query={query} label={item.word} blocks={['72px', '480px', '120px']} />;
+  const { data } = query.data;
+  return <item.Open detail={data} classId={data.classId} isClassFixed onClose={onClose} />;
 }
 
 /** One of the board beside the list, so that the list stays in view. */

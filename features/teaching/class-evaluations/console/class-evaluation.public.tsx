@@ -3,8 +3,7 @@ import { momentText } from '#features/teaching/classes/shared/class-dates.words.
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { EVALUATION_ITEMS, LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
 import type { getClassEvaluation } from '../shared/class-evaluations.contract.ts';
 import s from './class-evaluation.module.css';
@@ -63,16 +62,10 @@ function Scores({ items }: Pick<Summary, 'items'>) {
 /** Texts of the members, in no order that tells when they came. */
 function Texts({ classId }: { readonly classId: string }) {
   const [page, setPage] = useState(0);
-  const { data, error, isFetching, refetch } = useEvaluationTexts(classId, page);
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton label="意见和建议">
-        <SkeletonBlock height="96px" gapBefore="16px" />
-      </Skeleton>
-    ) : (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useEvaluationTexts(classId, page);
+  const { data } = query;
+  if (data === undefined)
+    return <LoadingState query={query} label="意见和建议" blocks={['96px']} gap="16px" />;
   if (data.totalelements === 0) return <p className="above-4 small ink-3">还没有人写意见。</p>;
   return (
     <>
@@ -100,18 +93,12 @@ const sayOf = ({ isOpen, openTime, answeredNum, memberNum }: Summary): string =>
 
 /** 班级评价: what the members say of the class, without who said it. */
 export function ClassEvaluation({ classId }: { readonly classId: string }) {
-  const { data, error, isFetching, refetch } = useClassEvaluation(classId);
+  const query = useClassEvaluation(classId);
+  const { data } = query;
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="class-evaluation">
       <h2 id="class-evaluation">班级评价</h2>
-      {data === undefined && error === null && (
-        <Skeleton label="班级评价">
-          <SkeletonBlock height="160px" gapBefore="12px" />
-        </Skeleton>
-      )}
-      {data === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {data === undefined && <LoadingState query={query} label="班级评价" blocks={['160px']} gap="12px" />}
       {data !== undefined && (
         <>
           <p className="above-4 small ink-3">{sayOf(data.data)}</p>

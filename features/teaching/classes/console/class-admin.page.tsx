@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
 import s from './desk/class-admin.module.css';
 import { ClassAdminActions, ClassAdminMeta, ClassAdminNumbers } from './desk/class-admin-head.tsx';
@@ -120,38 +117,19 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
   );
 }
 
-/** No such class, or one of somebody else, which is told the same way. */
-const isUnknown = (error: Error): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
+const UNKNOWN = {
+  title: '没有这个班级',
+  reason: '它可能已被删除，或者不归您现在的身份管理。',
+  back: { to: '/console/classes', label: '回班级管理' },
+};
 
 function LoadedClass({ id, ...slots }: ClassAdminPageProps & { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useAdminClass(id);
+  const query = useAdminClass(id);
   // The shown page stays when a later question fails, unless the class is not one's own any more.
-  const isGone = error !== null && isUnknown(error);
-  if (data && !isGone) return <Workspace detail={data.data} {...slots} />;
+  if (query.data && !isUnknown(query.error)) return <Workspace detail={query.data.data} {...slots} />;
   return (
     <ConsolePage title="班级" trail={TRAIL}>
-      {error === null && (
-        <Skeleton label="班级">
-          {['92px', '52px', '420px'].map((height) => (
-            <SkeletonBlock key={height} height={height} gapBefore="20px" />
-          ))}
-        </Skeleton>
-      )}
-      {isGone && (
-        <EmptyView
-          title="没有这个班级"
-          reason="它可能已被删除，或者不归您现在的身份管理。"
-          action={
-            <ButtonLink size="s" to="/console/classes">
-              回班级管理
-            </ButtonLink>
-          }
-        />
-      )}
-      {error !== null && !isGone && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <LoadingState query={query} label="班级" blocks={['92px', '52px', '420px']} unknown={UNKNOWN} />
     </ConsolePage>
   );
 }
@@ -159,6 +137,6 @@ function LoadedClass({ id, ...slots }: ClassAdminPageProps & { readonly id: stri
 /** `/console/classes/work?id=&tab=` */
 export const ClassAdminPage = (slots: ClassAdminPageProps) => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return <LoadedClass key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} {...slots} />;
+  const id = idIn(params);
+  return <LoadedClass key={id} id={id} {...slots} />;
 };

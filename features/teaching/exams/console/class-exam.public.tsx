@@ -3,8 +3,8 @@ import { useMayExamine } from '#features/teaching/classes/console/use-own-class.
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './exam-cards.module.css';
 import { ExamCards } from './exam-cards.tsx';
 import { useExamsOf } from './exams.queries.ts';
@@ -17,10 +17,10 @@ export interface ClassExamProps {
 
 /** The final tests of one class, for its workspace: at most one is out at a time. */
 export function ClassExam({ classId, className }: ClassExamProps) {
-  const { data, error, isFetching, refetch } = useExamsOf({ classId });
+  const query = useExamsOf({ classId });
   const mayExamine = useMayExamine(classId);
   const [isNew, setIsNew] = useState(false);
-  const rows = data?.datalist;
+  const rows = query.data?.datalist;
   const create = mayExamine ? (
     <Button size="s" onClick={() => setIsNew(true)}>
       <ConsoleIcon name="plus" size="s" />
@@ -29,14 +29,11 @@ export function ClassExam({ classId, className }: ClassExamProps) {
   ) : undefined;
   return (
     <section className={`panel ${s.section}`} aria-label="结业考试">
-      {rows === undefined && error === null && (
-        <Skeleton label="考试">
+      {rows === undefined && (
+        <LoadingState query={query} label="考试">
           <SkeletonBlock height="88px" />
           <SkeletonBlock height="88px" gapBefore="16px" />
-        </Skeleton>
-      )}
-      {rows === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        </LoadingState>
       )}
       {rows?.length === 0 && (
         <EmptyView

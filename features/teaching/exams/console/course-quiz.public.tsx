@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './exam-cards.module.css';
 import { ExamCards } from './exam-cards.tsx';
 import { useExamsOf } from './exams.queries.ts';
@@ -15,10 +15,10 @@ export interface CourseQuizProps {
 
 /** The quiz of one course, for its editor: it has a life of its own and is not part of the course's review. */
 export function CourseQuiz({ courseId, courseName }: CourseQuizProps) {
-  const { data, error, isFetching, refetch } = useExamsOf({ courseId });
+  const query = useExamsOf({ courseId });
   const [isNew, setIsNew] = useState(false);
   const id = useId();
-  const rows = data?.datalist;
+  const rows = query.data?.datalist;
   const isInUse = rows?.some(({ state }) => state === 'PUBLISHED') === true;
   const hasDraft = rows?.some(({ state }) => state === 'DRAFT') === true;
   return (
@@ -32,13 +32,10 @@ export function CourseQuiz({ courseId, courseName }: CourseQuizProps) {
           </Button>
         )}
       </div>
-      {rows === undefined && error === null && (
-        <Skeleton label="随堂测试">
+      {rows === undefined && (
+        <LoadingState query={query} label="随堂测试">
           <SkeletonBlock height="72px" />
-        </Skeleton>
-      )}
-      {rows === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        </LoadingState>
       )}
       {rows !== undefined && (
         <p className={s.hint}>

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SettingsTab } from './desk/settings-tab.tsx';
 import { useExamSteps } from './desk/use-exam-steps.ts';
 import { KIND_WORDS, spanText } from './exam.words.ts';
@@ -92,37 +90,19 @@ function Workspace({ detail }: { readonly detail: AdminExam }) {
   );
 }
 
-/** No such exam, or one of somebody else, which is told the same way. */
-const isUnknown = (error: Error): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
+const UNKNOWN = {
+  title: '没有这场考试',
+  reason: '它可能已被删除，或者不归您现在的身份管理。',
+  back: { to: EXAMS_PATH, label: '回考试' },
+};
 
 function LoadedExam({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useAdminExam(id);
+  const query = useAdminExam(id);
   // The shown page stays when a later question fails.
-  if (data) return <Workspace detail={data.data} />;
+  if (query.data) return <Workspace detail={query.data.data} />;
   return (
     <ConsolePage title="考试" trail={TRAIL}>
-      {error === null && (
-        <Skeleton label="考试">
-          {['52px', '320px', '300px'].map((height) => (
-            <SkeletonBlock key={height} height={height} gapBefore="20px" />
-          ))}
-        </Skeleton>
-      )}
-      {error !== null && isUnknown(error) && (
-        <EmptyView
-          title="没有这场考试"
-          reason="它可能已被删除，或者不归您现在的身份管理。"
-          action={
-            <ButtonLink size="s" to={EXAMS_PATH}>
-              回考试
-            </ButtonLink>
-          }
-        />
-      )}
-      {error !== null && !isUnknown(error) && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      <LoadingState query={query} label="考试" blocks={['52px', '320px', '300px']} unknown={UNKNOWN} />
     </ConsolePage>
   );
 }
@@ -130,6 +110,6 @@ function LoadedExam({ id }: { readonly id: string }) {
 /** `/console/exams/work?id=&tab=&attempt=` */
 export const ExamDetailPage = () => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return <LoadedExam key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} />;
+  const id = idIn(params);
+  return <LoadedExam key={id} id={id} />;
 };

@@ -2,22 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn, withParams } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { randomUuid } from '#platform/web/random-uuid.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { PAPERS_PATH, paperEditPath } from './paper-places.rules.ts';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { PAPERS_PATH, paperEditPath, UNKNOWN_PAPER } from './paper-places.rules.ts';
 import { usePaper, usePaperSheet, waivePaperKeys } from './papers.queries.ts';
 import sheetStyle from './preview/paper-sheet.module.css';
 import { PaperSheet } from './preview/paper-sheet.tsx';
 import { PRINT_WAYS, type PrintWay, printWayOf } from './preview/paper-sheet.words.ts';
 import s from './preview/preview.module.css';
-
-const isUnknown = (error: Error): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
 
 const SEED_SIGNS = 8;
 const newSeed = (): string => randomUuid().replaceAll('-', '').slice(0, SEED_SIGNS);
@@ -40,18 +37,12 @@ const Ways = ({ value, onChange }: WaysProps) => (
 
 function Preview({ id, seed, way }: { readonly id: string; readonly seed: string; readonly way: PrintWay }) {
   const [, setParams] = useSearchParams();
-  const { data, error, isFetching, isPlaceholderData, refetch } = usePaperSheet(id, seed, way !== 'plain');
+  const query = usePaperSheet(id, seed, way !== 'plain');
+  const { data, isFetching, isPlaceholderData, refetch } = query;
   const paper = usePaper(id).data?.data;
   const isRandom = paper?.row.isRandom === true;
   const set = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((now) => withParams(now, { [name]: value }), { replace: true });
   // The address names the set: opened again, or on another device, it is the same one.
   const keepSeed = useEffectEvent(() => set('seed', seed));
   useEffect(() => {
@@ -87,25 +78,11 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
         )
       }
     >
-      {sheet === undefined && error === null && (
-        <Skeleton label="试卷">
+      {sheet === undefined && (
+        <LoadingState query={query} label="试卷" unknown={UNKNOWN_PAPER}>
           <SkeletonBlock height="44px" width="420px" />
           <SkeletonBlock height="900px" gapBefore="20px" />
-        </Skeleton>
-      )}
-      {sheet === undefined && error !== null && isUnknown(error) && (
-        <EmptyView
-          title="没有这份试卷"
-          reason="它可能已被删除，或者不归您现在的身份使用。"
-          action={
-            <ButtonLink size="s" to={PAPERS_PATH}>
-              回试卷
-            </ButtonLink>
-          }
-        />
-      )}
-      {sheet === undefined && error !== null && !isUnknown(error) && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        </LoadingState>
       )}
       {isEmpty && (
         <EmptyView
@@ -149,13 +126,13 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
 /** `/console/papers/preview?id=&seed=&way=` */
 export const PaperPreviewPage = () => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
+  const id = idIn(params);
   const seed = params.get('seed') ?? '';
   const [first] = useState(newSeed);
   return (
     <Preview
       key={id}
-      id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'}
+      id={id}
       seed={/^[A-Za-z0-9]{1,20}$/.test(seed) ? seed : first}
       way={printWayOf(params.get('way'))}
     />

@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallError } from '#platform/web/call-error.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { EditBlocks } from '#platform/web/console/form/edit-page.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { QuestionType } from '../shared/question.schema.ts';
-import { EditSkeleton } from './edit/edit-skeleton.tsx';
 import { LockedQuestion } from './edit/locked-question.tsx';
 import { QuestionEditor } from './edit/question-editor.tsx';
 import { TYPE_CHOICES } from './question-words.public.ts';
@@ -18,37 +15,24 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const typeOf = (text: string | null): QuestionType =>
   TYPE_CHOICES.find(({ value }) => value === text)?.value ?? '1';
 
-/** No such question, or one out of reach, which is told the same way. */
-const isUnknown = (error: unknown) =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
+const UNKNOWN = {
+  title: '没有这道题',
+  reason: '它可能已被删除，或不在您现在的身份能用的范围里。',
+  back: { to: '/console/questions', label: '回题库' },
+};
 
 function EditedQuestion({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useQuestion(id);
+  const query = useQuestion(id);
+  const { data, refetch } = query;
   // The shown page stays when a later question fails.
   if (data && data.data.key.state !== 'OPEN')
     return <LockedQuestion detail={data.data} onWaive={() => waiveKey(id).then(() => refetch())} />;
   if (data) return <QuestionEditor detail={data.data} />;
   return (
     <ConsolePage title="编辑试题" trail={TRAIL}>
-      {error === null && <EditSkeleton />}
-      {error !== null && isUnknown(error) && (
-        <EmptyView
-          title="没有这道题"
-          reason="它可能已被删除，或不在您现在的身份能用的范围里。"
-          action={
-            <ButtonLink size="s" to="/console/questions">
-              回题库
-            </ButtonLink>
-          }
-        />
-      )}
-      {error !== null && !isUnknown(error) && (
-        <FailedView
-          kept={`${error.message}没保存的草稿都在。`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadingState query={query} label="试题" kept="没保存的草稿都在。" unknown={UNKNOWN}>
+        <EditBlocks sideWidth="l" main={['300px', '320px', '200px']} side={['280px', '140px']} />
+      </LoadingState>
     </ConsolePage>
   );
 }

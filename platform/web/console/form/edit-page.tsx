@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { SkeletonBlock } from '../../ui/states/skeleton.tsx';
 import s from './edit-page.module.css';
 
 export interface EditColumnsProps {
@@ -33,6 +34,22 @@ export const EditColumns = ({
       {side}
     </aside>
   </div>
+);
+
+interface EditBlocksProps extends Pick<EditColumnsProps, 'sideWidth'> {
+  /** Heights of the blocks of both columns. */
+  readonly main: readonly string[];
+  readonly side: readonly string[];
+}
+
+const blocks = (heights: readonly string[]) =>
+  heights.map((height) => <SkeletonBlock key={height} height={height} />);
+
+/** The columns of an editor while its record is on its way. */
+export const EditBlocks = ({ main, side, ...columns }: EditBlocksProps) => (
+  <EditColumns {...columns} side={blocks(side)}>
+    {blocks(main)}
+  </EditColumns>
 );
 
 export interface EditNoteProps {

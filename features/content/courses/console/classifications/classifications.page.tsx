@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { TREE_TYPE } from '../../shared/catalogue/course-categories.rules.ts';
 import { useClassifications, useClassificationTypes } from '../courses.queries.ts';
 import { ClassificationTreeEditor } from './classification-tree.tsx';
@@ -11,23 +11,19 @@ import { isAutomatic } from './use-author-trees.ts';
 
 const ROWS = ['38%', '52%', '44%', '48%', '36%', '50%'];
 
-function Waiting() {
-  return (
-    <Skeleton label="分类">
-      {ROWS.map((width) => (
-        <SkeletonBlock key={width} width={width} height="28px" gapBefore="16px" />
-      ))}
-    </Skeleton>
-  );
-}
+const BLOCKS = ROWS.map((width) => (
+  <SkeletonBlock key={width} width={width} height="28px" gapBefore="16px" />
+));
 
 function OneTree({ typeCode }: { readonly typeCode: string }) {
-  const { data, error, isFetching, refetch } = useClassifications(typeCode);
-  if (!data && error) {
-    return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Waiting />;
-  const tree = data.data;
+  const query = useClassifications(typeCode);
+  if (!query.data)
+    return (
+      <LoadingState query={query} label="分类">
+        {BLOCKS}
+      </LoadingState>
+    );
+  const tree = query.data.data;
   const rule = isAutomatic(typeCode)
     ? '这一类在课程发布时按地方、形式和语言自动归入。'
     : tree.canEdit
@@ -46,13 +42,10 @@ export const ClassificationsPage = () => {
   return (
     <ConsolePage title="课程分类" meta={items.length > 0 ? `共 ${items.length} 个体系` : ''}>
       <div className={`panel ${s.panel}`}>
-        {types.isPending && <Waiting />}
-        {types.isError && (
-          <FailedView
-            kept={types.error.message}
-            retrying={types.isFetching}
-            onRetry={() => void types.refetch()}
-          />
+        {!types.data && (
+          <LoadingState query={types} label="分类">
+            {BLOCKS}
+          </LoadingState>
         )}
         {typeCode !== '' && (
           <Tabs

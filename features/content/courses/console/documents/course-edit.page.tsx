@@ -1,19 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { useAdminCourse } from '../courses.queries.ts';
+import { EditBlocks } from '#platform/web/console/form/edit-page.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { UNKNOWN_COURSE, useAdminCourse } from '../courses.queries.ts';
 import { CourseEditor } from './course-editor.tsx';
-import { EditSkeleton } from './edit-skeleton.tsx';
 
 const TRAIL = [{ title: '课程管理', path: '/console/courses' }, { title: '编辑课程' }];
-
-/** No such course, or one of somebody else's organisation, which is told the same way. */
-const isUnknown = (error: unknown) =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
 
 export interface CourseEditPageProps {
   /** Piece of another feature that shows the course's quiz; nothing without it. */
@@ -21,7 +15,8 @@ export interface CourseEditPageProps {
 }
 
 function EditedCourse({ id, quiz }: CourseEditPageProps & { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useAdminCourse(id);
+  const query = useAdminCourse(id);
+  const { data } = query;
   // Every step (submitted, returned, published) begins the form anew with what the server has.
   const [step, setStep] = useState(0);
   // Another course on the same page begins at its top.
@@ -41,25 +36,9 @@ function EditedCourse({ id, quiz }: CourseEditPageProps & { readonly id: string 
   }
   return (
     <ConsolePage title="编辑课程" trail={TRAIL}>
-      {error === null && <EditSkeleton />}
-      {error !== null && isUnknown(error) && (
-        <EmptyView
-          title="没有这门课程"
-          reason="它可能已被删除，或不归您现在的身份管理。"
-          action={
-            <ButtonLink size="s" to="/console/courses">
-              回课程管理
-            </ButtonLink>
-          }
-        />
-      )}
-      {error !== null && !isUnknown(error) && (
-        <FailedView
-          kept={`${error.message}存下的草稿都在。`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadingState query={query} label="课程" kept="存下的草稿都在。" unknown={UNKNOWN_COURSE}>
+        <EditBlocks main={['220px', '300px', '420px']} side={['180px', '340px']} />
+      </LoadingState>
     </ConsolePage>
   );
 }
@@ -67,6 +46,6 @@ function EditedCourse({ id, quiz }: CourseEditPageProps & { readonly id: string 
 /** `/console/courses/edit?id=` */
 export const CourseEditPage = ({ quiz }: CourseEditPageProps) => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return <EditedCourse key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} quiz={quiz} />;
+  const id = idIn(params);
+  return <EditedCourse key={id} id={id} quiz={quiz} />;
 };

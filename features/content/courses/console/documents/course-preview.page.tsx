@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { CoursePreview } from '../../portal/documents/course-preview.public.tsx';
-import { askPreviewAddress, usePreview } from '../courses.queries.ts';
+import { askPreviewAddress, UNKNOWN_COURSE, usePreview } from '../courses.queries.ts';
 import s from './preview/preview.module.css';
 import { PreviewFrame } from './preview/preview-frame.tsx';
 
@@ -39,10 +38,9 @@ function Widths({ device, onChange }: { device: Device; onChange: (device: Devic
 }
 
 function Preview({ id }: { readonly id: string }) {
-  const { data, error, isFetching, refetch } = usePreview(id);
+  const query = usePreview(id);
   const [device, setDevice] = useState<Device>(DEVICES[0]);
-  const course = data?.data;
-  const isUnknown = error instanceof CallError && error.status === 404;
+  const course = query.data?.data;
   return (
     <ConsolePage
       title={course?.courseName || '预览课程'}
@@ -58,26 +56,11 @@ function Preview({ id }: { readonly id: string }) {
         </p>
         <Widths device={device} onChange={setDevice} />
       </div>
-      {!course && error === null && (
-        <Skeleton label="预览">
+      {!course && (
+        <LoadingState query={query} label="预览" unknown={UNKNOWN_COURSE}>
           <SkeletonBlock height="640px" />
-        </Skeleton>
+        </LoadingState>
       )}
-      {!course &&
-        error !== null &&
-        (isUnknown ? (
-          <EmptyView
-            title="没有这门课程"
-            reason="它可能已被删除，或不归您现在的身份管理。"
-            action={
-              <ButtonLink size="s" to="/console/courses">
-                回课程管理
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-        ))}
       {course && (
         <div className={s.stage}>
           <div className={cx(s[device.key])}>
@@ -99,6 +82,6 @@ function Preview({ id }: { readonly id: string }) {
 /** `/console/courses/preview?id=` */
 export const CoursePreviewPage = () => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return <Preview key={id} id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} />;
+  const id = idIn(params);
+  return <Preview key={id} id={id} />;
 };

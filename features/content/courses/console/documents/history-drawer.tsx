@@ -2,8 +2,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { useHistory } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 
@@ -11,19 +11,16 @@ const PAGE = 20;
 
 function Steps({ id }: { readonly id: string }) {
   const [pageNum, setPageNum] = useState(0);
-  const { data, isError, isFetching, error, refetch } = useHistory(id, pageNum, true);
-  if (isError && !data) {
-    return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!data) {
+  const query = useHistory(id, pageNum, true);
+  const { data } = query;
+  if (!data)
     return (
-      <Skeleton label="经过">
+      <LoadingState query={query} label="经过">
         {['70%', '54%', '82%'].map((width) => (
           <SkeletonBlock key={width} width={width} height="56px" gapBefore="16px" />
         ))}
-      </Skeleton>
+      </LoadingState>
     );
-  }
   if (data.datalist.length === 0)
     return <EmptyView title="还没有经过" reason="提交、审核、发布都会记在这里。" />;
   return (

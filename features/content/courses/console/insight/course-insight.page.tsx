@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { durationText } from '#platform/shared/times.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type Span, shareText } from '../../shared/insight/insight.words.ts';
-import { type CourseInsight, useAdminCourse, useInsight } from '../courses.queries.ts';
+import { type CourseInsight, UNKNOWN_COURSE, useAdminCourse, useInsight } from '../courses.queries.ts';
 import s from './insight.module.css';
 import { LeavingChart, OrgChart, ScoreChart, StudyChart, ViewsChart } from './insight-charts.tsx';
 
@@ -63,13 +61,12 @@ function Spans({ id, span }: { readonly id: string; readonly span: Span }) {
 }
 
 function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
-  const { data, error, isFetching, refetch } = useInsight({ id, days: span });
+  const query = useInsight({ id, days: span });
   const course = useAdminCourse(id).data?.data;
-  const insight = data?.data;
+  const insight = query.data?.data;
   const chapters = course?.document.chapters ?? [];
   const isEmpty = insight && insight.clickNum === 0 && insight.learnerNum === 0;
   const isPlayed = insight !== undefined && insight.mediaKind !== 'text' && insight.left.length > 0;
-  const isUnknown = error instanceof CallError && error.status === 404;
   return (
     <ConsolePage
       title={insight?.title || '课程统计'}
@@ -82,30 +79,16 @@ function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
       trail={[{ title: '课程管理', path: '/console/courses' }, { title: '课程统计' }]}
       actions={<Spans id={id} span={span} />}
     >
-      {!insight && error === null && (
-        <Skeleton label="统计">
-          {['96px', '360px', '340px'].map((height) => (
-            <SkeletonBlock key={height} height={height} gapBefore="20px" />
-          ))}
-        </Skeleton>
+      {!insight && (
+        <LoadingState
+          query={query}
+          label="统计"
+          blocks={['96px', '360px', '340px']}
+          unknown={UNKNOWN_COURSE}
+        />
       )}
-      {!insight &&
-        error !== null &&
-        (isUnknown ? (
-          <EmptyView
-            title="没有这门课程"
-            reason="它可能已被删除，或不归您现在的身份管理。"
-            action={
-              <ButtonLink size="s" to="/console/courses">
-                回课程管理
-              </ButtonLink>
-            }
-          />
-        ) : (
-          <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-        ))}
       {insight && (
-        <div className="stack one-column gap-20" aria-busy={isFetching}>
+        <div className="stack one-column gap-20" aria-busy={query.isFetching}>
           <Facts insight={insight} />
           {isEmpty ? (
             <EmptyView title="还没有人学" reason="课程发布后，有人浏览和学习就会出现在这里。" />
@@ -127,6 +110,5 @@ function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
 /** `/console/courses/insight?id=&days=` */
 export const CourseInsightPage = () => {
   const [params] = useSearchParams();
-  const id = params.get('id') ?? '';
-  return <Insight id={/^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '0'} span={spanOf(params.get('days'))} />;
+  return <Insight id={idIn(params)} span={spanOf(params.get('days'))} />;
 };

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { listPins } from '../../shared/classifications/classification-admin.contract.ts';
 import s from './recommendations.module.css';
@@ -19,22 +19,19 @@ const PLACES: Readonly<Record<string, string>> = {
 /** `/console/recommendations?slot=` */
 export const RecommendationsPage = () => {
   const [params, setParams] = useSearchParams();
-  const { data, error, isFetching, refetch } = useCall(listPins, {}, { staleTime: 0 });
-  const slots = data?.data ?? [];
+  const query = useCall(listPins, {}, { staleTime: 0 });
+  const slots = query.data?.data ?? [];
   const slot = slots.find((known) => known.slot === params.get('slot')) ?? slots[0];
   return (
     <ConsolePage title="首页推荐" meta="顶在自动推荐的前面，每处至多 12 门">
       <div className={`panel ${s.panel}`}>
-        {!data && error === null && (
-          <Skeleton label="推荐位">
+        {!query.data && (
+          <LoadingState query={query} label="推荐位">
             <SkeletonBlock width="70%" height="44px" gapBefore="12px" />
             {['100%', '99.9%', '99.8%'].map((width) => (
               <SkeletonBlock key={width} width={width} height="72px" gapBefore="12px" />
             ))}
-          </Skeleton>
-        )}
-        {!data && error !== null && (
-          <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+          </LoadingState>
         )}
         {slot && (
           <Tabs

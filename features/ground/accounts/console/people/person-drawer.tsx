@@ -2,8 +2,8 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { labelsOf, placedIn, wordsOf } from '#platform/shared/record.ts';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { personRecord } from '../../shared/people/person.record.ts';
 import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
@@ -28,14 +28,6 @@ const Fact = ({ name, children }: FactProps) => (
   </div>
 );
 
-const Waiting = () => (
-  <Skeleton label="人员">
-    {['40%', '70%', '60%', '80%', '50%'].map((width) => (
-      <SkeletonBlock key={width} width={width} height="20px" gapBefore="16px" />
-    ))}
-  </Skeleton>
-);
-
 function OpenPerson({
   id,
   onGiven,
@@ -44,12 +36,15 @@ function OpenPerson({
   readonly onGiven: (given: GivenPassword) => void;
 }) {
   const { activeRole } = useUser();
-  const { data: person, error, isFetching, refetch } = usePerson(id);
+  const query = usePerson(id);
+  const person = query.data;
   if (!person)
-    return error ? (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => refetch()} />
-    ) : (
-      <Waiting />
+    return (
+      <LoadingState query={query} label="人员">
+        {['40%', '70%', '60%', '80%', '50%'].map((width) => (
+          <SkeletonBlock key={width} width={width} height="20px" gapBefore="16px" />
+        ))}
+      </LoadingState>
     );
   const { sessionNum, lastSeenTime, firstPasswordUntil } = person;
   return (

@@ -4,8 +4,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import { DateBox } from '#platform/web/console/entry/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { TIME_STATUS_LABELS } from '../../shared/learn-state.rules.ts';
 import { type AdminClass, type Rehearsal, useRehearsal } from '../classes.queries.ts';
 import { type Place, placeOf, placeWords } from './class-admin-tabs.ts';
@@ -112,8 +111,8 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
   const now = wireTime(new Date()).slice(0, 16);
   const asked = params.get('at') ?? '';
   const at = isMoment(asked) ? asked : now;
-  const { data, error, isFetching, refetch } = useRehearsal(detail.id, at);
-  const rehearsal = data?.data;
+  const query = useRehearsal(detail.id, at);
+  const rehearsal = query.data?.data;
   const look = (moment: string) =>
     setParams(
       (known) => {
@@ -153,18 +152,9 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
           ))}
         </div>
       </section>
-      {!rehearsal && error === null && (
-        <Skeleton label="排练">
-          {['320px', '260px'].map((height) => (
-            <SkeletonBlock key={height} height={height} gapBefore="20px" />
-          ))}
-        </Skeleton>
-      )}
-      {!rehearsal && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      )}
+      {!rehearsal && <LoadingState query={query} label="排练" blocks={['320px', '260px']} />}
       {rehearsal && (
-        <div className={cx(s.stack, isFetching && s.busy)} aria-busy={isFetching}>
+        <div className={cx(s.stack, query.isFetching && s.busy)} aria-busy={query.isFetching}>
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-views`}>
             <h2 className="flex wraps baseline gap-4-16" id={`${id}-views`}>
               他们看到什么

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, type ClassStatistics, useClassStatistics } from '../classes.queries.ts';
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
@@ -50,23 +49,14 @@ export interface StatisticsTabProps {
 
 /** 统计: how the class as a whole stands, with the names as a file. */
 export function StatisticsTab({ detail }: StatisticsTabProps) {
-  const { data, error, isFetching, refetch } = useClassStatistics(detail.id);
+  const query = useClassStatistics(detail.id);
   const [isExporting, setIsExporting] = useState(false);
-  const numbers = data?.data;
-  if (!numbers)
-    return error === null ? (
-      <Skeleton label="统计">
-        {['96px', '340px', '341px'].map((height) => (
-          <SkeletonBlock key={height} height={height} gapBefore="20px" />
-        ))}
-      </Skeleton>
-    ) : (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const numbers = query.data?.data;
+  if (!numbers) return <LoadingState query={query} label="统计" blocks={['96px', '340px', '341px']} />;
   // Charts of nothing but zeros say less than the first one alone.
   const hasStudied = numbers.courses.some(({ finishedNum }) => finishedNum > 0);
   return (
-    <div className="stack one-column gap-20" aria-busy={isFetching}>
+    <div className="stack one-column gap-20" aria-busy={query.isFetching}>
       <div className="row wraps between gap-8-16 small ink-3">
         <p>数字是现在的；学员学完一门，几秒后这里就变。</p>
         <Button size="s" icon="download" onClick={() => setIsExporting(true)}>

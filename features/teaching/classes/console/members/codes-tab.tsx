@@ -9,8 +9,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { copyText } from '#platform/web/ui/copy-address.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
 import { codeStateWords, quotaText } from '../class.words.ts';
@@ -99,10 +98,10 @@ export interface CodesTabProps {
 /** 报名码: each with whom it was given to, its quota and its end. */
 export function CodesTab({ detail }: CodesTabProps) {
   const { id, canEdit, classType } = detail;
-  const { data, error, isFetching, refetch } = useClassCodes(id);
+  const query = useClassCodes(id);
   const [opened, setOpened] = useState<ClassCode | null | undefined>(undefined);
   const change = useCodeSwitch(id);
-  const codes = data?.data;
+  const codes = query.data?.data;
   const now = wireTime(new Date());
   const stop = async (code: ClassCode) => {
     const answer = code.isActive
@@ -131,15 +130,8 @@ export function CodesTab({ detail }: CodesTabProps) {
         </p>
         {codes !== undefined && codes.length > 0 && add}
       </div>
-      {codes === undefined && error === null && (
-        <Skeleton label="报名码">
-          {['56px', '55px', '57px'].map((height) => (
-            <SkeletonBlock key={height} height={height} gapBefore="12px" />
-          ))}
-        </Skeleton>
-      )}
-      {codes === undefined && error !== null && (
-        <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      {codes === undefined && (
+        <LoadingState query={query} label="报名码" blocks={['56px', '55px', '57px']} gap="12px" />
       )}
       {codes?.length === 0 && (
         <EmptyView

@@ -3,8 +3,7 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useAdminClass, useClassCount } from '../classes.queries.ts';
 import { valuesOf } from './class-form-record.ts';
 import { DRAWER_TITLE, OpenClass, type OpenClassActs } from './class-sheet.tsx';
@@ -12,40 +11,13 @@ import { newClassValues } from './class-values.rules.ts';
 
 const BLOCKS = ['74px', '72px', '75px', '76px', '160px', '200px'];
 
-interface PendingProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly error?: Error | null;
-  readonly retrying?: boolean;
-  readonly onRetry?: () => void;
-}
-
-/** The head alone, until the rest is there, or why it did not come. */
-const Pending = ({ title, onClose, error = null, retrying = false, onRetry = onClose }: PendingProps) => (
-  <Sheet title={title} titleId={DRAWER_TITLE} onClose={onClose}>
-    {error === null ? (
-      <Skeleton label="班级">
-        {BLOCKS.map((height) => (
-          <SkeletonBlock key={height} height={height} gapBefore="20px" />
-        ))}
-      </Skeleton>
-    ) : (
-      <FailedView kept={error.message} retrying={retrying} onRetry={onRetry} />
-    )}
-  </Sheet>
-);
-
 function KnownClass({ id, ...acts }: OpenClassActs & { readonly id: string }) {
-  const { data, error, isFetching, refetch } = useAdminClass(id);
-  if (data) return <OpenClass {...acts} detail={data.data} values={valuesOf(data.data)} />;
+  const query = useAdminClass(id);
+  if (query.data) return <OpenClass {...acts} detail={query.data.data} values={valuesOf(query.data.data)} />;
   return (
-    <Pending
-      title="编辑班级"
-      onClose={acts.onClose}
-      error={error}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Sheet title="编辑班级" titleId={DRAWER_TITLE} onClose={acts.onClose}>
+      <LoadingState query={query} label="班级" blocks={BLOCKS} />
+    </Sheet>
   );
 }
 
@@ -56,7 +28,12 @@ function NewClass(acts: OpenClassActs) {
   const lastId = newest.data?.datalist[0]?.id ?? '';
   const last = useAdminClass(lastId);
   const isAsking = newest.isPending || (lastId !== '' && last.isPending);
-  if (isAsking || activeRole === null) return <Pending title="新建班级" onClose={acts.onClose} />;
+  if (isAsking || activeRole === null)
+    return (
+      <Sheet title="新建班级" titleId={DRAWER_TITLE} onClose={acts.onClose}>
+        <LoadingState query={{ ...newest, error: null }} label="班级" blocks={BLOCKS} />
+      </Sheet>
+    );
   // Without it the form begins with less filled in, and works all the same.
   const known = last.data?.data ?? null;
   return (

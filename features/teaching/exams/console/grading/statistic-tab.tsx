@@ -4,8 +4,7 @@ import { KeyNotice } from '#features/teaching/questions/console/key-notice.publi
 import { Chart } from '#platform/web/console/chart/chart.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
 import { scoreText } from '../../shared/overview/exam-line.rules.ts';
 import { usedText } from '../exam.words.ts';
@@ -128,26 +127,20 @@ export interface StatisticTabProps {
 
 /** 分析: how the exam went as a whole and question by question; a wrong key is mended here. */
 export function StatisticTab({ detail }: StatisticTabProps) {
-  const { data, error, isFetching, refetch } = useStatistic(detail.row.id);
+  const query = useStatistic(detail.row.id);
   const [regraded, setRegraded] = useState<ItemStatistic | null>(null);
-  const numbers = data?.data;
-  if (!numbers)
-    return error === null ? (
-      <Skeleton label="分析">
-        {['96px', '340px', '420px'].map((height) => (
-          <SkeletonBlock key={height} height={height} gapBefore="20px" />
-        ))}
-      </Skeleton>
-    ) : (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const numbers = query.data?.data;
+  if (!numbers) return <LoadingState query={query} label="分析" blocks={['96px', '340px', '420px']} />;
   if (numbers.paperNum === 0)
     return <EmptyView title="还没有人交卷" reason="有人交卷以后，这里有成绩分布和每道题的难度、区分度。" />;
   return (
-    <div className={s.stack} aria-busy={isFetching}>
+    <div className={s.stack} aria-busy={query.isFetching}>
       <Facts numbers={numbers} />
       <Spread numbers={numbers} detail={detail} />
-      <KeyNotice view={numbers.key} onWaive={() => waiveExamKeys(detail.row.id).then(() => refetch())} />
+      <KeyNotice
+        view={numbers.key}
+        onWaive={() => waiveExamKeys(detail.row.id).then(() => query.refetch())}
+      />
       <Items numbers={numbers} canEdit={detail.row.canEdit} onRegrade={setRegraded} />
       <RegradeDrawer item={regraded} detail={detail} onClose={() => setRegraded(null)} />
     </div>

@@ -5,8 +5,7 @@ import { isRightAnswer } from '#features/teaching/questions/shared/answer-text.r
 import { Button } from '#platform/web/ui/button.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { SUBMIT_WORDS } from '../../shared/desk/exam-admin.words.ts';
 import { scoreText } from '../../shared/overview/exam-line.rules.ts';
@@ -159,26 +158,16 @@ interface OpenProps {
 }
 
 function Content({ attemptId, onOpen }: OpenProps) {
-  const { data, error, isFetching, refetch } = useExamPaper(attemptId);
-  const paper = data?.data;
-  if (!paper)
-    return error === null ? (
-      <Skeleton label="答卷">
-        {['88px', '140px', '220px', '220px'].map((height, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one fixed skeleton
-          <SkeletonBlock key={at} height={height} gapBefore="20px" />
-        ))}
-      </Skeleton>
-    ) : (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const query = useExamPaper(attemptId);
+  const paper = query.data?.data;
+  if (!paper) return <LoadingState query={query} label="答卷" blocks={['88px', '140px', '220px', '220px']} />;
   return (
-    <div className="stack one-column gap-20" aria-busy={isFetching}>
+    <div className="stack one-column gap-20" aria-busy={query.isFetching}>
       <p className={s.org} dir="auto">
         {paper.person.orgName}
       </p>
       <Facts paper={paper} onOpen={onOpen} />
-      <KeyNotice view={paper.key} onWaive={() => waiveAttemptKeys(attemptId).then(() => refetch())} />
+      <KeyNotice view={paper.key} onWaive={() => waiveAttemptKeys(attemptId).then(() => query.refetch())} />
       {paper.log.length > 0 && <Log log={paper.log} />}
       <Answers
         items={paper.items}

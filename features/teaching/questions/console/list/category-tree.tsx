@@ -7,8 +7,8 @@ import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import type { QuestionCategory } from '../../shared/questions.contract.ts';
 import { type CategoryNode, treeOf } from '../category-tree.rules.ts';
 import { useCategories } from '../questions.queries.ts';
@@ -60,16 +60,6 @@ function RowTitle({ category, isForeign, menu }: RowTitleProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <Skeleton label="分类">
-      {['70%', '52%', '60%', '44%', '66%'].map((width) => (
-        <SkeletonBlock key={width} width={width} height="22px" gapBefore="14px" />
-      ))}
-    </Skeleton>
-  );
-}
-
 export interface CategoryTreeProps {
   readonly value: string;
   readonly onChange: (id: string) => void;
@@ -77,17 +67,19 @@ export interface CategoryTreeProps {
 
 /** The categories of the bank: which one is shown, and what one may change of them. */
 export function CategoryTree({ value, onChange }: CategoryTreeProps) {
-  const { data, error, isFetching, refetch } = useCategories();
+  const query = useCategories();
+  const { data } = query;
   const [asked, setAsked] = useState<AskedOfCategory | null>(null);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { save, remove, isBusy } = useCategoryChanges((id) => id === value && onChange(''));
-  if (!data) {
-    return error ? (
-      <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Waiting />
+  if (!data)
+    return (
+      <LoadingState query={query} label="分类">
+        {['70%', '52%', '60%', '44%', '66%'].map((width) => (
+          <SkeletonBlock key={width} width={width} height="22px" gapBefore="14px" />
+        ))}
+      </LoadingState>
     );
-  }
   const categories = data.data;
   const areMany = new Set(categories.map(({ orgName }) => orgName)).size > 1;
   const askRemove = async (node: CategoryNode) => {

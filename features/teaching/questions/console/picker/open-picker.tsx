@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
 import { useQuestionPage } from '../questions.queries.ts';
@@ -119,20 +118,7 @@ export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }
             <span className="push small ink-3">共 {total} 题</span>
           </label>
         )}
-        {query.isPending && (
-          <Skeleton label="试题">
-            {WAITING.map((height) => (
-              <SkeletonBlock key={height} height={height} gapBefore="10px" />
-            ))}
-          </Skeleton>
-        )}
-        {query.error !== null && rows === undefined && (
-          <FailedView
-            kept={query.error.message}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {rows === undefined && <LoadingState query={query} label="试题" blocks={WAITING} gap="10px" />}
         {rows?.length === 0 && <EmptyView title="没有符合条件的题" reason="换几个字，或者放宽条件再找。" />}
         <ul>
           {rows?.map((row) => (

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { CallError } from '../../call-error.ts';
+import { ButtonLink } from '../button.tsx';
+import { EmptyView } from './empty-view.tsx';
+import { FailedView } from './failed-view.tsx';
+import { Skeleton, SkeletonBlock } from './skeleton.tsx';
+
+/** What a page says of a record that is not there, or belongs to somebody else, which is told the same way. */
+export interface UnknownRecord {
+  readonly title: string;
+  readonly reason: string;
+  /** The list that leads back. */
+  readonly back: { readonly to: string; readonly label: string };
+}
+
+export interface LoadingStateProps {
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Name of what is on its way (课程), for readers. */
+  readonly label: string;
+  /** Heights of the skeleton's blocks, below each other; `children` where it looks otherwise. */
+  readonly blocks?: readonly string[];
+  readonly gap?: string;
+  readonly children?: ReactNode;
+  /** Follows the reason of a failure: what is kept. */
+  readonly kept?: string;
+  readonly unknown?: UnknownRecord;
+}
+
+export const isUnknown = (error: Error | null): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 400);
+
+/** Stands for an answer that is not there yet: its skeleton, or why it did not come. */
+export function LoadingState(props: LoadingStateProps) {
+  const { query, label, blocks = [], gap = '20px', children, kept = '', unknown } = props;
+  const { error, isFetching, refetch } = query;
+  if (error === null)
+    return (
+      <Skeleton label={label}>
+        {children ??
+          blocks.map((height, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of one fixed skeleton
+            <SkeletonBlock key={at} height={height} gapBefore={gap} />
+          ))}
+      </Skeleton>
+    );
+  if (unknown !== undefined && isUnknown(error))
+    return (
+      <EmptyView
+        title={unknown.title}
+        reason={unknown.reason}
+        action={
+          <ButtonLink size="s" to={unknown.back.to}>
+            {unknown.back.label}
+          </ButtonLink>
+        }
+      />
+    );
+  return <FailedView kept={error.message + kept} retrying={isFetching} onRetry={() => void refetch()} />;
+}
