@@ -1,6 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import s from './teacher-select.module.css';
 import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
 
@@ -13,13 +12,9 @@ export interface TeacherSelectProps {
   readonly max?: number | undefined;
 }
 
-const REST_MS = 300;
-
 /** Teachers of the whole region, found by name, title or unit; in the order in which they are chosen. */
 export function TeacherSelect({ value = [], onChange, max, id, disabled }: TeacherSelectProps) {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const keyword = useDebounced(typed.trim(), REST_MS);
+  const { keyword, isOpen, select } = useSelectSearch();
   const search = useTeacherSearch(keyword, isOpen);
   const chosen = useTeachersByIds(value);
   const known = [...(chosen.data?.datalist ?? []), ...(search.data?.datalist ?? [])];
@@ -41,9 +36,7 @@ export function TeacherSelect({ value = [], onChange, max, id, disabled }: Teach
       value={[...value]}
       onChange={(ids) => onChange?.(ids)}
       {...(max === undefined ? {} : { maxCount: max })}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false, autoClearSearchValue: true }}
+      {...select}
       loading={search.isFetching}
       options={[...options, ...waiting]}
       optionRender={({ data }) => (

@@ -1,9 +1,7 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { mayWriteIn, useClassSearch, useOwnClass } from './use-own-class.public.ts';
 
-const REST_MS = 300;
 export interface ClassSelectProps {
   readonly id?: string | undefined;
   /** Empty for none. */
@@ -16,8 +14,8 @@ export interface ClassSelectProps {
 
 /** One of the classes that the person manages, found by its name. */
 export function ClassSelect({ id, value, onChange, isForWriting = false, placeholder }: ClassSelectProps) {
-  const [typed, setTyped] = useState('');
-  const search = useClassSearch(useDebounced(typed.trim(), REST_MS));
+  const { keyword, select } = useSelectSearch();
+  const search = useClassSearch(keyword);
   const found = search.data?.datalist ?? [];
   const isFound = value === '' || found.some((one) => one.id === value);
   const chosenClass = useOwnClass(isFound ? '' : value);
@@ -33,7 +31,7 @@ export function ClassSelect({ id, value, onChange, isForWriting = false, placeho
       value={value === '' ? null : value}
       onChange={(to: string | undefined) => onChange(to ?? '')}
       allowClear={!isForWriting}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      {...select}
       loading={search.isFetching}
       options={[...chosen, ...options]}
       popupMatchSelectWidth={360}

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { classAdminPath } from '../shared/class-address.rules.ts';
 import { copyClass } from '../shared/desk/class-admin.contract.ts';
 import s from './classes.module.css';
@@ -33,54 +30,34 @@ interface CopyFormProps {
 }
 
 function CopyForm({ source, onClose }: CopyFormProps) {
-  const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
   const reload = useReloadClasses();
   const today = wireTime(new Date()).slice(0, 10);
-  const copy = useMutation({
-    mutationFn: ({ className, startDate }: Values) =>
-      call(copyClass, { id: source.id, className: className.trim(), startDate }),
-    onSuccess: async ({ data }) => {
+  const { form, submit, isBusy } = useSheetForm<Values>({
+    send: async ({ className, startDate }) => {
+      const { data } = await call(copyClass, { id: source.id, className: className.trim(), startDate });
       showToast(`已复制成 ${data.classCode}，还是草稿，核对后发布`);
       onClose();
       void reload();
       await navigate(classAdminPath(data.id));
     },
-    onError: (error) => {
-      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
-      form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
-    },
+    onRefused: toastError,
   });
-  const submit = () =>
-    void form.validateFields().then(
-      (values) => copy.mutate(values),
-      () => undefined,
-    );
   return (
     <Sheet
       title="复制班级"
       titleId={TITLE}
       onClose={onClose}
-      foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={copy.isPending} loadingLabel="复制中" onClick={submit}>
-            复制
-          </Button>
-        </>
-      }
+      foot={<SheetFoot okText="复制" busyText="复制中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
       <p className={s.copyNote}>
         照“{source.className}
         ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、考试、通知和资料不带过去。
       </p>
-      <Form
+      <SheetForm
         form={form}
-        layout="vertical"
         initialValues={{ className: copyName(source.className), startDate: nextStartDay(today) }}
-        onFinish={submit}
+        onSubmit={submit}
       >
         <TextItem
           name="className"
@@ -95,8 +72,7 @@ function CopyForm({ source, onClose }: CopyFormProps) {
           needed="请填写开班日期"
           of={{ kind: 'day', placeholder: '例如 2026-03-05', canClear: false }}
         />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -3,12 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import {
-  ChangedValue,
-  ChangePages,
-  ChangeSums,
-  ChangeTable,
-} from '#platform/web/console/form/change-review.tsx';
+import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
+import { ChangedValue, ChangeSums, ChangeTable } from '#platform/web/console/form/change-review.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -151,11 +147,7 @@ function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
               <p key={note}>{note}</p>
             ))}
             {preview.datalist.length > 0 && <People preview={preview} />}
-            <ChangePages
-              pageNum={pageNum}
-              totalpages={preview.totalpages}
-              onPage={(page) => void load(page)}
-            />
+            <PageSteps pageNum={pageNum} totalpages={preview.totalpages} onPage={(page) => void load(page)} />
           </>
         )}
       </div>

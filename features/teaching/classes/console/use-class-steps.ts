@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useSteps } from '#platform/web/console/use-steps.ts';
 import type { ClassType } from '../shared/class-item.schema.ts';
 import { publishClass, removeClass, takeClassOffline } from '../shared/desk/class-admin.contract.ts';
 import { publishText } from './class.words.ts';
@@ -37,40 +34,20 @@ const DONE: Readonly<Record<ClassStep, string>> = {
   remove: '已删除',
 };
 
-interface Taken {
-  readonly step: ClassStep;
-  readonly target: SteppedClass;
-  readonly reason: string;
-}
+const ask = (step: ClassStep, { className, classType }: SteppedClass) => {
+  const question = QUESTIONS[step];
+  const text = step === 'publish' ? publishText(classType) : question.text;
+  return { ...question, text: `“${className}”：${text}` };
+};
 
-const send = async ({ step, target: { id, version }, reason }: Taken): Promise<void> => {
+const send = async (step: ClassStep, { id, version }: SteppedClass, reason: string): Promise<string> => {
   if (step === 'publish')
     await sendSeen({ id, version }, (seen) => call(publishClass, { ...seen, id, version }));
   if (step === 'offline') await call(takeClassOffline, { id, version, reason });
   if (step === 'remove') await call(removeClass, { id, version });
+  return DONE[step];
 };
 
-/** Publishes a class, takes it offline or removes it, after asking; `onDone` before the lists ask again. */
-export const useClassSteps = (onDone?: (step: ClassStep) => void) => {
-  const reload = useReloadClasses();
-  const mutation = useMutation({
-    mutationFn: send,
-    onSuccess: async (_, { step, target }) => {
-      showToast(DONE[step]);
-      onDone?.(step);
-      await reload(step === 'remove' ? [target.id] : []);
-    },
-    onError: async (error) => {
-      showToast(error.message, { kind: 'error', seconds: 8 });
-      // Somebody else was quicker: what is on the page is old.
-      if (error instanceof CallError && error.status === 409) await reload();
-    },
-  });
-  const take = async (step: ClassStep, target: SteppedClass) => {
-    const question = QUESTIONS[step];
-    const text = step === 'publish' ? publishText(target.classType) : question.text;
-    const answer = await confirmAction({ ...question, text: `“${target.className}”：${text}` });
-    if (answer) mutation.mutate({ step, target, reason: answer.reason });
-  };
-  return { take, isBusy: mutation.isPending };
-};
+/** Publishes a class, takes it offline or removes it. */
+export const useClassSteps = (onDone?: (step: ClassStep) => void) =>
+  useSteps({ ask, send, reload: useReloadClasses(), onDone });

@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useNavigate } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { limitOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { RecordItem } from '#platform/web/console/form/record-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { examRecord } from '../shared/desk/exam.record.ts';
 import { saveExam } from '../shared/desk/exam-admin.contract.ts';
 import { newTerms } from '../shared/desk/exam-terms.rules.ts';
@@ -99,31 +97,22 @@ const useKinds = () => {
 };
 
 function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
-  const [form] = Form.useForm<Values>();
   const navigate = useNavigate();
   const reload = useReloadExams();
   const kinds = useKinds();
   const first = of?.examType ?? kinds[0]?.value ?? 'FINAL_TEST';
-  const kind = Form.useWatch('examType', form) ?? first;
-  const create = useMutation({
-    mutationFn: (values: Values) => call(saveExam, inputOf(values)),
-    onSuccess: async ({ data }) => {
+  const { form, submit, isBusy } = useSheetForm<Values>({
+    send: async (_, all) => {
+      const { data } = await call(saveExam, inputOf(all));
       showToast('已建好草稿，核对设置后发布');
       onClose();
       void reload();
       await navigate(examWorkPath(data.id, 'settings'));
     },
-    onError: (error) => {
-      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
-      form.setFields(fields.map(([name, text]) => ({ name: FIELDS[name] ?? 'unifiedName', errors: [text] })));
-    },
+    fieldOf: (name) => FIELDS[name] ?? 'unifiedName',
+    onRefused: toastError,
   });
-  const submit = () =>
-    void form.validateFields().then(
-      () => create.mutate({ examType: first, place: of?.place ?? null, ...form.getFieldsValue(true) }),
-      () => undefined,
-    );
+  const kind = Form.useWatch('examType', form) ?? first;
   // A name that nobody wrote follows what the exam is for.
   const follow = (changed: Partial<Values>) => {
     if (changed.examType !== undefined) form.setFieldsValue({ place: null });
@@ -140,18 +129,11 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={create.isPending} loadingLabel="新建中" onClick={submit}>
-            新建，去设置
-          </Button>
-        </>
+        <SheetFoot okText="新建，去设置" busyText="新建中" isBusy={isBusy} onOk={submit} onClose={onClose} />
       }
     >
-      <Form
+      <SheetForm
         form={form}
-        layout="vertical"
         initialValues={{
           examType: first,
           place: of?.place ?? null,
@@ -159,7 +141,7 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
           paper: null,
         }}
         onValuesChange={follow}
-        onFinish={submit}
+        onSubmit={submit}
       >
         {of === undefined && kinds.length > 1 && (
           <Form.Item name="examType" label="考什么">
@@ -189,8 +171,7 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
         <Form.Item name="paper" label={PAPER.label} extra="可以先空着，发布前选好。">
           <PaperTarget />
         </Form.Item>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </ExamDrawer>
   );
 }

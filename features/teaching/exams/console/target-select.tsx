@@ -1,7 +1,6 @@
 import { Select } from 'antd';
-import { useState } from 'react';
 import { useClassSearch } from '#features/teaching/classes/console/use-own-class.public.ts';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
 import { useCourseSearch, usePaperSearch } from './exams.queries.ts';
@@ -22,22 +21,7 @@ interface FoundTarget extends Target {
   readonly isOff?: boolean;
 }
 
-interface SearchState {
-  readonly typed: string;
-  readonly setTyped: (typed: string) => void;
-  readonly isOpen: boolean;
-  readonly setIsOpen: (isOpen: boolean) => void;
-  readonly keyword: string;
-}
-
-const REST_MS = 300;
 const MINUTE = 60_000;
-
-const useSearchState = (): SearchState => {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  return { typed, setTyped, isOpen, setIsOpen, keyword: useDebounced(typed.trim(), REST_MS) };
-};
 
 export interface TargetSelectProps {
   readonly id?: string | undefined;
@@ -47,7 +31,7 @@ export interface TargetSelectProps {
 }
 
 interface FaceProps extends TargetSelectProps {
-  readonly search: SearchState;
+  readonly search: ReturnType<typeof useSelectSearch>;
   readonly found: readonly FoundTarget[];
   readonly isFetching: boolean;
   readonly placeholder: string;
@@ -64,8 +48,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
       value={value?.id as string}
       disabled={disabled}
       allowClear
-      open={search.isOpen}
-      onOpenChange={search.setIsOpen}
+      {...search.select}
       onChange={(to?: string) => {
         const target = all.find((one) => one.id === to);
         if (target === undefined) onChange?.(null);
@@ -74,7 +57,6 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
           onChange?.(chosen);
         }
       }}
-      showSearch={{ searchValue: search.typed, onSearch: search.setTyped, filterOption: false }}
       loading={rest.isFetching}
       placeholder={rest.placeholder}
       options={all.map((one) => ({
@@ -107,7 +89,7 @@ function TargetFace({ id, value = null, onChange, disabled = false, search, foun
 
 /** A class that the person manages. */
 export function ClassTarget(props: TargetSelectProps) {
-  const search = useSearchState();
+  const search = useSelectSearch();
   const { data, isFetching } = useClassSearch(search.keyword, { isOn: search.isOpen, staleTime: MINUTE });
   const found = (data?.datalist ?? []).map((row) => ({
     id: row.id,
@@ -127,7 +109,7 @@ export function ClassTarget(props: TargetSelectProps) {
 
 /** A course that the person writes. */
 export function CourseTarget(props: TargetSelectProps) {
-  const search = useSearchState();
+  const search = useSelectSearch();
   const { data, isFetching } = useCourseSearch(search.keyword, search.isOpen);
   const found = (data?.datalist ?? []).map((row) => ({
     id: row.id,
@@ -146,7 +128,7 @@ export function CourseTarget(props: TargetSelectProps) {
 
 /** A paper that the person may use; one with gaps can be chosen, and says what it lacks. */
 export function PaperTarget(props: TargetSelectProps) {
-  const search = useSearchState();
+  const search = useSelectSearch();
   const { data, isFetching } = usePaperSearch(search.keyword, search.isOpen);
   const found = (data?.datalist ?? []).map((row) => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { exportQuestions } from '../shared/question-import.contract.ts';
 import { EXAMPLES } from './format-examples.ts';
 import shared from './import.module.css';
@@ -13,7 +13,7 @@ export function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }
   const template = useMutation({
     mutationFn: () => call(exportQuestions, { format: 'xlsx', template: true }),
     onSuccess: ({ data }) => saveFile(data.fileName, data.contentType, data.base64),
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   return (
     <section className={`panel ${shared.box} ${s.help}`} aria-labelledby="import-help">

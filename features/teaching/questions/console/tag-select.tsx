@@ -1,6 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useTags } from './questions.queries.ts';
 
@@ -22,16 +21,14 @@ const popup = (isInDialog: boolean | undefined) =>
     : {};
 
 const useOptions = () => {
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const keyword = useDebounced(typed.trim(), REST_MS);
+  const { keyword, isOpen, setTyped, select } = useSelectSearch(REST_MS);
   const { data, isFetching } = useTags(keyword.slice(0, MAX_LENGTH), isOpen);
   const options = (data?.data ?? []).map(({ name, questionNum }) => ({
     value: name,
     label: name,
     questionNum,
   }));
-  return { typed, setTyped, isOpen, setIsOpen, options, isFetching };
+  return { setTyped, select, options, isFetching };
 };
 
 const optionFace = (option: { readonly label: string; readonly questionNum?: number }) =>
@@ -44,7 +41,7 @@ export interface TagsSelectProps extends CommonProps {
 
 /** Tags of a question: those that were used before come up, new ones are typed; 、and ，divide them. */
 export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest }: TagsSelectProps) {
-  const { setTyped, isOpen, setIsOpen, options, isFetching, typed } = useOptions();
+  const { setTyped, select, options, isFetching } = useOptions();
   const change = (next: string[]) => {
     const tags = [...new Set(next.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
     const fitting = tags.filter((tag) => [...tag].length <= MAX_LENGTH);
@@ -63,9 +60,7 @@ export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest
       style={{ width: '100%' }}
       value={[...value]}
       onChange={change}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      {...select}
       tokenSeparators={['、', '，', ',', '；', ';']}
       options={options}
       optionRender={({ data }) => optionFace(data as never)}
@@ -83,7 +78,7 @@ export interface TagSelectProps extends CommonProps {
 
 /** One tag that was used, to find questions by. */
 export function TagSelect({ id, value, onChange, disabled = false, ...rest }: TagSelectProps) {
-  const { typed, setTyped, isOpen, setIsOpen, options, isFetching } = useOptions();
+  const { select, options, isFetching } = useOptions();
   return (
     <Select<string | null>
       {...(id === undefined ? {} : { id })}
@@ -92,9 +87,7 @@ export function TagSelect({ id, value, onChange, disabled = false, ...rest }: Ta
       style={{ width: '100%' }}
       value={value || null}
       onChange={(next) => onChange?.(next ?? undefined)}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+      {...select}
       options={options}
       optionRender={({ data }) => optionFace(data as never)}
       placeholder={rest.placeholder ?? '全部'}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import s from './change-review.module.css';
 
 interface Fact {
@@ -59,31 +58,5 @@ export function ChangedValue({ before, after }: { readonly before: string; reado
         → <b>{after}</b>
       </span>
     </>
-  );
-}
-
-export interface ChangePagesProps {
-  /** Counted from 0. */
-  readonly pageNum: number;
-  readonly totalpages: number;
-  readonly onPage: (pageNum: number) => void;
-}
-
-/** Steps through the pages of a `ChangeTable`; nothing for a single page. */
-export function ChangePages({ pageNum, totalpages, onPage }: ChangePagesProps) {
-  if (totalpages <= 1) return null;
-  const turn = (name: string, to: number, last: string, isLast: boolean) => (
-    <Button size="s" reason={isLast ? last : undefined} onClick={() => onPage(to)}>
-      {name}
-    </Button>
-  );
-  return (
-    <nav className="row wraps at-end gap-8 small" aria-label="分页">
-      <span>
-        第 {pageNum + 1} / {totalpages} 页
-      </span>
-      {turn('上一页', pageNum - 1, '已是第一页', pageNum === 0)}
-      {turn('下一页', pageNum + 1, '已是最后一页', pageNum + 1 >= totalpages)}
-    </nav>
   );
 }

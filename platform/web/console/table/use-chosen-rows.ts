@@ -1,7 +1,11 @@
 import { useState } from 'react';
 
 /** Rows chosen for a batch action, kept over the pages of one list; another list (`scope`) begins anew. */
-export const useChosenRows = <Row>(scope: string, rowKey: (row: Row) => string) => {
+export const useChosenRows = <Row>(
+  scope: string,
+  rowKey: (row: Row) => string,
+  max = Number.POSITIVE_INFINITY,
+) => {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
   const [seen, setSeen] = useState(scope);
   if (seen !== scope) {
@@ -12,8 +16,8 @@ export const useChosenRows = <Row>(scope: string, rowKey: (row: Row) => string) 
     setChosen((now) => {
       const next = new Map(now);
       for (const row of rows) {
-        if (isChosen) next.set(rowKey(row), row);
-        else next.delete(rowKey(row));
+        if (!isChosen) next.delete(rowKey(row));
+        else if (next.size < max) next.set(rowKey(row), row);
       }
       return next;
     });

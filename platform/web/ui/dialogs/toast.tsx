@@ -45,3 +45,6 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   // A live region speaks only what comes after it stands there.
   setTimeout(() => addToast({ text, kind, seconds, below }), 50);
 }
+
+/** A refusal or a failure, long enough to be read. */
+export const toastError = (error: Error): void => showToast(error.message, { kind: 'error', seconds: 8 });

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminCourse, changeCourses } from '../../shared/documents/course-admin.contract.ts';
 import { useReloadCourses } from '../courses.queries.ts';
 
@@ -57,7 +57,7 @@ export function CourseBatch({ rows, clear, onResult }: CourseBatchProps) {
       clear();
       await reload();
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   const press = async ({ verb, label, text, danger = false }: (typeof VERBS)[number]) => {
     const fitting = rows.filter(({ actions }) =>

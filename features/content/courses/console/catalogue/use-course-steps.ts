@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useSteps } from '#platform/web/console/use-steps.ts';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   approveCourse,
   discardEdit,
@@ -73,10 +72,10 @@ const QUESTIONS = {
   },
 } as const;
 
-const ask = (step: CourseStep, title: string) => {
-  if (step === 'submit') return Promise.resolve({ reason: '' });
+const ask = (step: CourseStep, { title }: SteppedCourse) => {
+  if (step === 'submit') return null;
   const question = QUESTIONS[step];
-  return confirmAction({ ...question, text: `《${title}》：${question.text}` });
+  return { ...question, text: `《${title}》：${question.text}` };
 };
 
 const send = async (step: CourseStep, { id, version }: SteppedCourse, reason: string) => {
@@ -85,32 +84,14 @@ const send = async (step: CourseStep, { id, version }: SteppedCourse, reason: st
   return isExplained(step) ? explained[step].done : plain[step].done;
 };
 
-/** Takes a course one step on its way, after asking where something cannot be taken back. */
+/** Takes a course one step on its way; one that is incomplete is opened where it can be completed. */
 export const useCourseSteps = (onDone?: (step: CourseStep) => void) => {
-  const reload = useReloadCourses();
   const navigate = useNavigate();
-  const mutation = useMutation({
-    mutationFn: ({ step, course, reason }: { step: CourseStep; course: SteppedCourse; reason: string }) =>
-      send(step, course, reason),
-    onSuccess: async (done, { step }) => {
-      showToast(done);
-      // The page of a removed course is left before it is asked for again.
-      if (step === 'remove') onDone?.(step);
-      await reload();
-      if (step !== 'remove') onDone?.(step);
-    },
-    onError: async (error, { course }) => {
-      if (error instanceof CallError && error.fields && Object.keys(error.fields).length > 0) {
-        showToast(`${error.message}请打开编辑页，按清单补齐。`, { kind: 'error', seconds: 8 });
-        void navigate(`/console/courses/edit?id=${course.id}`);
-      } else showToast(error.message, { kind: 'error', seconds: 8 });
-      // Somebody else was quicker: what is on the page is old.
-      if (error instanceof CallError && error.status === 409) await reload();
-    },
-  });
-  const take = async (step: CourseStep, course: SteppedCourse) => {
-    const answer = await ask(step, course.title);
-    if (answer) mutation.mutate({ step, course, reason: answer.reason });
+  const onRefused = (error: Error, { id }: SteppedCourse) => {
+    const isIncomplete = error instanceof CallError && Object.keys(error.fields).length > 0;
+    if (!isIncomplete) return toastError(error);
+    showToast(`${error.message}请打开编辑页，按清单补齐。`, { kind: 'error', seconds: 8 });
+    void navigate(`/console/courses/edit?id=${id}`);
   };
-  return { take, isBusy: mutation.isPending };
+  return useSteps({ ask, send, reload: useReloadCourses(), onDone, onRefused });
 };

@@ -1,10 +1,10 @@
+import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import {
   type ClassificationNode,
   flatNames,
   parentsFor,
   placeOf,
 } from '../../shared/classifications/classification-moves.rules.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 import type { TreeChange } from './use-tree-changes.ts';
 
@@ -24,6 +24,7 @@ export interface TreeDialogsProps {
 }
 
 const TOP = 'top';
+const MAX_NAME = 20;
 
 /** The dialog that belongs to what was asked for. */
 export function TreeDialogs({ asked, nodes, isBusy, onChange, onClose }: TreeDialogsProps) {
@@ -34,6 +35,7 @@ export function TreeDialogs({ asked, nodes, isBusy, onChange, onClose }: TreeDia
     return (
       <NameDialog
         {...common}
+        max={MAX_NAME}
         title={parent ? `在「${parent.name}」下新建` : '新建一级分类'}
         name=""
         taken={(parent?.children ?? nodes).map(({ name }) => name)}
@@ -50,6 +52,7 @@ export function TreeDialogs({ asked, nodes, isBusy, onChange, onClose }: TreeDia
     return (
       <NameDialog
         {...common}
+        max={MAX_NAME}
         title="改名"
         name={own.name}
         taken={taken}

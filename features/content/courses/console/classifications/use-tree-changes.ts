@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   getClassifications,
   moveClassification,
@@ -59,7 +59,7 @@ export const useTreeChanges = (typeCode: string, version: number) => {
     onError: async (error) => {
       await reload();
       // The sentence of the server says whether it is to be done once more: not where it may have been done.
-      showToast(error.message, { kind: 'error', seconds: 8 });
+      toastError(error);
     },
   });
   return {

@@ -1,14 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useId, useState } from 'react';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useId } from 'react';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { formName } from '../../shared/documents/course-state.rules.ts';
 import s from './recommendations.module.css';
-
-const REST_MS = 300;
 
 export interface PinSearchProps {
   readonly whyNot: (courseId: string) => string;
@@ -19,9 +17,7 @@ export interface PinSearchProps {
 /** Finds a published course and puts it at the end. */
 export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const keyword = useDebounced(typed.trim(), REST_MS);
+  const { keyword, isOpen, setTyped, select } = useSelectSearch();
   const input = {
     status: 3,
     pageNum: 0,
@@ -44,9 +40,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
         value={null as never}
         disabled={isFull}
         placeholder={isFull ? '已满，先拿掉一门' : '输入名称查找'}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+        {...select}
         loading={isFetching}
         options={courses.map((course) => {
           const why = whyNot(course.id);

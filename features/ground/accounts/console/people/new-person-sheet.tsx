@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Radio, Select } from 'antd';
-import { useState } from 'react';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { textOf } from '#platform/web/console/form/record-words.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
 import { createPerson, type Person, resetPassword } from '../../shared/people/people-admin.contract.ts';
@@ -89,39 +87,26 @@ interface NewPersonFormProps {
 }
 
 function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
-  const [form] = Form.useForm<Values>();
-  const [refusal, setRefusal] = useState('');
   const { activeRole } = useUser();
   const create = useNewPerson(onGiven);
+  const { form, submit, isBusy, refusal } = useSheetForm<Values>({
+    send: (values) => create.mutateAsync(values).then(onClose),
+  });
   const canMakeOperators = activeRole?.orgCode === ROOT_ORG_CODE;
   const year = new Date().getFullYear();
-  const send = (values: Values) =>
-    create.mutate(values, {
-      onSuccess: onClose,
-      onError: (error) => {
-        const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-        form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
-        setRefusal(fields.length === 0 ? error.message : '');
-      },
-    });
-  const submit = () => {
-    if (create.isPending) return;
-    setRefusal('');
-    void form.validateFields().then(send, () => undefined);
-  };
   return (
     <Sheet
       title="新增人员"
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={create.isPending} loadingLabel="新增中" onClick={submit}>
-            新增，发初始密码
-          </Button>
-        </>
+        <SheetFoot
+          okText="新增，发初始密码"
+          busyText="新增中"
+          isBusy={isBusy}
+          onOk={submit}
+          onClose={onClose}
+        />
       }
     >
       {refusal !== '' && (
@@ -129,7 +114,7 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
           {refusal}
         </p>
       )}
-      <Form form={form} layout="vertical" initialValues={EMPTY} onFinish={submit}>
+      <SheetForm form={form} initialValues={EMPTY} onSubmit={submit}>
         <RecordItems
           of={personRecord}
           part={PERSON_PART}
@@ -180,8 +165,7 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
               .map((value) => ({ value, label: ROLE_NAMES[value] }))}
           />
         </Form.Item>
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CallError } from '#platform/web/call-error.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { isOutdated } from '#platform/web/console/use-steps.ts';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
 import { getPerson, listPeople } from '../../shared/people/people-admin.contract.ts';
 
@@ -8,8 +8,6 @@ export const usePerson = (id: string) => useCall(getPerson, { id }, { staleTime:
 
 /** After a write: the list and every opened person are asked again. */
 export const useReloadPeople = () => useReload(listPeople, getPerson);
-
-const CHANGED = 409;
 
 /** A write about a person: says what was done or why not, and shows the present state either way. */
 export const usePersonWrite = <T, R>(write: (input: T) => Promise<R>, doneText: string) => {
@@ -21,9 +19,8 @@ export const usePersonWrite = <T, R>(write: (input: T) => Promise<R>, doneText: 
       return reload();
     },
     onError: (error) => {
-      showToast(error.message, { kind: 'error', seconds: 8 });
-      // Somebody else was quicker: what is on the screen is no longer true.
-      if (error instanceof CallError && error.status === CHANGED) return reload();
+      toastError(error);
+      if (isOutdated(error)) return reload();
     },
   });
 };

@@ -2,11 +2,11 @@ import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { changedFields, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { textOf } from '#platform/web/console/form/record-words.ts';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useCall } from '#platform/web/use-call.ts';
@@ -56,52 +56,33 @@ interface CorrectFormProps {
 
 function CorrectForm({ person, onClose }: CorrectFormProps) {
   const { id, version } = person;
-  const [form] = Form.useForm<Values>();
-  const [refusal, setRefusal] = useState('');
   const write = usePersonWrite((values: Values) => call(correctPerson, { id, version, ...values }), '');
+  const { form, submit, isBusy, refusal } = useSheetForm<Values>({
+    send: async (values) => {
+      await write.mutateAsync(values);
+      showToast('已更正，立即生效');
+      onClose();
+    },
+  });
   const kept = pickedOf(personRecord, { ...person, idNumber: '' });
   const typed = { ...kept, ...(Form.useWatch([], form) as Partial<Values> | undefined) };
   const isMember = typed.isPartyMember;
   const isNumbered = typed.idNumber.trim() !== '';
   const isChanged = changedFields(personRecord, kept, { ...typed, idNumber: '' }).length > 0 || isNumbered;
-  const submit = () => {
-    if (write.isPending) return;
-    setRefusal('');
-    void form.validateFields().then(
-      (values) =>
-        write.mutate(values, {
-          onSuccess: () => {
-            showToast('已更正，立即生效');
-            onClose();
-          },
-          onError: (error) => {
-            const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-            form.setFields(fields.map(([field, text]) => ({ name: field as keyof Values, errors: [text] })));
-            setRefusal(fields.length === 0 ? error.message : '');
-          },
-        }),
-      () => undefined,
-    );
-  };
   return (
     <Sheet
       title="更正资料"
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            kind="primary"
-            loading={write.isPending}
-            loadingLabel="更正中"
-            reason={isChanged ? undefined : '没有改动'}
-            onClick={submit}
-          >
-            更正
-          </Button>
-        </>
+        <SheetFoot
+          okText="更正"
+          busyText="更正中"
+          isBusy={isBusy}
+          reason={isChanged ? undefined : '没有改动'}
+          onOk={submit}
+          onClose={onClose}
+        />
       }
     >
       {refusal !== '' && (
@@ -109,7 +90,7 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
           {refusal}
         </p>
       )}
-      <Form form={form} layout="vertical" initialValues={{ ...kept, reason: '' }} onFinish={submit}>
+      <SheetForm form={form} initialValues={{ ...kept, reason: '' }} onSubmit={submit}>
         <TextItem
           {...textOf(personRecord, 'name')}
           extra={undefined}
@@ -162,8 +143,7 @@ function CorrectForm({ person, onClose }: CorrectFormProps) {
           limit={200}
           of={{ rows: 3 }}
         />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -2,12 +2,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
+import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useCall } from '#platform/web/use-call.ts';
 import { KIND_LABELS, sizeText } from '../../shared/library/media-kinds.rules.ts';
 import {
@@ -21,7 +21,7 @@ import s from './library-dialog.module.css';
 
 const PAGE_SIZE = 6;
 const KEYWORD_LIMIT = 60;
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+const BLOCKS = Array.from({ length: PAGE_SIZE }, () => '58px');
 
 export interface LibraryDialogProps {
   readonly kind: MediaKind;
@@ -103,20 +103,7 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
         beside={<Button onClick={() => search()}>查询</Button>}
       />
       <div className={s.list} role="radiogroup" aria-label={`素材库里的${word}`} aria-busy={query.isFetching}>
-        {query.isPending && (
-          <Skeleton label={word}>
-            {ROWS.map((row) => (
-              <SkeletonBlock key={row} height="58px" gapBefore="12px" />
-            ))}
-          </Skeleton>
-        )}
-        {query.isError && !query.data && (
-          <FailedView
-            kept={query.error.message}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {!query.data && <LoadingState query={query} label={word} blocks={BLOCKS} gap="12px" />}
         {query.data && files.length === 0 && (
           <EmptyView
             title={keyword === '' ? `素材库里还没有${word}` : `没有名称含“${keyword}”的${word}`}
@@ -132,27 +119,13 @@ export function LibraryDialog({ kind, chosenId, onChoose, onClose }: LibraryDial
           />
         ))}
       </div>
-      {totalpages > 1 && (
-        <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
-          <span>
-            第 {pageNum + 1} / {totalpages} 页，共 {totalelements} 个
-          </span>
-          <Button
-            size="s"
-            reason={pageNum === 0 ? '已是第一页' : undefined}
-            onClick={() => setPageNum(pageNum - 1)}
-          >
-            上一页
-          </Button>
-          <Button
-            size="s"
-            reason={pageNum + 1 >= totalpages ? '已是最后一页' : undefined}
-            onClick={() => setPageNum(pageNum + 1)}
-          >
-            下一页
-          </Button>
-        </nav>
-      )}
+      <PageSteps
+        className="above-12"
+        pageNum={pageNum}
+        totalpages={totalpages}
+        note={`，共 ${totalelements} 个`}
+        onPage={setPageNum}
+      />
     </Dialog>
   );
 }

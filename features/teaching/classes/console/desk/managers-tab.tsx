@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
 import { RowButton } from '#platform/web/console/table/row-actions.tsx';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { type ManagerKind, saveClassManagers } from '../../shared/desk/class-admin.contract.ts';
@@ -24,7 +24,6 @@ import { RightsMatrix } from './rights-matrix.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useVersionSave } from './use-version-save.ts';
 
-const REST_MS = 300;
 const CHOICES = KINDS.map((kind) => ({ value: kind, label: MANAGER_WORDS[kind] }));
 
 interface AddManagerProps {
@@ -37,9 +36,7 @@ interface AddManagerProps {
 /** Finds somebody who holds a fitting role and puts him on the list. */
 function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
-  const keyword = useDebounced(typed.trim(), REST_MS);
+  const { keyword, isOpen, setTyped, select } = useSelectSearch();
   const { data, isFetching } = useManagerSearch(classId, keyword, isOpen);
   const people = data?.data ?? [];
   return (
@@ -52,9 +49,7 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
         value={null}
         disabled={isFull}
         placeholder={isFull ? `已满 ${MAX_MANAGERS} 人` : '输入姓名查找'}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        showSearch={{ searchValue: typed, onSearch: setTyped, filterOption: false }}
+        {...select}
         loading={isFetching}
         options={people.map(({ userId, name, orgName }) => ({
           value: userId,

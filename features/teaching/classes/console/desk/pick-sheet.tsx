@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
+import { useChosenRows } from '#platform/web/console/table/use-chosen-rows.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -43,44 +45,15 @@ export interface PickSheetProps<Row> {
   readonly onClose: () => void;
 }
 
-function Pages({ pageNum, pages, onPage }: { pageNum: number; pages: number; onPage: (to: number) => void }) {
-  return (
-    <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
-      <span>
-        第 {pageNum + 1} / {pages} 页
-      </span>
-      <Button size="s" reason={pageNum === 0 ? '已是第一页' : undefined} onClick={() => onPage(pageNum - 1)}>
-        上一页
-      </Button>
-      <Button
-        size="s"
-        reason={pageNum + 1 >= pages ? '已是最后一页' : undefined}
-        onClick={() => onPage(pageNum + 1)}
-      >
-        下一页
-      </Button>
-    </nav>
-  );
-}
-
 /** Finds and chooses several; what is chosen stays chosen while one goes on searching. */
 export function PickSheet<Row>(props: PickSheetProps<Row>) {
   const { title, titleId, label, unit, page, rowKey, whyNot, face, max, onPick, onClose } = props;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());
+  const { chosen, choose } = useChosenRows('', rowKey, max);
   const search = (event: FormEvent) => {
     event.preventDefault();
     props.onSearch(text.trim());
   };
-  const choose = (rows: readonly Row[], isChosen: boolean) =>
-    setChosen((now) => {
-      const next = new Map(now);
-      for (const row of rows) {
-        if (!isChosen) next.delete(rowKey(row));
-        else if (next.size < max) next.set(rowKey(row), row);
-      }
-      return next;
-    });
   const open = (page.rows ?? []).filter((row) => whyNot(row) === '');
   const isAll = open.length > 0 && open.every((row) => chosen.has(rowKey(row)));
   return (
@@ -157,7 +130,7 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
           );
         })}
       </fieldset>
-      {page.pages > 1 && <Pages pageNum={props.pageNum} pages={page.pages} onPage={props.onPage} />}
+      <PageSteps className="above-12" pageNum={props.pageNum} totalpages={page.pages} onPage={props.onPage} />
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminClass, loadAdminClass, useReloadClasses } from '../classes.queries.ts';
 
 export interface VersionSave {
@@ -57,6 +57,6 @@ export const useVersionSave = (onSettled: (outcome: Outcome) => void) => {
         onSettled(outcome);
       }
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
 };

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Form, Switch } from 'antd';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { DateItem, NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { codeKey } from '../../shared/enrolment/registration-code.rules.ts';
 import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
 import { type ClassCode, useReloadClasses } from '../classes.queries.ts';
@@ -32,50 +30,40 @@ interface OpenCodeProps {
 }
 
 function OpenCode({ classId, code, onClose }: OpenCodeProps) {
-  const [form] = Form.useForm<Values>();
   const reload = useReloadClasses();
   const used = code?.used ?? 0;
-  const save = useMutation({
-    mutationFn: (values: Values) =>
-      call(saveClassCode, {
+  const { form, submit, isBusy } = useSheetForm<Values>({
+    send: async (_, all) => {
+      const values = { ...EMPTY, ...all };
+      await call(saveClassCode, {
         ...values,
         id: classId,
         code: codeKey(values.code),
         note: values.note.trim(),
         ...(code === null ? {} : { codeId: code.codeId }),
-      }),
-    onSuccess: async () => {
+      });
       showToast(code === null ? '报名码已建好，在列表里' : '报名码已保存');
       onClose();
       await reload();
     },
-    onError: (error) => {
-      const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-      if (fields.length === 0) showToast(error.message, { kind: 'error', seconds: 8 });
-      form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
-    },
+    onRefused: toastError,
   });
-  const submit = () =>
-    void form.validateFields().then(
-      () => save.mutate({ ...EMPTY, ...form.getFieldsValue(true) }),
-      () => undefined,
-    );
   return (
     <Sheet
       title={code === null ? '新建报名码' : `报名码 ${code.code}`}
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={save.isPending} loadingLabel="保存中" onClick={submit}>
-            {code === null ? '建好' : '保存'}
-          </Button>
-        </>
+        <SheetFoot
+          okText={code === null ? '建好' : '保存'}
+          busyText="保存中"
+          isBusy={isBusy}
+          onOk={submit}
+          onClose={onClose}
+        />
       }
     >
-      <Form form={form} layout="vertical" initialValues={code ?? EMPTY} onFinish={submit}>
+      <SheetForm form={form} initialValues={code ?? EMPTY} onSubmit={submit}>
         <TextItem
           name="code"
           label="报名码"
@@ -131,8 +119,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
             </Form.Item>
           </div>
         )}
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </Sheet>
   );
 }

@@ -7,7 +7,7 @@ import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx'
 import { RowActions, RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyText } from '#platform/web/ui/copy-address.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -42,7 +42,7 @@ const useCodeSwitch = (classId: string) => {
       showToast(isActive ? `${code} 已停用` : `${code} 又能用了`);
       await reload();
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
 };
 

@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   assignMembers,
   type ClassMemberRow,
@@ -53,7 +53,7 @@ export const useMemberSteps = (classId: string) => {
         });
       await reload();
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   const run = (step: Step, rows: readonly { readonly userId: string }[], reason = '') =>
     mutation.mutateAsync({ step, userIds: rows.map(({ userId }) => userId), reason }).then(

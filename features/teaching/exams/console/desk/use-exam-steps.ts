@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { sendRequirementSeen } from '#features/teaching/classes/console/effect.public.tsx';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import type { ConfirmOptions } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { useSteps } from '#platform/web/console/use-steps.ts';
 import {
   closeExam,
   type ExamRow,
@@ -15,17 +13,12 @@ import { useReloadExams } from '../exams.queries.ts';
 
 export type ExamStep = 'publish' | 'close' | 'reopen' | 'remove';
 
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly okText: string;
-  readonly danger?: boolean;
-  readonly reason?: { readonly label: string; readonly required: boolean; readonly maxLength: number };
-}
-
 const why = (label: string) => ({ label, required: true, maxLength: 200 });
 
-const questionOf = (step: ExamStep, { unifiedName, examType, examTime, runningNum }: ExamRow): Question => {
+const questionOf = (
+  step: ExamStep,
+  { unifiedName, examType, examTime, runningNum }: ExamRow,
+): ConfirmOptions => {
   const isQuiz = examType === 'QUIZ';
   const isOver = examTime === 'OVER';
   if (step === 'publish')
@@ -61,13 +54,7 @@ const questionOf = (step: ExamStep, { unifiedName, examType, examTime, runningNu
   };
 };
 
-interface Taken {
-  readonly step: ExamStep;
-  readonly target: ExamRow;
-  readonly reason: string;
-}
-
-const send = async ({ step, target: { id, version, classId }, reason }: Taken): Promise<string> => {
+const send = async (step: ExamStep, { id, version, classId }: ExamRow, reason: string): Promise<string> => {
   if (step === 'publish') {
     await call(publishExam, { id, version });
     return '已发布，题目从此固定';
@@ -86,25 +73,6 @@ const send = async ({ step, target: { id, version, classId }, reason }: Taken): 
   return data.collectedNum > 0 ? `已结束，正在收 ${data.collectedNum} 份卷` : '已结束';
 };
 
-/** Publishes an exam, ends it, puts it out again or removes it, after asking; `onDone` before lists ask again. */
-export const useExamSteps = (onDone?: (step: ExamStep) => void) => {
-  const reload = useReloadExams();
-  const mutation = useMutation({
-    mutationFn: send,
-    onSuccess: async (said, { step, target }) => {
-      showToast(said);
-      onDone?.(step);
-      await reload(step === 'remove' ? [target.id] : []);
-    },
-    onError: async (error) => {
-      showToast(error.message, { kind: 'error', seconds: 8 });
-      // Somebody else was quicker: what is on the page is old.
-      if (error instanceof CallError && error.status === 409) await reload();
-    },
-  });
-  const take = async (step: ExamStep, target: ExamRow) => {
-    const answer = await confirmAction(questionOf(step, target));
-    if (answer) mutation.mutate({ step, target, reason: answer.reason });
-  };
-  return { take, isBusy: mutation.isPending };
-};
+/** Publishes an exam, ends it, puts it out again or removes it. */
+export const useExamSteps = (onDone?: (step: ExamStep) => void) =>
+  useSteps({ ask: questionOf, send, reload: useReloadExams(), onDone });

@@ -1,9 +1,5 @@
-import {
-  ChangedValue,
-  ChangePages,
-  ChangeSums,
-  ChangeTable,
-} from '#platform/web/console/form/change-review.tsx';
+import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
+import { ChangedValue, ChangeSums, ChangeTable } from '#platform/web/console/form/change-review.tsx';
 import { scoreText } from '../../shared/overview/exam-line.rules.ts';
 import type { RegradePreview } from '../exams.queries.ts';
 import s from './regrade.module.css';
@@ -60,7 +56,7 @@ export function RegradeChanges({ preview, pageNum, isBusy, onPage }: RegradeChan
           ))}
         </ChangeTable>
       )}
-      <ChangePages pageNum={pageNum} totalpages={totalpages} onPage={onPage} />
+      <PageSteps pageNum={pageNum} totalpages={totalpages} onPage={onPage} />
     </section>
   );
 }

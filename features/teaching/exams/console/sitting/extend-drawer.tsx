@@ -1,8 +1,6 @@
-import { Form } from 'antd';
 import { useState } from 'react';
-import { CallError } from '#platform/web/call-error.ts';
 import { DateItem, NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { endText } from '../../shared/overview/exam-line.rules.ts';
@@ -32,35 +30,24 @@ export interface ExtendSheetProps {
 }
 
 function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheetProps & { open: boolean }) {
-  const [form] = Form.useForm<Values>();
-  const [refusal, setRefusal] = useState('');
   // The list may refresh behind the sheet: it is about those who were chosen.
   const [chosen] = useState(people);
   const common = commonExtras(chosen);
   const isQuiz = detail.examType === 'QUIZ';
   const running = chosen.filter(({ state }) => state === 'RUNNING').length;
-  const send = (values: Values) => {
-    setRefusal('');
-    steps
-      .extend({
-        examId: detail.row.id,
-        userIds: chosen.map(({ userId }) => userId),
-        extraMinutes: values.extraMinutes ?? 0,
-        extraAttempts: values.extraAttempts ?? 0,
-        openUntil: values.openUntil ?? '',
-        reason: values.reason.trim(),
-      })
-      .then(onDone, (error: unknown) => {
-        const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-        form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
-        setRefusal(error instanceof Error ? error.message : '没有保存成功，请再试一次。');
-      });
-  };
-  const submit = () =>
-    void form.validateFields().then(
-      () => send({ extraMinutes: 0, ...form.getFieldsValue(true) }),
-      () => undefined,
-    );
+  const { form, submit, error } = useSheetForm<Values>({
+    send: (_, values) =>
+      steps
+        .extend({
+          examId: detail.row.id,
+          userIds: chosen.map(({ userId }) => userId),
+          extraMinutes: values.extraMinutes ?? 0,
+          extraAttempts: values.extraAttempts ?? 0,
+          openUntil: values.openUntil ?? '',
+          reason: values.reason.trim(),
+        })
+        .then(onDone),
+  });
   return (
     <ExamDrawer
       open={open}
@@ -68,13 +55,13 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={steps.isBusy} loadingLabel="保存中" onClick={submit}>
-            {`给 ${chosen.length} 人保存`}
-          </Button>
-        </>
+        <SheetFoot
+          okText={`给 ${chosen.length} 人保存`}
+          busyText="保存中"
+          isBusy={steps.isBusy}
+          onOk={submit}
+          onClose={onClose}
+        />
       }
     >
       <p className="below-20 ink-2">
@@ -87,13 +74,13 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
           他们原来给的不一样，保存后都变成这里填的数。
         </p>
       )}
-      {refusal !== '' && (
+      {error !== null && (
         <p className={s.refusal} role="alert">
           <Icon className="rigid above-4" name="warning" size="s" />
-          {refusal}
+          {error.message}
         </p>
       )}
-      <Form form={form} layout="vertical" initialValues={{ ...common.extras, reason: '' }} onFinish={submit}>
+      <SheetForm form={form} initialValues={{ ...common.extras, reason: '' }} onSubmit={submit}>
         {!isQuiz && (
           <NumberItem
             name="extraMinutes"
@@ -127,8 +114,7 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
           limit={200}
           of={{ rows: 3 }}
         />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </ExamDrawer>
   );
 }

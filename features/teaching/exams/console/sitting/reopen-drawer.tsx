@@ -1,8 +1,6 @@
-import { Form } from 'antd';
 import { useState } from 'react';
-import { CallError } from '#platform/web/call-error.ts';
 import { NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import s from './people.module.css';
@@ -23,22 +21,13 @@ export interface ReopenSheetProps {
 }
 
 function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readonly open: boolean }) {
-  const [form] = Form.useForm<Values>();
-  const [refusal, setRefusal] = useState('');
   const [sitter] = useState(person);
-  const submit = () =>
-    void form.validateFields().then(
-      ({ minutes, reason }) => {
-        setRefusal('');
-        const input = { attemptId: sitter?.attemptId ?? '', minutes: minutes ?? 1, reason: reason.trim() };
-        steps.reopen(input).then(onClose, (error: unknown) => {
-          const fields = error instanceof CallError ? Object.entries(error.fields) : [];
-          form.setFields(fields.map(([name, text]) => ({ name: name as keyof Values, errors: [text] })));
-          setRefusal(error instanceof Error ? error.message : '没有成功，请再试一次。');
-        });
-      },
-      () => undefined,
-    );
+  const { form, submit, error } = useSheetForm<Values>({
+    send: ({ minutes, reason }) =>
+      steps
+        .reopen({ attemptId: sitter?.attemptId ?? '', minutes: minutes ?? 1, reason: reason.trim() })
+        .then(onClose),
+  });
   return (
     <ExamDrawer
       open={open}
@@ -46,31 +35,20 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
       titleId={TITLE}
       onClose={onClose}
       foot={
-        <>
-          <span />
-          <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" loading={steps.isBusy} loadingLabel="重开中" onClick={submit}>
-            重开
-          </Button>
-        </>
+        <SheetFoot okText="重开" busyText="重开中" isBusy={steps.isBusy} onOk={submit} onClose={onClose} />
       }
     >
       <p className="below-20 ink-2">
         把“{sitter?.name}
         ”最近交的一份卷退回作答中：写过的都在，可以接着答；原来的成绩和交卷回执作废，留底可查。断电、误交时用。
       </p>
-      {refusal !== '' && (
+      {error !== null && (
         <p className={s.refusal} role="alert">
           <Icon className="rigid above-4" name="warning" size="s" />
-          {refusal}
+          {error.message}
         </p>
       )}
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ minutes: USUAL_MINUTES, reason: '' }}
-        onFinish={submit}
-      >
+      <SheetForm form={form} initialValues={{ minutes: USUAL_MINUTES, reason: '' }} onSubmit={submit}>
         <NumberItem
           name="minutes"
           label="从现在起给"
@@ -87,8 +65,7 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
           limit={200}
           of={{ rows: 3 }}
         />
-        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </Form>
+      </SheetForm>
     </ExamDrawer>
   );
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { collectAttempt, extendAttempts, reopenAttempt } from '../../shared/sitting/exam-manage.contract.ts';
 import { whom } from '../exam.words.ts';
@@ -21,7 +21,7 @@ const why = (label: string) => ({ label, required: true, maxLength: 200 });
 export const usePeopleSteps = () => {
   const reload = useReloadExams();
   const [refusals, setRefusals] = useState<Refusals | null>(null);
-  const onError = (error: Error) => showToast(error.message, { kind: 'error', seconds: 8 });
+  const onError = toastError;
   const extending = useMutation({
     mutationFn: (input: Extension) => call(extendAttempts, input),
     onSuccess: async ({ data: { doneNum, runningNum } }) => {

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
+import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
-import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import type { QuestionCategory } from '../../shared/questions.contract.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { siblingsOf } from '../category-tree.rules.ts';
@@ -21,51 +20,6 @@ export interface CategoryDialogsProps {
 }
 
 const MAX_NAME = 40;
-
-interface NameDialogProps {
-  readonly title: string;
-  readonly name: string;
-  readonly taken: readonly string[];
-  readonly isBusy: boolean;
-  readonly onSave: (name: string) => void;
-  readonly onClose: () => void;
-}
-
-const nameProblem = (name: string, taken: readonly string[], kept: string): string => {
-  if (name === '') return '请填写名称';
-  if ([...name].length > MAX_NAME) return `最多 ${MAX_NAME} 个字`;
-  const letters = nameLettersProblem(name, kept);
-  if (letters !== '') return letters;
-  return taken.includes(name) ? '同一级里已经有这个名称' : '';
-};
-
-function NameDialog({ title, name, taken, isBusy, onSave, onClose }: NameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const [isAsked, setIsAsked] = useState(false);
-  const problem = nameProblem(typed.trim(), taken, name);
-  return (
-    <Dialog
-      open
-      title={title}
-      busy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => {
-        setIsAsked(true);
-        if (problem === '') onSave(typed.trim());
-      }}
-    >
-      <TextField
-        label="名称"
-        value={typed}
-        dir="auto"
-        autoFocus
-        error={isAsked ? problem : undefined}
-        hint={`${[...typed.trim()].length} / ${MAX_NAME} 字`}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Dialog>
-  );
-}
 
 interface MoveDialogProps {
   readonly category: QuestionCategory;
@@ -110,6 +64,7 @@ export function CategoryDialogs({ asked, categories, isBusy, onSave, onClose }: 
     return (
       <NameDialog
         {...common}
+        max={MAX_NAME}
         title={asked.parent ? `在「${asked.parent.name}」下新建` : '新建分类'}
         name=""
         taken={siblingsOf(categories, { id: '', parentId }).map(({ name }) => name)}
@@ -123,6 +78,7 @@ export function CategoryDialogs({ asked, categories, isBusy, onSave, onClose }: 
     return (
       <NameDialog
         {...common}
+        max={MAX_NAME}
         title="改名"
         name={name}
         taken={siblingsOf(categories, category).map((other) => other.name)}

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { moveQuestions, type QuestionRow } from '../../shared/questions.contract.ts';
 import { useReloadQuestions } from '../questions.queries.ts';
 import { FileDialog, TagsDialog } from './filing-dialogs.tsx';
@@ -40,7 +40,7 @@ export function QuestionBatch({ rows, clear, onRefused, onExport }: QuestionBatc
       if (data.doneNum > 0) clear();
       await reload();
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   const steps: readonly (readonly [QuestionStep, string, readonly QuestionRow[]])[] = [
     ['retire', '停用', own.filter(({ state }) => state === 'ACTIVE')],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionCategory,
   removeQuestionCategory,
@@ -16,7 +16,7 @@ export type CategoryInput = InputOf<typeof saveQuestionCategory>;
 export const useCategoryChanges = (onGone: (id: string) => void) => {
   const reload = useReloadQuestions();
   const failed = async (error: Error) => {
-    showToast(error.message, { kind: 'error', seconds: 8 });
+    toastError(error);
     // Somebody else was quicker: what is on the page is old.
     if (error instanceof CallError && (error.status === 409 || error.status === 404)) await reload();
   };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionRow,
   removeQuestions,
@@ -68,7 +68,7 @@ export const useQuestionSteps = (
       const gone = taken.rows.map(({ id }) => id).filter((id) => !left.has(id));
       await reload(taken.step === 'remove' ? gone : []);
     },
-    onError: (error) => showToast(error.message, { kind: 'error', seconds: 8 }),
+    onError: toastError,
   });
   const take = async (step: QuestionStep, rows: readonly SteppedQuestion[]) => {
     const { verb, text, danger } = STEPS[step];

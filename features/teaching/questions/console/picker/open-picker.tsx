@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Sheet } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
+import { useChosenRows } from '#platform/web/console/table/use-chosen-rows.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -33,49 +35,13 @@ const inputOf = (type: QuestionType, { keyword, categoryId, tag, difficulty, own
   ...(own ? { own: '1' as const } : {}),
 });
 
-const useChosen = (room: number) => {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
-  const choose = (rows: readonly QuestionRow[], isChosen: boolean) =>
-    setChosen((now) => {
-      const next = new Map(now);
-      for (const row of rows) {
-        if (!isChosen) next.delete(row.id);
-        else if (next.size < room) next.set(row.id, row);
-      }
-      return next;
-    });
-  return { chosen, choose };
-};
-
-interface PagesProps {
-  readonly pageNum: number;
-  readonly pages: number;
-  readonly onPage: (to: number) => void;
-}
-
-const Pages = ({ pageNum, pages, onPage }: PagesProps) => (
-  <nav className="row wraps at-end gap-8 above-12 small" aria-label="分页">
-    <span>
-      第 {pageNum + 1} / {pages} 页
-    </span>
-    <Button size="s" reason={pageNum === 0 ? '已是第一页' : undefined} onClick={() => onPage(pageNum - 1)}>
-      上一页
-    </Button>
-    <Button
-      size="s"
-      reason={pageNum + 1 >= pages ? '已是最后一页' : undefined}
-      onClick={() => onPage(pageNum + 1)}
-    >
-      下一页
-    </Button>
-  </nav>
-);
+const rowKey = ({ id }: QuestionRow) => id;
 
 export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }: OpenPickerProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [pageNum, setPageNum] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
-  const { chosen, choose } = useChosen(room);
+  const { chosen, choose } = useChosenRows('', rowKey, room);
   const query = useQuestionPage({ ...inputOf(type, filters), pageNum, pageSize: PAGE_SIZE }, true);
   const rows = query.data?.datalist;
   const total = query.data?.totalelements ?? 0;
@@ -135,9 +101,12 @@ export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }
           ))}
         </ul>
       </section>
-      {query.data !== undefined && query.data.totalpages > 1 && (
-        <Pages pageNum={pageNum} pages={query.data.totalpages} onPage={setPageNum} />
-      )}
+      <PageSteps
+        className="above-12"
+        pageNum={pageNum}
+        totalpages={query.data?.totalpages ?? 0}
+        onPage={setPageNum}
+      />
     </Sheet>
   );
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { nameLettersProblem } from '../../../shared/name-letters.rules.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/entry/text-field.tsx';
+
+export interface NameDialogProps {
+  readonly title: string;
+  readonly name: string;
+  /** In characters. */
+  readonly max: number;
+  /** Names that stand beside it already. */
+  readonly taken: readonly string[];
+  readonly isBusy: boolean;
+  readonly onSave: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The name of a new node of a tree, or another one for an old. */
+export function NameDialog({ title, name, max, taken, isBusy, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [isAsked, setIsAsked] = useState(false);
+  const wanted = typed.trim();
+  const { length } = [...wanted];
+  const problemOf = () => {
+    if (length === 0) return '请填写名称';
+    if (length > max) return `最多 ${max} 个字`;
+    return nameLettersProblem(wanted, name) || (taken.includes(wanted) ? '同一级里已经有这个名称' : '');
+  };
+  const problem = problemOf();
+  return (
+    <Dialog
+      open
+      title={title}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => {
+        setIsAsked(true);
+        if (problem === '') onSave(wanted);
+      }}
+    >
+      <TextField
+        label="名称"
+        value={typed}
+        dir="auto"
+        autoFocus
+        error={isAsked ? problem : undefined}
+        hint={`${length} / ${max} 字`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Dialog>
+  );
+}

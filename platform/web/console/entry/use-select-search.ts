@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useDebounced } from '../use-debounced.ts';
+
+/** What is typed into a select whose options the server finds: the keyword follows once typing rests. */
+export const useSelectSearch = (restMs = 300) => {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  return {
+    setTyped,
+    isOpen,
+    keyword: useDebounced(typed.trim(), restMs),
+    /** For antd's `Select`. */
+    select: {
+      open: isOpen,
+      onOpenChange: setIsOpen,
+      showSearch: { searchValue: typed, onSearch: setTyped, filterOption: false },
+    },
+  };
+};
