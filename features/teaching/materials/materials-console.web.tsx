@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { MATERIALS_AUDIT, MATERIALS_CONSOLE } from './shared/materials.words.ts';
 
 export const ClassMaterials = lazy(() =>
-  import('./console/class-materials.public.tsx').then((module) => ({ default: module.ClassMaterials })),
+  import('./console/materials.page.tsx').then((module) => ({ default: module.ClassMaterials })),
 );
 
 export const materialsConsole: ConsoleFeature = {

@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/lazy-page.ts';
 import { NOTICES_AUDIT, NOTICES_CONSOLE } from './shared/notices.words.ts';
 
 export const ClassNotices = lazy(() =>
-  import('./console/class-notices.public.tsx').then((module) => ({ default: module.ClassNotices })),
+  import('./console/notices.page.tsx').then((module) => ({ default: module.ClassNotices })),
 );
 
 export const noticesConsole: ConsoleFeature = {

@@ -3,15 +3,10 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import s from './editor.module.css';
 import t from './toolbar/toolbar.module.css';
 
-export interface EditorSkeletonProps {
-  readonly label: string;
-  readonly height: number;
-}
-
 /** Widths of the tools, group by group: the toolbar of the skeleton breaks its lines where the real one does. */
 const GROUPS = [[88], [36, 36, 36, 36, 56], [36, 36, 36], [70, 70, 90], [56, 36], [36, 36], [36, 36]];
 
-export function EditorSkeleton({ label, height }: EditorSkeletonProps) {
+export function EditorSkeleton({ label, height }: { readonly label: string; readonly height: number }) {
   return (
     <Skeleton label={label}>
       <div className={s.frame}>

@@ -7,12 +7,8 @@ import { TaskButtons } from './task-buttons.tsx';
 import { TaskState } from './task-state.tsx';
 import { askExport, useReloadTasks, useTask } from './tasks.queries.ts';
 
-export interface TaskProgressProps {
-  readonly taskId: string;
-}
-
 /** How far a task is, 停止 while it goes on, the file when there is one; follows it by itself. */
-export function TaskProgress({ taskId }: TaskProgressProps) {
+export function TaskProgress({ taskId }: { readonly taskId: string }) {
   const { data: task, error } = useTask(taskId);
   const reload = useEffectEvent(useReloadTasks());
   const state = task?.state;

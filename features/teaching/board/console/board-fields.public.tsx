@@ -1,24 +1,16 @@
 import { Form } from 'antd';
 import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
-import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { titleField } from '../shared/board-fields.record.ts';
 import { MAX_TITLE } from '../shared/board-state.rules.ts';
-import type { BoardValues } from './board-editor.public.tsx';
-
-/** Values that a form of the board watches of itself, also where the field is not drawn. */
-export const useBoardWatch = <T extends BoardValues>({ form }: RecordFormState<T>) => {
-  const watched = { form, preserve: true };
-  return {
-    classId: (Form.useWatch('classId', watched) as string | undefined) ?? '',
-    files: (Form.useWatch('files', watched) as BoardValues['files'] | undefined) ?? [],
-  };
-};
+import type { BoardFormProps, BoardValues } from './board-editor.public.tsx';
+import { BoardTextField } from './board-text-field.tsx';
+import { ClassFilesField } from './class-files-field.public.tsx';
 
 /** The class of an entry is chosen once and is no field of its record. */
 export const CLASS_LABEL = '班级';
 
-export interface BoardHeadFieldsProps {
+interface BoardHeadFieldsProps {
   readonly classId: string;
   /** Given where the title is a name; see `TextItem`. */
   readonly keptName?: string | undefined;
@@ -28,7 +20,7 @@ export interface BoardHeadFieldsProps {
 }
 
 /** Which class, while that can be chosen, and the title. */
-export function BoardHeadFields(props: BoardHeadFieldsProps) {
+function BoardHeadFields(props: BoardHeadFieldsProps) {
   const { classId, keptName, isClassFixed, isDisabled, onClass } = props;
   return (
     <>
@@ -55,3 +47,51 @@ export function BoardHeadFields(props: BoardHeadFieldsProps) {
     </>
   );
 }
+
+interface BoardItemWords {
+  readonly files: string;
+  readonly content: string;
+  /** Given where the title is a name; see `TextItem`. */
+  readonly keptName?: string;
+}
+
+/** The items that every form of the board writes itself: class and title, files, text. */
+export const useBoardItems = <T extends BoardValues>(
+  { record, isClassFixed, isDisabled, underWay }: BoardFormProps<T>,
+  words: BoardItemWords,
+) => {
+  const watched = { form: record.form, preserve: true };
+  const classId = (Form.useWatch('classId', watched) as string | undefined) ?? '';
+  const files = (Form.useWatch('files', watched) as BoardValues['files'] | undefined) ?? [];
+  const set = (values: Partial<BoardValues>) => record.setValues(values as Partial<T>);
+  return {
+    title: (
+      <BoardHeadFields
+        keptName={words.keptName}
+        // Files belong to the class for which they were sent.
+        onClass={(to) => set({ classId: to, files: [] })}
+        {...{ classId, isClassFixed, isDisabled }}
+      />
+    ),
+    files: (
+      <ClassFilesField
+        // Uploads on their way for another class are given up with it.
+        key={classId}
+        classId={classId}
+        label={words.files}
+        value={files}
+        isDisabled={isDisabled}
+        onChange={(to) => set({ files: to })}
+        onSending={underWay.setFiles}
+      />
+    ),
+    content: (
+      <BoardTextField
+        name="content"
+        label={words.content}
+        isDisabled={isDisabled}
+        onPictures={underWay.setPictures}
+      />
+    ),
+  };
+};

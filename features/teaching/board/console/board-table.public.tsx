@@ -1,5 +1,4 @@
 import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
-import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import type { DataColumn, FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowMore } from '#platform/web/console/table/row-actions.tsx';
 import type { MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
@@ -121,13 +120,3 @@ export const actionsColumn = <R extends BoardTableRow>(
     );
   },
 });
-
-/** Which row is open, as the address says under `name`: its id, or `new`. */
-export const useOpenRow = (name: string) => {
-  const [shown, show] = useDrawerAddress(name);
-  return {
-    /** Null for none, empty for a new one. */
-    id: shown === 'new' ? '' : shown,
-    open: (id: string | null) => show(id === '' ? 'new' : id),
-  };
-};

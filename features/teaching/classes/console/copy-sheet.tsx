@@ -24,12 +24,7 @@ interface Values {
   readonly startDate: string;
 }
 
-interface CopyFormProps {
-  readonly source: CopiedClass;
-  readonly onClose: () => void;
-}
-
-function CopyForm({ source, onClose }: CopyFormProps) {
+function CopyForm({ source, onClose }: { readonly source: CopiedClass; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const reload = useReloadClasses();
   const today = wireTime(new Date()).slice(0, 10);

@@ -1,8 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import type { BoardFormProps } from '#features/teaching/board/console/board-editor.public.tsx';
-import { BoardHeadFields, useBoardWatch } from '#features/teaching/board/console/board-fields.public.tsx';
-import { BoardTextField } from '#features/teaching/board/console/board-text-field.public.tsx';
-import { ClassFilesField } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { useBoardItems } from '#features/teaching/board/console/board-fields.public.tsx';
 import { BOARD_PART } from '#features/teaching/board/shared/board-fields.record.ts';
 import { DateItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
@@ -48,8 +46,8 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
 }
 
 export function NoticeForm(props: BoardFormProps<NoticeValues>) {
-  const { record, isClassFixed, isDisabled, underWay } = props;
-  const { classId, files } = useBoardWatch(record);
+  const { record, isDisabled } = props;
+  const own = useBoardItems(props, { files: NOTICE_LABELS.files, content: NOTICE_LABELS.content });
   const day = Form.useWatch('day', { form: record.form, preserve: true }) ?? '';
   return (
     <RecordForm record={record} isDisabled={isDisabled}>
@@ -57,33 +55,7 @@ export function NoticeForm(props: BoardFormProps<NoticeValues>) {
         of={noticeRecord}
         part={BOARD_PART}
         own={{
-          title: (
-            <BoardHeadFields
-              // Files belong to the class for which they were sent.
-              onClass={(to) => record.setValues({ classId: to, files: [] })}
-              {...{ classId, isClassFixed, isDisabled }}
-            />
-          ),
-          content: (
-            <BoardTextField
-              name="content"
-              label={NOTICE_LABELS.content}
-              isDisabled={isDisabled}
-              onPictures={underWay.setPictures}
-            />
-          ),
-          files: (
-            <ClassFilesField
-              // Uploads on their way for another class are given up with it.
-              key={classId}
-              classId={classId}
-              label={NOTICE_LABELS.files}
-              value={files}
-              isDisabled={isDisabled}
-              onChange={(to) => record.setValues({ files: to })}
-              onSending={underWay.setFiles}
-            />
-          ),
+          ...own,
           agenda: <AgendaFields hasDay={!isDisabled && day !== ''} />,
           isTop: (
             <Form.Item name="isTop" valuePropName="checked">

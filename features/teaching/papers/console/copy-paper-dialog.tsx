@@ -23,12 +23,7 @@ interface Source {
   readonly name: string;
 }
 
-interface CopyProps {
-  readonly source: Source;
-  readonly onClose: () => void;
-}
-
-function OpenCopy({ source, onClose }: CopyProps) {
+function OpenCopy({ source, onClose }: { readonly source: Source; readonly onClose: () => void }) {
   const [name, setName] = useState(`${[...source.name].slice(0, MAX_NAME - [...END].length).join('')}${END}`);
   const [problem, setProblem] = useState('');
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParams } from '#platform/web/address-params.rules.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
@@ -67,13 +68,7 @@ export const QuestionsPage = ({ exportDialog }: QuestionsPageProps) => {
   const { take } = useQuestionSteps(setRefusals);
   /** Filters beside the table's own; another choice begins at the first page. */
   const choose = (name: 'category' | 'own', value: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('page');
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+    setParams((now) => withParams(now, { [name]: value, page: '' }));
   const columns = questionColumns({
     opened,
     onOpen: ({ id }) => setOpened(opened === id ? null : id),

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { withParams } from '../../address-params.rules.ts';
 
 /**
  * The drawer open over a page, as the address says under `name`; `null` for nothing. Opening is a step of the
@@ -7,14 +8,6 @@ import { useSearchParams } from 'react-router';
 export const useDrawerAddress = (name: string) => {
   const [params, setParams] = useSearchParams();
   const show = (value: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: value === null },
-    );
+    setParams((now) => withParams(now, { [name]: value ?? '' }), { replace: value === null });
   return [params.get(name), show] as const;
 };

@@ -52,13 +52,8 @@ export const EditBlocks = ({ main, side, ...columns }: EditBlocksProps) => (
   </EditColumns>
 );
 
-export interface EditNoteProps {
-  readonly icon: IconName;
-  readonly children: ReactNode;
-}
-
 /** Above the columns: why nothing may be changed, or what a change does not reach. */
-export const EditNote = ({ icon, children }: EditNoteProps) => (
+export const EditNote = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
   <p className={s.note}>
     <Icon name={icon} />
     <span>{children}</span>

@@ -29,13 +29,8 @@ const WRITTEN = [
   'intro',
 ] as const;
 
-export interface BasicsProps {
-  readonly lang: string;
-  readonly isDisabled: boolean;
-}
-
 /** 基本信息 */
-export function Basics({ lang, isDisabled }: BasicsProps) {
+export function Basics({ lang, isDisabled }: { readonly lang: string; readonly isDisabled: boolean }) {
   const written = { lang, dir: directionOf(lang) } as const;
   const isChinese = lang === 'zh';
   // How to fill it in is for who may.

@@ -49,12 +49,7 @@ function Effects({ id, isMember }: { readonly id: string; readonly isMember: boo
   );
 }
 
-interface CorrectFormProps {
-  readonly person: Person;
-  readonly onClose: () => void;
-}
-
-function CorrectForm({ person, onClose }: CorrectFormProps) {
+function CorrectForm({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   const { id, version } = person;
   const write = usePersonWrite((values: Values) => call(correctPerson, { id, version, ...values }), '');
   const { form, submit, isBusy, refusal } = useSheetForm<Values>({

@@ -16,12 +16,7 @@ import { PersonStatus } from './person-status.tsx';
 
 const LABELS = labelsOf(personRecord);
 
-interface FactProps {
-  readonly name: string;
-  readonly children: React.ReactNode;
-}
-
-const Fact = ({ name, children }: FactProps) => (
+const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -85,13 +80,8 @@ function OpenPerson({
   );
 }
 
-export interface PersonDrawerProps {
-  readonly id: string | null;
-  readonly onClose: () => void;
-}
-
 /** One person: roles, organisation, account. */
-export function PersonDrawer({ id, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ id, onClose }: { readonly id: string | null; readonly onClose: () => void }) {
   const [given, setGiven] = useState<GivenPassword | null>(null);
   return (
     <>

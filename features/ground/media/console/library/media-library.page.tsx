@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { withParams } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable } from '#platform/web/console/table/data-table.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
@@ -34,15 +35,7 @@ export const MediaLibraryPage = () => {
   useReloadWithUploads();
   const isMine = params.get('mine') === '1';
   const change = (name: string, value: string | null, replace = false) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace },
-    );
+    setParams((now) => withParams(now, { [name]: value ?? '' }), { replace });
   const columns = mediaColumns((id) => change('file', id));
   return (
     <ConsolePage

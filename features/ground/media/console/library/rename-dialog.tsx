@@ -9,13 +9,8 @@ import { useRename } from '../media.queries.ts';
 
 const NAME_LIMIT = 120;
 
-export interface RenameDialogProps {
-  readonly file: MediaFile;
-  readonly onClose: () => void;
-}
-
 /** 改名：the ending stays what it is, the server makes the rest safe. */
-export function RenameDialog({ file, onClose }: RenameDialogProps) {
+export function RenameDialog({ file, onClose }: { readonly file: MediaFile; readonly onClose: () => void }) {
   const [name, setName] = useState(file.name);
   const [problem, setProblem] = useState('');
   const rename = useRename();

@@ -5,17 +5,12 @@ import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { linkOf } from '../../shared/rich-text.rules.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 
-export interface LinkDialogProps {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
 const ADDRESS_LIMIT = 2000;
 const WORDS_LIMIT = 200;
 const NO_LINK = '请填写以 http:// 或 https:// 开头的网址，例如 https://www.example.cn/news';
 
 /** Address and, where nothing is selected, the words that shall carry it. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const { empty } = editor.state.selection;
   const isChange = editor.isActive('link');
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''));

@@ -4,11 +4,6 @@ import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { EditorDialog } from './editor-dialog.tsx';
 
-export interface TableDialogProps {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
 const MOST = { rows: 50, cols: 10 } as const;
 
 const countOf = (typed: string, most: number): number | null => {
@@ -16,7 +11,7 @@ const countOf = (typed: string, most: number): number | null => {
   return Number.isInteger(count) && count >= 1 && count <= most ? count : null;
 };
 
-export function TableDialog({ editor, onClose }: TableDialogProps) {
+export function TableDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const [typedRows, setRows] = useState('3');
   const [typedCols, setCols] = useState('3');
   const [withHeaderRow, setHeader] = useState(true);

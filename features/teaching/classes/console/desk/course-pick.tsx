@@ -100,15 +100,7 @@ function OpenPick({ taken, room, onPick, onClose }: OpenPickProps) {
       searchLabel="课程名称"
       placeholder="名称或编号"
       filters={<Filters node={node} form={form} onNode={from0(setNode)} onForm={from0(setForm)} />}
-      page={{
-        rows: query.data?.datalist,
-        total: query.data?.totalelements ?? 0,
-        pages: query.data?.totalpages ?? 0,
-        isPending: query.isPending,
-        isFetching: query.isFetching,
-        error: query.error,
-        refetch: () => void query.refetch(),
-      }}
+      query={query}
       pageNum={pageNum}
       onPage={setPageNum}
       onSearch={from0(setKeyword)}

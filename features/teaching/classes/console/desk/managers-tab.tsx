@@ -77,12 +77,8 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
   );
 }
 
-export interface ManagersTabProps {
-  readonly detail: AdminClass;
-}
-
 /** 班主任、助理和督学, and what each of them may do. */
-export function ManagersTab({ detail }: ManagersTabProps) {
+export function ManagersTab({ detail }: { readonly detail: AdminClass }) {
   const [base, setBase] = useState<readonly ClassManager[]>(detail.managers);
   const [people, setPeople] = useState<readonly ClassManager[]>(detail.managers);
   const { activeRole } = useUser();

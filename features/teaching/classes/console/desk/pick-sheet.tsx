@@ -4,19 +4,10 @@ import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { useChosenRows } from '#platform/web/console/table/use-chosen-rows.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { LoadingState, type LoadingStateProps } from '#platform/web/ui/states/loading-state.tsx';
 import s from './pick-sheet.module.css';
 
-export interface PickedPage<Row> {
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number;
-  readonly pages: number;
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => void;
-}
+const BLOCKS = ['62px', '61px', '63px', '62.5px', '61.5px', '62.2px'];
 
 export interface PickSheetProps<Row> {
   readonly title: string;
@@ -30,7 +21,11 @@ export interface PickSheetProps<Row> {
   readonly filters?: ReactNode;
   /** Said above the list. */
   readonly note?: string | undefined;
-  readonly page: PickedPage<Row>;
+  readonly query: LoadingStateProps['query'] & {
+    readonly data:
+      | { readonly datalist: readonly Row[]; readonly totalelements: number; readonly totalpages: number }
+      | undefined;
+  };
   readonly pageNum: number;
   readonly onPage: (pageNum: number) => void;
   readonly onSearch: (keyword: string) => void;
@@ -47,14 +42,15 @@ export interface PickSheetProps<Row> {
 
 /** Finds and chooses several; what is chosen stays chosen while one goes on searching. */
 export function PickSheet<Row>(props: PickSheetProps<Row>) {
-  const { title, titleId, label, unit, page, rowKey, whyNot, face, max, onPick, onClose } = props;
+  const { title, titleId, label, unit, query, rowKey, whyNot, face, max, onPick, onClose } = props;
+  const rows = query.data?.datalist;
   const [text, setText] = useState('');
   const { chosen, choose } = useChosenRows('', rowKey, max);
   const search = (event: FormEvent) => {
     event.preventDefault();
     props.onSearch(text.trim());
   };
-  const open = (page.rows ?? []).filter((row) => whyNot(row) === '');
+  const open = (rows ?? []).filter((row) => whyNot(row) === '');
   const isAll = open.length > 0 && open.every((row) => chosen.has(rowKey(row)));
   return (
     <Sheet
@@ -94,27 +90,16 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
         <Button type="submit">查询</Button>
       </form>
       {props.note !== undefined && <p className="above-12 small ink-3">{props.note}</p>}
-      <fieldset className={s.list} aria-label={`可以选的${label}`} aria-busy={page.isFetching}>
+      <fieldset className={s.list} aria-label={`可以选的${label}`} aria-busy={query.isFetching}>
         {open.length > 0 && (
           <label className={s.all}>
             <input type="checkbox" checked={isAll} onChange={(event) => choose(open, event.target.checked)} />
-            全选本页，共 {page.total} {unit}
+            全选本页，共 {query.data?.totalelements} {unit}
           </label>
         )}
-        {page.isPending && (
-          <Skeleton label={label}>
-            {['62px', '61px', '63px', '62.5px', '61.5px', '62.2px'].map((height) => (
-              <SkeletonBlock key={height} height={height} gapBefore="10px" />
-            ))}
-          </Skeleton>
-        )}
-        {page.error !== null && page.rows === undefined && (
-          <FailedView kept={page.error.message} retrying={page.isFetching} onRetry={page.refetch} />
-        )}
-        {page.rows?.length === 0 && (
-          <EmptyView title={`没有找到${label}`} reason="换几个字，或者放宽条件再找。" />
-        )}
-        {page.rows?.map((row) => {
+        {rows === undefined && <LoadingState query={query} label={label} blocks={BLOCKS} gap="10px" />}
+        {rows?.length === 0 && <EmptyView title={`没有找到${label}`} reason="换几个字，或者放宽条件再找。" />}
+        {rows?.map((row) => {
           const why = whyNot(row);
           return (
             <label key={rowKey(row)} className={s.row}>
@@ -130,7 +115,12 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
           );
         })}
       </fieldset>
-      <PageSteps className="above-12" pageNum={props.pageNum} totalpages={page.pages} onPage={props.onPage} />
+      <PageSteps
+        className="above-12"
+        pageNum={props.pageNum}
+        totalpages={query.data?.totalpages ?? 0}
+        onPage={props.onPage}
+      />
     </Sheet>
   );
 }

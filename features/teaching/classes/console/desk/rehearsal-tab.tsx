@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
+import { withParams } from '#platform/web/address-params.rules.ts';
 import { DateBox } from '#platform/web/console/entry/date-entry.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
@@ -113,15 +114,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
   const at = isMoment(asked) ? asked : now;
   const query = useRehearsal(detail.id, at);
   const rehearsal = query.data?.data;
-  const look = (moment: string) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        next.set('at', moment);
-        return next;
-      },
-      { replace: true },
-    );
+  const look = (moment: string) => setParams((known) => withParams(known, { at: moment }), { replace: true });
   return (
     <div className={s.stack}>
       <section className={`panel ${s.when}`} aria-label="看哪个时刻">

@@ -43,12 +43,8 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
   );
 }
 
-export interface StatisticsTabProps {
-  readonly detail: AdminClass;
-}
-
 /** 统计: how the class as a whole stands, with the names as a file. */
-export function StatisticsTab({ detail }: StatisticsTabProps) {
+export function StatisticsTab({ detail }: { readonly detail: AdminClass }) {
   const query = useClassStatistics(detail.id);
   const [isExporting, setIsExporting] = useState(false);
   const numbers = query.data?.data;

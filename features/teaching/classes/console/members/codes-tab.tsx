@@ -91,12 +91,8 @@ function CodeRow({ code, now, canEdit, onEdit, onSwitch }: CodeRowProps) {
   );
 }
 
-export interface CodesTabProps {
-  readonly detail: AdminClass;
-}
-
 /** 报名码: each with whom it was given to, its quota and its end. */
-export function CodesTab({ detail }: CodesTabProps) {
+export function CodesTab({ detail }: { readonly detail: AdminClass }) {
   const { id, canEdit, classType } = detail;
   const query = useClassCodes(id);
   const [opened, setOpened] = useState<ClassCode | null | undefined>(undefined);

@@ -40,10 +40,6 @@ const MAX_AT_ONCE = 500;
 /** Stands before the table's names in the address. */
 export const MEMBERS_PREFIX = 'm-';
 
-export interface MembersTabProps {
-  readonly detail: AdminClass;
-}
-
 type Steps = ReturnType<typeof useMemberSteps>;
 
 interface BatchProps {
@@ -91,7 +87,7 @@ function MemberBatch({ rows, clear, steps }: BatchProps) {
 }
 
 /** 学员: who is in, who waits, who left; decided, assigned and removed here. */
-export function MembersTab({ detail }: MembersTabProps) {
+export function MembersTab({ detail }: { readonly detail: AdminClass }) {
   const { id, canDecideMembers: canDecide } = detail;
   const steps = useMemberSteps(id);
   const [isPicking, setIsPicking] = useState(false);

@@ -68,15 +68,7 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
           />
         </div>
       }
-      page={{
-        rows: query.data?.datalist,
-        total: query.data?.totalelements ?? 0,
-        pages: query.data?.totalpages ?? 0,
-        isPending: query.isPending,
-        isFetching: query.isFetching,
-        error: query.error,
-        refetch: () => void query.refetch(),
-      }}
+      query={query}
       pageNum={pageNum}
       onPage={setPageNum}
       onSearch={(typed) => {

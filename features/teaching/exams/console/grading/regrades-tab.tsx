@@ -70,12 +70,8 @@ const COLUMNS: readonly DataColumn<RegradeRow>[] = [
 
 const REFRESH_MS = 5_000;
 
-export interface RegradesTabProps {
-  readonly detail: AdminExam;
-}
-
 /** 重判记录: every key that was changed after the exam, by whom, why, and what came of it. */
-export const RegradesTab = ({ detail }: RegradesTabProps) => (
+export const RegradesTab = ({ detail }: { readonly detail: AdminExam }) => (
   <div>
     <DataTable
       name="exam-regrades"

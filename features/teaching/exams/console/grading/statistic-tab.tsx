@@ -121,12 +121,8 @@ function Items({ numbers: { items, suspectNum }, canEdit, onRegrade }: ItemsProp
   );
 }
 
-export interface StatisticTabProps {
-  readonly detail: AdminExam;
-}
-
 /** 分析: how the exam went as a whole and question by question; a wrong key is mended here. */
-export function StatisticTab({ detail }: StatisticTabProps) {
+export function StatisticTab({ detail }: { readonly detail: AdminExam }) {
   const query = useStatistic(detail.row.id);
   const [regraded, setRegraded] = useState<ItemStatistic | null>(null);
   const numbers = query.data?.data;

@@ -93,12 +93,8 @@ function Batch({ rows, clear, steps, isQuiz, onExtend }: BatchProps) {
   );
 }
 
-export interface PeopleTabProps {
-  readonly detail: AdminExam;
-}
-
 /** 考生: who sits it now, who has, who has not; what can be done for them. */
-export function PeopleTab({ detail }: PeopleTabProps) {
+export function PeopleTab({ detail }: { readonly detail: AdminExam }) {
   const { row } = detail;
   const [params, setParams] = useSearchParams();
   const steps = usePeopleSteps();
