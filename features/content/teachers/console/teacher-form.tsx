@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
 import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
@@ -28,16 +28,6 @@ const Intro = ({ value = '', onChange, isDisabled }: IntroProps) => (
     label={LABELS.intro}
     readOnly={isDisabled}
   />
-);
-
-interface OrgProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (code: string) => void;
-}
-
-const Org = ({ id, value = '', onChange }: OrgProps) => (
-  <OrgSelect id={id} value={value === '' ? null : value} onChange={(code) => onChange?.(code ?? '')} />
 );
 
 const introRule = (_: unknown, html = '') => {
@@ -90,7 +80,7 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
                 extra={teacherRecord.fields.orgCode.note}
                 rules={[{ required: true, message: '请选择所属组织' }]}
               >
-                <Org />
+                <OrgField />
               </Form.Item>
             ),
             intro: (

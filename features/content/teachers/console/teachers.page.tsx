@@ -1,4 +1,4 @@
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
@@ -11,14 +11,7 @@ import s from './teachers.module.css';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名、职务或单位' },
-  {
-    name: 'orgCode',
-    label: '所属组织',
-    kind: 'custom',
-    control: ({ id, value, onChange }) => (
-      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
-    ),
-  },
+  orgFilter('所属组织'),
 ];
 
 const columnsOf = (open: (id: string) => void): DataColumn<AdminTeacher>[] => [

@@ -1,5 +1,7 @@
 import { TreeSelect } from 'antd';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import type { FilterField } from '#platform/web/console/table/filter-field.ts';
+import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useFoundOrgs, useNamedOrg } from './regions.queries.ts';
 import { useOrgNodes } from './use-org-nodes.ts';
@@ -20,16 +22,6 @@ export interface OrgSelectProps {
 
 const SETTLED_MS = 250;
 
-/** Typed text once the typing pauses: not every letter is a question to the server. */
-const useSettled = (typed: string): string => {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return typed === '' ? '' : settled;
-};
-
 /**
  * Chooses an organisation of the active role's scope: level by level, or by typing a part of its name, which
  * is looked for on the server.
@@ -37,7 +29,8 @@ const useSettled = (typed: string): string => {
 export function OrgSelect(props: OrgSelectProps) {
   const { value, onChange, placeholder = '全部', allowClear = true, style, id, disabled } = props;
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const settled = useDebounced(typed, SETTLED_MS).trim();
+  const keyword = typed.trim() === '' ? '' : settled;
   const { nodes, topCode, open } = useOrgNodes();
   const found = useFoundOrgs(keyword);
   const named = useNamedOrg(value);
@@ -84,3 +77,23 @@ export function OrgSelect(props: OrgSelectProps) {
     />
   );
 }
+
+interface OrgFieldProps extends Pick<OrgSelectProps, 'id' | 'placeholder' | 'allowClear'> {
+  readonly value?: string;
+  readonly onChange?: (orgCode: string) => void;
+}
+
+/** For an item of a form, which holds an empty text for none. */
+export const OrgField = ({ value = '', onChange, ...rest }: OrgFieldProps) => (
+  <OrgSelect {...rest} value={value === '' ? null : value} onChange={(code) => onChange?.(code ?? '')} />
+);
+
+/** For a table's filters. */
+export const orgFilter = (label: string): FilterField => ({
+  name: 'orgCode',
+  label,
+  kind: 'custom',
+  control: ({ id, value, onChange }) => (
+    <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
+  ),
+});

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
@@ -40,14 +40,7 @@ const FILTERS: readonly FilterField[] = [
     placeholder: '全部状态',
     options: STATE_CHOICES.map((choice) => ({ ...choice })),
   },
-  {
-    name: 'orgCode',
-    label: '所属组织',
-    kind: 'custom',
-    control: ({ id, value, onChange }) => (
-      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
-    ),
-  },
+  orgFilter('所属组织'),
   { name: 'date', label: '开班日期', kind: 'dates' },
 ];
 

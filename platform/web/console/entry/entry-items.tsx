@@ -22,12 +22,14 @@ interface ItemProps
   readonly rules?: Rules | undefined;
 }
 
+/** For antd's `rules`: a sentence refuses, an empty one lets through. */
+export const unless = (problem: string): Promise<void> =>
+  problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+
 const ruleOf =
   <T,>(problemOf: (value: T | undefined) => string) =>
-  (_: unknown, value: T | undefined) => {
-    const problem = problemOf(value);
-    return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
-  };
+  (_: unknown, value: T | undefined) =>
+    unless(problemOf(value));
 
 const neededRule = (needed: string | undefined, isText: boolean): Rules =>
   needed === undefined ? [] : [{ required: true, ...(isText ? { whitespace: true } : {}), message: needed }];

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
 import { CONTENT_LANGUAGES } from '../../shared/catalogue/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/catalogue/course-categories.rules.ts';
 import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { COURSE_FORMS, EDIT_CHOICES, STATUS_CHOICES } from '../../shared/documents/course-state.rules.ts';
-import { BatchResult } from './batch-result.tsx';
 import s from './course-admin-list.module.css';
-import { type BatchReply, CourseBatch } from './course-batch.tsx';
+import { CourseBatch } from './course-batch.tsx';
 import { courseColumns } from './course-columns.tsx';
 import { NewCourseDialog } from './new-course-dialog.tsx';
 import { useCourseSteps } from './use-course-steps.ts';
@@ -41,14 +42,7 @@ const FILTERS: readonly FilterField[] = [
     width: 150,
     options: CONTENT_LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
   },
-  {
-    name: 'orgCode',
-    label: '单位',
-    kind: 'custom',
-    control: ({ id, value, onChange }) => (
-      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
-    ),
-  },
+  orgFilter('单位'),
   { name: 'updated', label: '更新日期', kind: 'dates' },
   { name: 'editState', label: '未公开的修改', kind: 'select', width: 170, options: EDIT_CHOICES },
 ];
@@ -105,7 +99,7 @@ export const CourseAdminListPage = () => {
   const { activeRole } = useUser();
   const canWrite = activeRole?.roleCode === 'author' || activeRole?.roleCode === 'admin';
   const [isNew, setIsNew] = useState(false);
-  const [result, setResult] = useState<BatchReply | null>(null);
+  const [refusals, setRefusals] = useState<Refusals | null>(null);
   const { take } = useCourseSteps();
   const columns = courseColumns({ canWrite, onStep: (step, course) => void take(step, course) });
   const create = (
@@ -132,7 +126,7 @@ export const CourseAdminListPage = () => {
         exportKind="courses"
         batch={
           canWrite
-            ? (rows, clear) => <CourseBatch rows={rows} clear={clear} onResult={setResult} />
+            ? (rows, clear) => <CourseBatch rows={rows} clear={clear} onRefused={setRefusals} />
             : undefined
         }
         empty={
@@ -142,7 +136,15 @@ export const CourseAdminListPage = () => {
         }
       />
       <NewCourseDialog open={isNew} onClose={() => setIsNew(false)} />
-      <BatchResult result={result} onClose={() => setResult(null)} />
+      <RefusalsDialog
+        refusals={refusals}
+        onClose={() => setRefusals(null)}
+        nameOf={({ id, name }) => (
+          <LinkTo to={`/console/courses/edit?id=${id}`}>
+            <Title>{name}</Title>
+          </LinkTo>
+        )}
+      />
     </ConsolePage>
   );
 };

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminCourse, changeCourses } from '../../shared/documents/course-admin.contract.ts';
 import { useReloadCourses } from '../courses.queries.ts';
 
 type Verb = InputOf<typeof changeCourses>['verb'];
-export type BatchReply = OutputOf<typeof changeCourses>['data'] & { readonly verbText: string };
 
 const VERBS: readonly {
   readonly verb: Verb;
@@ -41,19 +41,25 @@ const MAX_AT_ONCE = 100;
 export interface CourseBatchProps {
   readonly rows: readonly AdminCourse[];
   readonly clear: () => void;
-  readonly onResult: (reply: BatchReply) => void;
+  readonly onRefused: (refusals: Refusals) => void;
 }
 
 /** Steps for the chosen courses together; each is judged for itself. */
-export function CourseBatch({ rows, clear, onResult }: CourseBatchProps) {
+export function CourseBatch({ rows, clear, onRefused }: CourseBatchProps) {
   const reload = useReloadCourses();
   const change = useMutation({
     mutationFn: ({ verb, reason }: { verb: Verb; reason: string }) =>
       call(changeCourses, { ids: rows.map(({ id }) => id), verb, ...(reason === '' ? {} : { reason }) }),
     onSuccess: async ({ data }, { verb }) => {
       const verbText = VERBS.find((known) => known.verb === verb)?.label ?? '';
-      if (data.failed.length === 0) showToast(`${data.doneNum} 门课程已${verbText}`);
-      else onResult({ ...data, verbText });
+      const { doneNum, failed } = data;
+      if (failed.length === 0) showToast(`${doneNum} 门课程已${verbText}`);
+      else
+        onRefused({
+          title:
+            doneNum === 0 ? `没有一门能${verbText}` : `${doneNum} 门已${verbText}，${failed.length} 门没有`,
+          items: failed.map(({ id, title, reason }) => ({ id, name: title || `No. ${id}`, reason })),
+        });
       clear();
       await reload();
     },

@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import { TeacherSelect } from '#features/content/teachers/console/teacher-select.public.tsx';
 import { limitOf } from '#platform/shared/record.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
-import { HoursItem, TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { HoursItem, TextAreaItem, TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { directionOf } from '../../shared/catalogue/content-languages.rules.ts';
@@ -96,10 +96,7 @@ export function Basics({ lang, isDisabled }: { readonly lang: string; readonly i
             required
             rules={[
               {
-                validator: (_, value: string = '') => {
-                  const problem = hoursProblem(value);
-                  return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
-                },
+                validator: (_, value: string = '') => unless(hoursProblem(value)),
               },
             ]}
           />

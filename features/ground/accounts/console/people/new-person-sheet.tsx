@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Radio, Select } from 'antd';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
-import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { textOf } from '#platform/web/console/form/record-words.ts';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
@@ -35,25 +35,9 @@ const { orgCode: ORG, isPartyMember: MEMBER } = personRecord.fields;
 const rule = (problemOf: (text: string) => string) => ({
   validateTrigger: 'onBlur',
   validator: (_: unknown, text: string = '') => {
-    const problem = problemOf(text);
-    return problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));
+    return unless(problemOf(text));
   },
 });
-
-interface OrgFieldProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (code: string | undefined) => void;
-}
-
-const OrgField = ({ id, value, onChange }: OrgFieldProps) => (
-  <OrgSelect
-    id={id}
-    placeholder="请选择组织"
-    value={value ?? null}
-    onChange={(code) => onChange?.(code ?? undefined)}
-  />
-);
 
 /** Makes the account, then gives its first password: a lost answer of the one never costs the other. */
 const useNewPerson = (onGiven: (given: GivenPassword) => void) => {
@@ -135,7 +119,7 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
                 label={ORG.label}
                 rules={[{ required: true, message: ORG.needed ?? '' }]}
               >
-                <OrgField />
+                <OrgField placeholder="请选择组织" />
               </Form.Item>
             ),
             isPartyMember: (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
@@ -17,14 +17,7 @@ import { PersonStatus } from './person-status.tsx';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },
-  {
-    name: 'orgCode',
-    label: '组织',
-    kind: 'custom',
-    control: ({ id, value, onChange }) => (
-      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
-    ),
-  },
+  orgFilter('组织'),
   {
     name: 'roleCode',
     label: '身份',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changedFields, labelsOf, pickedOf, type ValuesOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
-import { TextAreaItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { TextAreaItem, TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { textOf } from '#platform/web/console/form/record-words.ts';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
@@ -24,8 +24,6 @@ interface Values extends Omit<ValuesOf<typeof personRecord>, 'orgCode' | 'userna
 }
 
 const LABELS = labelsOf(personRecord);
-
-const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
 
 /** Consequences of a changed membership, said before it is made. */
 function Effects({ id, isMember }: { readonly id: string; readonly isMember: boolean }) {

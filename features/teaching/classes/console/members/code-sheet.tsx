@@ -1,16 +1,16 @@
 import { Form, Switch } from 'antd';
+import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
-import { DateItem, NumberItem, TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DateItem, NumberItem, TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { codeKey } from '../../shared/enrolment/registration-code.rules.ts';
 import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
 import { type ClassCode, useReloadClasses } from '../classes.queries.ts';
 import { typedCodeProblem } from '../settings/class-values.rules.ts';
-import { OrgField } from '../settings/form-controls.tsx';
-import { unless } from '../settings/form-section.tsx';
+
 import s from './codes-tab.module.css';
 
 const TITLE = 'class-code-sheet';
@@ -78,7 +78,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
           of={{ disabled: used > 0, className: s.codeInput ?? '', placeholder: '6 到 12 位数字或字母' }}
         />
         <Form.Item name="orgCode" label="发给哪个组织" extra="只有这个组织和它下面的人能用；空着就是不限。">
-          <OrgField canClear />
+          <OrgField placeholder="不限组织" />
         </Form.Item>
         <div className={s.two}>
           <NumberItem

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -26,14 +26,7 @@ const FILTERS: readonly FilterField[] = [
       { value: 'no', label: '未结业' },
     ],
   },
-  {
-    name: 'orgCode',
-    label: '单位',
-    kind: 'custom',
-    control: ({ id, value, onChange }) => (
-      <OrgSelect id={id} value={value ?? null} onChange={(code) => onChange(code ?? undefined)} />
-    ),
-  },
+  orgFilter('单位'),
 ];
 
 const MAX_AT_ONCE = 500;

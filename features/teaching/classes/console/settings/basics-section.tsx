@@ -1,6 +1,7 @@
 import { Form } from 'antd';
+import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
-import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { classRecord } from '../../shared/settings/class.record.ts';
@@ -8,8 +9,8 @@ import { TYPE_CHOICES } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, typedCodeProblem } from './class-values.rules.ts';
-import { type FieldProps, OrgField } from './form-controls.tsx';
-import { FormSection, unless } from './form-section.tsx';
+import type { FieldProps } from './form-controls.tsx';
+import { FormSection } from './form-section.tsx';
 
 type ClassType = ClassValues['classType'];
 const LABELS = labelsOf(classRecord);
@@ -92,7 +93,7 @@ export function BasicsSection({ detail, classType, isDisabled }: BasicsSectionPr
               rules={[{ required: true, message: '请选择所属组织' }]}
               extra="班级列表里按它归到地区。"
             >
-              <OrgField />
+              <OrgField placeholder="请选择组织" allowClear={false} />
             </Form.Item>
           ),
         }}

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import { unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import { BasicsSection } from './basics-section.tsx';
@@ -7,7 +8,7 @@ import type { ClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { CoverChoice } from './cover-choice.tsx';
 import { IntroField } from './form-controls.tsx';
-import { FormSection, unless } from './form-section.tsx';
+import { FormSection } from './form-section.tsx';
 import { GraduationSection, TeachersSection } from './graduation-section.tsx';
 import { SignUpSection, TimeSection } from './sign-up-section.tsx';
 

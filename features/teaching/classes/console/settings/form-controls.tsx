@@ -1,4 +1,3 @@
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 
@@ -8,19 +7,6 @@ export interface FieldProps<T> {
   readonly value?: T | undefined;
   readonly onChange?: ((value: T) => void) | undefined;
 }
-
-export const OrgField = (props: FieldProps<string> & { canClear?: boolean }) => {
-  const { id, value = '', onChange, canClear = false } = props;
-  return (
-    <OrgSelect
-      id={id}
-      placeholder={canClear ? '不限组织' : '请选择组织'}
-      allowClear={canClear}
-      value={value === '' ? null : value}
-      onChange={(code) => onChange?.(code ?? '')}
-    />
-  );
-};
 
 export const IntroField = ({
   value = '',

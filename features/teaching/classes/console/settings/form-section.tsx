@@ -19,7 +19,3 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
     </section>
   );
 }
-
-/** For antd's `rules`: a sentence refuses, an empty one lets through. */
-export const unless = (problem: string): Promise<void> =>
-  problem === '' ? Promise.resolve() : Promise.reject(new Error(problem));

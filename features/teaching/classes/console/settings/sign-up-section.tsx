@@ -1,11 +1,11 @@
 import { Form, Switch } from 'antd';
-import { DateItem, NumberItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DateItem, NumberItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { classRecord } from '../../shared/settings/class.record.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, capacityProblem, lengthText, signUpEndProblem } from './class-values.rules.ts';
-import { FormSection, unless } from './form-section.tsx';
+import { FormSection } from './form-section.tsx';
 import { ScopeField } from './scope-field.tsx';
 
 interface SwitchLineProps {

@@ -1,8 +1,9 @@
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { unless } from '#platform/web/console/entry/entry-items.tsx';
 import { EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
 import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
@@ -19,28 +20,11 @@ import { PaperSide } from './paper-side.tsx';
 import { type PaperValues, sectionsProblem } from './paper-values.rules.ts';
 import { SectionsField } from './sections-field.tsx';
 
-const unless = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)));
-
-interface OrgFieldProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (code: string) => void;
-}
-
-const OrgField = ({ id, value = '', onChange }: OrgFieldProps) => (
-  <OrgSelect
-    {...(id === undefined ? {} : { id })}
-    placeholder="请选择单位"
-    value={value === '' ? null : value}
-    onChange={(code) => onChange?.(code ?? '')}
-  />
-);
-
 const Owner = ({ ownerName }: { readonly ownerName: string }) => {
   const { label, note } = paperRecord.fields.orgCode;
   return ownerName === '' ? (
     <Form.Item name="orgCode" label={label} extra={note} rules={[{ required: true, message: '请选择单位' }]}>
-      <OrgField />
+      <OrgField placeholder="请选择单位" />
     </Form.Item>
   ) : (
     <Form.Item label={label} htmlFor="paper-owner">
