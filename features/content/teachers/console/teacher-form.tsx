@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
-import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
+import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
-import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { RecordForm, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -12,28 +12,6 @@ import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
 import s from './teacher-form.module.css';
 
 const LABELS = labelsOf(teacherRecord);
-
-interface IntroProps {
-  readonly value?: string;
-  readonly onChange?: (html: string) => void;
-  readonly isDisabled: boolean;
-}
-
-const Intro = ({ value = '', onChange, isDisabled }: IntroProps) => (
-  <RichTextEditor
-    value={value}
-    onChange={(html) => onChange?.(html)}
-    limit={WORD_LIMITS.short}
-    height={190}
-    label={LABELS.intro}
-    readOnly={isDisabled}
-  />
-);
-
-const introRule = (_: unknown, html = '') => {
-  const over = overflowOf(countVisible(html), WORD_LIMITS.short);
-  return over === 0 ? Promise.resolve() : Promise.reject(new Error(`超出 ${over} 字，请删减`));
-};
 
 export interface TeacherFormProps {
   readonly record: RecordFormState<TeacherValues>;
@@ -84,9 +62,13 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
               </Form.Item>
             ),
             intro: (
-              <Form.Item name="intro" label={LABELS.intro} rules={[{ validator: introRule }]}>
-                <Intro isDisabled={isDisabled} />
-              </Form.Item>
+              <HtmlItem
+                name="intro"
+                label={LABELS.intro}
+                limit={WORD_LIMITS.short}
+                height={190}
+                isDisabled={isDisabled}
+              />
             ),
           }}
         />

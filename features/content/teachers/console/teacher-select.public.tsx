@@ -1,12 +1,10 @@
 import { Select } from 'antd';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import s from './teacher-select.module.css';
 import { useTeacherSearch, useTeachersByIds } from './teachers.queries.ts';
 
-export interface TeacherSelectProps {
-  readonly id?: string | undefined;
-  readonly value?: readonly string[] | undefined;
-  readonly onChange?: ((ids: string[]) => void) | undefined;
+export interface TeacherSelectProps extends FieldProps<readonly string[], string[]> {
   readonly disabled?: boolean | undefined;
   /** How many can be chosen. */
   readonly max?: number | undefined;

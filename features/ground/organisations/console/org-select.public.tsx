@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { type CSSProperties, useState } from 'react';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import type { FilterField } from '#platform/web/console/table/filter-field.ts';
 import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -78,10 +79,9 @@ export function OrgSelect(props: OrgSelectProps) {
   );
 }
 
-interface OrgFieldProps extends Pick<OrgSelectProps, 'id' | 'placeholder' | 'allowClear'> {
-  readonly value?: string;
-  readonly onChange?: (orgCode: string) => void;
-}
+interface OrgFieldProps
+  extends Pick<OrgSelectProps, 'id' | 'placeholder' | 'allowClear'>,
+    FieldProps<string> {}
 
 /** For an item of a form, which holds an empty text for none. */
 export const OrgField = ({ value = '', onChange, ...rest }: OrgFieldProps) => (

@@ -1,10 +1,11 @@
 import { Form } from 'antd';
+import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
 import { ClassSelect } from '#features/teaching/classes/console/class-select.public.tsx';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { titleField } from '../shared/board-fields.record.ts';
 import { MAX_TITLE } from '../shared/board-state.rules.ts';
 import type { BoardFormProps, BoardValues } from './board-editor.public.tsx';
-import { BoardTextField } from './board-text-field.tsx';
 import { ClassFilesField } from './class-files-field.public.tsx';
 
 /** The class of an entry is chosen once and is no field of its record. */
@@ -86,11 +87,13 @@ export const useBoardItems = <T extends BoardValues>(
       />
     ),
     content: (
-      <BoardTextField
+      <HtmlItem
         name="content"
+        limit={WORD_LIMITS.long}
+        height={320}
         label={words.content}
         isDisabled={isDisabled}
-        onPictures={underWay.setPictures}
+        onPendingPictures={underWay.setPictures}
       />
     ),
   };

@@ -4,6 +4,7 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { limitOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItem } from '#platform/web/console/form/record-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
@@ -58,10 +59,7 @@ const FIELDS: Readonly<Record<string, keyof Values>> = {
   paperId: 'paper',
 };
 
-interface KindFieldProps {
-  readonly id?: string;
-  readonly value?: ExamKind;
-  readonly onChange?: (kind: ExamKind) => void;
+interface KindFieldProps extends FieldProps<ExamKind> {
   readonly kinds: typeof KINDS;
 }
 

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useClassSearch } from '#features/teaching/classes/console/use-own-class.public.ts';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
@@ -23,10 +24,7 @@ interface FoundTarget extends Target {
 
 const MINUTE = 60_000;
 
-export interface TargetSelectProps {
-  readonly id?: string | undefined;
-  readonly value?: Target | null | undefined;
-  readonly onChange?: ((target: Target | null) => void) | undefined;
+export interface TargetSelectProps extends FieldProps<Target | null> {
   readonly disabled?: boolean | undefined;
 }
 

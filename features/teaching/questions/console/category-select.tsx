@@ -1,12 +1,10 @@
 import { TreeSelect } from 'antd';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type SelectPlan, selectNodes } from './category-tree.rules.ts';
 import { useCategories } from './questions.queries.ts';
 
-export interface CategorySelectProps extends SelectPlan {
-  readonly id?: string | undefined;
-  readonly value?: string | undefined;
-  readonly onChange?: ((id: string | undefined) => void) | undefined;
+export interface CategorySelectProps extends SelectPlan, FieldProps<string, string | undefined> {
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
   /** Inside a native dialog the list must open in it. */

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { useSelectSearch } from '#platform/web/console/entry/use-select-search.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useTags } from './questions.queries.ts';
@@ -34,10 +35,7 @@ const useOptions = () => {
 const optionFace = (option: { readonly label: string; readonly questionNum?: number }) =>
   option.questionNum === undefined ? option.label : `${option.label}　${option.questionNum} 题`;
 
-export interface TagsSelectProps extends CommonProps {
-  readonly value?: readonly string[] | undefined;
-  readonly onChange?: ((tags: string[]) => void) | undefined;
-}
+export interface TagsSelectProps extends CommonProps, FieldProps<readonly string[], string[]> {}
 
 /** Tags of a question: those that were used before come up, new ones are typed; 、and ，divide them. */
 export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest }: TagsSelectProps) {
@@ -71,10 +69,7 @@ export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest
   );
 }
 
-export interface TagSelectProps extends CommonProps {
-  readonly value?: string | undefined;
-  readonly onChange?: ((tag: string | undefined) => void) | undefined;
-}
+export interface TagSelectProps extends CommonProps, FieldProps<string, string | undefined> {}
 
 /** One tag that was used, to find questions by. */
 export function TagSelect({ id, value, onChange, disabled = false, ...rest }: TagSelectProps) {

@@ -11,6 +11,13 @@ import { type NumberLimits, numberProblem } from './typed-number.rules.ts';
 
 type Rules = NonNullable<FormItemProps['rules']>;
 
+/** Props that antd's `Form.Item` gives its control. */
+export interface FieldProps<T, Changed = T> {
+  readonly id?: string | undefined;
+  readonly value?: T | undefined;
+  readonly onChange?: ((value: Changed) => void) | undefined;
+}
+
 /** Props that an item of the kit takes over from antd's: place and words, not its control. */
 interface ItemProps
   extends Partial<

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { TextItem } from '#platform/web/console/entry/entry-items.tsx';
+import { type FieldProps, TextItem } from '#platform/web/console/entry/entry-items.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { CONTENT_LANGUAGES } from '../../shared/catalogue/content-languages.rules.ts';
@@ -17,10 +17,7 @@ import s from './new-course.module.css';
 const { title: TITLE } = courseRecord.fields;
 const ICONS: Readonly<Record<CourseForm, IconName>> = { video: 'play', audio: 'speaker', text: 'book' };
 
-interface FormChoiceProps {
-  readonly id?: string;
-  readonly value?: CourseForm;
-  readonly onChange?: (form: CourseForm) => void;
+interface FormChoiceProps extends FieldProps<CourseForm> {
   readonly isFixed: boolean;
 }
 

@@ -1,11 +1,9 @@
 import { Select } from 'antd';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { flatNames } from '../../shared/classifications/classification-moves.rules.ts';
 import { useAuthorTrees } from './use-author-trees.ts';
 
-export interface ClassificationSelectProps {
-  readonly id?: string | undefined;
-  readonly value?: readonly string[] | undefined;
-  readonly onChange?: ((ids: string[]) => void) | undefined;
+export interface ClassificationSelectProps extends FieldProps<readonly string[], string[]> {
   readonly disabled?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { captionState, withCaption } from '../../shared/captions/caption-lines.rules.ts';
@@ -15,9 +16,7 @@ type Caption = CourseDocument['captions'][number];
 
 const MAX_FILES = 4;
 
-interface CaptionFieldProps {
-  readonly value?: Caption[];
-  readonly onChange?: (captions: Caption[]) => void;
+interface CaptionFieldProps extends FieldProps<Caption[]> {
   /** The language that the course is spoken in: its captions are the original. */
   readonly lang: string;
   readonly durationSeconds: number;

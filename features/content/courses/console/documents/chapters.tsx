@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -71,9 +72,7 @@ function TimeInput({ label, seconds, isDisabled, onChange }: TimeInputProps) {
   );
 }
 
-interface ChapterRowsProps {
-  readonly value?: Chapter[];
-  readonly onChange?: (chapters: Chapter[]) => void;
+interface ChapterRowsProps extends FieldProps<Chapter[]> {
   readonly durationSeconds: number;
   readonly isDisabled: boolean;
 }

@@ -3,6 +3,7 @@ import { MediaPicker } from '#features/ground/media/console/picker/media-picker.
 import { RichTextEditor } from '#features/ground/rich-text/console/rich-text-editor.public.tsx';
 import { durationText } from '#platform/shared/times.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { CoursewarePlayer } from '../../portal/page/courseware-player.public.tsx';
@@ -60,9 +61,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
   );
 }
 
-interface HtmlFieldProps {
-  readonly value?: string;
-  readonly onChange?: (html: string) => void;
+interface HtmlFieldProps extends FieldProps<string> {
   readonly limit: 500 | 10_000;
   readonly height: number;
   readonly label: string;

@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { labelsOf } from '#platform/shared/record.ts';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -9,7 +10,6 @@ import { TYPE_CHOICES } from '../class.words.ts';
 import type { AdminClass } from '../classes.queries.ts';
 import s from './class-edit.module.css';
 import { type ClassValues, typedCodeProblem } from './class-values.rules.ts';
-import type { FieldProps } from './form-controls.tsx';
 import { FormSection } from './form-section.tsx';
 
 type ClassType = ClassValues['classType'];

@@ -1,13 +1,12 @@
 import { Form } from 'antd';
-import { countVisible, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
-import { unless } from '#platform/web/console/entry/entry-items.tsx';
+import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
+import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import { BasicsSection } from './basics-section.tsx';
 import type { ClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 import { CoverChoice } from './cover-choice.tsx';
-import { IntroField } from './form-controls.tsx';
 import { FormSection } from './form-section.tsx';
 import { GraduationSection, TeachersSection } from './graduation-section.tsx';
 import { SignUpSection, TimeSection } from './sign-up-section.tsx';
@@ -19,11 +18,6 @@ export interface ClassFormProps {
   readonly isDisabled: boolean;
   readonly onSave: () => void;
 }
-
-const introProblem = (html: string): string => {
-  const over = overflowOf(countVisible(html), WORD_LIMITS.long);
-  return over === 0 ? '' : `超出 ${over} 字，请删减`;
-};
 
 /** Everything of a class but its courses, people and codes, which have pages of their own. */
 export function ClassForm({ record, detail, isDisabled, onSave }: ClassFormProps) {
@@ -43,13 +37,14 @@ export function ClassForm({ record, detail, isDisabled, onSave }: ClassFormProps
           screenPath={detail?.screenPath ?? ''}
           isDisabled={isDisabled}
         />
-        <Form.Item
+        <HtmlItem
           name="intro"
           label="班级介绍"
-          rules={[{ validator: (_, html: string = '') => unless(introProblem(html)) }]}
-        >
-          <IntroField isDisabled={isDisabled} />
-        </Form.Item>
+          limit={WORD_LIMITS.long}
+          height={280}
+          placeholder="办班的目的、内容、要求，学员在班级页上看到。"
+          isDisabled={isDisabled}
+        />
       </FormSection>
     </RecordForm>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { OrgSelect } from '#features/ground/organisations/console/org-select.public.tsx';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useOrgName } from '../classes.queries.ts';
 import s from './class-edit.module.css';
-import type { FieldProps } from './form-controls.tsx';
 import { coveringScope, MAX_SCOPES, withScope } from './scope.rules.ts';
 
 interface ChipProps {

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from 'antd';
-import { DateItem } from '#platform/web/console/entry/entry-items.tsx';
+import { DateItem, type FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { examRecord, REVIEW_WORDS } from '../../shared/desk/exam.record.ts';
@@ -22,10 +22,7 @@ const FIELDS = examRecord.fields;
 const SHUFFLES = ['shuffleQuestions', 'shuffleOptions'] as const;
 const TERMS = ['startTime', 'endTime', 'examLength', 'examNum', 'passScore', 'isRequired'] as const;
 
-interface ReviewProps {
-  readonly id?: string;
-  readonly value?: ExamValues['reviewPolicy'];
-  readonly onChange?: (policy: ExamValues['reviewPolicy']) => void;
+interface ReviewProps extends FieldProps<ExamValues['reviewPolicy']> {
   readonly isDisabled: boolean;
 }
 

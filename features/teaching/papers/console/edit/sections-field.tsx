@@ -3,6 +3,7 @@ import { TYPE_CHOICES, TYPE_LABELS } from '#features/teaching/questions/console/
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { MAX_SECTIONS } from '../../shared/paper.record.ts';
@@ -13,9 +14,7 @@ import { chosenIds, newSection, type SectionValues } from './paper-values.rules.
 import { SectionCard } from './section-card.tsx';
 import { useOrder } from './use-order.ts';
 
-export interface SectionsFieldProps {
-  readonly value?: readonly SectionValues[];
-  readonly onChange?: (sections: readonly SectionValues[]) => void;
+export interface SectionsFieldProps extends FieldProps<readonly SectionValues[]> {
   /** Of the organisation that the paper belongs to. */
   readonly orgCode: string;
   readonly isDisabled: boolean;

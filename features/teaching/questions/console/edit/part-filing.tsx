@@ -1,6 +1,6 @@
 import { Form, Radio } from 'antd';
 import { limitOf } from '#platform/shared/record.ts';
-import { TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
+import { type FieldProps, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { questionRecord } from '../../shared/question.record.ts';
@@ -13,11 +13,7 @@ import type { PartProps } from './part-stem.tsx';
 const FIELDS = questionRecord.fields;
 const WRITTEN = ['explanation', 'categoryId', 'difficulty', 'tags'] as const;
 
-interface CategoryFieldProps {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (id: string) => void;
-}
+interface CategoryFieldProps extends FieldProps<string> {}
 
 /** No category is an empty text in the form, which a record can hold. */
 const CategoryField = ({ id, value = '', onChange }: CategoryFieldProps) => (
