@@ -1,7 +1,8 @@
-import type { DragEvent } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { DateBox } from '#platform/web/console/entry/date-entry.tsx';
+import { MoveButtons } from '#platform/web/console/order/move-buttons.tsx';
+import type { useOrder } from '#platform/web/console/order/use-order.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -10,35 +11,29 @@ import { whyHidden } from '../../shared/recommendations/pin-list.rules.ts';
 import s from './recommendations.module.css';
 
 export type Pin = OutputOf<typeof listPins>['data'][number]['items'][number];
-export type DragPhase = 'start' | 'over' | 'drop' | 'end';
 
 export interface PinRowProps {
   readonly pin: Pin;
   readonly index: number;
-  readonly last: number;
+  readonly length: number;
+  readonly order: ReturnType<typeof useOrder>;
   readonly today: string;
-  readonly isOver: boolean;
-  readonly onMove: (to: number) => void;
   readonly onUntil: (day: string) => void;
   /** Fault in the day as it is typed; empty for none. */
   readonly onUntilProblem: (problem: string) => void;
   readonly onRemove: () => void;
-  readonly onDrag: (phase: DragPhase, event: DragEvent) => void;
 }
 
 /** A pinned course: dragged by its row, or moved with its buttons. */
 export function PinRow(props: PinRowProps) {
-  const { pin, index, last, today, isOver, onMove, onUntil, onUntilProblem, onRemove, onDrag } = props;
+  const { pin, index, length, order, today, onUntil, onUntilProblem, onRemove } = props;
   const { title, lang, cover, untilDate } = pin;
   const hidden = whyHidden(pin, today);
   return (
     <li
-      className={cx(s.pin, isOver && s.over)}
-      draggable
-      onDragStart={(event) => onDrag('start', event)}
-      onDragOver={(event) => onDrag('over', event)}
-      onDrop={(event) => onDrag('drop', event)}
-      onDragEnd={(event) => onDrag('end', event)}
+      className={cx(s.pin, order.isOver(index) && s.over)}
+      {...order.source(index)}
+      {...order.target(index)}
     >
       <span className={s.handle}>
         <ConsoleIcon name="drag" size="s" />
@@ -60,34 +55,14 @@ export function PinRow(props: PinRowProps) {
         onCommit={onUntil}
         onProblem={onUntilProblem}
       />
-      <span className={s.moves}>
-        <button
-          className="centered round-m ink-2"
-          type="button"
-          aria-label={`上移《${title}》`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-        >
-          ↑
-        </button>
-        <button
-          className="centered round-m ink-2"
-          type="button"
-          aria-label={`下移《${title}》`}
-          disabled={index === last}
-          onClick={() => onMove(index + 1)}
-        >
-          ↓
-        </button>
-        <button
-          className="centered round-m ink-2"
-          type="button"
-          aria-label={`拿掉《${title}》`}
-          onClick={onRemove}
-        >
-          <ConsoleIcon name="trash" size="s" />
-        </button>
-      </span>
+      <MoveButtons
+        className={s.moves}
+        index={index}
+        length={length}
+        what={`《${title}》`}
+        onMove={(to) => order.move(index, to)}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

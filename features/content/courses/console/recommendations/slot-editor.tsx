@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { useLeaveGuard } from '#platform/web/console/form/leave-guard.ts';
+import { moved } from '#platform/web/console/order/order.rules.ts';
+import { useOrder } from '#platform/web/console/order/use-order.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { listPins, savePins } from '../../shared/classifications/classification-admin.contract.ts';
-import { MAX_PINS, moved, whyNotPin } from '../../shared/recommendations/pin-list.rules.ts';
-import { type DragPhase, type Pin, PinRow } from './pin-row.tsx';
+import { MAX_PINS, whyNotPin } from '../../shared/recommendations/pin-list.rules.ts';
+import { type Pin, PinRow } from './pin-row.tsx';
 import { PinSearch } from './pin-search.tsx';
 
 export type Slot = OutputOf<typeof listPins>['data'][number];
@@ -19,19 +21,11 @@ const UNKNOWN = 'access.outcomeUnknown';
 
 const same = (a: readonly Pin[], b: readonly Pin[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Another order is reported to the reader, who does not see the row go. */
-const useSpoken = () => {
-  const [spoken, setSpoken] = useState('');
-  return { spoken, say: setSpoken };
-};
-
 /** One place of recommendation: its courses in order, saved together. */
 export function SlotEditor({ slot }: { readonly slot: Slot }) {
   const client = useQueryClient();
   const [items, setItems] = useState<readonly Pin[]>(slot.items);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const { spoken, say } = useSpoken();
+  const [spoken, setSpoken] = useState('');
   const today = wireTime(new Date()).slice(0, 10);
   const [badDays, setBadDays] = useState<ReadonlySet<string>>(new Set());
   const [round, setRound] = useState(0);
@@ -61,10 +55,13 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
       if (isRefused) await reload();
     },
   });
-  const moveTo = (from: number, to: number) => {
-    setItems((now) => moved(now, from, to));
-    say(`《${items[from]?.title}》移到第 ${to + 1} 位`);
-  };
+  const order = useOrder(
+    items.map(({ courseId }) => courseId),
+    (from, to) => {
+      setItems((now) => moved(now, from, to));
+      setSpoken(`《${items[from]?.title}》移到第 ${to + 1} 位`);
+    },
+  );
   const change = (index: number, untilDate: string) =>
     setItems((now) => now.map((pin, at) => (at === index ? { ...pin, untilDate } : pin)));
   const noteDay = (courseId: string, problem: string) =>
@@ -81,43 +78,23 @@ export function SlotEditor({ slot }: { readonly slot: Slot }) {
     setRound((now) => now + 1);
   };
   const whyNotSave = hasBadDay ? '有日期要先改好' : isDirty ? undefined : '没有改动';
-  const drag = (index: number) => (phase: DragPhase, event: DragEvent) => {
-    if (phase === 'start') {
-      setDragged(index);
-      event.dataTransfer.effectAllowed = 'move';
-    }
-    if (phase === 'over' && dragged !== null) {
-      event.preventDefault();
-      setOver(index);
-    }
-    if (phase === 'drop' && dragged !== null) {
-      event.preventDefault();
-      moveTo(dragged, index);
-    }
-    if (phase === 'end' || phase === 'drop') {
-      setDragged(null);
-      setOver(null);
-    }
-  };
   return (
     <>
       {items.length === 0 ? (
         <EmptyView title="没有顶的课程" reason="这个位置现在全按规则自动推荐。" />
       ) : (
-        <ol className="line-above">
+        <ol ref={order.list} className="line-above">
           {items.map((pin, index) => (
             <PinRow
               key={`${pin.courseId} ${round}`}
               pin={pin}
               index={index}
-              last={items.length - 1}
+              length={items.length}
+              order={order}
               today={today}
-              isOver={over === index && dragged !== index}
-              onMove={(to) => moveTo(index, to)}
               onUntil={(day) => change(index, day)}
               onUntilProblem={(problem) => noteDay(pin.courseId, problem)}
               onRemove={() => setItems((now) => now.filter((_, at) => at !== index))}
-              onDrag={drag(index)}
             />
           ))}
         </ol>

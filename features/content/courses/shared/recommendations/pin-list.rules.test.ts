@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PINS, moved, whyHidden, whyNotPin } from './pin-list.rules.ts';
+import { MAX_PINS, whyHidden, whyNotPin } from './pin-list.rules.ts';
 
 describe('推荐位', () => {
-  it('换次序', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-    expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a']);
-    expect(moved(['a'], 5, 0)).toEqual(['a']);
-  });
-
   it('不重复、不超过十二门', () => {
     const full = Array.from({ length: MAX_PINS }, (_, i) => ({ courseId: String(i) }));
     expect(whyNotPin(full.slice(0, 3), '1')).toBe('已在这个位置');

@@ -7,15 +7,6 @@ interface Pinned {
   readonly courseId: string;
 }
 
-/** The list with the item at `from` moved to `to`. */
-export const moved = <T>(items: readonly T[], from: number, to: number): T[] => {
-  const next = [...items];
-  const [item] = next.splice(from, 1);
-  if (item === undefined) return [...items];
-  next.splice(Math.max(0, Math.min(to, next.length)), 0, item);
-  return next;
-};
-
 /** Why a course cannot be added; empty when it can. */
 export const whyNotPin = (items: readonly Pinned[], courseId: string): string => {
   if (items.some((item) => item.courseId === courseId)) return '已在这个位置';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameOrder, isTakenDown, keyTarget, sumText, withCourses } from './class-order.rules.ts';
+import { isSameOrder, isTakenDown, sumText, withCourses } from './class-order.rules.ts';
 
 const item = (courseId: string, isCompulsory: boolean, courseHours = '1.00') => ({
   courseId,
@@ -43,15 +43,5 @@ describe('the courses of a class', () => {
   it('are closed to learners unless published', () => {
     expect(isTakenDown({ courseStatus: 3 })).toBe(false);
     expect(isTakenDown({ courseStatus: 4 })).toBe(true);
-  });
-
-  it('move by the keyboard, and stay at the ends', () => {
-    expect(keyTarget('ArrowUp', 2, 5)).toBe(1);
-    expect(keyTarget('ArrowDown', 4, 5)).toBeNull();
-    expect(keyTarget('ArrowUp', 0, 5)).toBeNull();
-    expect(keyTarget('Home', 3, 5)).toBe(0);
-    expect(keyTarget('End', 3, 5)).toBe(4);
-    expect(keyTarget('End', 4, 5)).toBeNull();
-    expect(keyTarget('a', 1, 5)).toBeNull();
   });
 });

@@ -49,9 +49,3 @@ export const sumText = (items: readonly Counted[]): string => {
 /** Whether learners can no longer open the course. */
 export const isTakenDown = ({ courseStatus }: { readonly courseStatus: number }): boolean =>
   courseStatus !== COURSE_STATUS.published;
-
-/** Where the arrow keys, Home and End put the course at `at`; `null` for other keys and where it stands already. */
-export const keyTarget = (key: string, at: number, length: number): number | null => {
-  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: length - 1 }[key];
-  return to === undefined || to === at || to < 0 || to >= length ? null : to;
-};

@@ -103,12 +103,10 @@ export function CoursesTab({ detail }: CoursesTabProps) {
               course={course}
               index={index}
               length={items.length}
-              isOver={order.isOver(index)}
+              order={order}
               isDisabled={isDisabled}
-              onMove={(to) => order.moveTo(index, to, true)}
               onCompulsory={(isCompulsory) => order.setCompulsory(index, isCompulsory)}
               onRemove={() => order.remove(index)}
-              onDrag={order.drag(index)}
             />
           ))}
         </ol>

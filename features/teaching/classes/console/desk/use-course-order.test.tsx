@@ -16,7 +16,7 @@ function Probe({ detail }: { readonly detail: AdminClass }) {
       {items.length > 0 && (
         <ol ref={list}>
           {items.map(({ courseId }, index) => (
-            <li key={courseId} data-course={courseId} tabIndex={-1}>
+            <li key={courseId} data-place={courseId} tabIndex={-1}>
               <button type="button" onClick={() => remove(index)}>
                 拿掉
               </button>
@@ -40,7 +40,7 @@ it('keeps the focus when a course is taken off: on the next one, and on the card
       button?.click();
     });
   await press();
-  expect(document.activeElement?.getAttribute('data-course')).toBe('2');
+  expect(document.activeElement?.getAttribute('data-place')).toBe('2');
   await press();
   expect(document.activeElement).toBe(host.querySelector('section'));
   await act(() => root.unmount());

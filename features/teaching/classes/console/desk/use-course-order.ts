@@ -1,9 +1,9 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { moved } from '#features/content/courses/shared/recommendations/pin-list.rules.ts';
+import { useState } from 'react';
 import { useDraft } from '#platform/web/console/form/use-draft.ts';
+import { moved } from '#platform/web/console/order/order.rules.ts';
+import { useOrder } from '#platform/web/console/order/use-order.ts';
 import type { AdminClass, ClassCourse, FoundCourse } from '../classes.queries.ts';
 import { isSameOrder, withCourses } from './class-order.rules.ts';
-import type { DragPhase } from './course-row.tsx';
 
 interface Arranged {
   readonly courses: readonly ClassCourse[];
@@ -16,11 +16,7 @@ interface Arranged {
 export const useCourseOrder = (detail: AdminClass) => {
   const [base, setBase] = useState<readonly ClassCourse[]>(detail.courses);
   const [items, setItems] = useState<readonly ClassCourse[]>(detail.courses);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const focused = useRef('');
   const isDirty = !isSameOrder(items, base);
   const draft = useDraft<Arranged>('class-courses', detail.id, detail.canEdit);
   const [offered, setOffered] = useState(
@@ -37,53 +33,27 @@ export const useCourseOrder = (detail: AdminClass) => {
     setItems(detail.courses);
   }
 
-  // The row that a key moved takes the focus along.
-  useEffect(() => {
-    if (focused.current === '') return;
-    const id = CSS.escape(focused.current);
-    focused.current = '';
-    list.current?.querySelector<HTMLElement>(`[data-course="${id}"]`)?.focus();
-  });
-
-  const moveTo = (from: number, to: number, keepsFocus = false) => {
-    const course = items[from];
-    if (!course || from === to) return;
-    arrange(moved(items, from, to));
-    setSpoken(`《${course.courseName}》移到第 ${to + 1} 门`);
-    if (keepsFocus) focused.current = course.courseId;
-  };
-  const drag = (index: number) => (phase: DragPhase, event: DragEvent) => {
-    if (phase === 'start') {
-      setDragged(index);
-      event.dataTransfer.effectAllowed = 'move';
-    }
-    if (dragged !== null && (phase === 'over' || phase === 'drop')) {
-      event.preventDefault();
-      if (phase === 'over') setOver(index);
-      else moveTo(dragged, index);
-    }
-    if (phase === 'end' || phase === 'drop') {
-      setDragged(null);
-      setOver(null);
-    }
-  };
+  const order = useOrder(
+    items.map(({ courseId }) => courseId),
+    (from, to) => {
+      arrange(moved(items, from, to));
+      setSpoken(`《${items[from]?.courseName}》移到第 ${to + 1} 门`);
+    },
+  );
   return {
+    ...order,
     items,
     base,
-    list,
     spoken,
     isDirty,
-    isOver: (index: number) => over === index && dragged !== index,
-    moveTo,
-    drag,
     setCompulsory: (index: number, isCompulsory: boolean) =>
       arrange(items.map((course, at) => (at === index ? { ...course, isCompulsory } : course))),
     remove: (index: number) => {
       setSpoken(`《${items[index]?.courseName}》已拿掉`);
       // The pressed button goes with its row; the next one takes the focus, or the card that is empty now.
       const next = items[index + 1] ?? items[index - 1];
-      if (next) focused.current = next.courseId;
-      else list.current?.closest('section')?.focus({ preventScroll: true });
+      if (next) order.focus(next.courseId);
+      else order.list.current?.closest('section')?.focus({ preventScroll: true });
       arrange(items.filter((_, at) => at !== index));
     },
     add: (found: readonly FoundCourse[]) => {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { QuestionPicker } from '#features/teaching/questions/console/question-picker.public.tsx';
 import { DIFFICULTY_LABELS, stemText } from '#features/teaching/questions/console/question-words.public.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
+import { MoveButtons } from '#platform/web/console/order/move-buttons.tsx';
+import { moved } from '#platform/web/console/order/order.rules.ts';
+import { useOrder } from '#platform/web/console/order/use-order.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { moved } from '../order.rules.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import s from './paper-edit.module.css';
 import { MAX_IN_SECTION, type SectionValues, withQuestions } from './paper-values.rules.ts';
-import { useOrder } from './use-order.ts';
 
 export interface ChosenQuestionsProps {
   readonly section: SectionValues;
@@ -77,6 +77,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
               </span>
               {!isDisabled && (
                 <MoveButtons
+                  className={s.moves}
                   index={index}
                   length={questions.length}
                   what={`第 ${index + 1} 题`}

@@ -3,13 +3,13 @@ import { TYPE_LABELS } from '#features/teaching/questions/console/question-words
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
 import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { MoveButtons } from '#platform/web/console/order/move-buttons.tsx';
+import type { useOrder } from '#platform/web/console/order/use-order.ts';
 import { numeral, sectionHint, sectionSum } from '../section.words.ts';
 import { ChosenQuestions } from './chosen-questions.tsx';
 import { DrawRules } from './draw-rules.tsx';
-import { MoveButtons } from './move-buttons.tsx';
 import s from './paper-edit.module.css';
 import { NOTE_LIMIT, newRule, numOf, type SectionValues, scoreProblem } from './paper-values.rules.ts';
-import type { useOrder } from './use-order.ts';
 
 export interface SectionCardProps {
   readonly section: SectionValues;
@@ -91,6 +91,7 @@ export function SectionCard(props: SectionCardProps) {
         <span className={s.sum}>{sectionSum(numOf(section), score || 0)}</span>
         {!isDisabled && (
           <MoveButtons
+            className={s.moves}
             index={index}
             length={length}
             what={`第${numeral(index + 1)}大题`}

@@ -4,15 +4,15 @@ import type { QuestionType } from '#features/teaching/questions/shared/question.
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { moved } from '#platform/web/console/order/order.rules.ts';
+import { useOrder } from '#platform/web/console/order/use-order.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { MAX_SECTIONS } from '../../shared/paper.record.ts';
-import { moved } from '../order.rules.ts';
 import { numeral } from '../section.words.ts';
 import s from './paper-edit.module.css';
 import { chosenIds, newSection, type SectionValues } from './paper-values.rules.ts';
 import { SectionCard } from './section-card.tsx';
-import { useOrder } from './use-order.ts';
 
 export interface SectionsFieldProps extends FieldProps<readonly SectionValues[]> {
   /** Of the organisation that the paper belongs to. */

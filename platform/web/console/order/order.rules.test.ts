@@ -10,6 +10,7 @@ describe('order of sections and questions', () => {
   it('stays within the list', () => {
     expect(moved(['a', 'b'], 0, 9)).toEqual(['b', 'a']);
     expect(moved(['a', 'b'], 5, 0)).toEqual(['a', 'b']);
+    expect(moved(['a'], 5, 0)).toEqual(['a']);
   });
 
   it('follows the arrow keys, Home and End', () => {

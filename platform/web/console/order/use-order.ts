@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { keyTarget } from '../order.rules.ts';
+import { keyTarget } from './order.rules.ts';
 
 /**
  * Moves things of a list: dragged, with the buttons, or with the arrow keys on the number, which keeps the focus.
@@ -30,6 +30,10 @@ export const useOrder = (keys: readonly string[], onMove: (from: number, to: num
   };
   return {
     list,
+    /** The next drawing gives the focus to what stands for `key`. */
+    focus: (key: string) => {
+      focused.current = key;
+    },
     isOver: (index: number) => over === index && dragged !== null && dragged !== index,
     move,
     pressed: (index: number) => (event: KeyboardEvent) => {

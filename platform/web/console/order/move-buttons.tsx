@@ -1,0 +1,40 @@
+import { ConsoleIcon } from '../console-icon.tsx';
+
+export interface MoveButtonsProps {
+  readonly index: number;
+  readonly length: number;
+  /** Name of what is moved: 第一大题, 第 3 题. */
+  readonly what: string;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  readonly className?: string | undefined;
+}
+
+const BUTTON = 'centered round-m ink-2';
+
+/** 上移, 下移, 拿掉. */
+export const MoveButtons = ({ index, length, what, onMove, onRemove, className }: MoveButtonsProps) => (
+  <span className={className}>
+    <button
+      className={BUTTON}
+      type="button"
+      aria-label={`上移${what}`}
+      disabled={index === 0}
+      onClick={() => onMove(index - 1)}
+    >
+      ↑
+    </button>
+    <button
+      className={BUTTON}
+      type="button"
+      aria-label={`下移${what}`}
+      disabled={index === length - 1}
+      onClick={() => onMove(index + 1)}
+    >
+      ↓
+    </button>
+    <button className={BUTTON} type="button" aria-label={`拿掉${what}`} onClick={onRemove}>
+      <ConsoleIcon name="trash" size="s" />
+    </button>
+  </span>
+);
