@@ -3,6 +3,7 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { eachOf } from '#platform/web/console/each-of.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type ClassAdminRow, publishClass } from '../shared/desk/class-admin.contract.ts';
@@ -34,15 +35,15 @@ export function BulkSteps({ rows, clear, onRefused, onExport, onQr }: BulkStepsP
     });
     if (!answer) return;
     setIsBusy(true);
-    const refused: Refusals['items'][number][] = [];
-    for (const { id, version, className } of ready) {
-      try {
-        await call(publishClass, { id, version });
-      } catch (error) {
-        const reason = error instanceof CallError ? batchReason(error.code, error.message) : '没有成功。';
-        refused.push({ id, name: className, reason });
-      }
-    }
+    const refused = await eachOf(
+      ready,
+      ({ id, version }) => call(publishClass, { id, version }),
+      ({ id, className }, message, error) => ({
+        id,
+        name: className,
+        reason: error instanceof CallError ? batchReason(error.code, message) : message,
+      }),
+    );
     setIsBusy(false);
     const doneNum = ready.length - refused.length;
     if (refused.length === 0) showToast(`${doneNum} 个班级已发布`);

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
+import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
@@ -74,13 +75,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
     else if (place === tab || (await mayLeave()))
       setParams({ id, tab: place, ...filters }, { replace: true });
   };
-  // On a phone the row of tabs scrolls: the chosen one comes into view.
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    tabs.current
-      ?.querySelector(`[role=tab][id$="-${tab}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  const tabs = useTabInView(tab);
   return (
     <ConsolePage
       title={className}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { ask, useAnswer } from '#platform/web/console/dialogs/ask.ts';
 import { PageSteps } from '#platform/web/console/dialogs/page-steps.tsx';
 import { ChangedValue, ChangeSums, ChangeTable } from '#platform/web/console/form/change-review.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -93,17 +93,8 @@ interface EffectDialogProps {
 }
 
 function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
-  const [open, setOpen] = useState(true);
-  const [answer, setAnswer] = useState<string | null>(null);
+  const { open, close } = useAnswer(onDone);
   const { pageNum, preview, problem, isBusy, load } = usePreview(look);
-  // Told only after the dialog has closed: the focus is then back where it was.
-  useEffect(() => {
-    if (!open) onDone(answer);
-  }, [open, answer, onDone]);
-  const close = (token: string | null) => {
-    setAnswer(token);
-    setOpen(false);
-  };
   const isSeen = preview !== null && problem === '';
   return (
     <Dialog
@@ -157,20 +148,7 @@ function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
 
 /** Shows by name and number who graduates or loses something; null when the person thinks better of it. */
 const askEffect = (look: Look, notice: string): Promise<string | null> =>
-  new Promise((resolve) => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = createRoot(host);
-    const done = (token: string | null) => {
-      resolve(token);
-      // Not while the root is drawing, which is when it is told.
-      setTimeout(() => {
-        root.unmount();
-        host.remove();
-      });
-    };
-    root.render(<EffectDialog look={look} notice={notice} onDone={done} />);
-  });
+  ask((onDone) => <EffectDialog look={look} notice={notice} onDone={onDone} />);
 
 const UNCONFIRMED = 'classes.unconfirmed';
 

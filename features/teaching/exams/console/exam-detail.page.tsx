@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { wireTime } from '#platform/shared/times.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
+import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -60,13 +60,7 @@ function Workspace({ detail }: { readonly detail: AdminExam }) {
   const go = async (next: WorkTab) => {
     if (next !== tab && (await mayLeave())) setParams({ id: row.id, tab: next }, { replace: true });
   };
-  // On a phone the row of tabs scrolls: the chosen one comes into view.
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    tabs.current
-      ?.querySelector(`[role=tab][id$="-${tab}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [tab]);
+  const tabs = useTabInView(tab);
   return (
     <ConsolePage
       title={row.unifiedName}

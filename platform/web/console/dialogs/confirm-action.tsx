@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextArea } from '../../ui/entry/text-field.tsx';
+import { ask, useAnswer } from './ask.ts';
 import { MAX_REASON, reasonProblem } from './reason.rules.ts';
 
 export interface ReasonField {
@@ -34,22 +34,11 @@ interface ConfirmDialogProps extends ConfirmOptions {
 
 function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, okText, cancelText = '取消', danger = false, reason: field, onDone } = props;
-  const [open, setOpen] = useState(true);
+  const { open, close } = useAnswer(onDone);
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);
-  const [answer, setAnswer] = useState<Confirmed | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const problem = field ? reasonProblem(reason, field) : null;
-
-  // Told only after the dialog has closed: the focus is then back where it was.
-  useEffect(() => {
-    if (!open) onDone(answer);
-  }, [open, answer, onDone]);
-
-  const close = (given: Confirmed | null) => {
-    setAnswer(given);
-    setOpen(false);
-  };
   const confirm = () => {
     if (problem !== null) {
       setIsAsked(true);
@@ -87,22 +76,6 @@ function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/**
- * Asks before something is done; answers `null` when the person thinks better of it. The dialog has a root
- * of its own, so that it can be asked from anywhere, and gives the focus back when it closes.
- */
+/** Asks before something is done; answers `null` when the person thinks better of it. */
 export const confirmAction = (options: ConfirmOptions): Promise<Confirmed | null> =>
-  new Promise((resolve) => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    const root = createRoot(host);
-    const done = (answer: Confirmed | null) => {
-      resolve(answer);
-      // Not while the root is drawing, which is when it is told.
-      setTimeout(() => {
-        root.unmount();
-        host.remove();
-      });
-    };
-    root.render(<ConfirmDialog {...options} onDone={done} />);
-  });
+  ask((onDone) => <ConfirmDialog {...options} onDone={onDone} />);

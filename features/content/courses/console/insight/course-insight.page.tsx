@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { durationText } from '#platform/shared/times.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type Span, shareText } from '../../shared/insight/insight.words.ts';
@@ -26,19 +27,7 @@ function Facts({ insight }: { readonly insight: CourseInsight }) {
       note: evaluateNum === 0 ? '还没有人评' : `星，${evaluateNum} 人评`,
     },
   ];
-  return (
-    <dl className={`panel ${s.facts}`}>
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt className="small ink-3">{name}</dt>
-          <dd>
-            <b>{value}</b>
-            <small className="inline-block small ink-3 one-line">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactRow className={s.facts} facts={facts} />;
 }
 
 function Spans({ id, span }: { readonly id: string; readonly span: Span }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { eachOf } from '#platform/web/console/each-of.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type Person, setPersonStatus } from '../../shared/people/people-admin.contract.ts';
@@ -32,14 +33,11 @@ export function PeopleBatch({ rows, clear }: PeopleBatchProps) {
     });
     if (!answer) return;
     setIsBusy(true);
-    const refused: string[] = [];
-    for (const { id, version, name } of wanted) {
-      try {
-        await call(setPersonStatus, { id, version, status, reason: answer.reason });
-      } catch (error) {
-        refused.push(`${name}：${error instanceof Error ? error.message : '没有成功。'}`);
-      }
-    }
+    const refused = await eachOf(
+      wanted,
+      ({ id, version }) => call(setPersonStatus, { id, version, status, reason: answer.reason }),
+      ({ name }, reason) => `${name}：${reason}`,
+    );
     setIsBusy(false);
     await reload();
     clear();

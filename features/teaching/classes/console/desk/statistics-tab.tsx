@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -28,19 +29,7 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
     { name: '平均进度', value: `${numbers.avgPercentage}%`, note: '' },
     { name: '学时合计', value: numbers.totalHours, note: '在本班记下的' },
   ];
-  return (
-    <dl className={`panel ${s.facts}`}>
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt className="small ink-3">{name}</dt>
-          <dd className="flush">
-            <b>{value}</b>
-            <small className="inline-block small ink-3">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactRow className={s.facts} facts={facts} />;
 }
 
 /** 统计: how the class as a whole stands, with the names as a file. */

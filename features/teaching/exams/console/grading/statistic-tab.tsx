@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { KeyNotice } from '#features/teaching/questions/console/key-notice.public.tsx';
 import { Chart } from '#platform/web/console/chart/chart.tsx';
+import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -29,19 +30,7 @@ function Facts({ numbers }: Shown) {
     { name: '通过率', value: passRate === null ? '--' : `${passRate}%`, note: '' },
     { name: '平均用时', value: avgSeconds === null ? '--' : usedText(avgSeconds), note: '' },
   ];
-  return (
-    <dl className={`panel ${s.facts}`}>
-      {facts.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt className="small ink-3">{name}</dt>
-          <dd className="flush">
-            <b>{value}</b>
-            <small className="inline-block small ink-3">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactRow className={s.facts} facts={facts} />;
 }
 
 /** 成绩分布: round steps of the total score, the line to pass among them. */

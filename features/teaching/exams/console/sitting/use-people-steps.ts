@@ -4,6 +4,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { eachOf } from '#platform/web/console/each-of.ts';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { collectAttempt, extendAttempts, reopenAttempt } from '../../shared/sitting/exam-manage.contract.ts';
@@ -33,18 +34,11 @@ export const usePeopleSteps = () => {
   });
   const collecting = useMutation({
     mutationFn: async ({ rows, reason }: { rows: readonly Sitter[]; reason: string }) => {
-      const refused: Refusals['items'][number][] = [];
-      for (const { attemptId, name } of rows) {
-        try {
-          await call(collectAttempt, { attemptId, reason });
-        } catch (error) {
-          refused.push({
-            id: attemptId,
-            name,
-            reason: error instanceof Error ? error.message : '没有成功。',
-          });
-        }
-      }
+      const refused = await eachOf(
+        rows,
+        ({ attemptId }) => call(collectAttempt, { attemptId, reason }),
+        ({ attemptId, name }, message) => ({ id: attemptId, name, reason: message }),
+      );
       return { doneNum: rows.length - refused.length, refused };
     },
     onSuccess: async ({ doneNum, refused }) => {

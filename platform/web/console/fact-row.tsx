@@ -1,0 +1,21 @@
+import { cx } from '../ui/cx.ts';
+
+export interface FactRowProps {
+  readonly facts: readonly { readonly name: string; readonly value: string; readonly note: string }[];
+  readonly className?: string | undefined;
+}
+
+/** A few numbers beside each other, each with its name and what it counts. */
+export const FactRow = ({ facts, className }: FactRowProps) => (
+  <dl className={cx('panel', className)}>
+    {facts.map(({ name, value, note }) => (
+      <div key={name}>
+        <dt className="small ink-3">{name}</dt>
+        <dd className="flush">
+          <b>{value}</b>
+          <small className="inline-block small ink-3">{note}</small>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
