@@ -53,6 +53,19 @@ const messagesTo = (userId: string) =>
     [userId],
   );
 
+describe('somebody who gets a seat by signing up', () => {
+  it.each([
+    [0, '现在'],
+    [1, '开班以后'],
+  ])('is told when to begin in a class that begins in %d s: %s', async (seconds, when) => {
+    const startAt = new Date(deps.clock().getTime() + seconds * 1000);
+    const id = await makeClass(database.db, { startAt });
+    const caller = learner(`begin${seconds}`);
+    await signUp(deps, caller, { classId: id });
+    expect((await messagesTo(caller.userId))[0]?.text).toContain(when);
+  });
+});
+
 describe('somebody whom a manager assigns', () => {
   it('is in without approval, and is told', async () => {
     const id = await makeClass(database.db, { classType: 'TRAINCLASS', capacity: 1, needsApproval: true });
