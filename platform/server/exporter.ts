@@ -17,7 +17,8 @@ export interface ExportColumn {
 }
 
 export type ExportFilters = Readonly<Record<string, string | number | boolean>>;
-export type ExportRow = Readonly<Record<string, string | number | null>>;
+export type ExportCell = string | number | null;
+export type ExportRow = Readonly<Record<string, ExportCell>>;
 /** Person who asked for the file, and the role in which the task acts. */
 export type ExportCaller = Pick<Caller, 'userId' | 'activeRole'>;
 

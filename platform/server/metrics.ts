@@ -1,16 +1,9 @@
 import { Counter, Registry } from 'prom-client';
 import type { Deps } from './deps.ts';
-
-const registries = new WeakMap<Deps['database'], Registry>();
+import { perPortal } from './per-portal.ts';
 
 /** The figures of this process that `/metrics` shows. */
-export const metricsOf = ({ database }: Pick<Deps, 'database'>): Registry => {
-  const known = registries.get(database);
-  if (known) return known;
-  const registry = new Registry();
-  registries.set(database, registry);
-  return registry;
-};
+export const metricsOf = perPortal((_: Pick<Deps, 'database'>) => new Registry());
 
 /** A number that only grows, one for each value of `label`; labels name kinds of things, never people or addresses. */
 export interface EventCount {

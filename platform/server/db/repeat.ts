@@ -5,6 +5,8 @@ const MAX_TRIES = 5;
 const PAUSE_MS = 20;
 /** Deadlock and serialisation failure: the database undid everything, trying again is safe. */
 const UNDONE = new Set(['40P01', '40001']);
+/** A row that another one names, or a name that is no row (any more). */
+const FOREIGN_KEY = new Set(['23503']);
 
 const codesOf = (error: unknown): (string | undefined)[] => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
@@ -17,6 +19,9 @@ export const hasSqlState = (error: unknown, states: ReadonlySet<string>): boolea
 
 /** Whether the database gave up a transaction that may simply be tried again. */
 export const isToRepeat = (error: unknown): boolean => hasSqlState(error, UNDONE);
+
+/** Whether a write failed because something it names went in the same moment, or was named in it. */
+export const isReferenced = (error: unknown): boolean => hasSqlState(error, FOREIGN_KEY);
 
 /** Waits before try number `tries + 1`; longer each time, and never as long as a neighbour. */
 export const pauseAfter = (tries: number): Promise<void> => wait(PAUSE_MS * tries * (0.5 + Math.random()));

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { likePattern } from '../shared/catalogue/course-search.rules.ts';
 import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { course, courseClickDay } from './courses.table.ts';
 
@@ -85,8 +85,8 @@ const conditionOf = (filter: CourseFilter): SQL | undefined => {
 };
 
 /** Number of published courses that `filter` lets through. */
-export const countCourses = async (sql: Sql, filter: CourseFilter): Promise<number> =>
-  (await sql.select({ total: count() }).from(course).where(conditionOf(filter)))[0]?.total ?? 0;
+export const countCourses = (sql: Sql, filter: CourseFilter): Promise<number> =>
+  sql.$count(course, conditionOf(filter));
 
 /** One page of published courses, newest first. */
 export const selectNewest = (sql: Sql, filter: CourseFilter, paging: Paging): Promise<CourseCard[]> =>

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { TeacherRow } from './teachers.repository.ts';
 import { teacher } from './teachers.table.ts';
@@ -11,12 +12,10 @@ export interface TeacherFilter {
   readonly ids?: readonly string[] | undefined;
 }
 
-const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 const conditionOf = ({ words, below, ids }: TeacherFilter): SQL | undefined =>
   and(
     ...words.map((word) => {
-      const pattern = patternOf(word);
+      const pattern = likePattern(word);
       return raw`(${teacher.name} ilike ${pattern} or ${teacher.unit} ilike ${pattern} or ${teacher.title} ilike ${pattern})`;
     }),
     ...below.map((code) => raw`${teacher.orgCode} like ${`${code}%`}`),
@@ -31,12 +30,10 @@ const SORTS: Readonly<Record<string, SQL>> = {
   updatedTime: raw`${teacher.updatedAt}`,
 };
 
-const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return [asc(teacher.sort), asc(teacher.id)];
-  return sort?.startsWith('-') ? [desc(column), asc(teacher.id)] : [asc(column), asc(teacher.id)];
-};
+const orderOf = (sort: string | undefined): SQL[] => [
+  sortedBy(SORTS, sort) ?? asc(teacher.sort),
+  asc(teacher.id),
+];
 
 /** One page of teachers in the order of their list, or by `sort`, and how many there are. */
 export const selectTeachers = async (
@@ -45,7 +42,7 @@ export const selectTeachers = async (
   sort: string | undefined,
   paging: Paging,
 ): Promise<{ rows: TeacherRow[]; total: number }> => {
-  const [counted] = await sql.select({ total: count() }).from(teacher).where(conditionOf(filter));
+  const total = await sql.$count(teacher, conditionOf(filter));
   const rows = await sql
     .select()
     .from(teacher)
@@ -53,7 +50,7 @@ export const selectTeachers = async (
     .orderBy(...orderOf(sort))
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 };
 
 /** Ids of every teacher whom a filter lets through, in the order of the list. */

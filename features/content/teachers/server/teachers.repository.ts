@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import { teacher } from './teachers.table.ts';
@@ -9,13 +10,7 @@ export type NewTeacher = Omit<typeof teacher.$inferInsert, 'version' | 'updatedA
 export type KnownTeacher = Pick<TeacherRow, 'id' | 'name' | 'unit'>;
 export type TeacherCard = Pick<TeacherRow, 'id' | 'name' | 'photo' | 'title' | 'unit'>;
 
-const card = {
-  id: teacher.id,
-  name: teacher.name,
-  photo: teacher.photo,
-  title: teacher.title,
-  unit: teacher.unit,
-};
+const card = columnsOf(teacher, 'id', 'name', 'photo', 'title', 'unit');
 
 /** Adds the teachers that are missing; those that are there stay as they are. */
 export const addTeachers = async (sql: Sql, rows: readonly NewTeacher[]): Promise<void> => {

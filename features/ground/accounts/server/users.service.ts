@@ -60,10 +60,8 @@ export const createUsers = async (sql: Sql, deps: Deps, people: readonly NewUser
     const part = people
       .slice(start, start + ROWS_A_STATEMENT)
       .map((person) => ({ person, row: userRowOf(deps, person) }));
-    const created = await insertUsers(
-      sql,
-      part.map(({ row }) => row),
-    );
+    const rows = part.map(({ row }) => row);
+    const created = await insertUsers(sql, rows);
     if (created.length < part.length) throw accountsErrors.personTaken();
     await insertGrants(
       sql,

@@ -1,5 +1,8 @@
-import { and, asc, count, desc, eq, like, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, desc, eq, like, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { ImportState } from '../shared/import-words.rules.ts';
 import { importBatch } from './imports.table.ts';
 
@@ -8,12 +11,12 @@ export type NewBatch = typeof importBatch.$inferInsert;
 
 /** The next receipt's number of a day. */
 export const nextReceipt = async (sql: Sql, day: string): Promise<number> => {
-  const { rows } = (await sql.execute(sqlText`
-    insert into import_receipt (day, last_num) values (${day}, 1)
-    on conflict (day) do update set last_num = import_receipt.last_num + 1 returning last_num`)) as unknown as {
-    rows: { last_num: number }[];
-  };
-  return rows[0]?.last_num ?? 1;
+  const [row] = await rowsOf<{ last_num: number }>(
+    sql,
+    sqlText`insert into import_receipt (day, last_num) values (${day}, 1)
+      on conflict (day) do update set last_num = import_receipt.last_num + 1 returning last_num`,
+  );
+  return row?.last_num ?? 1;
 };
 
 export const insertBatch = async (sql: Sql, row: NewBatch): Promise<void> => {
@@ -63,21 +66,15 @@ export interface BatchFilter {
   readonly pageSize: number;
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 const SORTS = {
   createdTime: importBatch.createdAt,
-  fileName: importBatch.fileName,
-  totalNum: importBatch.totalNum,
-  failedNum: importBatch.failedNum,
-  doneNum: importBatch.doneNum,
+  ...columnsOf(importBatch, 'fileName', 'totalNum', 'failedNum', 'doneNum'),
 } as const;
 
 const orderOf = (sort: string): SQL[] => {
-  const key = sort.replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key as keyof typeof SORTS] : undefined;
   const newest = [desc(importBatch.createdAt), desc(importBatch.id)];
-  return column ? [sort.startsWith('-') ? desc(column) : asc(column), ...newest] : newest;
+  const order = sortedBy(SORTS, sort);
+  return order ? [order, ...newest] : newest;
 };
 
 export const listBatches = async (
@@ -87,14 +84,14 @@ export const listBatches = async (
   const { ownerId, ownScope, scope, kind, state, keyword, pageNum, pageSize } = filter;
   const where = and(
     scope === null
-      ? and(eq(importBatch.ownerId, ownerId), like(importBatch.orgCode, `${escaped(ownScope)}%`))
-      : like(importBatch.orgCode, `${escaped(scope)}%`),
+      ? and(eq(importBatch.ownerId, ownerId), like(importBatch.orgCode, `${ownScope}%`))
+      : like(importBatch.orgCode, `${scope}%`),
     kind ? eq(importBatch.kind, kind) : undefined,
     state ? eq(importBatch.state, state) : undefined,
     keyword
       ? or(
-          like(importBatch.fileName, `%${escaped(keyword)}%`),
-          like(importBatch.receiptNo, `%${escaped(keyword)}%`),
+          like(importBatch.fileName, likePattern(keyword)),
+          like(importBatch.receiptNo, likePattern(keyword)),
         )
       : undefined,
   );
@@ -105,8 +102,8 @@ export const listBatches = async (
     .orderBy(...orderOf(filter.sort))
     .limit(pageSize)
     .offset(pageNum * pageSize);
-  const [counted] = await sql.select({ n: count() }).from(importBatch).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const total = await sql.$count(importBatch, where);
+  return { rows, total };
 };
 
 /** The person's imports that are at work or wait for them, the newest first. */
@@ -117,7 +114,7 @@ export const listUnfinished = (sql: Sql, ownerId: string, scope: string): Promis
     .where(
       and(
         eq(importBatch.ownerId, ownerId),
-        like(importBatch.orgCode, `${escaped(scope)}%`),
+        like(importBatch.orgCode, `${scope}%`),
         sqlText`${importBatch.state} in ('checking', 'ready', 'committing')`,
       ),
     )

@@ -2,7 +2,6 @@ import {
   type AnyColumn,
   and,
   asc,
-  count,
   desc,
   eq,
   inArray,
@@ -67,8 +66,8 @@ export const listNotifications = async (
     .orderBy(desc(notification.id))
     .limit(pageSize)
     .offset(pageNum * pageSize);
-  const [counted] = await sql.select({ num: count() }).from(notification).where(where);
-  return { rows, total: counted?.num ?? 0 };
+  const total = await sql.$count(notification, where);
+  return { rows, total };
 };
 
 const UNREAD = `select count(*)::int as num

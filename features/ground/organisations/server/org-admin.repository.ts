@@ -1,17 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  like,
-  type SQL,
-  sql as sqlText,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { organisation } from './regions.table.ts';
 
@@ -60,15 +50,14 @@ const whereOf = ({ scopeCode, parentCode, keyword, kind }: OrgFilter) =>
           or strpos(lower(${organisation.shortName}), ${keyword}) > 0 or ${organisation.code} = ${keyword})`,
   );
 
-export const countOrgs = async (sql: Sql, filter: OrgFilter): Promise<number> =>
-  (await sql.select({ num: count() }).from(organisation).where(whereOf(filter)))[0]?.num ?? 0;
+export const countOrgs = (sql: Sql, filter: OrgFilter): Promise<number> =>
+  sql.$count(organisation, whereOf(filter));
 
 /** Without a known `sort` in the order of the tree, level by level. */
 const orderOf = (sort: string): SQL[] => {
-  const key = sort.replace(/^-/, '');
-  const column = Object.hasOwn(SORTED, key) ? SORTED[key] : undefined;
   const tree = [asc(organisation.level), asc(organisation.sort), asc(organisation.code)];
-  return column ? [sort.startsWith('-') ? desc(column) : asc(column), ...tree] : tree;
+  const order = sortedBy(SORTED, sort);
+  return order ? [order, ...tree] : tree;
 };
 
 /** One page. */

@@ -33,6 +33,7 @@ import {
   listOrgRows,
   lockOrg,
   type OrgFacts,
+  type OrgFilter,
   updateOrg,
 } from './org-admin.repository.ts';
 import { orgColumns } from './org-columns.ts';
@@ -72,10 +73,8 @@ export const pathNames = async (sql: Sql, codes: readonly string[]): Promise<Map
 
 /** Rows as the lists show them. */
 export const shownOrgs = async (sql: Sql, rows: readonly OrgFacts[]): Promise<OrgRow[]> => {
-  const paths = await pathNames(
-    sql,
-    rows.map(({ code }) => code),
-  );
+  const codes = rows.map(({ code }) => code);
+  const paths = await pathNames(sql, codes);
   return rows.map(({ code, name, parentCode, ...row }) => ({
     ...row,
     orgCode: code,
@@ -85,28 +84,33 @@ export const shownOrgs = async (sql: Sql, rows: readonly OrgFacts[]): Promise<Or
   }));
 };
 
+/** The list's filter; null for a `parentCode` outside of the scope. */
+export const orgFilterOf = (
+  scopeCode: string,
+  { parentCode, keyword, kind }: InputOf<typeof listOrgs>,
+): OrgFilter | null => {
+  if (parentCode !== undefined && !isWithin(parentCode, scopeCode)) return null;
+  const word = keywordOf(keyword);
+  return {
+    scopeCode: parentCode ?? scopeCode,
+    parentCode: word === '' ? parentCode : undefined,
+    keyword: word,
+    kind,
+  };
+};
+
 /** Organisations of the caller's scope; throws `regions.orgNotFound` for a `parentCode` outside of it. */
 export const listScopeOrgs = async (
   deps: Deps,
   caller: Caller,
-  { parentCode, keyword, kind, sort = '', ...input }: InputOf<typeof listOrgs>,
+  input: InputOf<typeof listOrgs>,
 ): Promise<{ rows: OrgRow[]; total: number; paging: Paging }> => {
   const { db } = deps.database;
-  const scopeCode = caller.activeRole.orgCode;
-  if (parentCode !== undefined && !isWithin(parentCode, scopeCode)) throw regionsErrors.orgNotFound();
-  const word = keywordOf(keyword);
-  const filter = {
-    scopeCode: parentCode ?? scopeCode,
-    parentCode: word === '' ? parentCode : undefined,
-    kind,
-  };
+  const filter = orgFilterOf(caller.activeRole.orgCode, input);
+  if (!filter) throw regionsErrors.orgNotFound();
   const paging = pagingOf(input, PAGE_SIZE);
-  const rows = await listOrgRows(db, { ...filter, keyword: word }, sort, paging);
-  return {
-    rows: await shownOrgs(db, rows),
-    total: await countOrgs(db, { ...filter, keyword: word }),
-    paging,
-  };
+  const rows = await listOrgRows(db, filter, input.sort ?? '', paging);
+  return { rows: await shownOrgs(db, rows), total: await countOrgs(db, filter), paging };
 };
 
 const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller): T => {
@@ -215,10 +219,8 @@ export const createScopeOrg = (
     assertLetters([named.name, named.shortName], []);
     await assertFreeName(tx, parent.code, named.name, '');
     const siblings = await listChildren(tx, parent.code);
-    const code = nextBranchCode(
-      parent.code,
-      siblings.map((sibling) => sibling.code),
-    );
+    const codes = siblings.map((sibling) => sibling.code);
+    const code = nextBranchCode(parent.code, codes);
     if (code === null) throw regionsErrors.noRoom();
     const fields = { ...named, sort: sort ?? siblings.length };
     await addOrganisations(tx, [organisationOf(code, fields.name, { ...fields, kind: 'branch' })]);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql as sqlText } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { dictionaryItem, organisation } from './regions.table.ts';
 
@@ -10,13 +11,7 @@ export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'nam
 // A statement takes at most 65,535 parameters; this stays well below with every column of a row.
 const ROWS_A_STATEMENT = 1000;
 
-const columns = {
-  code: organisation.code,
-  parentCode: organisation.parentCode,
-  name: organisation.name,
-  shortName: organisation.shortName,
-  level: organisation.level,
-};
+const columns = columnsOf(organisation, 'code', 'parentCode', 'name', 'shortName', 'level');
 
 /** Adds the organisations that are missing; those that are there stay as they are. Parents come first. */
 export const addOrganisations = async (sql: Sql, rows: readonly NewOrganisation[]): Promise<void> => {

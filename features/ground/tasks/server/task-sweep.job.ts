@@ -19,10 +19,8 @@ export const sweepTasks = async (deps: Deps): Promise<void> => {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const expired = await listExpired(db, now, SWEPT_AT_ONCE);
     for (const { fileKey } of expired) if (fileKey) await deps.files.delete(fileKey);
-    await deleteTasks(
-      db,
-      expired.map(({ id }) => id),
-    );
+    const ids = expired.map(({ id }) => id);
+    await deleteTasks(db, ids);
     if (expired.length < SWEPT_AT_ONCE) return;
   }
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, lte, sql as sqlText } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { expiryOfResult, type TaskState } from '../shared/tasks.rules.ts';
@@ -17,13 +17,8 @@ export const holdOwner = async (sql: Sql, ownerId: string): Promise<void> => {
   await sql.execute(sqlText`select pg_advisory_xact_lock(hashtext('tasks'), hashtext(${ownerId}))`);
 };
 
-export const countActive = async (sql: Sql, ownerId: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: count() })
-      .from(task)
-      .where(and(eq(task.ownerId, ownerId), inArray(task.state, ACTIVE)))
-  )[0]?.num ?? 0;
+export const countActive = (sql: Sql, ownerId: string): Promise<number> =>
+  sql.$count(task, and(eq(task.ownerId, ownerId), inArray(task.state, ACTIVE)));
 
 export const findTask = async (sql: Sql, ownerId: string, id: string): Promise<TaskRow | undefined> =>
   (
@@ -68,8 +63,8 @@ export const listTaskRows = async (
     .orderBy(...(ordered ? [ordered] : []), desc(task.createdAt), desc(task.id))
     .limit(filter.pageSize)
     .offset(filter.pageNum * filter.pageSize);
-  const [counted] = await sql.select({ num: count() }).from(task).where(where);
-  return { rows, total: counted?.num ?? 0 };
+  const total = await sql.$count(task, where);
+  return { rows, total };
 };
 
 /** Takes the task up, unless it has ended; the answer's `runNum` makes the taker its only writer. */

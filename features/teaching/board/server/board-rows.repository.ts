@@ -1,6 +1,5 @@
 import {
   and,
-  count,
   desc,
   eq,
   type InferInsertModel,
@@ -13,6 +12,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { managedWhere } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { BoardState } from '../shared/board-state.rules.ts';
@@ -40,7 +40,7 @@ export interface ManagedPage {
 /** Filter that the database can be asked for; signs that mean something in a pattern mean themselves. */
 const patternOf = (typed: string | undefined): string => {
   const text = (typed ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return likePattern(text);
 };
 
 /**
@@ -114,11 +114,7 @@ export const boardRows = <T extends BoardTable>(table: T) => {
     },
 
     countManaged: async (sql: Sql, caller: Caller, where: SQL | undefined): Promise<number> => {
-      const [row] = await sql
-        .select({ total: count() })
-        .from(source)
-        .where(and(where, managedBy(caller)));
-      return row?.total ?? 0;
+      return sql.$count(source, and(where, managedBy(caller)));
     },
 
     /** Takes away everything of a class that is itself removed; answers the ids. */

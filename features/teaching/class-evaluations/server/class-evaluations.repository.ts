@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, count, eq, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ReadAnswers } from '../shared/class-evaluation.rules.ts';
@@ -43,21 +44,12 @@ export const addAnswers = async (tx: Tx, classId: string, { scores, texts }: Rea
     await tx.insert(classEvaluationText).values(texts.map((one) => ({ ...one, classId, id: randomUUID() })));
 };
 
-export const countTickets = async (sql: Sql, classId: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: count() })
-      .from(classEvaluationTicket)
-      .where(eq(classEvaluationTicket.classId, classId))
-  )[0]?.num ?? 0;
+export const countTickets = (sql: Sql, classId: string): Promise<number> =>
+  sql.$count(classEvaluationTicket, eq(classEvaluationTicket.classId, classId));
 
 export const selectTallies = (sql: Sql, classId: string) =>
   sql
-    .select({
-      itemId: classEvaluationTally.itemId,
-      score: classEvaluationTally.score,
-      num: classEvaluationTally.num,
-    })
+    .select(columnsOf(classEvaluationTally, 'itemId', 'score', 'num'))
     .from(classEvaluationTally)
     .where(eq(classEvaluationTally.classId, classId));
 

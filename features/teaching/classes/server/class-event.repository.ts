@@ -1,5 +1,6 @@
 import { and, eq, inArray, max, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { classEvent } from './classes.table.ts';
 
 /** Event of a member: signs up, applies, queues, is promoted … as the participation record tells it. */
@@ -41,12 +42,15 @@ export const addEvents = async (tx: Tx, events: readonly NewClassEvent[]): Promi
       facts,
     })),
   );
-  const added = await tx.execute(sqlText`with added as (
+  const [row] = await rowsOf<{ first: string }>(
+    tx,
+    sqlText`with added as (
     insert into class_event (user_id, class_id, at, kind, facts)
     select user_id, class_id, at, kind, facts from jsonb_to_recordset(${rows}::text::jsonb)
       as given (user_id text, class_id text, at timestamptz, kind text, facts jsonb) returning id)
-    select min(id)::text as first from added`);
-  return (added as unknown as { rows: { first: string }[] }).rows[0]?.first ?? '';
+    select min(id)::text as first from added`,
+  );
+  return row?.first ?? '';
 };
 
 /** When the last thing happened to each of these members in the class; to whom nothing did is left out. */

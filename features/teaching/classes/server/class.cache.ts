@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 
 /** Tells every process that what it remembers of a class no longer holds. */
 const CHANNEL = 'class_changed';
@@ -45,65 +45,47 @@ const remember = <T>(deps: Deps, max: number, ttl: number): Memory<T> => {
   };
 };
 
-interface ClassCache {
-  /** Replies of the list by what was asked. */
-  readonly lists: Memory<unknown>;
-  /** How many classes answer a question, however they are paged. */
-  readonly counts: Memory<unknown>;
-  /** Short names of places by code. */
-  readonly places: Memory<unknown>;
-  /** Facts that decide about signing up, by class. */
-  readonly seats: Memory<unknown>;
-  /** Numbers of those who wait, by class. */
-  readonly queues: Memory<unknown>;
-  /** Public facts of a class, by class. */
-  readonly details: Memory<unknown>;
-}
-
 const MAX_LISTS = 5_000;
 const MAX_PLACES = 5_000;
 const MAX_CLASSES = 20_000;
 /** A queue may be thousands long. */
 const MAX_QUEUES = 500;
 
-const createCache = (deps: Deps): ClassCache => {
+const cacheOf = perPortal((deps: Deps) => {
   const cache = {
+    /** Replies of the list by what was asked. */
     lists: remember<unknown>(deps, MAX_LISTS, LIST_MS),
+    /** How many classes answer a question, however they are paged. */
     counts: remember<unknown>(deps, MAX_LISTS, LIST_MS),
+    /** Short names of places by code. */
     places: remember<unknown>(deps, MAX_PLACES, DETAIL_MS),
+    /** Facts that decide about signing up, by class. */
     seats: remember<unknown>(deps, MAX_CLASSES, SEATS_MS),
+    /** Numbers of those who wait, by class. */
     queues: remember<unknown>(deps, MAX_QUEUES, QUEUE_MS),
+    /** Public facts of a class, by class. */
     details: remember<unknown>(deps, MAX_CLASSES, DETAIL_MS),
+    dropAll: (classId: string) => {
+      cache.lists.clear();
+      cache.counts.clear();
+      cache.seats.drop(classId);
+      cache.queues.drop(classId);
+      cache.details.drop(classId);
+    },
   };
   deps.database
-    .listen(CHANNEL, (classId) => dropFrom(cache, classId))
+    .listen(CHANNEL, cache.dropAll)
     .catch((error: Error) =>
       deps.log.warn({ reason: error.message }, 'classes changed by other processes are not heard'),
     );
   return cache;
-};
-
-const dropFrom = (cache: ClassCache, classId: string) => {
-  cache.lists.clear();
-  cache.counts.clear();
-  cache.seats.drop(classId);
-  cache.queues.drop(classId);
-  cache.details.drop(classId);
-};
-
-const caches = new WeakMap<Database, ClassCache>();
-
-const cacheOf = (deps: Deps): ClassCache => {
-  const known = caches.get(deps.database);
-  if (known) return known;
-  const made = createCache(deps);
-  caches.set(deps.database, made);
-  return made;
-};
+});
 
 /** The memory of this process for one kind of thing; every service that reads it gives it the same `T`. */
-export const memoryOf = <T>(deps: Deps, kind: keyof ClassCache): Memory<T> =>
-  cacheOf(deps)[kind] as Memory<T>;
+export const memoryOf = <T>(
+  deps: Deps,
+  kind: Exclude<keyof ReturnType<typeof cacheOf>, 'dropAll'>,
+): Memory<T> => cacheOf(deps)[kind] as Memory<T>;
 
 /**
  * Copies of `keys`, in one map; whatever is missing is loaded together, and what `load` does not bring is
@@ -135,7 +117,7 @@ export const readMany = async <T>(
  * Call it after the commit of what changed the class.
  */
 export const dropClass = async (deps: Deps, classId: string): Promise<void> => {
-  dropFrom(cacheOf(deps), classId);
+  cacheOf(deps).dropAll(classId);
   await deps.database.notify(CHANNEL, classId);
 };
 

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { exam, examItem } from './exams.table.ts';
 
@@ -19,9 +20,7 @@ export const usesOfQuestions = async (
   const rows = await sql
     .selectDistinct({
       questionId: examItem.questionId,
-      id: exam.id,
-      name: exam.name,
-      orgCode: exam.orgCode,
+      ...columnsOf(exam, 'id', 'name', 'orgCode'),
     })
     .from(examItem)
     .innerJoin(exam, eq(exam.id, examItem.examId))

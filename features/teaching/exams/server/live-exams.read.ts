@@ -38,10 +38,8 @@ const studies = async (
 
 /** The final tests of classes that are over are nobody's any more; everything else may yet be sat. */
 const stillLive = async (sql: Sql, asked: readonly AskedIn[], now: Date): Promise<AskedIn[]> => {
-  const classes = await classFacts(
-    sql,
-    asked.flatMap(({ classId }) => classId ?? []),
-  );
+  const classIds = asked.flatMap(({ classId }) => classId ?? []);
+  const classes = await classFacts(sql, classIds);
   return asked.filter(({ classId }) => classId === null || (classes.get(classId)?.endAt ?? now) > now);
 };
 

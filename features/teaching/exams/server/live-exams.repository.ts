@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
 import { exam, examAttempt, examItem } from './exams.table.ts';
 
 /** A published exam that asks a question. */
@@ -12,8 +14,7 @@ export interface AskedIn {
 }
 
 const among = (questionIds: readonly string[]) =>
-  raw`${examItem.questionId} in (
-    select jsonb_array_elements_text(${JSON.stringify([...new Set(questionIds)])}::text::jsonb))`;
+  raw`${examItem.questionId} in ${eachOf([...new Set(questionIds)])}`;
 
 /** The published exams that ask these questions, whatever their time. */
 export const listPublishedWith = (sql: Sql, questionIds: readonly string[]): Promise<AskedIn[]> =>
@@ -22,10 +23,7 @@ export const listPublishedWith = (sql: Sql, questionIds: readonly string[]): Pro
     : sql
         .selectDistinct({
           questionId: examItem.questionId,
-          id: exam.id,
-          name: exam.name,
-          classId: exam.classId,
-          courseId: exam.courseId,
+          ...columnsOf(exam, 'id', 'name', 'classId', 'courseId'),
         })
         .from(examItem)
         .innerJoin(exam, eq(exam.id, examItem.examId))

@@ -23,10 +23,8 @@ export const wireMaterials = async (
   rows: readonly MaterialTableRow[],
   readerId: string,
 ): Promise<Material[]> => {
-  const attached = await selectAttached(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const attached = await selectAttached(sql, ids);
   const names = await findUserNames(sql, [...new Set(rows.map((row) => row.publishedBy))].filter(Boolean));
   return rows.map((row) => {
     const files = (attached.get(row.id) ?? []).map((file) => wireFile(deps, file, row.id, readerId));

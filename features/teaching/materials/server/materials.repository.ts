@@ -1,4 +1,4 @@
-import { count, desc, eq, lte, sql as raw } from 'drizzle-orm';
+import { desc, eq, lte, sql as raw } from 'drizzle-orm';
 import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-tables.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -32,8 +32,7 @@ export const selectMaterials = (
     .offset(pageNum * pageSize);
 
 export const countMaterials = async (sql: Sql, filter: BoardFilter): Promise<number> => {
-  const [row] = await sql.select({ total: count() }).from(classMaterial).where(rows.matching(filter));
-  return row?.total ?? 0;
+  return sql.$count(classMaterial, rows.matching(filter));
 };
 
 const SORTED = {

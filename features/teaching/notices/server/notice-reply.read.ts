@@ -59,10 +59,8 @@ export const wireNoticeRows = async (
 ): Promise<NoticeRow[]> => {
   const classIds = [...new Set(rows.map(({ classId }) => classId))];
   const names = await findUserNames(sql, peopleOf(rows));
-  const readers = await countReaders(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const readers = await countReaders(sql, ids);
   const classes = await classFacts(sql, classIds);
   const totals = await enrolledNums(sql, classIds);
   const rights = await rightsByClass(sql, caller, classIds);

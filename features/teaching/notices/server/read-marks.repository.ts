@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { classNotice, classNoticeRead } from './notices.table.ts';
 
 /** Whether a person has read the notice of the row. */
@@ -50,7 +51,9 @@ export const selectNeighbours = async (
   sql: Sql,
   { id, classId }: { id: string; classId: string },
 ): Promise<{ previous: Titled | null; next: Titled | null }> => {
-  const result = await sql.execute(raw`
+  const [row] = await rowsOf<Record<string, string | null>>(
+    sql,
+    raw`
     select before_id, before_title, after_id, after_title from (
       select id,
         lag(id) over board as before_id, lag(title) over board as before_title,
@@ -58,8 +61,8 @@ export const selectNeighbours = async (
       from ${classNotice}
       where class_id = ${classId} and removed_at is null and (status = 'PUBLISHED' or id = ${id})
       window board as (order by is_top desc, coalesce(published_at, updated_at) desc, id desc)
-    ) ordered where id = ${id}`);
-  const [row] = (result as unknown as { rows: Record<string, string | null>[] }).rows;
+    ) ordered where id = ${id}`,
+  );
   const titled = (name: 'before' | 'after'): Titled | null => {
     const found = row?.[`${name}_id`];
     return found ? { id: found, title: row?.[`${name}_title`] ?? '' } : null;

@@ -102,10 +102,8 @@ const readable = async (
   terms: PaperTerms,
   sections: readonly StoredSection[],
 ): Promise<ReadablePaper> => {
-  const newest = await newestVersions(
-    sql,
-    sections.flatMap(({ questionIds }) => questionIds),
-  );
+  const questionIdss = sections.flatMap(({ questionIds }) => questionIds);
+  const newest = await newestVersions(sql, questionIdss);
   const paths = await categoryPaths(
     sql,
     sections.flatMap(({ rules }) => rules.map(({ categoryId }) => categoryId || null)),

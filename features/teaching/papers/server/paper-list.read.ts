@@ -170,10 +170,8 @@ export const getPaper = async (
   const paper = await openPaper(db, caller, id);
   const [item] = await paperItems(db, ports, caller, [paper]);
   if (!item) throw papersErrors.unknown();
-  const wholes = await wholeQuestions(
-    db,
-    item.sections.flatMap(({ questionIds }) => questionIds),
-  );
+  const questionIdss = item.sections.flatMap(({ questionIds }) => questionIds);
+  const wholes = await wholeQuestions(db, questionIdss);
   const scope = drawingOrg(paper.orgCode, caller.activeRole.orgCode);
   const poolNums = await countPools(
     db,

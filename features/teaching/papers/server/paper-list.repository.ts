@@ -1,6 +1,7 @@
-import { and, asc, count, desc, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import { codesAbove } from '#features/teaching/questions/shared/question-reach.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { type PaperTableRow, paper } from './papers.table.ts';
 
@@ -22,7 +23,7 @@ const isRandom = raw`exists (select 1 from paper_section s where s.paper_id = ${
 const conditionOf = ({ scopeOrg, words, kind, ids }: PaperFilter): SQL | undefined =>
   and(
     inReach(scopeOrg),
-    ...words.map((word) => raw`${paper.name} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    ...words.map((word) => raw`${paper.name} ilike ${likePattern(word)}`),
     kind === undefined ? undefined : kind === 'RANDOM' ? isRandom : raw`not ${isRandom}`,
     ids === undefined ? undefined : ids.length === 0 ? raw`false` : inArray(paper.id, [...ids]),
   );
@@ -46,14 +47,13 @@ const SORTS: Readonly<Record<string, SQL>> = {
 };
 
 const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return [desc(paper.updatedAt), desc(paper.id)];
-  return sort?.startsWith('-') ? [desc(column), desc(paper.id)] : [asc(column), asc(paper.id)];
+  const order = sortedBy(SORTS, sort);
+  if (!order) return [desc(paper.updatedAt), desc(paper.id)];
+  return [order, sort?.startsWith('-') ? desc(paper.id) : asc(paper.id)];
 };
 
-export const countPapers = async (sql: Sql, filter: PaperFilter): Promise<number> =>
-  (await sql.select({ total: count() }).from(paper).where(conditionOf(filter)))[0]?.total ?? 0;
+export const countPapers = (sql: Sql, filter: PaperFilter): Promise<number> =>
+  sql.$count(paper, conditionOf(filter));
 
 /** One page of papers; `sort` is a column's name on the wire, with a minus for falling. */
 export const selectPapers = (

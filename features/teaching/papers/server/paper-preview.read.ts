@@ -67,10 +67,8 @@ export const previewOf = async (
       `${seed}/${index + 1}`,
     ),
   }));
-  const wholes = await wholeQuestions(
-    db,
-    drawn.flatMap(({ ids }) => ids),
-  );
+  const idss = drawn.flatMap(({ ids }) => ids);
+  const wholes = await wholeQuestions(db, idss);
   const { view, readable } = await sheetKeys(deps, liveExams, caller, {
     questionIds: [...wholes.keys()],
     subject: { id, orgCode, label: name },

@@ -1,5 +1,7 @@
 import { asc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
 import type { DrawRule } from '../shared/paper-section.schema.ts';
 import { type PaperTableRow, paper, paperQuestion, paperSection } from './papers.table.ts';
 
@@ -111,16 +113,11 @@ export const selectUsesOfQuestions = async (
   const rows = await sql
     .selectDistinct({
       questionId: paperQuestion.questionId,
-      id: paper.id,
-      name: paper.name,
-      orgCode: paper.orgCode,
+      ...columnsOf(paper, 'id', 'name', 'orgCode'),
     })
     .from(paperQuestion)
     .innerJoin(paper, eq(paper.id, paperQuestion.paperId))
-    .where(
-      raw`${paperQuestion.questionId} in (
-        select jsonb_array_elements_text(${JSON.stringify(questionIds)}::text::jsonb))`,
-    )
+    .where(raw`${paperQuestion.questionId} in ${eachOf(questionIds)}`)
     .orderBy(paper.name, paper.id);
   const uses = new Map<string, PaperUse[]>();
   for (const { questionId, ...use } of rows)

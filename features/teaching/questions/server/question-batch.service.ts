@@ -1,6 +1,7 @@
 import { type AuditFacts, audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import { isReferenced } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -18,7 +19,6 @@ import { QUESTION_MEDIA } from './question-media.table.ts';
 import type { QuestionPorts, QuestionUse } from './question-ports.ts';
 import { categoryFor, requireEdit } from './question-write.service.ts';
 import type { QuestionTableRow } from './questions.table.ts';
-import { isReferenced } from './reference-error.rules.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type Ids = readonly string[];

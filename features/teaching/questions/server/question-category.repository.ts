@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { codesAbove } from '../shared/question-reach.rules.ts';
 import { inReach } from './question.repository.ts';
 import { question, questionCategory } from './questions.table.ts';
@@ -34,13 +35,15 @@ export const holdCategories = async (tx: Tx): Promise<void> => {
 /** Ids of each of these categories and of everything below it, by the category's id. */
 export const selectBelow = async (sql: Sql, rootIds: readonly string[]): Promise<Map<string, string[]>> => {
   if (rootIds.length === 0) return new Map();
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ root: string; id: string }>(
+    sql,
+    raw`
     with recursive inside (root, id) as (
       select id, id from question_category where ${inArray(raw`id`, [...new Set(rootIds)])}
       union
       select inside.root, child.id from question_category child join inside on child.parent_id = inside.id
-    ) select root, id from inside`);
-  const rows = (result as unknown as { rows: { root: string; id: string }[] }).rows;
+    ) select root, id from inside`,
+  );
   const below = new Map<string, string[]>();
   for (const { root, id } of rows) below.set(root, [...(below.get(root) ?? []), id]);
   return below;
@@ -53,14 +56,16 @@ export const selectPaths = async (
 ): Promise<Map<string, string>> => {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ leaf: string; path: string }>(
+    sql,
+    raw`
     with recursive upward (leaf, parent_id, path) as (
       select id, parent_id, name from question_category where ${inArray(raw`id`, wanted)}
       union all
       select upward.leaf, above.parent_id, above.name || ' / ' || upward.path
       from upward join question_category above on above.id = upward.parent_id
-    ) select leaf, path from upward where parent_id is null`);
-  const rows = (result as unknown as { rows: { leaf: string; path: string }[] }).rows;
+    ) select leaf, path from upward where parent_id is null`,
+  );
   return new Map(rows.map(({ leaf, path }) => [leaf, path]));
 };
 
@@ -79,12 +84,9 @@ export const countContents = async (
   sql: Sql,
   id: string,
 ): Promise<{ questions: number; categories: number }> => {
-  const [questions] = await sql.select({ num: count() }).from(question).where(eq(question.categoryId, id));
-  const [categories] = await sql
-    .select({ num: count() })
-    .from(questionCategory)
-    .where(eq(questionCategory.parentId, id));
-  return { questions: questions?.num ?? 0, categories: categories?.num ?? 0 };
+  const questions = await sql.$count(question, eq(question.categoryId, id));
+  const categories = await sql.$count(questionCategory, eq(questionCategory.parentId, id));
+  return { questions: questions, categories: categories };
 };
 
 /** Categories directly below `parentId` (null: at the top) of these organisations. */

@@ -91,10 +91,8 @@ export const questionItems = async (
   rows: readonly QuestionTableRow[],
 ): Promise<Static<typeof contract.QuestionRow>[]> => {
   const orgs = await orgNames(sql, [...new Set(rows.map((row) => row.orgCode))]);
-  const paths = await selectPaths(
-    sql,
-    rows.map((row) => row.categoryId),
-  );
+  const categoryIds = rows.map((row) => row.categoryId);
+  const paths = await selectPaths(sql, categoryIds);
   const uses = await usesOf(
     sql,
     ports,

@@ -1,5 +1,7 @@
-import { and, asc, count, desc, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, desc, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { Difficulty, QuestionType } from '../shared/question.schema.ts';
 import { inReach } from './question.repository.ts';
@@ -19,8 +21,6 @@ export interface QuestionFilter {
   readonly ids: readonly string[] | undefined;
 }
 
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 const FEW = 1000;
 const CODE = /^t-\d{1,9}$/i;
 
@@ -28,9 +28,9 @@ const CODE = /^t-\d{1,9}$/i;
 const wordFound = (word: string): SQL => {
   if (CODE.test(word)) return raw`${question.code} like ${`${word.toUpperCase()}%`}`;
   const small = word.toLowerCase();
-  if (small !== word.toUpperCase()) return raw`lower(${question.title}) like ${patternOf(small)}`;
-  const inTitle = raw`${question.title} like ${patternOf(word)}`;
-  return /^\d+$/.test(word) ? raw`(${inTitle} or ${question.code} like ${patternOf(word)})` : inTitle;
+  if (small !== word.toUpperCase()) return raw`lower(${question.title}) like ${likePattern(small)}`;
+  const inTitle = raw`${question.title} like ${likePattern(word)}`;
+  return /^\d+$/.test(word) ? raw`(${inTitle} or ${question.code} like ${likePattern(word)})` : inTitle;
 };
 
 const conditionOf = (filter: QuestionFilter): SQL | undefined =>
@@ -64,18 +64,14 @@ const SORTS: Readonly<Record<string, SQL>> = {
   rightRate: raw`case when ${question.answeredNum} = 0 then null else ${question.rightNum}::float8 / ${question.answeredNum} end`,
 };
 
+/** Of what came in at once the first of its source stands first, whichever way is sorted. */
 const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  // Of what came in at once the first of its source stands first, whichever way is sorted.
-  if (!column) return [desc(question.updatedAt), asc(question.sortNo)];
-  const way = sort?.startsWith('-') === true ? raw`desc` : raw`asc`;
-  const last = key === 'rightRate' ? raw` nulls last` : raw``;
-  return [raw`${column} ${way}${last}`, asc(question.sortNo)];
+  const order = sortedBy(SORTS, sort) ?? desc(question.updatedAt);
+  return [sort?.endsWith('rightRate') ? raw`${order} nulls last` : order, asc(question.sortNo)];
 };
 
-export const countQuestions = async (sql: Sql, filter: QuestionFilter): Promise<number> =>
-  (await sql.select({ total: count() }).from(question).where(conditionOf(filter)))[0]?.total ?? 0;
+export const countQuestions = (sql: Sql, filter: QuestionFilter): Promise<number> =>
+  sql.$count(question, conditionOf(filter));
 
 /**
  * One page of the bank of `total` that there are; `sort` is a column's name on the wire, with a minus for falling. Few
@@ -117,11 +113,13 @@ export const selectTags = async (
   keyword: string,
   limit: number,
 ): Promise<{ name: string; questionNum: number }[]> => {
-  const matching = keyword === '' ? raw`true` : raw`tag.name ilike ${patternOf(keyword)}`;
-  const result = await sql.execute(raw`
+  const matching = keyword === '' ? raw`true` : raw`tag.name ilike ${likePattern(keyword)}`;
+  const rows = await rowsOf<{ name: string; num: number }>(
+    sql,
+    raw`
     select tag.name, count(*)::int as num from ${question}, unnest(${question.tags}) as tag (name)
     where ${question.tags} <> '{}' and ${inReach(scopeOrg)} and ${matching}
-    group by tag.name order by num desc, tag.name limit ${limit}`);
-  const rows = (result as unknown as { rows: { name: string; num: number }[] }).rows;
+    group by tag.name order by num desc, tag.name limit ${limit}`,
+  );
   return rows.map(({ name, num }) => ({ name, questionNum: num }));
 };

@@ -8,6 +8,7 @@ import {
 } from '#features/ground/media/server/media.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { QuestionProblem } from '../shared/question.rules.ts';
 import type { QuestionContent, QuestionMedia } from '../shared/question.schema.ts';
 
@@ -16,14 +17,7 @@ const PLAYABLE_SECONDS = 12 * 3600;
 /** Parts of the address of a finished file; one that is made anew is found after this time. */
 const KNOWN_MS = 60_000;
 
-type Known = LRUCache<string, CourseMedium>;
-const caches = new WeakMap<Deps, Known>();
-
-const cacheOf = (deps: Deps): Known => {
-  const cache = caches.get(deps) ?? new LRUCache<string, CourseMedium>({ max: 5000, ttl: KNOWN_MS });
-  caches.set(deps, cache);
-  return cache;
-};
+const cacheOf = perPortal((_: Deps) => new LRUCache<string, CourseMedium>({ max: 5000, ttl: KNOWN_MS }));
 
 /** Of any organisation: whether one may put a file into a question is asked when the question is saved. */
 const findMedium = async (sql: Sql, deps: Deps, fileId: string): Promise<CourseMedium | null> => {

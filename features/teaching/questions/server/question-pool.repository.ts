@@ -1,5 +1,6 @@
 import { and, inArray, or, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Difficulty, QuestionType } from '../shared/question.schema.ts';
 import { inReach } from './question.repository.ts';
 import { selectBelow } from './question-category.repository.ts';
@@ -57,8 +58,10 @@ export const selectPools = async (
       from ${question} where ${conditionOf(rule, scopeOrg, below)}
       order by ${question.createdAt} desc, ${question.sortNo} limit ${rule.limit})`,
   );
-  const result = await sql.execute(raw.join(parts, raw` union all `));
-  const found = (result as unknown as { rows: { no: number; id: string; version_no: number }[] }).rows;
+  const found = await rowsOf<{ no: number; id: string; version_no: number }>(
+    sql,
+    raw.join(parts, raw` union all `),
+  );
   const pools = rules.map((): PoolItem[] => []);
   for (const { no, id, version_no } of found) pools[no]?.push({ questionId: id, versionNo: version_no });
   return pools;
@@ -70,8 +73,7 @@ const countWhere = async (sql: Sql, conditions: readonly (SQL | undefined)[]): P
     (condition, index) =>
       raw`(select ${index}::int as no, count(*)::int as num from ${question} where ${condition ?? raw`false`})`,
   );
-  const result = await sql.execute(raw.join(parts, raw` union all `));
-  const counted = (result as unknown as { rows: { no: number; num: number }[] }).rows;
+  const counted = await rowsOf<{ no: number; num: number }>(sql, raw.join(parts, raw` union all `));
   const numOf = new Map(counted.map(({ no, num }) => [no, num]));
   return conditions.map((_, index) => numOf.get(index) ?? 0);
 };

@@ -33,10 +33,8 @@ const wholeOf = async (sql: Sql, rows: readonly QuestionTableRow[]): Promise<Who
   const refs = rows.map(({ id, versionNo }) => ({ questionId: id, versionNo }));
   const contents = await selectContents(sql, refs);
   const keys = await selectKeys(sql, refs);
-  const paths = await selectPaths(
-    sql,
-    rows.map((row) => row.categoryId),
-  );
+  const categoryIds = rows.map((row) => row.categoryId);
+  const paths = await selectPaths(sql, categoryIds);
   return rows.flatMap(({ id, code, orgCode, versionNo, categoryId, tags, difficulty, state }) => {
     const ref = refKey({ questionId: id, versionNo });
     const [content, key] = [contents.get(ref), keys.get(ref)];

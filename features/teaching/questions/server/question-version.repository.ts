@@ -1,4 +1,5 @@
 import { desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { QuestionContent } from '../shared/question.schema.ts';
 import { question, questionKey, questionVersion } from './questions.table.ts';
@@ -58,11 +59,7 @@ export const selectKeys = async (sql: Sql, refs: readonly VersionRef[]): Promise
   if (refs.length === 0) return new Map();
   const rows = await sql
     .selectDistinctOn([questionKey.questionId, questionKey.versionNo], {
-      questionId: questionKey.questionId,
-      versionNo: questionKey.versionNo,
-      keyNo: questionKey.keyNo,
-      answers: questionKey.answers,
-      explanation: questionKey.explanation,
+      ...columnsOf(questionKey, 'questionId', 'versionNo', 'keyNo', 'answers', 'explanation'),
     })
     .from(questionKey)
     .where(namedBy(refs, raw`${questionKey.questionId}`, raw`${questionKey.versionNo}`))
@@ -86,15 +83,7 @@ export const selectNewest = async (
 ): Promise<Map<string, NewestVersion>> => {
   if (questionIds.length === 0) return new Map();
   const rows = await sql
-    .select({
-      id: question.id,
-      versionNo: question.versionNo,
-      code: question.code,
-      title: question.title,
-      questionType: question.questionType,
-      orgCode: question.orgCode,
-      state: question.state,
-    })
+    .select(columnsOf(question, 'id', 'versionNo', 'code', 'title', 'questionType', 'orgCode', 'state'))
     .from(question)
     .where(inArray(question.id, [...new Set(questionIds)]));
   return new Map(rows.map(({ id, state, ...row }) => [id, { ...row, isRetired: state === 'RETIRED' }]));

@@ -2,6 +2,7 @@ import { audit, findUserNames } from '#features/ground/accounts/server/accounts.
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { isReferenced } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -36,7 +37,6 @@ import {
   selectKeys,
 } from './question-version.repository.ts';
 import type { QuestionTableRow } from './questions.table.ts';
-import { isReferenced } from './reference-error.rules.ts';
 
 type Actor = Pick<Caller, 'userId' | 'activeRole'>;
 type Input = InputOf<typeof contract.saveQuestion>;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { codesAbove } from '../shared/question-reach.rules.ts';
 import { type QuestionTableRow, question } from './questions.table.ts';
 
@@ -56,10 +57,11 @@ export const takeCodes = async (
   tx: Tx,
   count: number,
 ): Promise<{ readonly code: string; readonly sortNo: number }[]> => {
-  const result = await tx.execute(
+  const rows = await rowsOf<{ number: string }>(
+    tx,
     raw`select nextval('question_number')::text as number from generate_series(1, ${count}::int)`,
   );
-  return (result as unknown as { rows: { number: string }[] }).rows.map(({ number }) => ({
+  return rows.map(({ number }) => ({
     code: `T-${number.padStart(6, '0')}`,
     sortNo: Number(number),
   }));

@@ -76,10 +76,8 @@ export const adminItems = async (
   rows: readonly AdminCourseRow[],
 ): Promise<AdminCourseItem[]> => {
   const people = await findUserNames(sql, [...new Set(rows.map((row) => row.updatedBy))]);
-  const orgs = await orgNames(
-    sql,
-    rows.map((row) => row.orgCode),
-  );
+  const orgCodes = rows.map((row) => row.orgCode);
+  const orgs = await orgNames(sql, orgCodes);
   const isWriter = seesDrafts(caller.activeRole.roleCode);
   return rows.map((row) => ({
     id: row.id,

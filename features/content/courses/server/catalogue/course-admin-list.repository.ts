@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import { likePattern } from '../../shared/catalogue/course-search.rules.ts';
 import type { EditState } from '../../shared/documents/course-state.rules.ts';
 import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
 import { course } from '../courses.table.ts';
@@ -32,9 +33,7 @@ const columns = {
   scoreCount: course.scoreCount,
   version: course.version,
   editState: raw<EditState>`coalesce(${courseEdit.state}, 'none')`,
-  submittedBy: courseEdit.submittedBy,
-  submittedAt: courseEdit.submittedAt,
-  note: courseEdit.note,
+  ...columnsOf(courseEdit, 'submittedBy', 'submittedAt', 'note'),
   placed: documentColumns.selectionFor('export'),
 };
 
@@ -105,12 +104,10 @@ const SORTS: Readonly<Record<string, SQL>> = {
   submittedTime: raw`${courseEdit.submittedAt}`,
 };
 
-const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '-updatedTime').replace(/^-/, '');
-  const by = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  const isRising = by !== undefined && sort !== undefined && !sort.startsWith('-');
-  const column = by ?? raw`${course.updatedAt}`;
-  return isRising ? [asc(column), asc(course.id)] : [desc(column), desc(course.id)];
+const orderOf = (sort = '-updatedTime'): SQL[] => {
+  const isRising = Object.hasOwn(SORTS, sort);
+  const order = sortedBy(SORTS, sort) ?? desc(course.updatedAt);
+  return [order, isRising ? asc(course.id) : desc(course.id)];
 };
 
 export const countAdminCourses = async (sql: Sql, filter: AdminCourseFilter): Promise<number> =>

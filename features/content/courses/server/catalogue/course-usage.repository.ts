@@ -1,5 +1,7 @@
-import { and, count, eq, sql as raw } from 'drizzle-orm';
+import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { course } from '../courses.table.ts';
 
 /** In how many courses, by what is published or by an unpublished document, each teacher is. */
@@ -8,28 +10,24 @@ export const countCoursesOfTeachers = async (
   teacherIds: readonly string[],
 ): Promise<Map<string, number>> => {
   if (teacherIds.length === 0) return new Map();
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ id: string; num: number }>(
+    sql,
+    raw`
     select id, count(distinct course_id)::int as num from (
       select teacher_id as id, course_id from course_teacher
       union
       select teacher.id, edit.course_id from course_edit edit,
         jsonb_array_elements_text(edit.document -> 'teacherIds') as teacher (id)
     ) uses
-    where id in (select jsonb_array_elements_text(${JSON.stringify(teacherIds)}::text::jsonb))
-    group by id`);
-  return new Map(
-    (result as unknown as { rows: { id: string; num: number }[] }).rows.map(({ id, num }) => [id, num]),
+    where id in ${eachOf(teacherIds)}
+    group by id`,
   );
+  return new Map(rows.map(({ id, num }) => [id, num]));
 };
 
 /** How many courses belong to an organisation and to those below it. */
-export const countCoursesOfOrg = async (sql: Sql, orgCode: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: count() })
-      .from(course)
-      .where(raw`${course.orgCode} like ${`${orgCode}%`}`)
-  )[0]?.num ?? 0;
+export const countCoursesOfOrg = (sql: Sql, orgCode: string): Promise<number> =>
+  sql.$count(course, raw`${course.orgCode} like ${`${orgCode}%`}`);
 
 /** Titles of `titles` that courses of the organisation itself have already, drafts included. */
 export const selectTitlesTaken = async (
@@ -41,11 +39,6 @@ export const selectTitlesTaken = async (
   const rows = await sql
     .select({ title: course.title })
     .from(course)
-    .where(
-      and(
-        eq(course.orgCode, orgCode),
-        raw`${course.title} in (select jsonb_array_elements_text(${JSON.stringify(titles)}::text::jsonb))`,
-      ),
-    );
+    .where(and(eq(course.orgCode, orgCode), raw`${course.title} in ${eachOf(titles)}`));
   return new Set(rows.map(({ title }) => title));
 };

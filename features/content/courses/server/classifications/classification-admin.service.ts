@@ -1,6 +1,7 @@
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { isReferenced } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -33,7 +34,6 @@ import {
   setTreeVersion,
 } from './classification-admin.repository.ts';
 import { appendNode, type NewNode } from './classification-node.service.ts';
-import { isReferenced } from './reference-error.ts';
 
 interface TreeChange {
   readonly id: string;

@@ -1,14 +1,12 @@
 import { sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 export interface KnownTree {
   readonly code: string;
   readonly name: string;
   readonly nodes: readonly { readonly id: string; readonly parentId: string | null; readonly name: string }[];
 }
-
-const rowsOf = async <T>(sql: Sql, query: ReturnType<typeof sqlText>): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** Every classification system with all its nodes, in their order. */
 export const classificationTrees = (sql: Sql): Promise<KnownTree[]> =>

@@ -2,6 +2,7 @@ import { audit, findUserNames } from '#features/ground/accounts/server/accounts.
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { isReferenced } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -14,7 +15,6 @@ import type { CourseDocument } from '../../shared/documents/course-document.sche
 import { badFields, editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { type CourseVerb, courseActions, VERB_NAMES } from '../../shared/documents/course-editing.rules.ts';
 import { type EditState, stateWords } from '../../shared/documents/course-state.rules.ts';
-import { isReferenced } from '../classifications/reference-error.ts';
 import { COURSE_MEDIA } from '../course-media.table.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
 import {

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classification, course, courseClassification, courseTeacher } from '../courses.table.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
@@ -32,10 +34,11 @@ export const lockEdited = async (tx: Tx, id: string): Promise<EditedCourse | nul
 
 /** Running numbers for `count` new courses, rising. */
 export const takeCourseNumbers = async (sql: Sql, count: number): Promise<string[]> => {
-  const result = await sql.execute(
+  const rows = await rowsOf<{ number: string }>(
+    sql,
     raw`select nextval('course_number')::text as number from generate_series(1, ${count}::int)`,
   );
-  return (result as unknown as { rows: { number: string }[] }).rows.map(({ number }) => number);
+  return rows.map(({ number }) => number);
 };
 
 export const updateCourse = async (
@@ -74,24 +77,15 @@ export const insertHistory = async (
 
 /** One page of what happened to a course, newest first, and how much there is. */
 export const selectHistory = async (sql: Sql, courseId: string, paging: Paging) => {
-  const [counted] = await sql
-    .select({ total: count() })
-    .from(courseHistory)
-    .where(eq(courseHistory.courseId, courseId));
+  const total = await sql.$count(courseHistory, eq(courseHistory.courseId, courseId));
   const rows = await sql
-    .select({
-      at: courseHistory.at,
-      userId: courseHistory.userId,
-      action: courseHistory.action,
-      reason: courseHistory.reason,
-      changed: courseHistory.changed,
-    })
+    .select(columnsOf(courseHistory, 'at', 'userId', 'action', 'reason', 'changed'))
     .from(courseHistory)
     .where(eq(courseHistory.courseId, courseId))
     .orderBy(desc(courseHistory.id))
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, total };
 };
 
 /** Types of the nodes that exist among `ids`, by id. */
@@ -173,9 +167,12 @@ export const holdVersions = async (tx: Tx): Promise<void> => {
 
 /** Ids of a course, known or not, and of its other language versions. */
 export const selectVersionIds = async (sql: Sql, courseId: string): Promise<string[]> => {
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ id: string }>(
+    sql,
+    raw`
     select ${courseId}::text as id
     union select other.id from course own join course other on other.version_group = own.version_group
-      where own.id = ${courseId}`);
-  return (result as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
+      where own.id = ${courseId}`,
+  );
+  return rows.map(({ id }) => id);
 };

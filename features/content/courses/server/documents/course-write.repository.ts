@@ -1,4 +1,5 @@
 import { eq, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import {
   classification,
@@ -59,14 +60,7 @@ export const replaceParts = async (
 
 /** Every classification node, for finding ids by printed name. */
 export const selectAllNodes = (sql: Sql) =>
-  sql
-    .select({
-      id: classification.id,
-      typeCode: classification.typeCode,
-      parentId: classification.parentId,
-      name: classification.name,
-    })
-    .from(classification);
+  sql.select(columnsOf(classification, 'id', 'typeCode', 'parentId', 'name')).from(classification);
 
 /** Clicks of past days at once, added to the courses' totals too. */
 export const insertClickDays = async (

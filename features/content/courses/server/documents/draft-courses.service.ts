@@ -34,10 +34,8 @@ export const addDraftCourses = async (
   given: readonly DraftCourse[],
 ): Promise<string[]> => {
   const now = deps.clock();
-  const teachers = await teachersByIds(
-    sql,
-    given.flatMap(({ teacherIds }) => teacherIds),
-  );
+  const teacherIdss = given.flatMap(({ teacherIds }) => teacherIds);
+  const teachers = await teachersByIds(sql, teacherIdss);
   const ids = await takeCourseNumbers(sql, given.length);
   const drafts = given.map(({ orgCode, byUserId, classificationIds, teacherIds, ...rest }, index) => {
     const id = ids[index] ?? '';
@@ -51,10 +49,8 @@ export const addDraftCourses = async (
     return { id, row: { ...newDraft(id, orgCode, byUserId, document, now), teacherNames }, document };
   });
   await sql.transaction(async (tx) => {
-    await insertCourses(
-      tx,
-      drafts.map(({ row }) => row),
-    );
+    const rows = drafts.map(({ row }) => row);
+    await insertCourses(tx, rows);
     await insertEdit(
       tx,
       drafts.map(({ id, document }) => ({ courseId: id, document, state: 'draft' as const })),

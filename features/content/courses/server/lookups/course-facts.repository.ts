@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseFacts } from '../../shared/recommendations/recommend.rules.ts';
@@ -76,18 +77,9 @@ export interface StudyFacts {
 export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<StudyFacts | null> => {
   const [row] = await sql
     .select({
-      id: course.id,
-      courseCode: course.courseCode,
-      title: course.title,
-      hoursHundredths: course.hoursHundredths,
-      durationSeconds: course.durationSeconds,
-      mediaKind: course.mediaKind,
+      ...columnsOf(course, 'id', 'courseCode', 'title', 'hoursHundredths', 'durationSeconds', 'mediaKind'),
       hasQuiz: course.examFlag,
-      status: course.status,
-      minViewSeconds: course.minViewSeconds,
-      maxRate: course.maxRate,
-      coverage: course.coverage,
-      mediaVersion: course.mediaVersion,
+      ...columnsOf(course, 'status', 'minViewSeconds', 'maxRate', 'coverage', 'mediaVersion'),
     })
     .from(course)
     .where(eq(course.id, courseId));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { course, courseCaption, courseChapter, courseTeacher } from '../courses.table.ts';
@@ -10,13 +11,7 @@ export const selectCourse = async (sql: Sql, id: string): Promise<CourseRow | un
   (await sql.select().from(course).where(eq(course.id, id)))[0];
 
 const numbers = {
-  status: course.status,
-  clickNum: course.clickNum,
-  studyNum: course.studyNum,
-  finishNum: course.finishNum,
-  collectNum: course.collectNum,
-  scoreSum: course.scoreSum,
-  scoreCount: course.scoreCount,
+  ...columnsOf(course, 'status', 'clickNum', 'studyNum', 'finishNum', 'collectNum', 'scoreSum', 'scoreCount'),
 };
 
 /** Status and counts of a course, without its text. */

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { course } from '../courses.table.ts';
 
 const scope = {
-  id: course.id,
-  title: course.title,
-  orgCode: course.orgCode,
-  status: course.status,
+  ...columnsOf(course, 'id', 'title', 'orgCode', 'status'),
   hasQuiz: course.examFlag,
   hoursHundredths: course.hoursHundredths,
 };

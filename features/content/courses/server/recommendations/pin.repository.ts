@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { course } from '../courses.table.ts';
 import { coursePin, coursePinSlot } from '../documents/course-edit.table.ts';
@@ -11,13 +12,8 @@ export const selectSlots = (sql: Sql) =>
 export const selectPins = (sql: Sql) =>
   sql
     .select({
-      slot: coursePin.slot,
-      courseId: coursePin.courseId,
-      untilDate: coursePin.untilDate,
-      title: course.title,
-      lang: course.lang,
-      coverKey: course.coverKey,
-      status: course.status,
+      ...columnsOf(coursePin, 'slot', 'courseId', 'untilDate'),
+      ...columnsOf(course, 'title', 'lang', 'coverKey', 'status'),
     })
     .from(coursePin)
     .innerJoin(course, eq(course.id, coursePin.courseId))

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -44,25 +45,29 @@ interface Shelf {
   readonly pins: readonly Pin[];
 }
 
-const kept = new WeakMap<Deps, Shelf>();
-/** How often the facts were forgotten: what was read before is not kept after. */
-const changes = new WeakMap<Deps, number>();
+/** The facts as they were read last; `changes` counts how often they were forgotten. */
+const memoryOf = perPortal((_: Deps): { shelf: Shelf | null; changes: number } => ({
+  shelf: null,
+  changes: 0,
+}));
 
 const shelfOf = async (deps: Deps, sql: Sql): Promise<Shelf> => {
   const now = deps.clock();
-  const known = kept.get(deps);
+  const memory = memoryOf(deps);
+  const { shelf: known, changes } = memory;
   if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known;
-  const change = changes.get(deps);
   const facts = await selectFacts(sql, daysBefore(now, MONTH_DAYS));
   const shelf = { at: now.getTime(), facts, pins: await selectPins(sql) };
-  if (changes.get(deps) === change) kept.set(deps, shelf);
+  // Facts that were forgotten while they were read are not kept.
+  if (memory.changes === changes) memory.shelf = shelf;
   return shelf;
 };
 
 /** Reads the facts again at the next question: a course was published or taken down, or what is pinned changed. */
 export const forgetCourseFacts = (deps: Deps): void => {
-  kept.delete(deps);
-  changes.set(deps, (changes.get(deps) ?? 0) + 1);
+  const memory = memoryOf(deps);
+  memory.shelf = null;
+  memory.changes += 1;
 };
 
 const ownStudy = async (

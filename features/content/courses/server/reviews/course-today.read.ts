@@ -2,6 +2,7 @@ import { findUserNames } from '#features/ground/accounts/server/accounts.public.
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { mayReview } from '../../shared/documents/course-editing.rules.ts';
 import { selectAdminCourses } from '../catalogue/course-admin-list.repository.ts';
 
@@ -9,22 +10,10 @@ import { selectAdminCourses } from '../catalogue/course-admin-list.repository.ts
 const SHOWN = 20;
 const PAGE = { pageNum: 0, pageSize: SHOWN };
 
-/** One thing that waits for a person, as the console's start page shows it. */
-export interface CourseTodayItem {
-  readonly key: string;
-  readonly icon: string;
-  readonly tone: 'plain' | 'gold' | 'danger';
-  readonly title: string;
-  readonly text: string;
-  readonly when: string;
-  readonly verb: string;
-  readonly to: string;
-}
-
 const editPage = (id: string) => `/console/courses/edit?id=${encodeURIComponent(id)}`;
 
 /** Courses that wait for the caller's review, the longest waiting first; none for who reviews nothing. */
-export const coursesAwaitingReview = async (deps: Deps, caller: Caller): Promise<CourseTodayItem[]> => {
+export const coursesAwaitingReview = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   const { roleCode, orgCode } = caller.activeRole;
   if (roleCode !== 'admin') return [];
   const { db } = deps.database;
@@ -37,10 +26,8 @@ export const coursesAwaitingReview = async (deps: Deps, caller: Caller): Promise
       mayReviewOwn: deps.config.courseReviewSelf === true,
     }),
   );
-  const people = await findUserNames(
-    db,
-    mine.flatMap(({ submittedBy }) => submittedBy ?? []),
-  );
+  const submittedBys = mine.flatMap(({ submittedBy }) => submittedBy ?? []);
+  const people = await findUserNames(db, submittedBys);
   return mine.map(({ id, title, submittedBy, submittedAt, status }) => ({
     key: `course-review-${id}`,
     icon: 'courses',
@@ -54,7 +41,7 @@ export const coursesAwaitingReview = async (deps: Deps, caller: Caller): Promise
 };
 
 /** Courses that the caller submitted and a reviewer gave back, with the reviewer's reason. */
-export const returnedDraftsOf = async (deps: Deps, caller: Caller): Promise<CourseTodayItem[]> => {
+export const returnedDraftsOf = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   const { roleCode, orgCode } = caller.activeRole;
   if (roleCode !== 'author' && roleCode !== 'admin') return [];
   const filter = { scope: orgCode, editState: 'returned', submittedBy: caller.userId } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
-import { hoursRange, likePattern } from './course-search.rules.ts';
+import { hoursRange } from './course-search.rules.ts';
 
 describe('searching courses', () => {
   it('splits a search into words and drops what no title can hold', () => {
@@ -8,10 +8,6 @@ describe('searching courses', () => {
     expect(searchWords(undefined)).toEqual([]);
     expect(searchWords('\u0000\t ')).toEqual([]);
     expect(searchWords('a b c d e f g h')).toHaveLength(6);
-  });
-
-  it('takes percent, underline and backslash literally', () => {
-    expect(likePattern('100%_\\')).toBe('%100\\%\\_\\\\%');
   });
 
   it('reads hours as decimals with two places, and open or half-typed ends as open', () => {

@@ -5,9 +5,6 @@ import { coursesErrors } from '../courses.errors.ts';
 /**
  * 查找规则：关键词按空格分成若干个，课程要全部符合；百分号和下划线只当普通字；学时下限不能大于上限。
  */
-/** A LIKE pattern that finds `word` anywhere and takes `%`, `_` and `\` literally. */
-export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-
 export interface HoursRange {
   /** Hundredths of an hour; absent when open. */
   readonly min?: number;

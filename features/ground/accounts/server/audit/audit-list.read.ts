@@ -38,10 +38,8 @@ export const shownAudit = async (
   rows: readonly AuditLogRow[],
   trail: AuditTrailWords,
 ): Promise<AuditRow[]> => {
-  const people = await listSubjectNames(
-    sql,
-    rows.map(({ subject }) => subject),
-  );
+  const subjects = rows.map(({ subject }) => subject);
+  const people = await listSubjectNames(sql, subjects);
   const names = await orgNames(
     sql,
     rows.flatMap(({ orgCode, subject, facts }) => [orgCode, subject, ...orgCodesIn(facts)]),

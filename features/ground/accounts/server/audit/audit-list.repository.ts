@@ -13,21 +13,16 @@ import {
   type SQL,
   sql as sqlText,
 } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { AuditScope } from '../../shared/audit/audit-list.rules.ts';
 import { appUser, auditLog } from '../accounts.table.ts';
 
 const columns = {
-  id: auditLog.id,
-  at: auditLog.at,
-  userId: auditLog.userId,
+  ...columnsOf(auditLog, 'id', 'at', 'userId'),
   userName: appUser.name,
-  action: auditLog.action,
-  subject: auditLog.subject,
-  orgCode: auditLog.orgCode,
-  facts: auditLog.facts,
-  requestId: auditLog.requestId,
+  ...columnsOf(auditLog, 'action', 'subject', 'orgCode', 'facts', 'requestId'),
 };
 
 export interface AuditLogRow {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { appUser, session, userRole } from '../accounts.table.ts';
@@ -57,8 +58,8 @@ const whereOf = (
     roleCode ? holds(sql, roleCode) : undefined,
   );
 
-export const countPeople = async (sql: Sql, filter: PeopleFilter): Promise<number> =>
-  (await sql.select({ num: count() }).from(appUser).where(whereOf(sql, filter)))[0]?.num ?? 0;
+export const countPeople = (sql: Sql, filter: PeopleFilter): Promise<number> =>
+  sql.$count(appUser, whereOf(sql, filter));
 
 const SORTED: Readonly<Record<string, PgColumn>> = {
   name: appUser.name,
@@ -70,12 +71,10 @@ const SORTED: Readonly<Record<string, PgColumn>> = {
 };
 
 /** Without a known `sort` the newest first. */
-const orderOf = (sort: string): SQL[] => {
-  const key = sort.replace(/^-/, '');
-  const column = Object.hasOwn(SORTED, key) ? SORTED[key] : undefined;
-  if (!column) return [desc(appUser.createdAt), desc(appUser.id)];
-  return [sort.startsWith('-') ? desc(column) : asc(column), desc(appUser.id)];
-};
+const orderOf = (sort: string): SQL[] => [
+  sortedBy(SORTED, sort) ?? desc(appUser.createdAt),
+  desc(appUser.id),
+];
 
 /** One page. */
 export const listPersonRows = (
@@ -198,10 +197,5 @@ export const deleteGrant = async (sql: Sql, userId: string, role: RoleGrant): Pr
   ).length === 1;
 
 /** People of an organisation and all below it. */
-export const countPeopleOf = async (sql: Sql, orgCode: string): Promise<number> =>
-  (
-    await sql
-      .select({ num: count() })
-      .from(appUser)
-      .where(like(appUser.orgCode, `${orgCode}%`))
-  )[0]?.num ?? 0;
+export const countPeopleOf = (sql: Sql, orgCode: string): Promise<number> =>
+  sql.$count(appUser, like(appUser.orgCode, `${orgCode}%`));

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, type SQL, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { appUser, userRole } from '../accounts.table.ts';
@@ -18,10 +19,7 @@ export interface PersonCard {
 
 const card = {
   userId: appUser.id,
-  name: appUser.name,
-  username: appUser.username,
-  orgCode: appUser.orgCode,
-  isPartyMember: appUser.isPartyMember,
+  ...columnsOf(appUser, 'name', 'username', 'orgCode', 'isPartyMember'),
   isActive: sqlText<boolean>`${appUser.status} = 'active'`,
   idCardHash: sqlText<string>`coalesce(${appUser.idCardHash}, '')`,
 };

@@ -43,10 +43,8 @@ export const shownPeople = async (
   rows: readonly PersonRow[],
 ): Promise<Person[]> => {
   if (rows.length === 0) return [];
-  const grants = await listGrantsOf(
-    sql,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const grants = await listGrantsOf(sql, ids);
   const codes = [...rows, ...grants].map(({ orgCode }) => orgCode);
   const names = await orgNames(sql, codes);
   const locks = await locksOf(

@@ -1,5 +1,7 @@
 import { sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 export interface KnownPerson {
   readonly userId: string;
@@ -10,26 +12,20 @@ export interface KnownPerson {
   readonly isActive: boolean;
 }
 
-const rowsOf = async <T>(sql: Sql, query: ReturnType<typeof sqlText>): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
-
-const given = (values: readonly string[]) =>
-  sqlText`(select jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb))`;
-
 /** People who have one of these identity numbers, by its HMAC. */
 export const peopleByIdHashes = (sql: Sql, hashes: readonly string[]): Promise<KnownPerson[]> =>
   rowsOf(
     sql,
     sqlText`select id as "userId", id_card_hash as "idHash", name, org_code as "orgCode",
         is_party_member as "isPartyMember", status = 'active' as "isActive"
-      from app_user where id_card_hash in ${given(hashes)}`,
+      from app_user where id_card_hash in ${eachOf(hashes)}`,
   );
 
 /** Names of the list that somebody signs in with. */
 export const takenUsernames = async (sql: Sql, names: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ username: string }>(
     sql,
-    sqlText`select username from app_user where username in ${given(names)}`,
+    sqlText`select username from app_user where username in ${eachOf(names)}`,
   );
   return new Set(rows.map(({ username }) => username));
 };

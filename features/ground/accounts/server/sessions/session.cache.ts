@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
 /** Tells every process that what it remembers of a session no longer holds. */
@@ -13,16 +13,8 @@ const MAX_SESSIONS_REMEMBERED = 50_000;
 /** The stored name of a session: its token stays with the client. */
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-interface SessionCache {
-  /** The live session with this id, at most 5 s old; `undefined` when there is none. */
-  find(sessionId: string): Promise<SessionOfUser | undefined>;
-  /** Makes this process alone forget, so that it reads again. */
-  forgetHere(sessionId: string): void;
-  /** Makes this process forget at once and the others within moments. */
-  forget(sessionIds: readonly string[]): Promise<void>;
-}
-
-const createSessionCache = ({ database, clock, steadyClock, log }: Deps): SessionCache => {
+/** The one cache of this process for the sessions in `deps.database`: a channel has one listener a process. */
+export const sessionCacheOf = perPortal(({ database, clock, steadyClock, log }: Deps) => {
   const remembered = new LRUCache<string, SessionOfUser>({
     max: MAX_SESSIONS_REMEMBERED,
     ttl: TTL_MS,
@@ -42,8 +34,10 @@ const createSessionCache = ({ database, clock, steadyClock, log }: Deps): Sessio
       log.warn({ reason: error.message }, 'sessions of other processes are not heard'),
     );
   return {
+    /** Makes this process alone forget, so that it reads again. */
     forgetHere,
-    find: async (sessionId) => {
+    /** The live session with this id, at most 5 s old; `undefined` when there is none. */
+    find: async (sessionId: string): Promise<SessionOfUser | undefined> => {
       const known = remembered.get(sessionId);
       if (known && known.expiresAt > clock()) return known;
       const before = forgotten;
@@ -51,20 +45,10 @@ const createSessionCache = ({ database, clock, steadyClock, log }: Deps): Sessio
       if (found && before === forgotten) remembered.set(sessionId, found);
       return found;
     },
-    forget: async (sessionIds) => {
+    /** Makes this process forget at once and the others within moments. */
+    forget: async (sessionIds: readonly string[]): Promise<void> => {
       for (const sessionId of sessionIds) forgetHere(sessionId);
       for (const sessionId of sessionIds) await database.notify(CHANNEL, sessionId);
     },
   };
-};
-
-const caches = new WeakMap<Database, SessionCache>();
-
-/** The one cache of this process for the sessions in `deps.database`: a channel has one listener a process. */
-export const sessionCacheOf = (deps: Deps): SessionCache => {
-  const known = caches.get(deps.database);
-  if (known) return known;
-  const made = createSessionCache(deps);
-  caches.set(deps.database, made);
-  return made;
-};
+});

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import { session } from '../accounts.table.ts';
@@ -62,12 +63,7 @@ export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGr
 /** A person's live sessions, the one used last first. */
 export const listLiveSessions = (sql: Sql, userId: string, now: Date) =>
   sql
-    .select({
-      id: session.id,
-      device: session.device,
-      createdAt: session.createdAt,
-      lastSeenAt: session.lastSeenAt,
-    })
+    .select(columnsOf(session, 'id', 'device', 'createdAt', 'lastSeenAt'))
     .from(session)
     .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), asc(session.id));

@@ -1,22 +1,15 @@
 import { availableParallelism } from 'node:os';
 import type { Deps } from '#platform/server/deps.ts';
 import { createFairQueue, QueueFull, type Turn } from '#platform/server/jobs/fair-queue.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 
 /** libuv works with four threads, and files need one of them. */
 const MOST_AT_ONCE = 3;
 
-type PasswordQueue = ReturnType<typeof createFairQueue>;
-
-const queues = new WeakMap<Deps['database'], PasswordQueue>();
-
-const queueOf = ({ database, config }: Pick<Deps, 'database' | 'config'>): PasswordQueue => {
-  const known = queues.get(database);
-  if (known) return known;
+const queueOf = perPortal(({ config }: Pick<Deps, 'database' | 'config'>) => {
   const spare = Math.max(1, Math.floor((availableParallelism() - 1) / config.workers));
-  const queue = createFairQueue(config.signInChecks || Math.min(MOST_AT_ONCE, spare), config.signInWaiting);
-  queues.set(database, queue);
-  return queue;
-};
+  return createFairQueue(config.signInChecks || Math.min(MOST_AT_ONCE, spare), config.signInWaiting);
+});
 
 /**
  * Hashing of passwords in this process: each takes 19 MiB and some tens of milliseconds of a core, so only a few run at

@@ -2,6 +2,7 @@ import { clockAheadMs } from '#platform/server/clock/clock.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { eventCountOf } from '#platform/server/metrics.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { accountsErrors } from '../../shared/accounts.errors.ts';
 import {
   addressLockOf,
@@ -50,12 +51,14 @@ const save = async (tx: Tx, { nameHash, place, ceilings }: Place, { streak, stra
   await saveStreak(tx, nameHash, place, streak);
 };
 
-const sweptAt = new WeakMap<Deps['database'], number>();
+const lastSweep = perPortal((_: Deps) => ({ at: 0 }));
 
-const sweep = async ({ database, steadyClock }: Deps): Promise<void> => {
+const sweep = async (deps: Deps): Promise<void> => {
+  const { database, steadyClock } = deps;
+  const last = lastSweep(deps);
   const now = steadyClock().getTime();
-  if (Math.abs(now - (sweptAt.get(database) ?? 0)) < SWEPT_EVERY_MS) return;
-  sweptAt.set(database, now);
+  if (Math.abs(now - last.at) < SWEPT_EVERY_MS) return;
+  last.at = now;
   await deleteOldCounts(database.db, new Date(now), new Date(now - CEILING_KEPT_MS), SWEPT_AT_ONCE);
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, like, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { keptUntil, type Spent, type Streak } from '../../shared/sign-in/sign-in-limits.rules.ts';
 import { signInCeiling, signInPlace } from '../accounts.table.ts';
@@ -8,11 +9,7 @@ const DEVICE = 'device:';
 export const devicePlace = (tokenHash: string): string => DEVICE + tokenHash;
 
 const streakColumns = {
-  failedCount: signInPlace.failedCount,
-  lockCount: signInPlace.lockCount,
-  lockedUntil: signInPlace.lockedUntil,
-  lastAt: signInPlace.lastAt,
-  signedInAt: signInPlace.signedInAt,
+  ...columnsOf(signInPlace, 'failedCount', 'lockCount', 'lockedUntil', 'lastAt', 'signedInAt'),
 };
 
 /** The ceilings of these keys, held until the transaction ends; locked in the order of `keys`. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, like, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { eachOf, likePattern } from '#platform/server/db/list-parts.ts';
 import { ROW_STATES, type RowState } from '../../shared/import-words.rules.ts';
 import type { RowProblem } from '../../shared/row-problem.schema.ts';
 import { importBatch, importRow } from '../imports.table.ts';
@@ -73,8 +74,6 @@ export const listRows = (sql: Sql, importId: string, filter: RowFilter = {}): Pr
   return limit === undefined ? query : query.limit(limit);
 };
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 export const pageOfRows = async (
   sql: Sql,
   importId: string,
@@ -83,7 +82,7 @@ export const pageOfRows = async (
   const where = and(
     eq(importRow.importId, importId),
     filter.state ? eq(importRow.state, filter.state) : undefined,
-    filter.keyword ? like(importRow.words, `%${escaped(filter.keyword.toLowerCase())}%`) : undefined,
+    filter.keyword ? like(importRow.words, likePattern(filter.keyword.toLowerCase())) : undefined,
   );
   const rows = await sql
     .select()
@@ -92,8 +91,8 @@ export const pageOfRows = async (
     .orderBy(asc(importRow.line))
     .limit(filter.pageSize)
     .offset(filter.pageNum * filter.pageSize);
-  const [counted] = await sql.select({ n: count() }).from(importRow).where(where);
-  return { rows, total: counted?.n ?? 0 };
+  const total = await sql.$count(importRow, where);
+  return { rows, total };
 };
 
 /** Rows that share one of `keys`, left-out ones excepted. */
@@ -111,7 +110,7 @@ export const listRowsWithKeys = async (
           and(
             eq(importRow.importId, importId),
             sqlText`exists (select from jsonb_array_elements_text(${importRow.keys}) k
-              where k in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb)))`,
+              where k in ${eachOf(keys)})`,
           ),
         )
         .orderBy(asc(importRow.line));

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, isNull, like } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, like } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { MediaKind, MediaState } from '../../shared/library/media-library.contract.ts';
 import { type MediaRow, mediaFile } from '../media.table.ts';
@@ -29,7 +30,7 @@ const whereOf = ({ orgCode, ownerId, kind, state, keyword }: FileFilter) =>
     ownerId === undefined ? undefined : eq(mediaFile.ownerId, ownerId),
     kind === undefined ? undefined : eq(mediaFile.kind, kind),
     state === undefined ? undefined : eq(mediaFile.state, state),
-    keyword === '' ? undefined : ilike(mediaFile.name, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+    keyword === '' ? undefined : ilike(mediaFile.name, likePattern(keyword)),
   );
 
 /** One page of files; `sort` is a column's name of the contract, `-` before it for the largest first. */
@@ -51,6 +52,5 @@ export const listFiles = (
 };
 
 export const countFiles = async (sql: Sql, filter: FileFilter): Promise<number> => {
-  const [row] = await sql.select({ total: count() }).from(mediaFile).where(whereOf(filter));
-  return row?.total ?? 0;
+  return sql.$count(mediaFile, whereOf(filter));
 };

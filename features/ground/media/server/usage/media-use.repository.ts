@@ -1,6 +1,9 @@
 import { and, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { mediaFile } from '../media.table.ts';
 import type { MediaOwner, MediaSource } from './media-owner.table.ts';
 import { mediaUse, mediaUseState, type RefKind } from './media-use.table.ts';
@@ -24,12 +27,7 @@ export interface FoundUse extends MediaUse {
 const PICTURE_ADDRESS = '/(?:covers|pictures)/([A-Za-z0-9][A-Za-z0-9_.-]*)';
 const MEDIUM_ADDRESS = '/media/[A-Za-z0-9_.-]+/([A-Za-z0-9_-]+)/';
 
-/** The driver answers an object around the rows of a raw statement. */
-const rowsOf = async <T>(sql: Sql, query: SQL): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
-
-const among = (column: unknown, ids: readonly string[]): SQL =>
-  raw`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb))`;
+const among = (column: unknown, ids: readonly string[]): SQL => raw`${column} in ${eachOf(ids)}`;
 
 const refsIn = (source: MediaSource, kind: string, ids: readonly string[] | undefined): SQL[] => {
   const {
@@ -141,13 +139,7 @@ export const holdNamedFiles = (
   pictures: readonly string[],
 ): Promise<NamedFile[]> =>
   tx
-    .select({
-      id: mediaFile.id,
-      name: mediaFile.name,
-      pictureKey: mediaFile.pictureKey,
-      removedAt: mediaFile.removedAt,
-      purgingAt: mediaFile.purgingAt,
-    })
+    .select(columnsOf(mediaFile, 'id', 'name', 'pictureKey', 'removedAt', 'purgingAt'))
     .from(mediaFile)
     .where(raw`${among(mediaFile.id, ids)} or ${among(mediaFile.pictureKey, pictures)}`)
     .orderBy(mediaFile.id)
@@ -247,12 +239,7 @@ interface Stored {
 
 const alike = (sql: Sql, { id, pictureKey, mediaKey }: Stored) =>
   sql
-    .select({
-      id: mediaFile.id,
-      pictureKey: mediaFile.pictureKey,
-      mediaKey: mediaFile.mediaKey,
-      removedAt: mediaFile.removedAt,
-    })
+    .select(columnsOf(mediaFile, 'id', 'pictureKey', 'mediaKey', 'removedAt'))
     .from(mediaFile)
     .where(
       raw`${mediaFile.id} = ${id}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { LedgerRow } from '../credits/ledger.repository.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
@@ -7,11 +8,7 @@ import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 export const listInClass = (sql: Sql, userId: string, classId: string, courseIds: readonly string[]) =>
   sql
     .select({
-      courseId: studyProgress.courseId,
-      status: studyProgress.status,
-      lengthTenths: studyProgress.lengthTenths,
-      coveredTenths: studyProgress.coveredTenths,
-      coveredAt: studyProgress.coveredAt,
+      ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
       activeAt: sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyProgress.startedAt})`.mapWith(
         studyProgress.startedAt,
       ),

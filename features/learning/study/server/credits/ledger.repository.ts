@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { StudyKey } from '../progress/progress.repository.ts';
 import { studyLedger } from '../study.table.ts';
 
@@ -63,8 +64,10 @@ export const sumYear = async (sql: Sql, userId: string, year: number): Promise<n
 
 /** The running part of a receipt's number; gaps are possible, repetitions are not. */
 export const nextReceiptNumber = async (tx: Tx): Promise<number> => {
-  const result = await tx.execute(sqlText`select nextval('study_receipt_number')::int as number`);
-  const [row] = (result as unknown as { rows: { number: number }[] }).rows;
+  const [row] = await rowsOf<{ number: number }>(
+    tx,
+    sqlText`select nextval('study_receipt_number')::int as number`,
+  );
   if (!row) throw new Error('no receipt number');
   return row.number;
 };

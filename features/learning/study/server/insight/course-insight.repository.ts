@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 
@@ -21,9 +22,7 @@ export async function* readWatchedRows(sql: Sql, courseId: string): AsyncGenerat
   while (found === CHUNK) {
     const rows = await sql
       .select({
-        userId: studyProgress.userId,
-        classId: studyProgress.classId,
-        status: studyProgress.status,
+        ...columnsOf(studyProgress, 'userId', 'classId', 'status'),
         isCovered: sqlText<boolean>`${studyProgress.coveredAt} is not null`,
         watched: studyProgress.watched,
         resumeTenths: studyProgress.resumeTenths,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Terms } from '../../shared/progress/completion.rules.ts';
 import { coveredTenths, readWatched, watchedText } from '../../shared/progress/intervals.rules.ts';
@@ -159,11 +160,7 @@ export const markFinished = async (tx: Tx, key: StudyKey): Promise<void> => {
 /** Rows that were watched to the end, want no quiz, and are not in the ledger yet. */
 export const listUncredited = (sql: Sql, limit: number): Promise<StudyKey[]> =>
   sql
-    .select({
-      userId: studyProgress.userId,
-      courseId: studyProgress.courseId,
-      classId: studyProgress.classId,
-    })
+    .select(columnsOf(studyProgress, 'userId', 'courseId', 'classId'))
     .from(studyProgress)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createBatch, type Waiting } from '#platform/server/batch.ts';
 import { isToRepeat, pauseAfter } from '#platform/server/db/repeat.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Interval } from '../../shared/progress/intervals.rules.ts';
@@ -36,10 +37,7 @@ export interface BatchOptions {
   readonly lanes?: number;
 }
 
-interface Waiting extends ArrivedReport {
-  readonly resolve: (outcome: ReportOutcome) => void;
-  readonly reject: (error: Error) => void;
-}
+type WaitingReport = Waiting<ArrivedReport, ReportOutcome>;
 
 const MAX_REPORTS = 500;
 /** Rows that another process changed in between are decided again this many times. */
@@ -49,16 +47,16 @@ const KEPT_RECORDS = 50_000;
 const nameOf = ({ userId, courseId, classId }: StudyKey): string => `${userId}\n${courseId}\n${classId}`;
 
 interface Decision {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingReport[];
   readonly before: StudyRecord;
   readonly after: StudyRecord;
   readonly outcomes: readonly ReportOutcome[];
 }
 
 /** Applies the reports of one row one after the other. */
-const decide = (before: StudyRecord, waiting: readonly Waiting[]): Decision => {
+const decide = (before: StudyRecord, waiting: readonly WaitingReport[]): Decision => {
   let after = before;
-  const refusals = waiting.map((one) => {
+  const refusals = waiting.map(({ item: one }) => {
     if (one.leaseId !== before.leaseId) return null;
     if (isKnownNonce(after.recentNonces, one.nonceMark)) return [];
     const { state, refused } = applyReport(after.state, after.terms, one.report, one.steadyMs, one.atMs);
@@ -85,14 +83,11 @@ const decide = (before: StudyRecord, waiting: readonly Waiting[]): Decision => {
 export const createReportBatch = (store: RecordStore, options: BatchOptions = {}) => {
   const { maxReports = MAX_REPORTS, lanes = 1 } = options;
   const known = new LRUCache<string, StudyRecord>({ max: KEPT_RECORDS });
-  let queue: Waiting[] = [];
-  let running = 0;
-  let isDue = false;
 
   /** Reads the rows that are not known; returns the names of those that are certainly fresh. */
-  const readMissing = async (groups: ReadonlyMap<string, readonly Waiting[]>): Promise<Set<string>> => {
+  const readMissing = async (groups: ReadonlyMap<string, readonly WaitingReport[]>): Promise<Set<string>> => {
     const missing = new Map<string, StudyKey>();
-    for (const [name, [first]] of groups) if (first && !known.has(name)) missing.set(name, first.key);
+    for (const [name, [first]] of groups) if (first && !known.has(name)) missing.set(name, first.item.key);
     if (missing.size > 0) {
       for (const record of await store.find([...missing.values()])) known.set(nameOf(record), record);
     }
@@ -107,8 +102,8 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
   };
 
   /** One attempt at all groups; returns those to be decided again. */
-  const attempt = async (groups: ReadonlyMap<string, readonly Waiting[]>) => {
-    const again = new Map<string, readonly Waiting[]>();
+  const attempt = async (groups: ReadonlyMap<string, readonly WaitingReport[]>) => {
+    const again = new Map<string, readonly WaitingReport[]>();
     const fresh = await readMissing(groups);
     const changed: [string, Decision][] = [];
     for (const [name, waiting] of groups) {
@@ -117,7 +112,7 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
         for (const one of waiting) one.resolve({ kind: 'ended', record: null });
         continue;
       }
-      const isForeign = waiting.some((one) => one.leaseId !== before.leaseId);
+      const isForeign = waiting.some(({ item }) => item.leaseId !== before.leaseId);
       if (isForeign && !fresh.has(name)) {
         known.delete(name);
         again.set(name, waiting);
@@ -144,8 +139,10 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
     return again;
   };
 
-  const flush = async (reports: readonly Waiting[]) => {
-    let groups: ReadonlyMap<string, readonly Waiting[]> = Map.groupBy(reports, (one) => nameOf(one.key));
+  const flush = async (reports: readonly WaitingReport[]) => {
+    let groups: ReadonlyMap<string, readonly WaitingReport[]> = Map.groupBy(reports, ({ item }) =>
+      nameOf(item.key),
+    );
     for (let round = 1; groups.size > 0 && round <= MAX_ROUNDS; round += 1) {
       try {
         groups = await attempt(groups);
@@ -159,29 +156,10 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
     for (const waiting of groups.values()) for (const one of waiting) one.reject(accessErrors.busy());
   };
 
-  const pump = () => {
-    isDue = false;
-    while (running < lanes && queue.length > 0) {
-      const part = queue.slice(0, maxReports);
-      queue = queue.slice(maxReports);
-      running += 1;
-      flush(part).then(() => {
-        running -= 1;
-        pump();
-      });
-    }
-  };
-
+  const add = createBatch(flush, { most: maxReports, lanes });
   return {
     /** Resolves after the report's commit; rejects with `access.busy` when the database does not answer. */
-    add: (report: ArrivedReport): Promise<ReportOutcome> =>
-      new Promise((resolve, reject) => {
-        queue.push({ ...report, resolve, reject });
-        if (isDue || running >= lanes) return;
-        isDue = true;
-        // The rest of what the network has brought comes along in the same turn.
-        setImmediate(pump);
-      }),
+    add: (report: ArrivedReport): Promise<ReportOutcome> => add(report),
     /** Forgets a row that was changed by other means; saves one round, no more. */
     forget: (key: StudyKey): void => {
       known.delete(nameOf(key));

@@ -1,5 +1,6 @@
 import { sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import { coveredTenths, watchedText } from '../../shared/progress/intervals.rules.ts';
 import { daysText } from '../../shared/progress/watched-by-day.rules.ts';
 import type { NewLedgerRow } from '../credits/ledger.repository.ts';
@@ -46,8 +47,9 @@ export const insertPast = async (
 /** Running numbers for `count` receipts, rising. */
 export const takeReceiptNumbers = async (sql: Sql, count: number): Promise<number[]> => {
   if (count === 0) return [];
-  const result = await sql.execute(
+  const rows = await rowsOf<{ number: number }>(
+    sql,
     sqlText`select nextval('study_receipt_number')::int as number from generate_series(1, ${count}::int)`,
   );
-  return (result as unknown as { rows: { number: number }[] }).rows.map(({ number }) => number);
+  return rows.map(({ number }) => number);
 };

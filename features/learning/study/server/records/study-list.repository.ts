@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { yearRange } from '../../shared/credits/year-counting.rules.ts';
@@ -16,11 +17,7 @@ const begunAgainAt = sqlText`case when ${studyLease.courseId} = ${studyProgress.
 export const listFurthest = (sql: Sql, userId: string, courseIds: readonly string[]) =>
   sql
     .selectDistinctOn([studyProgress.courseId], {
-      courseId: studyProgress.courseId,
-      status: studyProgress.status,
-      lengthTenths: studyProgress.lengthTenths,
-      coveredTenths: studyProgress.coveredTenths,
-      coveredAt: studyProgress.coveredAt,
+      ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
     })
     .from(studyProgress)
     .where(and(eq(studyProgress.userId, userId), inArray(studyProgress.courseId, [...courseIds])))

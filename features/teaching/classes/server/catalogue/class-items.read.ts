@@ -45,9 +45,7 @@ export const itemsOf = async (deps: Deps, cards: readonly ClassCard[], now: Date
 /** Classes by id as lists show them, in the order of `ids`, whatever their status; unknown ids are left out. */
 export const classItems = async (sql: Sql, ids: readonly string[], now: Date): Promise<ClassItem[]> => {
   const cards = await selectCards(sql, ids);
-  const names = await orgShortNames(
-    sql,
-    cards.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = cards.map(({ orgCode }) => orgCode);
+  const names = await orgShortNames(sql, orgCodes);
   return cards.map((card) => itemOf(card, names.get(card.orgCode) ?? '', now));
 };

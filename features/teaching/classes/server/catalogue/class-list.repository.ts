@@ -1,5 +1,5 @@
-import { likePattern } from '#features/content/courses/shared/catalogue/course-search.rules.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ClassListFilter } from '../../shared/catalogue/class-list.rules.ts';
 import type { ClassCard } from './class-items.repository.ts';

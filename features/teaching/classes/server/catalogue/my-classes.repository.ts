@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { TimeStatus } from '../../shared/class-item.schema.ts';
@@ -11,20 +12,10 @@ const PRESENT = ['ENROLLED', 'PENDING', 'WAITING'] as const;
 export const listOwn = (sql: Sql, userId: string) =>
   sql
     .select({
-      classId: classMember.classId,
-      state: classMember.state,
-      percentage: classMember.percentage,
-      hoursHundredths: classMember.hoursHundredths,
-      joinedAt: classMember.joinedAt,
-      appliedAt: classMember.appliedAt,
+      ...columnsOf(classMember, 'classId', 'state', 'percentage', 'hoursHundredths', 'joinedAt', 'appliedAt'),
       memberAt: classMember.updatedAt,
       graduatedAt: classMember.graduatedAt,
-      className: classTable.className,
-      classCode: classTable.classCode,
-      status: classTable.status,
-      startAt: classTable.startAt,
-      endAt: classTable.endAt,
-      signupEnd: classTable.signupEnd,
+      ...columnsOf(classTable, 'className', 'classCode', 'status', 'startAt', 'endAt', 'signupEnd'),
       classAt: classTable.updatedAt,
     })
     .from(classMember)

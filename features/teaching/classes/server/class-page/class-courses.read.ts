@@ -37,10 +37,8 @@ const shownCourses = async (
   counted: CountedClass,
   states: ReadonlyMap<string, ClassCourseState> | null,
 ): Promise<Shown[]> => {
-  const items = await courseItems(
-    sql,
-    counted.courses.map(({ courseId }) => courseId),
-  );
+  const courseIds = counted.courses.map(({ courseId }) => courseId);
+  const items = await courseItems(sql, courseIds);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return counted.courses.flatMap(({ courseId, isCompulsory }, place) => {
     const item = itemOf.get(courseId);

@@ -35,10 +35,8 @@ const trailCodes = (orgCode: string): string[] => {
 
 const peopleOf = async (sql: Sql, classId: string) => {
   const contacts = await selectContacts(sql, classId);
-  const names = await findUserNames(
-    sql,
-    contacts.map(({ userId }) => userId),
-  );
+  const userIds = contacts.map(({ userId }) => userId);
+  const names = await findUserNames(sql, userIds);
   return contacts.flatMap(({ userId, kind }) => {
     const name = names.get(userId);
     return name === undefined ? [] : [{ name, kind: CLASS_ROLE_NAMES[kind] }];

@@ -40,10 +40,8 @@ export const openClass = async (sql: Sql, caller: Actor, id: string): Promise<Op
 
 const headNames = async (sql: Sql, classId: string): Promise<string> => {
   const heads = (await listManagers(sql, classId)).filter(({ kind }) => kind === 'HEAD');
-  const names = await findUserNames(
-    sql,
-    heads.map(({ userId }) => userId),
-  );
+  const userIds = heads.map(({ userId }) => userId);
+  const names = await findUserNames(sql, userIds);
   return [...names.values()].join('、') || '本组织的管理员';
 };
 

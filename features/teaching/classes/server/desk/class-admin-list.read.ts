@@ -49,10 +49,8 @@ export const adminRows = async (
 ): Promise<ClassAdminRow[]> => {
   const now = deps.clock();
   const ids = rows.map(({ id }) => id);
-  const orgs = await orgNames(
-    sql,
-    rows.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = rows.map(({ orgCode }) => orgCode);
+  const orgs = await orgNames(sql, orgCodes);
   const sums = await sumMembers(sql, ids);
   const isAdmin = caller.activeRole.roleCode === 'admin';
   const kinds = isAdmin ? new Map() : await selectOwnKinds(sql, caller.userId, ids);

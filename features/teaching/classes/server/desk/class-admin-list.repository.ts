@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ClassType, TimeStatus } from '../../shared/class-item.schema.ts';
 import { classMember, classSeat, classTable } from '../classes.table.ts';
@@ -78,11 +79,9 @@ const SORTS: Readonly<Record<string, SQL>> = {
 
 /** Without a known `sort` the class that was made last comes first. */
 const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return [desc(classTable.createdAt), desc(classTable.classCode)];
-  const turn = sort?.startsWith('-') ? desc : asc;
-  return [turn(column), turn(classTable.id)];
+  const order = sortedBy(SORTS, sort);
+  if (!order) return [desc(classTable.createdAt), desc(classTable.classCode)];
+  return [order, sort?.startsWith('-') ? desc(classTable.id) : asc(classTable.id)];
 };
 
 const columns = {

@@ -18,10 +18,8 @@ import { selectAdminRows } from './class-admin-list.repository.ts';
 
 const shownCourses = async (sql: Sql, classId: string) => {
   const rows = await listCourses(sql, classId);
-  const found = await chosenCourses(
-    sql,
-    rows.map(({ courseId }) => courseId),
-  );
+  const courseIds = rows.map(({ courseId }) => courseId);
+  const found = await chosenCourses(sql, courseIds);
   const byId = new Map(found.map((course) => [course.id, course]));
   const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
   return rows.flatMap(({ courseId, isCompulsory }) => {

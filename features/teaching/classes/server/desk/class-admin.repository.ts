@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { ManagerKind } from '../../shared/desk/class-admin.contract.ts';
 import {
   classCode,
@@ -16,9 +17,6 @@ import {
 export type ClassRow = typeof classTable.$inferSelect;
 export type ClassInsert = typeof classTable.$inferInsert;
 export type SeatRow = typeof classSeat.$inferSelect;
-
-const rowsOf = async <T>(sql: Sql, query: ReturnType<typeof raw>): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
 export const findClassRow = async (sql: Sql, id: string): Promise<ClassRow | undefined> =>
   (await sql.select().from(classTable).where(eq(classTable.id, id)))[0];

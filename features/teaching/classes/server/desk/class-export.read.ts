@@ -1,16 +1,7 @@
-import { Value } from 'typebox/value';
 import type { Deps } from '#platform/server/deps.ts';
-import {
-  type ExportCaller,
-  type Exporter,
-  type ExportFilters,
-  type ExportRow,
-  exportedCells,
-  exportedColumns,
-  MAX_EXPORT_ROWS,
-} from '#platform/server/exporter.ts';
-import type { InputOf } from '#platform/shared/endpoint.ts';
-import { type ClassAdminRow, listAdminClasses } from '../../shared/desk/class-admin.contract.ts';
+import { type Exporter, exportedCells, exportedColumns } from '#platform/server/exporter.ts';
+import { listExporter } from '#platform/server/list-exporter.ts';
+import { listAdminClasses } from '../../shared/desk/class-admin.contract.ts';
 import { classStateWord } from '../../shared/desk/class-row-rights.rules.ts';
 import { CLASS_TYPE_LABELS } from '../../shared/learn-state.rules.ts';
 import { classRecord } from '../../shared/settings/class.record.ts';
@@ -18,49 +9,10 @@ import { classColumns } from '../settings/class-columns.ts';
 import { adminRows, classFilter } from './class-admin-list.read.ts';
 import { countAdminClasses, selectAdminIds, selectAdminRows } from './class-admin-list.repository.ts';
 
-const ROWS_AT_ONCE = 200;
-const PAGE_FIELDS = ['pageNum', 'pageSize', 'pagesum', 'pagesize', 'sort'];
-
-/** The filters that a list's own call takes; whatever else came is left out. */
-export const knownFilters = (
-  properties: Readonly<Record<string, unknown>>,
-  filters: ExportFilters,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(properties).flatMap(([name, schema]) => {
-      const value = Object.hasOwn(filters, name) ? filters[name] : undefined;
-      const isKnown =
-        value !== undefined && !PAGE_FIELDS.includes(name) && Value.Check(schema as never, value);
-      return isKnown ? [[name, value]] : [];
-    }),
-  );
-
-const cellsOf = (item: ClassAdminRow): ExportRow => ({
-  classCode: item.classCode,
-  className: item.className,
-  classType: CLASS_TYPE_LABELS[item.classType],
-  orgName: item.orgName,
-  startDate: item.startDate,
-  endDate: item.endDate,
-  learnerNum: item.learnerNum,
-  capacity: item.capacity,
-  pendingNum: item.pendingNum,
-  waitingNum: item.waitingNum,
-  courseNum: item.courseNum,
-  avgPercentage: item.avgPercentage,
-  learnedNum: item.learnedNum,
-  status: classStateWord(item.status, item.timeStatus),
-});
-
 /** The console's list of classes as a file. */
 export const classExporter = (deps: Deps): Exporter => {
   const { db } = deps.database;
-  const filterOf = (caller: ExportCaller, filters: ExportFilters) =>
-    classFilter(
-      caller,
-      knownFilters(listAdminClasses.in.properties, filters) as InputOf<typeof listAdminClasses>,
-    );
-  return {
+  return listExporter({
     kind: 'classes',
     title: '班级',
     roles: ['manager', 'admin'],
@@ -81,18 +33,19 @@ export const classExporter = (deps: Deps): Exporter => {
       { key: 'status', title: '状态', kind: 'text', width: 10 },
       ...exportedColumns(classRecord, 'className'),
     ],
-    count: async (caller, filters) =>
-      (await countAdminClasses(db, filterOf(caller, filters), deps.clock())).total,
-    rows: async function* (caller, filters, sort) {
-      // One more than a file may hold: the export then says so instead of leaving a class out.
-      const limit = MAX_EXPORT_ROWS + 1;
-      const ids = await selectAdminIds(db, filterOf(caller, filters), sort || undefined, limit, deps.clock());
-      for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-        const rows = await selectAdminRows(db, ids.slice(start, start + ROWS_AT_ONCE));
-        const items = await adminRows(deps, db, caller, '', rows);
-        for (const [at, item] of items.entries())
-          yield { ...cellsOf(item), ...exportedCells(classColumns, rows[at]?.placed) };
-      }
+    list: listAdminClasses,
+    filterOf: classFilter,
+    count: async (filter) => (await countAdminClasses(db, filter, deps.clock())).total,
+    idsOf: (filter, sort, limit) => selectAdminIds(db, filter, sort || undefined, limit, deps.clock()),
+    rowsOf: async (ids, caller) => {
+      const rows = await selectAdminRows(db, ids);
+      const items = await adminRows(deps, db, caller, '', rows);
+      return items.map((item, at) => ({
+        ...item,
+        classType: CLASS_TYPE_LABELS[item.classType],
+        status: classStateWord(item.status, item.timeStatus),
+        ...exportedCells(classColumns, rows[at]?.placed),
+      }));
     },
-  };
+  });
 };

@@ -20,10 +20,8 @@ type Statistics = OutputOf<typeof getClassStatistics>['data'];
 
 const courseNumbers = async (sql: Sql, classId: string): Promise<Statistics['courses']> => {
   const rows = await listCourses(sql, classId);
-  const found = await chosenCourses(
-    sql,
-    rows.map(({ courseId }) => courseId),
-  );
+  const courseIds = rows.map(({ courseId }) => courseId);
+  const found = await chosenCourses(sql, courseIds);
   const titles = new Map(found.map(({ id, courseName }) => [id, courseName]));
   const finished = await countFinished(sql, classId, await courseOfVersions(sql, rows));
   return rows.map(({ courseId, isCompulsory }) => ({
@@ -49,10 +47,8 @@ const dayNumbers = async (sql: Sql, row: ClassRow, now: Date): Promise<Statistic
 
 const orgNumbers = async (sql: Sql, row: ClassRow): Promise<Statistics['orgs']> => {
   const sums = await sumByOrg(sql, row.id, row.orgCode, MAX_ORGS);
-  const names = await orgNames(
-    sql,
-    sums.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = sums.map(({ orgCode }) => orgCode);
+  const names = await orgNames(sql, orgCodes);
   return sums.map(({ orgCode, total, graduated, avgPercentage }) => ({
     orgName: names.get(orgCode) ?? '其他单位',
     totalNum: total,

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { classAdminPath } from '../../shared/class-address.rules.ts';
 import { dayEndOf, dayTextOf, lastDayOf } from '../../shared/class-time.rules.ts';
 import { workedOnWhere } from '../class-access.repository.ts';
@@ -10,18 +11,6 @@ const SHOWN = 5;
 const DAY_MS = 86_400_000;
 const ENDING_DAYS = 3;
 
-/** One thing that waits for a person, as the console's start page shows it. */
-export interface ClassTodayItem {
-  readonly key: string;
-  readonly icon: string;
-  readonly tone: 'plain' | 'gold' | 'danger';
-  readonly title: string;
-  readonly text: string;
-  readonly when: string;
-  readonly verb: string;
-  readonly to: string;
-}
-
 const workspace = (id: string, tab: string) => `${classAdminPath(id)}&tab=${tab}`;
 
 const manages = ({ activeRole }: Caller) =>
@@ -31,7 +20,7 @@ const manages = ({ activeRole }: Caller) =>
 const dayWords = (day: string) => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8, 10))} 日`;
 
 /** Classes of the caller's in which people wait for approval. */
-export const applicationsWaiting = async (deps: Deps, caller: Caller): Promise<ClassTodayItem[]> => {
+export const applicationsWaiting = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!manages(caller)) return [];
   const rows = await listWithPending(deps.database.db, workedOnWhere(caller), deps.clock(), SHOWN);
   return rows.map(({ id, className, num, startAt }) => ({
@@ -47,7 +36,7 @@ export const applicationsWaiting = async (deps: Deps, caller: Caller): Promise<C
 };
 
 /** Classes of the caller's that begin today or tomorrow, or have begun, and are not ready. */
-export const classesNotReady = async (deps: Deps, caller: Caller): Promise<ClassTodayItem[]> => {
+export const classesNotReady = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!manages(caller)) return [];
   const now = deps.clock();
   const soon = new Date((dayEndOf(dayTextOf(now)) ?? now).getTime() + DAY_MS);
@@ -68,7 +57,7 @@ export const classesNotReady = async (deps: Deps, caller: Caller): Promise<Class
 };
 
 /** Classes of the caller's that end within three days while members have not graduated. */
-export const classesEnding = async (deps: Deps, caller: Caller): Promise<ClassTodayItem[]> => {
+export const classesEnding = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!manages(caller)) return [];
   const now = deps.clock();
   const soon = new Date(now.getTime() + ENDING_DAYS * DAY_MS);

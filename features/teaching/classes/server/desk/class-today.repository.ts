@@ -1,4 +1,5 @@
 import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { classTable } from '../classes.table.ts';
 
@@ -10,14 +11,7 @@ const counted = (condition: SQL) =>
 const isPending = raw`member.state = 'PENDING'`;
 const isLearning = raw`member.state = 'ENROLLED' and member.graduated_at is null`;
 
-const columns = {
-  id: classTable.id,
-  className: classTable.className,
-  status: classTable.status,
-  startAt: classTable.startAt,
-  endAt: classTable.endAt,
-  courseNum: classTable.courseNum,
-};
+const columns = columnsOf(classTable, 'id', 'className', 'status', 'startAt', 'endAt', 'courseNum');
 
 /** Classes with people who wait for approval, the one that begins first in front. */
 export const listWithPending = (sql: Sql, managed: SQL, now: Date, limit: number) =>

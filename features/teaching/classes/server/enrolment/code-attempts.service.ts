@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import {
   isStillLocked,
   lockedUntil,
@@ -54,13 +54,7 @@ class CodeAttempts {
   }
 }
 
-const known = new WeakMap<Database, CodeAttempts>();
-
-const attemptsOf = (database: Database): CodeAttempts => {
-  const tries = known.get(database) ?? new CodeAttempts();
-  known.set(database, tries);
-  return tries;
-};
+const attemptsOf = perPortal((_: Deps) => new CodeAttempts());
 
 /** Looks; a wrong try is counted in the same transaction, whatever the answer says. */
 const judge = (deps: Deps, userId: string, classId: string, typed: string): Promise<CodeCheck> =>
@@ -83,4 +77,4 @@ const judge = (deps: Deps, userId: string, classId: string, typed: string): Prom
 
 /** One try of a person, after those that came before it. */
 export const tryCode = (deps: Deps, userId: string, classId: string, typed: string): Promise<CodeCheck> =>
-  attemptsOf(deps.database).inTurn(userId, deps.steadyClock, () => judge(deps, userId, classId, typed));
+  attemptsOf(deps).inTurn(userId, deps.steadyClock, () => judge(deps, userId, classId, typed));

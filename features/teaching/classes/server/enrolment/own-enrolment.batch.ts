@@ -1,5 +1,6 @@
-import type { Database } from '#platform/server/db/database.ts';
+import { createBatch, together } from '#platform/server/batch.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { placeInQueue } from '../../shared/enrolment/seat.rules.ts';
 import { memoryOf } from '../class.cache.ts';
 import {
@@ -9,65 +10,24 @@ import {
   selectQueue,
 } from './own-enrolment.repository.ts';
 
-/**
- * When many ask at once, what they are to classes is read for many of them in one statement: it costs one way to
- * the database instead of hundreds. Nobody waits longer for it: who finds a statement free is asked for at once.
- */
+/** When many ask at once, rows are read for many of them in one statement: one round trip instead of hundreds. */
 const STATEMENTS_AT_ONCE = 2;
 const PEOPLE_IN_ONE = 100;
 
-interface Waiting extends OwnEnrolmentsAsked {
-  readonly resolve: (rows: Map<string, OwnEnrolmentRow>) => void;
-  readonly reject: (error: unknown) => void;
-}
+const keyOf = (userId: string, classId: string) => `${userId}\n${classId}`;
 
-const keyOf = ({ userId, classId }: OwnEnrolmentRow) => `${userId}\n${classId}`;
-
-const answer = async (database: Database, batch: readonly Waiting[]): Promise<void> => {
-  try {
-    const rows = new Map((await selectOwnEnrolments(database, batch)).map((row) => [keyOf(row), row]));
-    for (const { userId, classIds, resolve } of batch) {
-      const own = classIds.flatMap((classId) => rows.get(`${userId}\n${classId}`) ?? []);
-      resolve(new Map(own.map((row) => [row.classId, row])));
-    }
-  } catch (error) {
-    for (const { reject } of batch) reject(error);
-  }
-};
-
-class Reader {
-  readonly #database: Database;
-  readonly #waiting: Waiting[] = [];
-  #running = 0;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  ask(userId: string, classIds: readonly string[]): Promise<Map<string, OwnEnrolmentRow>> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ userId, classIds, resolve, reject });
-      void this.#work();
-    });
-  }
-
-  async #work(): Promise<void> {
-    if (this.#running >= STATEMENTS_AT_ONCE) return;
-    this.#running += 1;
-    // Questions that arrive in the same turn go together.
-    await Promise.resolve();
-    while (this.#waiting.length > 0) await answer(this.#database, this.#waiting.splice(0, PEOPLE_IN_ONE));
-    this.#running -= 1;
-  }
-}
-
-const readers = new WeakMap<Database, Reader>();
-
-const readerOf = (database: Database): Reader => {
-  const known = readers.get(database) ?? new Reader(database);
-  readers.set(database, known);
-  return known;
-};
+const readBatch = perPortal(({ database }: Deps) =>
+  createBatch<OwnEnrolmentsAsked, readonly OwnEnrolmentRow[]>(
+    together(async (asked) => {
+      const found = await selectOwnEnrolments(database, asked);
+      const rows = new Map(found.map((row) => [keyOf(row.userId, row.classId), row]));
+      return asked.map(({ userId, classIds }) =>
+        classIds.flatMap((classId) => rows.get(keyOf(userId, classId)) ?? []),
+      );
+    }),
+    { most: PEOPLE_IN_ONE, lanes: STATEMENTS_AT_ONCE },
+  ),
+);
 
 /** Place in a queue that is read once for all who ask: counted for each of them it would cost its whole length. */
 const placeOf = async (deps: Deps, { classId, waitNo }: OwnEnrolmentRow): Promise<number | null> => {
@@ -95,7 +55,7 @@ export const ownEnrolments = async (
   userId: string,
   classIds: readonly string[],
 ): Promise<Map<string, OwnEnrolmentNow>> => {
-  const rows = [...(await readerOf(deps.database).ask(userId, classIds)).values()];
+  const rows = await readBatch(deps)({ userId, classIds });
   const placed = rows.map(async (row) => ({ ...row, place: await placeOf(deps, row) }));
   return new Map((await Promise.all(placed)).map((row) => [row.classId, row]));
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql as sqlText } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { CodeTerms } from '../../shared/enrolment/registration-code.rules.ts';
 import type { Place, Seats } from '../../shared/enrolment/seat.rules.ts';
@@ -26,13 +27,7 @@ export interface LockedSeats {
  */
 export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | undefined> => {
   const [seats] = await tx
-    .select({
-      capacity: classSeat.capacity,
-      taken: classSeat.taken,
-      waiting: classSeat.waiting,
-      waitSeq: classSeat.waitSeq,
-      studentSeq: classSeat.studentSeq,
-    })
+    .select(columnsOf(classSeat, 'capacity', 'taken', 'waiting', 'waitSeq', 'studentSeq'))
     .from(classSeat)
     .where(eq(classSeat.classId, classId))
     .for('update');
@@ -73,12 +68,7 @@ export interface WaitingRow extends Place {
 /** The next `count` of the queue in its order. */
 export const selectNext = async (tx: Tx, classId: string, count: number): Promise<WaitingRow[]> =>
   tx
-    .select({
-      userId: classMember.userId,
-      state: classMember.state,
-      waitNo: classMember.waitNo,
-      studentNo: classMember.studentNo,
-    })
+    .select(columnsOf(classMember, 'userId', 'state', 'waitNo', 'studentNo'))
     .from(classMember)
     .where(and(eq(classMember.classId, classId), sqlText`${classMember.waitNo} is not null`))
     .orderBy(asc(classMember.waitNo))

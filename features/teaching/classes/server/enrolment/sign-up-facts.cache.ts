@@ -1,5 +1,6 @@
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { SignUpClass } from '../../shared/enrolment/sign-up.rules.ts';
 import { memoryOf, readMany } from '../class.cache.ts';
 import { selectSignUpRows } from './sign-up-facts.repository.ts';
@@ -18,10 +19,8 @@ export interface SignUpFacts extends SignUpClass {
 const load = async (deps: Deps, ids: readonly string[]): Promise<Map<string, SignUpFacts>> => {
   if (ids.length === 0) return new Map();
   const rows = await selectSignUpRows(deps.database, ids);
-  const names = await orgNames(
-    deps.database.db,
-    rows.flatMap(({ scopeCodes }) => scopeCodes ?? []),
-  );
+  const scopeCodess = rows.flatMap(({ scopeCodes }) => scopeCodes ?? []);
+  const names = await orgNames(deps.database.db, scopeCodess);
   return new Map(
     rows.map(({ scopeCodes, phone, ...row }) => [
       row.id,
@@ -38,12 +37,11 @@ const load = async (deps: Deps, ids: readonly string[]): Promise<Map<string, Sig
 export const rememberedFacts = (deps: Deps, ids: readonly string[]): Promise<Map<string, SignUpFacts>> =>
   readMany(memoryOf<SignUpFacts | null>(deps, 'seats'), ids, (missing) => load(deps, missing));
 
-const underWay = new WeakMap<Deps['database'], Map<string, Promise<SignUpFacts | null>>>();
+const readsUnderWay = perPortal((_: Deps) => new Map<string, Promise<SignUpFacts | null>>());
 
 /** Of one class as the database has it now; callers of the same moment share one read. Null: no such class. */
 export const presentFacts = async (deps: Deps, id: string): Promise<SignUpFacts | null> => {
-  const reads = underWay.get(deps.database) ?? new Map<string, Promise<SignUpFacts | null>>();
-  underWay.set(deps.database, reads);
+  const reads = readsUnderWay(deps);
   const known = reads.get(id);
   if (known) return known;
   const reading = load(deps, [id]).then((found) => found.get(id) ?? null);

@@ -17,7 +17,7 @@ import {
 import { quitObstacle } from '../../shared/enrolment/sign-up-notes.words.ts';
 import { checkCode } from './code-guard.policy.ts';
 import { ownEnrolments } from './own-enrolment.batch.ts';
-import { seatLanes } from './sign-up.batch.ts';
+import { quitBatch, signUpBatch } from './sign-up.batch.ts';
 import { presentFacts, type SignUpFacts } from './sign-up-facts.cache.ts';
 
 type Answer = OutputOf<typeof signUpClass>['data'];
@@ -65,7 +65,7 @@ const takeSeat = async (
     isAssigned: false,
     ...(codeId === null ? { source: 'OPEN' as const } : { source: 'CODE' as const, codeId }),
   };
-  const outcome = await seatLanes(deps).signUp(facts.id, { applicant, version: facts.version });
+  const outcome = await signUpBatch(deps)({ applicant, version: facts.version }, facts.id);
   switch (outcome.state) {
     case 'FULL':
       throw classesErrors.full({ capacity: facts.capacity, phone: facts.phone });
@@ -154,7 +154,7 @@ const tryQuit = async (deps: Deps, caller: Caller, classId: string): Promise<Ans
   const obstacle = quitObstacle(facts, own, deps.clock());
   if (obstacle || !own) throw obstacleError(obstacle ?? 'NOT_IN', facts);
   const seen = { state: own.state, version: facts.version };
-  const outcome = await seatLanes(deps).quit(classId, { userId: caller.userId, seen });
+  const outcome = await quitBatch(deps)({ userId: caller.userId, seen }, classId);
   if (outcome === 'STALE') return null;
   if (outcome === 'GRADUATED') throw classesErrors.graduatedStays();
   if (outcome !== 'RELEASED') throw classesErrors.notMember();

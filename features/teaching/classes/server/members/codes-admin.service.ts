@@ -31,10 +31,8 @@ export const codesOf = async (
   const { db } = deps.database;
   await openClass(db, caller, id);
   const rows = await listCodes(db, id);
-  const names = await orgNames(
-    db,
-    rows.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = rows.map(({ orgCode }) => orgCode);
+  const names = await orgNames(db, orgCodes);
   return rows.map((row) => ({
     codeId: row.id,
     code: row.code,

@@ -81,10 +81,8 @@ export const assignPeople = async (
 
 const skippedOf = async (sql: Sql, scope: string, reasons: Reasons): Promise<Skipped[]> => {
   const left = [...reasons].flatMap(([userId, reason]) => (reason === null ? [] : [{ userId, reason }]));
-  const people = await peopleCards(
-    sql,
-    left.map(({ userId }) => userId),
-  );
+  const userIds = left.map(({ userId }) => userId);
+  const people = await peopleCards(sql, userIds);
   return left.map(({ userId, reason }) => {
     const person = people.get(userId);
     // Names of people elsewhere are not told to who guesses their ids.

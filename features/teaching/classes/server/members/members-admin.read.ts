@@ -35,14 +35,10 @@ export const memberItems = async (
   classCode: string,
   rows: readonly AdminMemberRow[],
 ): Promise<ClassMemberRow[]> => {
-  const people = await peopleCards(
-    sql,
-    rows.map(({ userId }) => userId),
-  );
-  const orgs = await orgNames(
-    sql,
-    rows.map(({ orgCode }) => orgCode),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const people = await peopleCards(sql, userIds);
+  const orgCodes = rows.map(({ orgCode }) => orgCode);
+  const orgs = await orgNames(sql, orgCodes);
   return rows.map((row) => {
     const person = people.get(row.userId);
     return {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
 import { classGraduation, classMember } from '../classes.table.ts';
 
@@ -49,10 +50,8 @@ const BY_NEED: SQL[] = [
 ];
 
 const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return BY_NEED;
-  return [raw`${sort?.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(classMember.userId)];
+  const order = sortedBy(SORTS, sort);
+  return order ? [raw`${order} nulls last`, asc(classMember.userId)] : BY_NEED;
 };
 
 const columns = {

@@ -1,13 +1,6 @@
-import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import {
-  type ExportCaller,
-  type ExportColumn,
-  type Exporter,
-  type ExportFilters,
-  type ExportRow,
-  MAX_EXPORT_ROWS,
-} from '#platform/server/exporter.ts';
+import type { ExportColumn, Exporter, ExportRow } from '#platform/server/exporter.ts';
+import { listExporter } from '#platform/server/list-exporter.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { MEMBER_STATE_WORDS, sourceWord } from '../../shared/members/member.words.ts';
 import { type ClassMemberRow, listClassMembers } from '../../shared/members/members-admin.contract.ts';
@@ -15,70 +8,48 @@ import type { RecordExamNumbers } from '../../shared/records/record-exam.schema.
 import { finalResultText } from '../../shared/records/record-exam.words.ts';
 import { managesClass } from '../class-access.policy.ts';
 import { type ClassRow, findClassRow } from '../desk/class-admin.repository.ts';
-import { knownFilters } from '../desk/class-export.read.ts';
 import { NO_EXAM_NUMBERS, type RecordPorts } from '../records/record-ports.ts';
 import { memberFilter, memberItems } from './members-admin.read.ts';
 import { countMemberRows, selectMemberIds, selectMemberRowsOf } from './members-admin.repository.ts';
 
-const ROWS_AT_ONCE = 500;
-
 type Input = InputOf<typeof listClassMembers>;
 
-/** Class and filter; null for a class that the caller does not manage: it has nobody. */
-const wanted = async (
-  sql: Sql,
-  caller: ExportCaller,
-  filters: ExportFilters,
-  fixed: Partial<Input>,
-): Promise<{ row: ClassRow; input: Input } | null> => {
-  const input = { ...knownFilters(listClassMembers.in.properties, filters), ...fixed } as Input;
-  const row = input.id === undefined ? undefined : await findClassRow(sql, input.id);
-  if (!row || !(await managesClass(sql, caller, row.id))) return null;
-  return { row, input };
-};
-
-interface MemberList {
-  readonly kind: string;
-  readonly title: string;
-  readonly columns: readonly ExportColumn[];
-  /** Class that the list is about, whatever the page filters. */
+interface MemberList extends Pick<Exporter, 'kind' | 'title' | 'columns'> {
+  /** Filters that hold whatever the page asks for. */
   readonly fixed: Partial<Input>;
+  /** What a row shows that the list's item does not, or says otherwise. */
   readonly cellsOf: (item: ClassMemberRow, row: ClassRow, exams: RecordExamNumbers) => ExportRow;
   /** Left out where the list has nothing about exams. */
   readonly examNumbers?: RecordPorts['examNumbers'];
 }
 
 /** A list of the people of one class, which the filter `id` names. No identity numbers: they are not kept. */
-const memberExporter = (
-  deps: Deps,
-  { kind, title, columns, fixed, cellsOf, examNumbers }: MemberList,
-): Exporter => {
+const memberExporter = (deps: Deps, { fixed, cellsOf, examNumbers, ...what }: MemberList): Exporter => {
   const { db } = deps.database;
-  return {
-    kind,
-    title,
+  return listExporter({
+    ...what,
     roles: ['manager', 'admin'],
-    columns,
-    count: async (caller, filters) => {
-      const found = await wanted(db, caller, filters, fixed);
-      return found ? countMemberRows(db, memberFilter(found.input)) : 0;
+    list: listClassMembers,
+    // A class that the caller does not manage has nobody.
+    filterOf: async (caller, { id = '', ...input }) => {
+      const row = await findClassRow(db, id);
+      if (!row || !(await managesClass(db, caller, id))) return null;
+      return { row, members: memberFilter({ ...input, id, ...fixed }) };
     },
-    rows: async function* (caller, filters, sort) {
-      const found = await wanted(db, caller, filters, fixed);
-      if (!found) return;
-      const { row, input } = found;
-      // One more than a file may hold: the export then says so instead of leaving somebody out.
-      const limit = MAX_EXPORT_ROWS + 1;
-      const ids = await selectMemberIds(db, memberFilter(input), sort || undefined, limit);
-      for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-        const rows = await selectMemberRowsOf(db, row.id, ids.slice(start, start + ROWS_AT_ONCE));
-        const userIds = rows.map(({ userId }) => userId);
-        const exams = await examNumbers?.(deps, row.id, userIds);
-        for (const item of await memberItems(db, row.classCode, rows))
-          yield cellsOf(item, row, exams?.get(item.userId) ?? NO_EXAM_NUMBERS);
-      }
+    count: ({ members }) => countMemberRows(db, members),
+    idsOf: ({ members }, sort, limit) => selectMemberIds(db, members, sort || undefined, limit),
+    rowsOf: async (ids, _, { row }) => {
+      const rows = await selectMemberRowsOf(db, row.id, ids);
+      const userIds = rows.map(({ userId }) => userId);
+      const exams = await examNumbers?.(deps, row.id, userIds);
+      const items = await memberItems(db, row.classCode, rows);
+      return items.map((item) => ({
+        ...item,
+        gotHours: Number(item.gotHours),
+        ...cellsOf(item, row, exams?.get(item.userId) ?? NO_EXAM_NUMBERS),
+      }));
     },
-  };
+  });
 };
 
 const WHO: readonly ExportColumn[] = [
@@ -108,12 +79,7 @@ export const classMembersExporter = (deps: Deps): Exporter =>
       { key: 'graduationNo', title: '结业编号', kind: 'text', width: 18 },
     ],
     fixed: {},
-    cellsOf: (item) => ({
-      ...item,
-      state: MEMBER_STATE_WORDS[item.state],
-      source: sourceWord(item.source),
-      gotHours: Number(item.gotHours),
-    }),
+    cellsOf: ({ state, source }) => ({ state: MEMBER_STATE_WORDS[state], source: sourceWord(source) }),
   });
 
 /** The record of a class: one row a member with what the class was to him or her. */
@@ -144,16 +110,14 @@ export const classArchiveExporter = (
     ],
     fixed: { state: 'ENROLLED' },
     examNumbers,
-    cellsOf: ({ state: _, reason: __, waitNo: ___, ...item }, row, exams) => ({
-      ...item,
+    cellsOf: ({ graduatedAt }, { classCode, className, courseNum }, exams) => ({
+      classCode,
+      className,
+      courseNum,
       quizPassedNum: exams.quizPassedNum,
       quizNum: exams.quizNum,
       examScore: exams.examScore,
       examResult: finalResultText(exams),
-      classCode: row.classCode,
-      className: row.className,
-      courseNum: row.courseNum,
-      gotHours: Number(item.gotHours),
-      isGraduated: item.graduatedAt === '' ? '否' : '是',
+      isGraduated: graduatedAt === '' ? '否' : '是',
     }),
   });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { MemberState } from '../../shared/enrolment/seat.rules.ts';
 import { classCourse, classCredit, classGraduation, classMember, classTable } from '../classes.table.ts';
 
@@ -198,8 +199,10 @@ export const listMembersAfter = (
 
 /** The running part of a graduation's number; gaps are possible, repetitions are not. */
 export const nextGraduationNumber = async (tx: Tx): Promise<number> => {
-  const result = await tx.execute(sqlText`select nextval('class_graduation_number')::int as number`);
-  const [row] = (result as unknown as { rows: { number: number }[] }).rows;
+  const [row] = await rowsOf<{ number: number }>(
+    tx,
+    sqlText`select nextval('class_graduation_number')::int as number`,
+  );
   if (!row) throw new Error('no graduation number');
   return row.number;
 };

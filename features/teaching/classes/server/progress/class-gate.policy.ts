@@ -14,10 +14,8 @@ const inOrderOf = async (
   courses: readonly ClassCourseRow[],
   finished: ReadonlySet<string>,
 ): Promise<CourseInOrder[]> => {
-  const items = await courseItems(
-    sql,
-    courses.map(({ courseId }) => courseId),
-  );
+  const courseIds = courses.map(({ courseId }) => courseId);
+  const items = await courseItems(sql, courseIds);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   return courses.map(({ courseId, isCompulsory }) => ({
     courseId,

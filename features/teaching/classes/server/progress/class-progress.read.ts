@@ -46,10 +46,8 @@ export const courseOfVersions = async (
   sql: Sql,
   courses: readonly ClassCourseRow[],
 ): Promise<Map<string, string>> => {
-  const versions = await versionsOf(
-    sql,
-    courses.map(({ courseId }) => courseId),
-  );
+  const courseIds = courses.map(({ courseId }) => courseId);
+  const versions = await versionsOf(sql, courseIds);
   const courseOf = new Map(courses.map(({ courseId }) => [courseId, courseId]));
   for (const { courseId } of courses)
     for (const id of versions.get(courseId) ?? []) if (!courseOf.has(id)) courseOf.set(id, courseId);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Requirement } from '../../shared/progress/graduation.rules.ts';
 import { classAchievement, classRequirement, classTable } from '../classes.table.ts';
@@ -8,12 +9,7 @@ export type AchievementRow = typeof classAchievement.$inferSelect;
 /** Demands of other features on the members of a class. */
 export const listRequirements = (sql: Sql, classId: string): Promise<Requirement[]> =>
   sql
-    .select({
-      code: classRequirement.code,
-      name: classRequirement.name,
-      need: classRequirement.need,
-      unit: classRequirement.unit,
-    })
+    .select(columnsOf(classRequirement, 'code', 'name', 'need', 'unit'))
     .from(classRequirement)
     .where(eq(classRequirement.classId, classId))
     .orderBy(asc(classRequirement.code));

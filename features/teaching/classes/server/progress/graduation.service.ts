@@ -40,10 +40,8 @@ interface Finisher {
 
 const recordOf = async (tx: Tx, { counted, count }: Finisher): Promise<GraduationRecord> => {
   const { terms, courses } = counted;
-  const items = await courseItems(
-    tx,
-    count.credits.map(({ courseId }) => courseId),
-  );
+  const courseIds = count.credits.map(({ courseId }) => courseId);
+  const items = await courseItems(tx, courseIds);
   const nameOf = new Map(items.map(({ id, courseName }) => [id, courseName]));
   const compulsory = new Set(courses.flatMap(({ courseId, isCompulsory }) => (isCompulsory ? courseId : [])));
   return {

@@ -176,10 +176,8 @@ export const archiveCourses = async (deps: Deps, { terms, member }: Recorded): P
   const counted = await countedClass(sql, terms.id);
   if (!counted) throw classesErrors.noRecord();
   const states = await courseStatesOf(sql, member.userId, counted);
-  const items = await courseItems(
-    sql,
-    counted.courses.map(({ courseId }) => courseId),
-  );
+  const courseIds = counted.courses.map(({ courseId }) => courseId);
+  const items = await courseItems(sql, courseIds);
   const compulsory = new Set(counted.courses.flatMap((row) => (row.isCompulsory ? row.courseId : [])));
   return items
     .map((item) => archiveCourseOf(item, compulsory.has(item.id), states.get(item.id)))

@@ -50,10 +50,8 @@ export const memberStatistic = async (
   const terms = await managed(deps, caller, classId);
   const states = await countMemberStates(sql, classId);
   const groups = await countByOrg(sql, classId, terms.orgCode);
-  const names = await orgNames(
-    sql,
-    groups.map(({ code }) => code),
-  );
+  const codes = groups.map(({ code }) => code);
+  const names = await orgNames(sql, codes);
   const started = states.total - states.graduated - states.notStarted;
   const isOver = timeStatusOf(terms, deps.clock()) === 'HOLDOVER';
   return {
@@ -109,10 +107,8 @@ export const memberStatistics = async (
   const userIds = rows.map(({ userId }) => userId);
   const people = await peopleCards(sql, userIds);
   const scores = await examNumbers(deps, classId, userIds);
-  const names = await orgNames(
-    sql,
-    rows.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = rows.map(({ orgCode }) => orgCode);
+  const names = await orgNames(sql, orgCodes);
   const now = deps.clock();
   return list(
     rows.map((row) => ({

@@ -108,10 +108,8 @@ const shownEffect = async (
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;
   const page = effects.slice(from, from + paging.pageSize);
-  const people = await peopleCards(
-    db,
-    page.map(({ userId }) => userId),
-  );
+  const userIds = page.map(({ userId }) => userId);
+  const people = await peopleCards(db, userIds);
   const orgs = await orgNames(
     db,
     [...people.values()].map(({ orgCode }) => orgCode),

@@ -169,10 +169,8 @@ export const findManagers = async (
   const over = id === undefined ? undefined : (await openClass(db, caller, id)).row.orgCode;
   const filter = { scope: caller.activeRole.orgCode, over, keyword: keywordOf(keyword) };
   const people = await findManagingPeople(db, filter, MANAGERS_SHOWN);
-  const orgs = await orgNames(
-    db,
-    people.map(({ orgCode }) => orgCode),
-  );
+  const orgCodes = people.map(({ orgCode }) => orgCode);
+  const orgs = await orgNames(db, orgCodes);
   return people.map(({ userId, name, orgCode }) => ({ userId, name, orgName: orgs.get(orgCode) ?? '' }));
 };
 
@@ -200,10 +198,8 @@ export const findCourses = async (deps: Deps, input: InputOf<typeof contract.fin
 /** Managers of a class as the console shows them. */
 export const shownManagers = async (sql: Sql, caller: Actor, classId: string) => {
   const rows = await listManagers(sql, classId);
-  const people = await peopleCards(
-    sql,
-    rows.map(({ userId }) => userId),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const people = await peopleCards(sql, userIds);
   const orgs = await orgNames(
     sql,
     [...people.values()].map(({ orgCode }) => orgCode),

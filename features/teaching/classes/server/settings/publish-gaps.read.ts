@@ -13,10 +13,8 @@ import {
 /** A class as what hinders publishing is judged by. */
 export const plannedClass = async (sql: Sql, row: ClassRow, now: Date): Promise<PlannedClass> => {
   const rows = await listCourses(sql, row.id);
-  const found = await chosenCourses(
-    sql,
-    rows.map(({ courseId }) => courseId),
-  );
+  const courseIds = rows.map(({ courseId }) => courseId);
+  const found = await chosenCourses(sql, courseIds);
   const byId = new Map(found.map((course) => [course.id, course]));
   const managers = await listManagers(sql, row.id);
   const heads = managers.flatMap(({ userId, kind }) => (kind === 'HEAD' ? userId : []));

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql as raw, type SQL } from 'drizzle-orm';
 import { managedWhere } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ExamKind } from '../../shared/exam.schema.ts';
 import { exam, examAttempt, examStatistic } from '../exams.table.ts';
@@ -76,10 +77,8 @@ const SORTS: Readonly<Record<string, SQL>> = {
 
 /** Without a known `sort` the one that was changed last comes first. */
 const orderOf = (sort: string | undefined): SQL[] => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return [desc(exam.updatedAt), asc(exam.id)];
-  return [raw`${sort?.startsWith('-') ? desc(column) : asc(column)} nulls last`, asc(exam.id)];
+  const order = sortedBy(SORTS, sort);
+  return [order ? raw`${order} nulls last` : desc(exam.updatedAt), asc(exam.id)];
 };
 
 export const selectAdminExams = async (

@@ -1,12 +1,11 @@
 import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm';
 import { personColumn, personIsCalled } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { sortedBy } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ResultState } from '../../shared/desk/exam-admin.contract.ts';
 import { examAttempt, examAttemptLog, examOverride } from '../exams.table.ts';
-
-const rowsOf = async <T>(sql: Sql, query: SQL): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** Whose part in which exam is asked for. */
 export interface PeopleOf {
@@ -87,10 +86,8 @@ const BY_NEED = raw`array_position(array['RUNNING', 'FAILED', 'NONE', 'PASSED'],
   people.submitted_at desc nulls last, people.user_id`;
 
 const orderOf = (sort: string | undefined): SQL => {
-  const key = (sort ?? '').replace(/^-/, '');
-  const column = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
-  if (!column) return BY_NEED;
-  return raw`${column} ${sort?.startsWith('-') ? raw`desc` : raw`asc`} nulls last, people.user_id`;
+  const order = sortedBy(SORTS, sort);
+  return order ? raw`${order} nulls last, people.user_id` : BY_NEED;
 };
 
 interface PeoplePage {

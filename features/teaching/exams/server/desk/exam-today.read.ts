@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import type { TodayItem } from '#platform/shared/today-item.ts';
 import { listSuspects } from '../grading/exam-statistic.repository.ts';
 import { shownTo } from './exam-list.repository.ts';
 import { listClosing, listSitting } from './exam-today.repository.ts';
@@ -8,18 +9,6 @@ import { listClosing, listSitting } from './exam-today.repository.ts';
 /** Of each sort the console's start page shows so many; the rest is behind the list of exams. */
 const SHOWN = 5;
 const DAY_MS = 86_400_000;
-
-/** One thing that waits for a person, as the console's start page shows it. */
-export interface ExamTodayItem {
-  readonly key: string;
-  readonly icon: string;
-  readonly tone: 'plain' | 'gold' | 'danger';
-  readonly title: string;
-  readonly text: string;
-  readonly when: string;
-  readonly verb: string;
-  readonly to: string;
-}
 
 const ROLES = ['manager', 'author', 'admin'];
 const isAsked = ({ activeRole }: Caller) => ROLES.includes(activeRole.roleCode);
@@ -37,7 +26,7 @@ const whenWords = (at: Date, now: Date): string => {
 };
 
 /** Final tests that close within a day while members have not begun them. */
-export const examsClosing = async (deps: Deps, caller: Caller): Promise<ExamTodayItem[]> => {
+export const examsClosing = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!isAsked(caller)) return [];
   const now = deps.clock();
   const soon = new Date(now.getTime() + DAY_MS);
@@ -55,7 +44,7 @@ export const examsClosing = async (deps: Deps, caller: Caller): Promise<ExamToda
 };
 
 /** Exams with questions whose key looks wrong. */
-export const suspectExams = async (deps: Deps, caller: Caller): Promise<ExamTodayItem[]> => {
+export const suspectExams = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!isAsked(caller)) return [];
   const rows = await listSuspects(deps.database.db, shownTo(caller), SHOWN);
   return rows.map(({ id, name, num, paperNum }) => ({
@@ -71,7 +60,7 @@ export const suspectExams = async (deps: Deps, caller: Caller): Promise<ExamToda
 };
 
 /** Final tests that somebody sits right now. */
-export const examsSitting = async (deps: Deps, caller: Caller): Promise<ExamTodayItem[]> => {
+export const examsSitting = async (deps: Deps, caller: Caller): Promise<TodayItem[]> => {
   if (!isAsked(caller)) return [];
   const rows = await listSitting(deps.database.db, caller, SHOWN);
   return rows.map(({ id, name, num }) => ({

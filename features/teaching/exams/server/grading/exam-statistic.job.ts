@@ -25,10 +25,8 @@ const countBatch = (deps: Deps): Promise<number> =>
     const ids = papers.map(({ id }) => id);
     await countAnswers(tx, await countByQuestion(tx, ids));
     await markCounted(tx, ids);
-    await markStale(
-      tx,
-      papers.map(({ examId }) => examId),
-    );
+    const examIds = papers.map(({ examId }) => examId);
+    await markStale(tx, examIds);
     return papers.length;
   });
 

@@ -158,10 +158,8 @@ const shownItems = async (
   { regraded, readable }: { readonly regraded: ReadonlySet<string>; readonly readable: ReadonlySet<string> },
 ) => {
   const { db } = deps.database;
-  const newest = await newestVersions(
-    db,
-    items.map(({ row }) => row.questionId),
-  );
+  const questionIds = items.map(({ row }) => row.questionId);
+  const newest = await newestVersions(db, questionIds);
   const addresses = await mediaAddresses(
     db,
     deps,

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { CountedItem } from '../../shared/grading/item-statistic.rules.ts';
 import { exam, examAttempt, examItem, examRegrade, examStatistic } from '../exams.table.ts';
-
-const rowsOf = async <T>(sql: Sql, query: SQL): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** Result of a person's last paper. */
 export interface LastPaper {

@@ -115,10 +115,8 @@ export const previewOf = async (
   const paging = pagingOf(input, PAGE_SIZE);
   const from = paging.pageNum * paging.pageSize;
   const page = isNamed ? changes.sort(byWeight).slice(from, from + paging.pageSize) : [];
-  const cards = await peopleCards(
-    db,
-    page.map(({ userId }) => userId),
-  );
+  const userIds = page.map(({ userId }) => userId);
+  const cards = await peopleCards(db, userIds);
   const orgs = await orgNames(
     db,
     [...cards.values()].map(({ orgCode }) => orgCode),

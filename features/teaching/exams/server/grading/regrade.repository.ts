@@ -1,14 +1,12 @@
-import { and, asc, count, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { Regraded } from '../../shared/grading/regrade.rules.ts';
 import type { AttemptItem, GradedItem } from '../../shared/sitting/attempt-item.rules.ts';
 import { examAttemptLog, examItem, examRegrade, examRegradeChange } from '../exams.table.ts';
 
 export type RegradeRow = typeof examRegrade.$inferSelect;
-
-const rowsOf = async <T>(sql: Sql, query: SQL): Promise<T[]> =>
-  ((await sql.execute(query)) as unknown as { rows: T[] }).rows;
 
 /** Papers that were handed in, in a fixed order; whether each has the question shows when it is read. */
 export const listPaperIds = async (sql: Sql, examId: string): Promise<string[]> =>

@@ -192,14 +192,10 @@ export const listRegradesOf = async (
   const paging = pagingOf(input, PAGE_SIZE);
   const rows = await listRegradeRows(db, input.examId, paging);
   const contents = await contentsOf(db, rows);
-  const newest = await newestVersions(
-    db,
-    rows.map(({ questionId }) => questionId),
-  );
-  const names = await findUserNames(
-    db,
-    rows.map(({ byUserId }) => byUserId),
-  );
+  const questionIds = rows.map(({ questionId }) => questionId);
+  const newest = await newestVersions(db, questionIds);
+  const byUserIds = rows.map(({ byUserId }) => byUserId);
+  const names = await findUserNames(db, byUserIds);
   const isOpen = await readableKeys(deps, caller, rows);
   const told = rows.filter(({ questionId }) => isOpen.has(questionId));
   const { readable } = await readExamKeys(deps, caller, exam, told, undefined);

@@ -68,10 +68,8 @@ export const remindOfExams = async (deps: Deps, signal?: AbortSignal): Promise<v
   const { db } = deps.database;
   const now = deps.clock();
   const exams = await listOpenFinals(db, now);
-  const classes = await classFacts(
-    db,
-    exams.flatMap(({ classId }) => classId ?? []),
-  );
+  const classIds = exams.flatMap(({ classId }) => classId ?? []);
+  const classes = await classFacts(db, classIds);
   const endings = exams.flatMap((exam): Ending[] => {
     const klass = classes.get(exam.classId ?? '');
     if (klass?.status !== 'PUBLISHED') return [];

@@ -28,10 +28,8 @@ const placesOf = async (sql: Sql, userId: string, now: Date): Promise<SittingPla
   });
   const quizOf = new Map(published.flatMap((exam) => (exam.courseId ? [[exam.courseId, exam]] : [])));
   const begun = await listBegun(sql, userId);
-  const exams = await findExams(
-    sql,
-    begun.map(({ examId }) => examId),
-  );
+  const examIds = begun.map(({ examId }) => examId);
+  const exams = await findExams(sql, examIds);
   const places: SittingPlace[] = [
     ...published.flatMap((exam) => (exam.classId ? { exam, classId: exam.classId } : [])),
     ...waiting.flatMap(({ courseId, classId }) => {

@@ -38,10 +38,8 @@ const rowOf = (exam: ExamRow, attempt: LightAttempt): RecordExam => ({
 });
 
 const rowsOf = async (deps: Deps, attempts: readonly LightAttempt[]): Promise<RecordExam[]> => {
-  const exams = await findExams(
-    deps.database.db,
-    attempts.map(({ examId }) => examId),
-  );
+  const examIds = attempts.map(({ examId }) => examId);
+  const exams = await findExams(deps.database.db, examIds);
   return attempts.flatMap((attempt) => {
     const exam = exams.get(attempt.examId);
     return exam ? rowOf(exam, attempt) : [];

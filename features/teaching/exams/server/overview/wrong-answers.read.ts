@@ -23,10 +23,8 @@ const nameOf = ({ examId, classId }: { examId: string; classId: string }): strin
 export const ownWrongItems = async (sql: Sql, deps: Deps, userId: string): Promise<WrongItem[]> => {
   const now = deps.clock();
   const begun = await listBegun(sql, userId);
-  const exams = await findExams(
-    sql,
-    begun.map(({ examId }) => examId),
-  );
+  const examIds = begun.map(({ examId }) => examId);
+  const exams = await findExams(sql, examIds);
   const places = begun.flatMap(({ examId, classId }) => {
     const exam = exams.get(examId);
     return exam ? { exam, classId } : [];

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
 import type { AttemptItem } from '../../shared/sitting/attempt-item.rules.ts';
 import type { OwnTime } from '../../shared/sitting/deadline.rules.ts';
@@ -15,13 +15,7 @@ export interface AttemptFacts extends AttemptPlace, OwnTime {
 
 const KEPT_ATTEMPTS = 20_000;
 
-const caches = new WeakMap<Database, LRUCache<string, AttemptFacts>>();
-
-const cacheOf = (database: Database) => {
-  const cache = caches.get(database) ?? new LRUCache<string, AttemptFacts>({ max: KEPT_ATTEMPTS });
-  caches.set(database, cache);
-  return cache;
-};
+const cacheOf = perPortal((_: Deps) => new LRUCache<string, AttemptFacts>({ max: KEPT_ATTEMPTS }));
 
 const read = async (deps: Deps, userId: string, attemptId: string): Promise<AttemptFacts> => {
   const { db } = deps.database;
@@ -34,7 +28,7 @@ const read = async (deps: Deps, userId: string, attemptId: string): Promise<Atte
 
 /** Facts of the caller's attempt that never change; throws `exams.noAttempt` (404) for everybody else's. */
 export const attemptFacts = async (deps: Deps, userId: string, attemptId: string): Promise<AttemptFacts> => {
-  const cache = cacheOf(deps.database);
+  const cache = cacheOf(deps);
   const known = cache.get(attemptId);
   if (known) {
     if (known.userId !== userId) throw examsErrors.noAttempt();

@@ -1,5 +1,7 @@
 import { sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
 
 /** One event as the journal keeps it; the letters are those that were shown. */
 export interface JournalEvent {
@@ -13,8 +15,6 @@ export interface JournalEvent {
   /** When it was given, in steady time: never before the start, never later than when it was received. */
   readonly answeredMs: number;
 }
-
-const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows;
 
 const packed = (events: readonly JournalEvent[]): string =>
   JSON.stringify(events.map((event, n) => ({ n, ...event })));
@@ -49,7 +49,9 @@ export const saveEvents = async (
   now: Date,
 ): Promise<Map<string, OpenAttempt>> => {
   if (events.length === 0) return new Map();
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ id: string; deadline_ms: string | number | null; num: number }>(
+    sql,
+    raw`
     with given as (${given(events)}), held as (
       select id, user_id, deadline from exam_attempt
       where id = any(array(select distinct "attemptId" from given))
@@ -65,9 +67,10 @@ export const saveEvents = async (
     )
     select id, (extract(epoch from deadline) * 1000)::bigint as deadline_ms,
       (select count(*)::int from saved where saved.attempt_id = held.id) as num
-    from held`);
+    from held`,
+  );
   return new Map(
-    rowsOf<{ id: string; deadline_ms: string | number | null; num: number }>(result).map((row) => [
+    rows.map((row) => [
       row.id,
       { deadlineMs: row.deadline_ms === null ? null : Number(row.deadline_ms), storedNum: row.num },
     ]),
@@ -94,14 +97,23 @@ export const listStored = async (
   nos: readonly number[],
 ): Promise<Map<number, Said>> => {
   if (nos.length === 0) return new Map();
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{
+    no: number;
+    item_id: string;
+    options_ids: string | null;
+    is_marked: boolean | null;
+  }>(
+    sql,
+    raw`
     select no, item_id, options_ids, is_marked from exam_answer
     where attempt_id = ${attemptId} and device_id = ${deviceId}
-      and no = any(${`{${nos.join(',')}}`}::text::int[])`);
+      and no = any(${`{${nos.join(',')}}`}::text::int[])`,
+  );
   return new Map(
-    rowsOf<{ no: number; item_id: string; options_ids: string | null; is_marked: boolean | null }>(
-      result,
-    ).map((row) => [row.no, { itemId: row.item_id, optionsIds: row.options_ids, isMarked: row.is_marked }]),
+    rows.map((row) => [
+      row.no,
+      { itemId: row.item_id, optionsIds: row.options_ids, isMarked: row.is_marked },
+    ]),
   );
 };
 
@@ -112,11 +124,13 @@ export const lastWritten = async (
   deviceId: string,
   before: Date,
 ): Promise<{ no: number; answeredMs: number } | undefined> => {
-  const result = await sql.execute(raw`
+  const [row] = await rowsOf<{ no: number; ms: string | number }>(
+    sql,
+    raw`
     select no, (extract(epoch from answered_at) * 1000)::bigint as ms from exam_answer
     where attempt_id = ${attemptId} and device_id = ${deviceId} and saved_at < ${before.toISOString()}::timestamptz
-    order by no desc limit 1`);
-  const [row] = rowsOf<{ no: number; ms: string | number }>(result);
+    order by no desc limit 1`,
+  );
   return row && { no: row.no, answeredMs: Number(row.ms) };
 };
 
@@ -133,12 +147,14 @@ export const latestAnswers = async (
   sql: Sql,
   attemptIds: readonly string[],
 ): Promise<Map<string, Answers>> => {
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{ attempt_id: string; item_id: string; options_ids: string }>(
+    sql,
+    raw`
     select distinct on (attempt_id, item_id) attempt_id, item_id, options_ids from exam_answer
-    where attempt_id = any(array(select jsonb_array_elements_text(${JSON.stringify(attemptIds)}::text::jsonb)))
+    where attempt_id = any(array${eachOf(attemptIds)})
       and options_ids is not null
-    order by attempt_id, item_id, answered_at desc, id desc`);
-  const rows = rowsOf<{ attempt_id: string; item_id: string; options_ids: string }>(result);
+    order by attempt_id, item_id, answered_at desc, id desc`,
+  );
   const byAttempt = Map.groupBy(rows, (row) => row.attempt_id);
   return new Map(
     attemptIds.map((id) => [
@@ -157,15 +173,21 @@ export interface SavedItem {
 
 /** The last answer and the last mark of every item that was touched. */
 export const latestItems = async (sql: Sql, attemptId: string): Promise<SavedItem[]> => {
-  const result = await sql.execute(raw`
+  const rows = await rowsOf<{
+    item_id: string;
+    options_ids: string;
+    is_marked: boolean;
+    saved_ms: string | number;
+  }>(
+    sql,
+    raw`
     select item_id,
       coalesce((array_agg(options_ids order by answered_at desc, id desc) filter (where options_ids is not null))[1], '') as options_ids,
       coalesce((array_agg(is_marked order by answered_at desc, id desc) filter (where is_marked is not null))[1], false) as is_marked,
       (extract(epoch from max(saved_at)) * 1000)::bigint as saved_ms
-    from exam_answer where attempt_id = ${attemptId} group by item_id`);
-  return rowsOf<{ item_id: string; options_ids: string; is_marked: boolean; saved_ms: string | number }>(
-    result,
-  ).map((row) => ({
+    from exam_answer where attempt_id = ${attemptId} group by item_id`,
+  );
+  return rows.map((row) => ({
     itemId: row.item_id,
     optionsIds: row.options_ids,
     isMarked: row.is_marked,

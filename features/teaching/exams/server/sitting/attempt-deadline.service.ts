@@ -143,10 +143,8 @@ export const moveDeadlinesOf = async (
     exam.id,
     attempts.map(({ userId }) => userId),
   );
-  const reopened = await listReopened(
-    tx,
-    attempts.map(({ id }) => id),
-  );
+  const ids = attempts.map(({ id }) => id);
+  const reopened = await listReopened(tx, ids);
   const classEndOf = await classEnds(tx, attempts);
   const moved: Moved[] = [];
   for (const attempt of attempts) {

@@ -30,10 +30,8 @@ export const gradePapers = async (
 ): Promise<GradedPapers> => {
   const unknown = papers.flatMap(({ id }) => (known.has(id) ? [] : id));
   const read = unknown.length > 0 ? await latestAnswers(sql, unknown) : new Map<string, Answers>();
-  const keys = await keysFor(
-    sql,
-    papers.map(({ items }) => items),
-  );
+  const itemss = papers.map(({ items }) => items);
+  const keys = await keysFor(sql, itemss);
   const given = await listGivenItemIds(sql, examId);
   const graded = papers.map(({ id, items }): [string, Graded] => {
     const missing = items.find((item) => !keys.has(refOf(item)));

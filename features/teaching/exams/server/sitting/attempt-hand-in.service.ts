@@ -35,10 +35,8 @@ export const handIn = async (
 ): Promise<Map<string, HandedIn>> => {
   const steadyNow = deps.steadyClock();
   const running = attempts.filter(({ state }) => state === 'RUNNING');
-  const answers = await latestAnswers(
-    tx,
-    running.map(({ id }) => id),
-  );
+  const ids = running.map(({ id }) => id);
+  const answers = await latestAnswers(tx, ids);
   const paper = await examPaper(tx, deps, exam);
   const unanswered = new Map<string, number[]>();
   const list = running.flatMap((attempt): ToClose[] => {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { GRACE_MS } from '../../shared/sitting/deadline.rules.ts';
 import { exam, examAttempt, examAttemptLog, type examOverride } from '../exams.table.ts';
@@ -13,9 +14,7 @@ export type LightAttempt = Omit<AttemptRow, 'items' | 'details'>;
 
 /** Whose an attempt is, and of which exam; nothing of it ever changes. */
 const placeColumns = {
-  id: examAttempt.id,
-  userId: examAttempt.userId,
-  examId: examAttempt.examId,
+  ...columnsOf(examAttempt, 'id', 'userId', 'examId'),
   examType: exam.examType,
 };
 
@@ -95,11 +94,7 @@ export const listPassedBy = (
   userIds.length === 0 || examIds.length === 0
     ? Promise.resolve([])
     : sql
-        .selectDistinct({
-          userId: examAttempt.userId,
-          examId: examAttempt.examId,
-          classId: examAttempt.classId,
-        })
+        .selectDistinct(columnsOf(examAttempt, 'userId', 'examId', 'classId'))
         .from(examAttempt)
         .where(
           and(
@@ -304,11 +299,10 @@ export const listReopened = async (sql: Sql, attemptIds: readonly string[]): Pro
 
 /** How often something happened to an attempt. */
 export const countLog = async (sql: Sql, attemptId: string, kind: LogKind): Promise<number> => {
-  const [row] = await sql
-    .select({ num: count() })
-    .from(examAttemptLog)
-    .where(and(eq(examAttemptLog.attemptId, attemptId), eq(examAttemptLog.kind, kind)));
-  return row?.num ?? 0;
+  return sql.$count(
+    examAttemptLog,
+    and(eq(examAttemptLog.attemptId, attemptId), eq(examAttemptLog.kind, kind)),
+  );
 };
 
 /** Attempts that a person has open, of all exams. */

@@ -50,10 +50,8 @@ const closeFinals = (
   { verdict, tell }: Round,
 ): Promise<number> =>
   repeated(deps, async (tx) => {
-    const attempts = await lockAttempts(
-      tx,
-      places.map(({ id }) => id),
-    );
+    const ids = places.map(({ id }) => id);
+    const attempts = await lockAttempts(tx, ids);
     const [first] = attempts;
     if (!first) return 0;
     const exam = await examOf(tx, first);

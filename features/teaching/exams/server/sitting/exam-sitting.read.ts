@@ -138,10 +138,8 @@ export const sittingsOf = async (
   const examIds = places.map(({ exam }) => exam.id);
   const overrides = await listOverrides(sql, userId, examIds);
   const attemptsOf = Map.groupBy(await listOwn(sql, userId, examIds), ({ examId }) => examId);
-  const classes = await classesOf(
-    sql,
-    places.map(({ classId }) => classId),
-  );
+  const classIds = places.map(({ classId }) => classId);
+  const classes = await classesOf(sql, classIds);
   const keysRead = await keysReadOf(sql, userId, examIds);
   const sittings: Sitting[] = [];
   for (const place of places) {

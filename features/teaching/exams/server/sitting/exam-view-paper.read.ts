@@ -8,8 +8,9 @@ import {
 } from '#features/teaching/questions/server/questions.public.ts';
 import { blankNumOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { Question } from '#features/teaching/questions/shared/question.schema.ts';
-import type { Database, Sql } from '#platform/server/db/database.ts';
+import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { DrawnSection } from '../../shared/sitting/attempt-draw.rules.ts';
 import { type AttemptItem, refOf } from '../../shared/sitting/attempt-item.rules.ts';
 import { type ExamRow, listItems } from '../exam.repository.ts';
@@ -22,13 +23,7 @@ export interface ExamPaper {
 
 const KEPT_PAPERS = 200;
 
-const caches = new WeakMap<Database, LRUCache<string, ExamPaper>>();
-
-const cacheOf = (database: Database) => {
-  const cache = caches.get(database) ?? new LRUCache<string, ExamPaper>({ max: KEPT_PAPERS });
-  caches.set(database, cache);
-  return cache;
-};
+const cacheOf = perPortal((_: Deps) => new LRUCache<string, ExamPaper>({ max: KEPT_PAPERS }));
 
 const optionNumOf = (content: StoredContent | undefined): number => content?.options.length ?? 0;
 
@@ -58,7 +53,7 @@ const read = async (sql: Sql, exam: ExamRow): Promise<ExamPaper> => {
 /** The questions of an exam that was published. */
 export const examPaper = async (sql: Sql, deps: Deps, exam: ExamRow): Promise<ExamPaper> => {
   const name = `${exam.id}@${exam.publishedAt?.getTime() ?? 0}`;
-  const cache = cacheOf(deps.database);
+  const cache = cacheOf(deps);
   const known = cache.get(name);
   if (known) return known;
   const paper = await read(sql, exam);
