@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { courseRecord } from '#features/content/courses/shared/documents/course-document.record.ts';
 import { teacherRecord } from '#features/content/teachers/shared/teacher.record.ts';
@@ -36,7 +37,51 @@ const PARTS = [
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));
 
+/** Actions that the servers of these capabilities write by a verb, with the name that stands before it. */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  'content/courses': ['courses'],
+  'content/teachers': ['teachers'],
+  'teaching/board': ['materials', 'notices'],
+  'teaching/classes': ['classes'],
+  'teaching/exams': ['exams'],
+  'teaching/papers': ['papers'],
+  'teaching/questions': ['questions'],
+};
+const WHOLE = /(?:action: |auditChange\([^']*)'(\w+\.\w+)'/g;
+const VERB = /(?:\b(?:verb|action): |\bnote(?:Change)?\([^']*?)'([a-z]\w*)'(?: : '(\w+)')?/g;
+
+/** Actions that stand in the source of a capability's server. */
+const actionsOf = (file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
+  const [, wing, capability] = file.split('/');
+  const whole = [...text.matchAll(WHOLE)].flatMap(([, action = '']) => action);
+  const verbs = [...text.matchAll(VERB)].flatMap(([, one, other]) => [one, other].filter(Boolean));
+  return [
+    ...whole,
+    ...(VERBS[`${wing}/${capability}`] ?? []).flatMap((name) => verbs.map((verb) => `${name}.${verb}`)),
+  ];
+};
+
 describe('words of the audit trail', () => {
+  it('name every action that a server writes', () => {
+    const files = trackedFiles().filter(
+      (file) => /^features\/.*\/server\/.*\.ts$/.test(file) && !/(\.test|\.fixtures|-kind)\./.test(file),
+    );
+    const actions = [...new Set(files.flatMap(actionsOf))];
+    expect(actions.length).toBeGreaterThan(80);
+    expect(actions.filter((action) => trail.knownAction(action) === undefined)).toEqual([]);
+  });
+
+  it('name every list that can be exported', () => {
+    const files = trackedFiles().filter((file) => /^features\/.*-export\.(service|read)\.ts$/.test(file));
+    const kinds = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^ +kind: '([a-z-]+)',$/gm)].map(([, kind = '']) => kind),
+    );
+    expect(kinds.length).toBeGreaterThanOrEqual(8);
+    const { value } = trail.of('tasks.export', {});
+    expect(kinds.filter((kind) => value('kind', kind) === kind)).toEqual([]);
+  });
+
   it('stand here for every record of the portal', () => {
     const files = trackedFiles().filter((file) => /^features\/.*\.record\.ts$/.test(file));
     expect(files.filter((file) => !PARTS.includes(file))).toHaveLength(RECORDS.length);

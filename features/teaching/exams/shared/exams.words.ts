@@ -49,5 +49,6 @@ export const EXAMS_AUDIT: readonly AuditWords[] = [
       reviewPolicy: REVIEW_WORDS,
       mode: { KEY: '改答案', FULL: '全部给分' },
     },
+    lists: { 'exam-results': '考试成绩' },
   },
 ];
