@@ -67,16 +67,10 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
     ];
     const { roleCode, orgCode } = caller.activeRole;
     return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      photo: row.photo,
-      title: row.title,
-      unit: row.unit,
-      orgCode: row.orgCode,
+      ...row,
       orgName: orgs.get(row.orgCode) ?? '',
       courseNum: counts.get(row.id) ?? 0,
       updatedTime: wireTime(row.updatedAt),
-      version: row.version,
       canEdit: EDITORS.includes(roleCode) && isWithin(row.orgCode, orgCode),
     }));
   };

@@ -67,22 +67,12 @@ const itemsOf = async (
   const names = await findUserNames(db, [...new Set(batches.map(({ ownerId }) => ownerId))]);
   const orgs = await orgNames(db, [...new Set(batches.map(({ orgCode }) => orgCode))]);
   return batches.map((batch) => ({
-    id: batch.id,
-    receiptNo: batch.receiptNo,
-    kind: batch.kind,
+    ...batch,
     kindTitle: kinds.find(({ key }) => key === batch.kind)?.title ?? batch.kind,
-    fileName: batch.fileName,
-    state: batch.state,
     byName: names.get(batch.ownerId) ?? '',
     orgName: orgs.get(batch.orgCode) ?? '',
     createdTime: wireTime(batch.createdAt),
     finishedTime: isBusy(batch.state) || !batch.stepEndedAt ? '' : wireTime(batch.stepEndedAt),
-    totalNum: batch.totalNum,
-    goodNum: batch.goodNum,
-    existsNum: batch.existsNum,
-    failedNum: batch.failedNum,
-    doneNum: batch.doneNum,
-    skippedNum: batch.skippedNum,
     isMine: isOwner(caller, batch),
   }));
 };

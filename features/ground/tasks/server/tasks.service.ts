@@ -59,14 +59,7 @@ export const startTask = async (deps: Deps, tx: Tx, caller: TaskCaller, wanted: 
 };
 
 const shown = (row: TaskRow): Task => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  state: row.state,
-  doneNum: row.doneNum,
-  totalNum: row.totalNum,
-  message: row.message,
-  fileName: row.fileName,
+  ...row,
   createdTime: wireTime(row.createdAt),
   finishedTime: row.finishedAt ? wireTime(row.finishedAt) : '',
 });

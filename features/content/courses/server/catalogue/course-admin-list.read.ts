@@ -80,28 +80,17 @@ export const adminItems = async (
   const orgs = await orgNames(sql, orgCodes);
   const isWriter = seesDrafts(caller.activeRole.roleCode);
   return rows.map((row) => ({
-    id: row.id,
-    courseCode: row.courseCode,
-    title: row.title,
-    lang: row.lang,
-    mediaKind: row.mediaKind,
+    ...row,
     cover: pictureAddress(row.coverKey),
     categoryName: categoryName(row.categoryKey),
-    teacherNames: row.teacherNames,
-    orgCode: row.orgCode,
     orgName: orgs.get(row.orgCode) ?? '',
     hours: hoursText(row.hoursHundredths),
     showDuration: showDuration(row.mediaKind, row.durationSeconds),
-    status: row.status,
     editState: isWriter ? row.editState : 'none',
     updatedTime: wireTime(row.updatedAt),
     updatedBy: people.get(row.updatedBy) ?? '',
     publishTime: row.publishedAt ? wireTime(row.publishedAt) : '',
-    clickNum: row.clickNum,
-    studyNum: row.studyNum,
-    finishNum: row.finishNum,
     averageScore: averageScore(row.scoreSum, row.scoreCount),
-    version: row.version,
     actions: actionsFor(deps, caller, row),
   }));
 };

@@ -46,27 +46,14 @@ export const mediaLibrary = (deps: Deps, owners: readonly MediaOwner[]) => {
   const wireOf = (row: MediaRow, names: ReadonlyMap<string, string>, caller: Caller): MediaFile => {
     const thumbnails = row.thumbnailKeys.map((key) => signedAddress(deps, key));
     return {
-      id: row.id,
-      name: row.name,
-      kind: row.kind,
+      ...row,
       size: row.sizeBytes,
-      mimeType: row.mimeType,
-      state: row.state,
-      progress: row.progress,
-      problem: row.problem,
-      notice: row.notice,
-      canRetry: row.canRetry,
-      durationSeconds: row.durationSeconds,
-      width: row.width,
-      height: row.height,
       posterUrl: row.kind === 'image' ? (thumbnails[0] ?? '') : pictureAddress(row.pictureKey),
       thumbnails,
       uploadedBy: names.get(row.ownerId) ?? '',
       isMine: row.ownerId === caller.userId,
-      orgCode: row.orgCode,
       createdTime: wireTime(row.createdAt),
       finishedTime: row.finishedAt ? wireTime(row.finishedAt) : '',
-      version: row.version,
     };
   };
 

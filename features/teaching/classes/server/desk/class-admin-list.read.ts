@@ -57,26 +57,18 @@ export const adminRows = async (
   return rows.map((row) => {
     const sum = sums.get(row.id);
     return {
-      id: row.id,
-      classCode: row.classCode,
-      className: row.className,
-      classType: row.classType,
-      status: row.status,
+      ...row,
       timeStatus: timeStatusOf(row, now),
-      orgCode: row.orgCode,
       orgName: orgs.get(row.orgCode) ?? '',
       startDate: dayTextOf(row.startAt),
       endDate: lastDayOf(row.endAt),
       learnerNum: row.taken,
-      capacity: row.capacity,
       pendingNum: sum?.pending ?? 0,
       waitingNum: row.waiting,
-      courseNum: row.courseNum,
       learnedNum: sum?.graduated ?? 0,
       avgPercentage: row.startAt > now ? null : (sum?.avgPercentage ?? null),
       screenPath: pictureAddress(row.coverKey),
       shareUrl: `${origin}${classSharePath(row.id)}`,
-      version: row.version,
       ...rightsNow(isAdmin ? 'ADMIN' : (kinds.get(row.id) ?? null), row.status),
     };
   });

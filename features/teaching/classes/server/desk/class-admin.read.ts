@@ -26,15 +26,8 @@ const shownCourses = async (sql: Sql, classId: string) => {
     const course = byId.get(courseId);
     if (!course) return [];
     return {
+      ...course,
       courseId,
-      courseName: course.courseName,
-      lang: course.lang,
-      mediaKind: course.mediaKind,
-      courseCover: course.courseCover,
-      courseHours: course.courseHours,
-      showCourseDuration: course.showCourseDuration,
-      courseStatus: course.courseStatus,
-      examFlag: course.examFlag,
       isCompulsory,
       finishedNum: finished.get(courseId) ?? 0,
     };

@@ -34,15 +34,10 @@ export const codesOf = async (
   const orgCodes = rows.map(({ orgCode }) => orgCode);
   const names = await orgNames(db, orgCodes);
   return rows.map((row) => ({
+    ...row,
     codeId: row.id,
-    code: row.code,
-    orgCode: row.orgCode,
     orgName: names.get(row.orgCode) ?? '',
-    note: row.note,
-    quota: row.quota,
-    used: row.used,
     expiresAt: row.expiresAt ? wireTime(row.expiresAt) : '',
-    isActive: row.isActive,
   }));
 };
 

@@ -179,17 +179,7 @@ export const findCourses = async (deps: Deps, input: InputOf<typeof contract.fin
   const paging = pagingOf(input, CHOICE_SIZE);
   const { rows, total } = await findPublishedCourses(deps.database.db, input, paging);
   return list(
-    rows.map(({ id, ...course }) => ({
-      courseId: id,
-      courseName: course.courseName,
-      lang: course.lang,
-      mediaKind: course.mediaKind,
-      courseCover: course.courseCover,
-      courseHours: course.courseHours,
-      showCourseDuration: course.showCourseDuration,
-      courseStatus: course.courseStatus,
-      examFlag: course.examFlag,
-    })),
+    rows.map(({ id, ...course }) => ({ ...course, courseId: id })),
     total,
     paging,
   );
