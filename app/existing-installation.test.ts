@@ -93,7 +93,7 @@ describe('an installation with learners on it that is brought up to date', () =>
   });
 
   it('lets an old course be opened in the editor as it is', async () => {
-    expect(await documentForEditing(deps, database.db, '2601')).toMatchObject({
+    expect(await documentForEditing(database.db, deps, '2601')).toMatchObject({
       document: { title: '看完的课', mediaKind: 'video', hours: '0.75', maxRate: 1.5 },
     });
   });

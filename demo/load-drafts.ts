@@ -86,7 +86,7 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
   const published = await publishedCourseFacts(tx, dayOf(now));
   published.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id } of published) {
-    const open = await documentForEditing(then, tx, id);
+    const open = await documentForEditing(tx, then, id);
     if (open?.orgCode !== KASHGAR || open.document.mediaKind !== 'text') continue;
     const { document, version } = open;
     const summary = `${document.summary.slice(0, 150)}（本版核对了数字，补充了一个县里的例子。）`;

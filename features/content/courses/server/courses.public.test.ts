@@ -80,7 +80,7 @@ describe('what courses tell other features', () => {
   it('gives the home page what it shows first', async () => {
     const deps = testDeps(database);
     expect((await newestCourses(database.db, fakePorts(), null, 1)).map(({ id }) => id)).toEqual(['301']);
-    expect(await recommendFor(deps, database.db, fakePorts(), null, 8)).toHaveLength(2);
+    expect(await recommendFor(database.db, deps, fakePorts(), null, 8)).toHaveLength(2);
     expect(await firstMicroCourse(database.db, 'wkt')).toBeNull();
     expect(await coursesTotal(database.db)).toBe(2);
   });

@@ -57,12 +57,7 @@ export const countStudy = (
 ): Promise<void> => addStudyCounts(tx, courseId, Number(started), Number(finished));
 
 /** Says in the transaction that publishes or closes a quiz whether a course is finished by it. */
-export const setCourseQuiz = async (
-  tx: Tx,
-  deps: Deps,
-  courseId: string,
-  hasQuiz: boolean,
-): Promise<void> => {
+export const setCourseQuiz = async (tx: Tx, deps: Deps, courseId: string, hasQuiz: boolean) => {
   await updateQuizFlag(tx, courseId, hasQuiz);
   forgetCourseFacts(deps);
 };
@@ -86,13 +81,13 @@ export const newestCourses = async (
 
 /** The first `limit` recommendations for `caller`, each with its reason. */
 export const recommendFor = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   ports: CoursePorts,
   caller: Caller | null,
   limit: number,
 ): Promise<RecommendedRow[]> =>
-  (await recommend(deps, sql, ports, caller, { pageNum: 0, pageSize: limit })).datalist;
+  (await recommend(sql, deps, ports, caller, { pageNum: 0, pageSize: limit })).datalist;
 
 /** Number of published courses. */
 export const coursesTotal = (sql: Sql): Promise<number> => countCourses(sql, {});

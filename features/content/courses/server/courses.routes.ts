@@ -56,7 +56,7 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     ),
     route(lists.listRecommendedCourses, async (input, { caller }) => {
       refuseOtherPerson(caller, input.idCardHash);
-      return recommend(deps, db, ports, caller, pagingOf(input, BLOCK_SIZE));
+      return recommend(db, deps, ports, caller, pagingOf(input, BLOCK_SIZE));
     }),
     route(pages.listMyCourses, async (input, context) => {
       const caller = callerOf(context);

@@ -71,18 +71,11 @@ export const lockTeacher = async (tx: Tx, id: string): Promise<TeacherRow | unde
   (await tx.select().from(teacher).where(eq(teacher.id, id)).for('update'))[0];
 
 /** New teachers stand at the end of the list. */
-export const insertTeacher = async (
-  tx: Tx,
-  row: Omit<typeof teacher.$inferInsert, 'sort'>,
-): Promise<void> => {
+export const insertTeacher = async (tx: Tx, row: Omit<typeof teacher.$inferInsert, 'sort'>) => {
   await tx.insert(teacher).values({ ...row, sort: raw`(select coalesce(max(sort), 0) + 1 from teacher)` });
 };
 
-export const updateTeacher = async (
-  tx: Tx,
-  id: string,
-  change: Partial<typeof teacher.$inferInsert>,
-): Promise<void> => {
+export const updateTeacher = async (tx: Tx, id: string, change: Partial<typeof teacher.$inferInsert>) => {
   await tx.update(teacher).set(change).where(eq(teacher.id, id));
 };
 

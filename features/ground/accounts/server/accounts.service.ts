@@ -133,8 +133,8 @@ export const setPassword = async (
     const current = await lockUser(tx, user.id);
     if (current?.passwordHash !== user.passwordHash) throw accessErrors.busy();
     await updatePassword(tx, user.id, passwordHash);
-    await forgetDevices(deps, tx, user.username);
-    await rememberDevice(deps, tx, user.username, deviceToken);
+    await forgetDevices(tx, deps, user.username);
+    await rememberDevice(tx, deps, user.username, deviceToken);
     const endedIds = await endOtherSessions(tx, deps, caller);
     await audit(tx, deps.clock, {
       userId: user.id,

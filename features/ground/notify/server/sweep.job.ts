@@ -8,10 +8,7 @@ const EVERY_NIGHT = '45 19 * * *';
 const AT_ONCE = 2_000;
 
 /** Removes the messages whose time is over, some thousand at a time: nobody waits for one long statement. */
-export const sweepMessages = async (
-  deps: Pick<Deps, 'database' | 'clock'>,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const sweepMessages = async (deps: Pick<Deps, 'database' | 'clock'>, signal?: AbortSignal) => {
   const { db } = deps.database;
   const { read, unread } = keptSince(deps.clock());
   const rounds = [() => deleteReadBefore(db, read, AT_ONCE), () => deleteUnreadBefore(db, unread, AT_ONCE)];

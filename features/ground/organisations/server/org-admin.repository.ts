@@ -76,12 +76,7 @@ export const listOrgRows = (
     .offset(pageNum * pageSize);
 
 /** Codes of all that the filter leaves, at most `limit`; without a known `sort` parents stand before children. */
-export const listOrgCodes = async (
-  sql: Sql,
-  filter: OrgFilter,
-  sort: string,
-  limit: number,
-): Promise<string[]> =>
+export const listOrgCodes = async (sql: Sql, filter: OrgFilter, sort: string, limit: number) =>
   (
     await sql
       .select({ code: organisation.code })

@@ -62,7 +62,7 @@ export const startListExport = async (
   const payload: ExportPayload = { filters, sort, columns: keys };
   return deps.database.db.transaction(async (tx) => {
     const title = `导出${exporter.title}`;
-    const taskId = await startTask(deps, tx, caller, { kind: kindOf(kind), title, payload, totalNum: rows });
+    const taskId = await startTask(tx, deps, caller, { kind: kindOf(kind), title, payload, totalNum: rows });
     await audit(tx, deps.clock, {
       userId: caller.userId,
       action: 'tasks.export',

@@ -60,7 +60,7 @@ const rowOf = async (id: string) => {
 describe('a task', () => {
   it('exists only when the transaction that began it commits', async () => {
     const lost = deps.database.db.transaction(async (tx) => {
-      await startTask(deps, tx, caller, { kind: 'test.work', title: '试做', payload: {} });
+      await startTask(tx, deps, caller, { kind: 'test.work', title: '试做', payload: {} });
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');

@@ -39,7 +39,7 @@ export interface NewTask {
  * Queues a task of the caller in the transaction `tx`: it exists if and only if that commits. Returns its id.
  * Throws `tasks.tooMany`.
  */
-export const startTask = async (deps: Deps, tx: Tx, caller: TaskCaller, wanted: NewTask): Promise<string> => {
+export const startTask = async (tx: Tx, deps: Deps, caller: TaskCaller, wanted: NewTask): Promise<string> => {
   await holdOwner(tx, caller.userId);
   if ((await countActive(tx, caller.userId)) >= MAX_ACTIVE) throw tasksErrors.tooMany();
   const id = randomUUID();

@@ -58,7 +58,7 @@ export const homeService = (deps: Deps) => {
     return {
       bigClassroom,
       recentClassroom: recentLectures(newest, bigClassroom?.id),
-      recommendList: await recommendFor(deps, db, learning, null, RECOMMENDED),
+      recommendList: await recommendFor(db, deps, learning, null, RECOMMENDED),
       courseNum: await coursesTotal(db),
       classList: await hotClasses(deps, CLASS_BATCH_TOTAL),
     };
@@ -93,7 +93,7 @@ export const homeService = (deps: Deps) => {
       return {
         ...general,
         recentClassroom: general.recentClassroom.map((row) => withState(row, states.get(row.id))),
-        recommendList: await recommendFor(deps, db, learning, caller, RECOMMENDED),
+        recommendList: await recommendFor(db, deps, learning, caller, RECOMMENDED),
         personal: await personalOf(caller),
       };
     },

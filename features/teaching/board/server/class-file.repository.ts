@@ -3,10 +3,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { type ClassFileRow, classAttachment, classFile } from './class-file.table.ts';
 
 /** Null when there is one of that id already. */
-export const insertClassFile = async (
-  sql: Sql,
-  row: typeof classFile.$inferInsert,
-): Promise<ClassFileRow | null> => {
+export const insertClassFile = async (sql: Sql, row: typeof classFile.$inferInsert) => {
   const [made] = await sql.insert(classFile).values(row).onConflictDoNothing().returning();
   return made ?? null;
 };
@@ -76,11 +73,7 @@ export const lockFilesOfClass = async (
 };
 
 /** Makes `fileIds` the files of a subject, in this order. */
-export const replaceAttached = async (
-  tx: Tx,
-  subjectId: string,
-  fileIds: readonly string[],
-): Promise<void> => {
+export const replaceAttached = async (tx: Tx, subjectId: string, fileIds: readonly string[]) => {
   await tx
     .delete(classAttachment)
     .where(
@@ -133,12 +126,7 @@ export const selectPurgeable = async (
   ).map(({ id }) => id);
 
 /** The same file, if it is still true of it; nobody can attach it until the transaction ends. */
-export const lockPurgeable = async (
-  tx: Tx,
-  id: string,
-  sentBefore: Date,
-  releasedBefore: Date,
-): Promise<ClassFileRow | null> => {
+export const lockPurgeable = async (tx: Tx, id: string, sentBefore: Date, releasedBefore: Date) => {
   const locked = await tx
     .select({ id: classFile.id })
     .from(classFile)

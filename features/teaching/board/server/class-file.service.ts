@@ -99,11 +99,7 @@ const findSubject = async (sql: Sql, subjects: readonly FindSubject[], id: strin
  * The address was given to somebody who might read the file; it may have been withdrawn since, the person may be
  * out of the class, and whoever is signed in may be somebody else. Throws `materials.gone` (404).
  */
-const assertReadable = async (
-  deps: Deps,
-  subjects: readonly FindSubject[],
-  asked: AskedFile,
-): Promise<void> => {
+const assertReadable = async (deps: Deps, subjects: readonly FindSubject[], asked: AskedFile) => {
   const { id, subjectId, readerId, caller } = asked;
   if (subjectId === '') {
     // Just sent: it hangs on nothing yet, and is its sender's alone.

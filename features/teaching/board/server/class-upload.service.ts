@@ -20,11 +20,7 @@ export const classToSendTo = async (deps: Deps, caller: Caller, classId: string)
 };
 
 /** Lets an upload in pieces begin, for the class that it names. */
-export const admitUpload = async (
-  deps: Deps,
-  caller: Caller,
-  said: ReadonlyMap<string, string>,
-): Promise<void> => {
+export const admitUpload = async (deps: Deps, caller: Caller, said: ReadonlyMap<string, string>) => {
   await classToSendTo(deps, caller, said.get('classid') ?? '');
   await assertNotTooMuch(deps, caller);
 };

@@ -28,12 +28,7 @@ export const findMembers = async (
 };
 
 /** People enrolled in a class in the order of their ids, beginning after `afterUserId`: for work in batches. */
-export const selectEnrolled = async (
-  sql: Sql,
-  classId: string,
-  afterUserId: string,
-  limit: number,
-): Promise<string[]> =>
+export const selectEnrolled = async (sql: Sql, classId: string, afterUserId: string, limit: number) =>
   (
     await sql
       .select({ userId: classMember.userId })

@@ -51,11 +51,7 @@ const notifyBatch = async (tx: Tx, deps: Deps, noticeId: string, after: string):
  * Tells everybody who is enrolled of a published notice, a batch a transaction; who was told already, or has read
  * what it says, is not told again. What is withdrawn meanwhile ends it.
  */
-export const notifyClass = async (
-  deps: Deps,
-  { noticeId }: NotifyJob,
-  signal: AbortSignal,
-): Promise<void> => {
+export const notifyClass = async (deps: Deps, { noticeId }: NotifyJob, signal: AbortSignal) => {
   let after: string | null = '';
   while (after !== null) {
     signal.throwIfAborted();

@@ -18,11 +18,7 @@ export const deleteMarks = async (sql: Sql, noticeId: string): Promise<void> => 
 };
 
 /** Users of `userIds` who have read the notice. */
-export const readersAmong = async (
-  sql: Sql,
-  noticeId: string,
-  userIds: readonly string[],
-): Promise<Set<string>> => {
+export const readersAmong = async (sql: Sql, noticeId: string, userIds: readonly string[]) => {
   const rows = await sql
     .select({ userId: classNoticeRead.userId })
     .from(classNoticeRead)

@@ -52,20 +52,12 @@ export const insertPaper = async (tx: Tx, row: typeof paper.$inferInsert): Promi
   await tx.insert(paper).values(row);
 };
 
-export const updatePaper = async (
-  tx: Tx,
-  id: string,
-  change: Partial<typeof paper.$inferInsert>,
-): Promise<void> => {
+export const updatePaper = async (tx: Tx, id: string, change: Partial<typeof paper.$inferInsert>) => {
   await tx.update(paper).set(change).where(eq(paper.id, id));
 };
 
 /** Writes exactly these sections; throws where a question is gone by now. */
-export const replaceSections = async (
-  tx: Tx,
-  paperId: string,
-  sections: readonly StoredSection[],
-): Promise<void> => {
+export const replaceSections = async (tx: Tx, paperId: string, sections: readonly StoredSection[]) => {
   await tx.delete(paperSection).where(eq(paperSection.paperId, paperId));
   if (sections.length === 0) return;
   await tx.insert(paperSection).values(

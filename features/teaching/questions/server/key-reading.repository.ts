@@ -3,12 +3,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { questionKeyReading } from './questions.table.ts';
 
 /** Writes down that a person has read, or written, the keys of these questions. */
-export const noteReadings = async (
-  tx: Tx,
-  userId: string,
-  questionIds: readonly string[],
-  at: Date,
-): Promise<void> => {
+export const noteReadings = async (tx: Tx, userId: string, questionIds: readonly string[], at: Date) => {
   const ids = [...new Set(questionIds)].sort();
   if (userId === '' || ids.length === 0) return;
   await tx

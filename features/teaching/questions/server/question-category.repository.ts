@@ -90,11 +90,7 @@ export const countContents = async (
 };
 
 /** Categories directly below `parentId` (null: at the top) of these organisations. */
-export const selectSiblings = (
-  sql: Sql,
-  parentId: string | null,
-  orgCodes: readonly string[],
-): Promise<CategoryRow[]> =>
+export const selectSiblings = (sql: Sql, parentId: string | null, orgCodes: readonly string[]) =>
   sql
     .select()
     .from(questionCategory)

@@ -23,11 +23,7 @@ export interface NewKey {
   readonly reason: string;
 }
 
-const requireOwner = async (
-  sql: Sql,
-  { activeRole }: Pick<Caller, 'activeRole'>,
-  orgCode: string,
-): Promise<void> => {
+const requireOwner = async (sql: Sql, { activeRole }: Pick<Caller, 'activeRole'>, orgCode: string) => {
   if (mayEditIn(orgCode, activeRole.orgCode)) return;
   const org = (await orgNames(sql, [orgCode])).get(orgCode) ?? '上级单位';
   throw questionsErrors.keyOutOfScope({ org });

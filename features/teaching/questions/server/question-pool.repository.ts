@@ -79,11 +79,7 @@ const countWhere = async (sql: Sql, conditions: readonly (SQL | undefined)[]): P
 };
 
 /** How many questions each rule finds among those that `scopeOrg` may use. */
-export const countPools = async (
-  sql: Sql,
-  scopeOrg: string,
-  rules: readonly PoolRule[],
-): Promise<number[]> => {
+export const countPools = async (sql: Sql, scopeOrg: string, rules: readonly PoolRule[]) => {
   const below = await categoriesOf(sql, rules);
   return countWhere(
     sql,
@@ -92,11 +88,7 @@ export const countPools = async (
 };
 
 /** How many questions rules find together, each counted once. */
-export const countDifferent = async (
-  sql: Sql,
-  scopeOrg: string,
-  rules: readonly PoolRule[],
-): Promise<number> => {
+export const countDifferent = async (sql: Sql, scopeOrg: string, rules: readonly PoolRule[]) => {
   const below = await categoriesOf(sql, rules);
   const [num = 0] = await countWhere(sql, [or(...rules.map((rule) => conditionOf(rule, scopeOrg, below)))]);
   return num;

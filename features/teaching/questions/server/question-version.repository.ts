@@ -89,17 +89,11 @@ export const selectNewest = async (
   return new Map(rows.map(({ id, state, ...row }) => [id, { ...row, isRetired: state === 'RETIRED' }]));
 };
 
-export const insertVersions = async (
-  tx: Tx,
-  rows: readonly (typeof questionVersion.$inferInsert)[],
-): Promise<void> => {
+export const insertVersions = async (tx: Tx, rows: readonly (typeof questionVersion.$inferInsert)[]) => {
   if (rows.length > 0) await tx.insert(questionVersion).values([...rows]);
 };
 
-export const insertKeys = async (
-  tx: Tx,
-  rows: readonly (typeof questionKey.$inferInsert)[],
-): Promise<void> => {
+export const insertKeys = async (tx: Tx, rows: readonly (typeof questionKey.$inferInsert)[]) => {
   if (rows.length > 0) await tx.insert(questionKey).values([...rows]);
 };
 

@@ -67,18 +67,11 @@ export const takeCodes = async (
   }));
 };
 
-export const insertQuestions = async (
-  tx: Tx,
-  rows: readonly (typeof question.$inferInsert)[],
-): Promise<void> => {
+export const insertQuestions = async (tx: Tx, rows: readonly (typeof question.$inferInsert)[]) => {
   if (rows.length > 0) await tx.insert(question).values([...rows]);
 };
 
-export const updateQuestion = async (
-  tx: Tx,
-  id: string,
-  change: Partial<typeof question.$inferInsert>,
-): Promise<void> => {
+export const updateQuestion = async (tx: Tx, id: string, change: Partial<typeof question.$inferInsert>) => {
   await tx.update(question).set(change).where(eq(question.id, id));
 };
 

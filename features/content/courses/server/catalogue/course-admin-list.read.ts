@@ -70,8 +70,8 @@ export type AdminCourseItem = AdminCourse & Pick<AdminCourseRow, 'editState'>;
 
 /** Rows of the list as the wire names them. */
 export const adminItems = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   caller: Pick<Caller, 'userId' | 'activeRole'>,
   rows: readonly AdminCourseRow[],
 ): Promise<AdminCourseItem[]> => {
@@ -104,22 +104,22 @@ export const courseAdminViews = (deps: Deps, media: CourseMedia) => {
       const filter = adminFilter(caller, input);
       const total = await countAdminCourses(db, filter);
       const rows = total > 0 ? await selectAdminCourses(db, filter, input.sort, paging) : [];
-      return list(await adminItems(deps, db, caller, rows), total, paging);
+      return list(await adminItems(db, deps, caller, rows), total, paging);
     },
 
     /** Throws `courses.unknown` (404) for a course out of the caller's scope. */
     get: async (caller: Caller, { id }: InputOf<typeof getAdminCourse>) => {
       const edited = await openEdited(db, caller, id);
       const { row, edit } = edited;
-      const [item] = await adminItems(deps, db, caller, await selectAdminRows(db, [id]));
+      const [item] = await adminItems(db, deps, caller, await selectAdminRows(db, [id]));
       if (!item) throw editingErrors.unknown();
-      const document = await currentDocument(deps, db, edited);
+      const document = await currentDocument(db, deps, edited);
       const facts = await factsFor(db, media, row, document);
       const submitter = edit?.submittedBy ?? '';
       return {
         ...item,
         document,
-        published: edit && !isUnpublished(row.status) ? await documentOf(deps, db, row) : null,
+        published: edit && !isUnpublished(row.status) ? await documentOf(db, deps, row) : null,
         problems: problemsOf(document, facts),
         note: edit?.note || row.offNote,
         submittedBy: (await findUserNames(db, [submitter])).get(submitter) ?? '',

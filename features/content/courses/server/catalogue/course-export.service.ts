@@ -43,7 +43,7 @@ export const courseExporter = (deps: Deps): Exporter => {
     rowsOf: async (ids, caller) => {
       const rows = new Map((await selectAdminRows(db, ids)).map((row) => [row.id, row]));
       const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
-      const items = await adminItems(deps, db, caller, inOrder);
+      const items = await adminItems(db, deps, caller, inOrder);
       return items.map((item) => ({
         ...item,
         lang: languageName(item.lang),

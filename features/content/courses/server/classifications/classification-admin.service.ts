@@ -49,7 +49,7 @@ const nodeOf = (nodes: readonly TreeNode[], id: string): TreeNode => {
   return node;
 };
 
-const note = (deps: Deps, sql: Sql, { userId }: Caller, change: TreeChange) =>
+const note = (sql: Sql, deps: Deps, { userId }: Caller, change: TreeChange) =>
   audit(sql, deps.clock, {
     userId,
     action: `courses.${change.verb}`,
@@ -76,7 +76,7 @@ export const classificationAdmin = (deps: Deps) => {
       if (now !== version) throw editingErrors.treeChanged();
       const done = await work(tx, await selectNodes(tx, typeCode));
       await setTreeVersion(tx, typeCode, now + 1);
-      await note(deps, tx, caller, done);
+      await note(tx, deps, caller, done);
       return { version: now + 1, id: done.id };
     });
     // A course was filed under the node in the moment in which it went.

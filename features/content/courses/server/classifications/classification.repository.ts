@@ -58,11 +58,7 @@ export const selectTags = async (sql: Sql, courseId: string, types: readonly str
   ).map(({ name }) => name);
 
 /** Names of those of `ids` that belong to `types`, in the order of the types and of the tree. */
-export const selectNodeNames = async (
-  sql: Sql,
-  ids: readonly string[],
-  types: readonly string[],
-): Promise<string[]> => {
+export const selectNodeNames = async (sql: Sql, ids: readonly string[], types: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows = await sql
     .select({ name: classification.name })

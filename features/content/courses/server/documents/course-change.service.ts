@@ -95,8 +95,8 @@ export interface CourseChange {
 
 /** Writes down a change: history for those who work on the course, audit for those who answer for it. */
 export const noteChange = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   caller: Pick<Caller, 'userId'>,
   row: Pick<CourseRow, 'id' | 'orgCode' | 'title'>,
   verb: string,
@@ -150,7 +150,7 @@ export const changeCourse = (
     if (!made) return { version: edited.row.version, savedAt: edited.row.updatedAt };
     const now = deps.clock();
     const next = edited.row.version + 1;
-    await noteChange(deps, tx, caller, edited.row, verb, made);
+    await noteChange(tx, deps, caller, edited.row, verb, made);
     await updateCourse(tx, id, {
       ...made.course,
       version: next,

@@ -31,7 +31,7 @@ const captionText = async (deps: Deps, fileKey: string): Promise<string> => {
 };
 
 /** The document of a course as it stands in the tables; what an author begins to change. */
-export const documentOf = async (deps: Deps, sql: Sql, row: CourseRow): Promise<CourseDocument> => {
+export const documentOf = async (sql: Sql, deps: Deps, row: CourseRow): Promise<CourseDocument> => {
   const captions = await selectCaptions(sql, row.id);
   const links = {
     classificationIds: (await selectChosenNodes(sql, row.id, CHOSEN_TYPES)).sort(),

@@ -17,16 +17,16 @@ import type { CourseInsert } from './course-write.repository.ts';
 const NAMELESS = '未命名课程';
 
 /** The document that is being written, or the one that is published. */
-export const currentDocument = async (deps: Deps, sql: Sql, { row, edit }: EditedCourse) =>
+export const currentDocument = async (sql: Sql, deps: Deps, { row, edit }: EditedCourse) =>
   // A field that came after the document was kept has the value of a new course.
-  edit ? { ...initialOf(courseRecord), ...edit.document } : documentOf(deps, sql, row);
+  edit ? { ...initialOf(courseRecord), ...edit.document } : documentOf(sql, deps, row);
 
 /** Document that an author of a course begins with, whoever that is; null for an unknown course. */
-export const documentForEditing = async (deps: Deps, sql: Sql, id: string) => {
+export const documentForEditing = async (sql: Sql, deps: Deps, id: string) => {
   const edited = await findEdited(sql, id);
   if (!edited) return null;
   const { orgCode, version } = edited.row;
-  return { orgCode, version, document: await currentDocument(deps, sql, edited) };
+  return { orgCode, version, document: await currentDocument(sql, deps, edited) };
 };
 
 /** Columns by which lists show a course that no learner has seen. */

@@ -41,11 +41,7 @@ export const takeCourseNumbers = async (sql: Sql, count: number): Promise<string
   return rows.map(({ number }) => number);
 };
 
-export const updateCourse = async (
-  tx: Tx,
-  id: string,
-  change: Partial<typeof course.$inferInsert>,
-): Promise<void> => {
+export const updateCourse = async (tx: Tx, id: string, change: Partial<typeof course.$inferInsert>) => {
   await tx.update(course).set(change).where(eq(course.id, id));
 };
 
@@ -68,10 +64,7 @@ export const deleteCourse = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(course).where(eq(course.id, id));
 };
 
-export const insertHistory = async (
-  sql: Sql,
-  rows: readonly (typeof courseHistory.$inferInsert)[],
-): Promise<void> => {
+export const insertHistory = async (sql: Sql, rows: readonly (typeof courseHistory.$inferInsert)[]) => {
   if (rows.length > 0) await sql.insert(courseHistory).values([...rows]);
 };
 
@@ -99,11 +92,7 @@ export const selectNodeTypes = async (sql: Sql, ids: readonly string[]): Promise
 };
 
 /** The nodes of a course that an author chooses, those of `types`. */
-export const selectChosenNodes = async (
-  sql: Sql,
-  courseId: string,
-  types: readonly string[],
-): Promise<string[]> =>
+export const selectChosenNodes = async (sql: Sql, courseId: string, types: readonly string[]) =>
   (
     await sql
       .select({ id: classification.id })

@@ -54,7 +54,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
   const joinGroup = async (tx: Tx, caller: Caller, sourceId: string, lang: string) => {
     await holdVersions(tx);
     const source = await openEdited(tx, caller, sourceId);
-    const document = await currentDocument(deps, tx, source);
+    const document = await currentDocument(tx, deps, source);
     const group = source.row.versionGroup ?? `versions-${sourceId}`;
     const others = source.row.versionGroup === null ? [] : await selectGroup(tx, group, sourceId);
     if ([source.row.lang, ...others.map((other) => other.lang)].includes(lang)) throw languageTaken();
@@ -90,7 +90,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
         await insertEdit(tx, [{ courseId: id, document, state: 'draft' }]);
         await replaceLinks(tx, id, document.classificationIds, document.teacherIds);
         await noteMediaUses(tx, COURSE_MEDIA, [id]);
-        await noteChange(deps, tx, caller, { id, orgCode: activeRole.orgCode, title }, 'create', {
+        await noteChange(tx, deps, caller, { id, orgCode: activeRole.orgCode, title }, 'create', {
           event: { action: '新建课程' },
           states: [{}, { title, mediaKind, lang, ...(versionOf ? { versionOf } : {}) }],
         });
@@ -102,7 +102,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
       let problems: CourseProblem[] = [];
       const saved = await changeCourse(deps, caller, { id, version, verb: 'edit' }, async (tx, edited) => {
         const { row, edit } = edited;
-        const before = await currentDocument(deps, tx, edited);
+        const before = await currentDocument(tx, deps, edited);
         const scope = caller.activeRole.orgCode;
         const document = await checkedDocument(tx, media, scope, before, cleanDocument(given));
         problems = problemsOf(document, await factsFor(tx, media, row, document));
@@ -131,8 +131,8 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
     /** Gives up the changes of a published course that are not public yet. */
     discard: async (caller: Caller, id: string, version: number) => {
       const saved = await changeCourse(deps, caller, { id, version, verb: 'discard' }, async (tx, edited) => {
-        const before = await currentDocument(deps, tx, edited);
-        const after = await documentOf(deps, tx, edited.row);
+        const before = await currentDocument(tx, deps, edited);
+        const after = await documentOf(tx, deps, edited.row);
         await deleteEdit(tx, id);
         return { event: { action: '放弃修改' }, documents: [before, after] };
       });
@@ -143,7 +143,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
     remove: async (caller: Caller, id: string, version: number | undefined): Promise<void> => {
       await changeCourse(deps, caller, { id, version, verb: 'remove' }, async (tx, { row }) => {
         const change = { event: null, states: [{ status: row.status }, {}] } as const;
-        await noteChange(deps, tx, caller, row, 'remove', change);
+        await noteChange(tx, deps, caller, row, 'remove', change);
         await deleteCourse(tx, id);
         await noteMediaUses(tx, COURSE_MEDIA, [id]);
         return null;
@@ -154,7 +154,7 @@ export const courseEditing = (deps: Deps, media: CourseMedia) => {
     problems: async (sql: Sql, id: string): Promise<CourseProblem[]> => {
       const edited = await findEdited(sql, id);
       if (!edited) return [];
-      const document = await currentDocument(deps, sql, edited);
+      const document = await currentDocument(sql, deps, edited);
       return problemsOf(document, await factsFor(sql, media, edited.row, document));
     },
   };

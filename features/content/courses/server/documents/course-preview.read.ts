@@ -31,7 +31,7 @@ export const previewOf = async (
   const { db } = deps.database;
   const edited = await openEdited(db, caller, id);
   const { row } = edited;
-  const document = await currentDocument(deps, db, edited);
+  const document = await currentDocument(db, deps, edited);
   const medium = await mediumFor(db, media, row, document);
   const poster = await posterFor(db, media, document);
   const isText = document.mediaKind === 'text';

@@ -81,8 +81,8 @@ const mediumColumns = (
  * holds the course.
  */
 export const applyDocument = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   media: CourseMedia,
   row: CourseRow,
   document: CourseDocument,

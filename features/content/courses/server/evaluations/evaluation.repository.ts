@@ -91,12 +91,7 @@ export const selectCollected = async (sql: Sql, userId: string, paging: Paging) 
 };
 
 /** True when the course was not collected before. */
-export const insertCollect = async (
-  tx: Tx,
-  userId: string,
-  courseId: string,
-  createdAt: Date,
-): Promise<boolean> =>
+export const insertCollect = async (tx: Tx, userId: string, courseId: string, createdAt: Date) =>
   (
     await tx
       .insert(courseCollect)

@@ -3,11 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { courseClickDay } from '../courses.table.ts';
 
 /** Views of a course by day (`yyyy-MM-dd`), from `sinceDay` on. */
-export const selectViews = async (
-  sql: Sql,
-  courseId: string,
-  sinceDay: string,
-): Promise<Map<string, number>> => {
+export const selectViews = async (sql: Sql, courseId: string, sinceDay: string) => {
   const rows = await sql
     .select({ day: courseClickDay.day, clicks: courseClickDay.clicks })
     .from(courseClickDay)

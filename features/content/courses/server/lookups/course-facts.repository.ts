@@ -93,12 +93,7 @@ export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<Stud
 };
 
 /** Adds to a course's numbers of people who started and who finished it. */
-export const addStudyCounts = async (
-  sql: Sql,
-  courseId: string,
-  started: number,
-  finished: number,
-): Promise<void> => {
+export const addStudyCounts = async (sql: Sql, courseId: string, started: number, finished: number) => {
   await sql
     .update(course)
     .set({

@@ -29,7 +29,7 @@ const save = async (slot: string, items: object[], who: 'admin' | 'localAdmin' =
   desk.ask(who, savePins, { slot, version: (await pins(slot)).version, items });
 
 const recommended = async (caller = testCaller()) =>
-  (await recommend(desk.deps, desk.database.db, ports, caller, { pageNum: 0, pageSize: 8 })).datalist.map(
+  (await recommend(desk.database.db, desk.deps, ports, caller, { pageNum: 0, pageSize: 8 })).datalist.map(
     ({ id, reason }) => [id, reason],
   );
 

@@ -51,7 +51,7 @@ const memoryOf = perPortal((_: Deps): { shelf: Shelf | null; changes: number } =
   changes: 0,
 }));
 
-const shelfOf = async (deps: Deps, sql: Sql): Promise<Shelf> => {
+const shelfOf = async (sql: Sql, deps: Deps): Promise<Shelf> => {
   const now = deps.clock();
   const memory = memoryOf(deps);
   const { shelf: known, changes } = memory;
@@ -117,13 +117,13 @@ const rowsOf = async (
 
 /** One page of what is recommended to `caller`, by their own studies; general for everybody else. */
 export const recommend = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   ports: CoursePorts,
   caller: Caller | null,
   paging: Paging,
 ) => {
-  const { facts, pins } = await shelfOf(deps, sql);
+  const { facts, pins } = await shelfOf(sql, deps);
   const own = await ownStudy(sql, ports, caller, facts);
   const ranked = pinnedFirst(
     pinnedOn(pins, 'recommend', facts, dayOf(deps.clock())),
@@ -147,7 +147,7 @@ export const relatedCard = async (
   paging: Paging,
 ) => {
   const sql = deps.database.db;
-  const { facts, pins } = await shelfOf(deps, sql);
+  const { facts, pins } = await shelfOf(sql, deps);
   const topic = wanted.topic ?? topicOfId(wanted.id);
   const others = relatedCourses(facts, 'everyone', wanted.id);
   const show = async (found: readonly Recommendation[], pageNum: number) =>

@@ -86,8 +86,8 @@ export const courseReview = (deps: Deps, media: CourseMedia) => {
         if (!edit) return null;
         // A file or a teacher may have gone while it waited.
         await refuseIncomplete(tx, row, edit.document);
-        const before = isUnpublished(row.status) ? edit.document : await documentOf(deps, tx, row);
-        const columns = await applyDocument(deps, tx, media, row, edit.document);
+        const before = isUnpublished(row.status) ? edit.document : await documentOf(tx, deps, row);
+        const columns = await applyDocument(tx, deps, media, row, edit.document);
         await deleteEdit(tx, id);
         return {
           course: columns,

@@ -44,10 +44,7 @@ const holds = (sql: Sql, roleCode: RoleCode) =>
       .where(and(eq(userRole.userId, appUser.id), eq(userRole.roleCode, roleCode))),
   );
 
-const whereOf = (
-  sql: Sql,
-  { orgCode, keyword, isPartyMember, status, roleCode }: PeopleFilter,
-): SQL | undefined =>
+const whereOf = (sql: Sql, { orgCode, keyword, isPartyMember, status, roleCode }: PeopleFilter) =>
   and(
     like(appUser.orgCode, `${orgCode}%`),
     keyword === ''
@@ -77,12 +74,7 @@ const orderOf = (sort: string): SQL[] => [
 ];
 
 /** One page. */
-export const listPersonRows = (
-  sql: Sql,
-  filter: PeopleFilter,
-  sort: string,
-  { pageNum, pageSize }: Paging,
-): Promise<PersonRow[]> =>
+export const listPersonRows = (sql: Sql, filter: PeopleFilter, sort: string, { pageNum, pageSize }: Paging) =>
   sql
     .select(columns)
     .from(appUser)
@@ -92,12 +84,7 @@ export const listPersonRows = (
     .offset(pageNum * pageSize);
 
 /** Ids of everybody that the filter leaves, at most `limit`, in the list's order. */
-export const listPersonIds = async (
-  sql: Sql,
-  filter: PeopleFilter,
-  sort: string,
-  limit: number,
-): Promise<string[]> =>
+export const listPersonIds = async (sql: Sql, filter: PeopleFilter, sort: string, limit: number) =>
   (
     await sql
       .select({ id: appUser.id })

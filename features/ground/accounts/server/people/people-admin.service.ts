@@ -93,7 +93,7 @@ export const setStatus = (deps: Deps, caller: Caller, input: InputOf<typeof cont
         : null;
     if (problem) throw peopleErrors[problem]();
     await updatePerson(tx, person.id, deps.clock(), { status });
-    if (status === 'disabled') await forgetDevices(deps, tx, person.username);
+    if (status === 'disabled') await forgetDevices(tx, deps, person.username);
     const endedNum = status === 'disabled' ? await endAllSessions(deps, context) : 0;
     return {
       action: status === 'disabled' ? 'accounts.disable' : 'accounts.enable',
@@ -102,7 +102,7 @@ export const setStatus = (deps: Deps, caller: Caller, input: InputOf<typeof cont
     };
   });
 
-const clearLocksOf = (deps: Deps, tx: Tx, username: string): Promise<void> => {
+const clearLocksOf = (tx: Tx, deps: Deps, username: string): Promise<void> => {
   const nameHash = nameHashOf(deps, username);
   return clearLocks(tx, nameHash, nameKeyOf(nameHash));
 };
@@ -112,7 +112,7 @@ export const unlock = (deps: Deps, caller: Caller, id: string): Promise<void> =>
   changePerson(deps, caller, { id, isOfAccount: true }, async ({ tx, person }) => {
     const lock = (await locksOf(deps, tx, [person.username])).get(person.username);
     if (!lock) throw peopleErrors.notLocked();
-    await clearLocksOf(deps, tx, person.username);
+    await clearLocksOf(tx, deps, person.username);
     const facts = { before: { lockedUntil: wireTime(lock.until) }, after: { lockedUntil: '' } };
     return { action: 'accounts.unlock', facts, result: undefined };
   });
@@ -133,8 +133,8 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
       mustSetPassword: true,
       firstPasswordUntil: until,
     });
-    await clearLocksOf(deps, tx, person.username);
-    await forgetDevices(deps, tx, person.username);
+    await clearLocksOf(tx, deps, person.username);
+    await forgetDevices(tx, deps, person.username);
     const endedNum = await endAllSessions(deps, context);
     return {
       action: 'accounts.resetPassword',

@@ -49,12 +49,7 @@ export const lockStreak = async (
   return row ?? null;
 };
 
-export const saveStreak = async (
-  sql: Sql,
-  nameHash: string,
-  place: string,
-  streak: Streak,
-): Promise<void> => {
+export const saveStreak = async (sql: Sql, nameHash: string, place: string, streak: Streak) => {
   const row = { ...streak, keepUntil: keptUntil(streak, place.startsWith(DEVICE)) };
   await sql
     .insert(signInPlace)

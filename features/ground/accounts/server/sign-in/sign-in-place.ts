@@ -57,12 +57,12 @@ export const placeOf = async (deps: Deps, nameHash: string, origin: Origin): Pro
 };
 
 /** Lets the device with `token` be known to the name from now on. */
-export const rememberDevice = (deps: Deps, sql: Sql, username: string, token: string): Promise<void> => {
+export const rememberDevice = (sql: Sql, deps: Deps, username: string, token: string): Promise<void> => {
   const now = deps.steadyClock();
   const streak = { failedCount: 0, lockCount: 0, lockedUntil: null, lastAt: now, signedInAt: now };
   return saveStreak(sql, nameHashOf(deps, username), devicePlaceOf(token), streak);
 };
 
 /** Makes every device a stranger to the name: the password changed, or the account was disabled. */
-export const forgetDevices = (deps: Deps, sql: Sql, username: string): Promise<void> =>
+export const forgetDevices = (sql: Sql, deps: Deps, username: string): Promise<void> =>
   deleteDevices(sql, nameHashOf(deps, username));

@@ -126,6 +126,6 @@ export const signInByPassword = async (
   const opened = await openSession(deps, user.id, client, proof);
   // A token that came along but is not this person's is never taken over: somebody may have planted it.
   const deviceToken = attempt.deviceToken ?? newDeviceToken();
-  if (deviceToken !== attempt.deviceToken) await rememberDevice(deps, db, user.username, deviceToken);
+  if (deviceToken !== attempt.deviceToken) await rememberDevice(db, deps, user.username, deviceToken);
   return { ...opened, deviceToken };
 };

@@ -38,7 +38,7 @@ const isSeen = (caller: Caller, batch: BatchRow): boolean =>
  * A step whose task is no more (stopped before it began, given up after crashes) leaves an import that nobody
  * works on: it is opened again, or ended with a sentence.
  */
-const settle = async (deps: Deps, sql: Sql, batch: BatchRow): Promise<BatchRow> => {
+const settle = async (sql: Sql, deps: Deps, batch: BatchRow): Promise<BatchRow> => {
   if (!isBusy(batch.state)) return batch;
   const age = deps.clock().getTime() - batch.createdAt.getTime();
   const isAlive = batch.state === 'reading' ? age < READING_MS : await isTaskAlive(sql, batch.taskId);
@@ -60,7 +60,7 @@ const settle = async (deps: Deps, sql: Sql, batch: BatchRow): Promise<BatchRow> 
 export const seenImport = async (deps: Deps, caller: Caller, id: string): Promise<BatchRow> => {
   const batch = await findBatch(deps.database.db, id);
   if (!batch || !isSeen(caller, batch)) throw importsErrors.notFound();
-  return settle(deps, deps.database.db, batch);
+  return settle(deps.database.db, deps, batch);
 };
 
 /** An import of the caller's own; throws `imports.notFound` for every other. */
@@ -75,8 +75,8 @@ export const ownImport = async (deps: Deps, caller: Caller, id: string): Promise
  * `imports.closed`.
  */
 export const lockOpenImport = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   kinds: readonly ImportKind[],
   caller: Caller,
   id: string,
@@ -84,7 +84,7 @@ export const lockOpenImport = async (
   const found = await lockBatch(tx, id);
   if (!found || !isOwner(caller, found)) throw importsErrors.notFound();
   const kind = allowedKind(kinds, caller, found.kind);
-  const batch = await settle(deps, tx, found);
+  const batch = await settle(tx, deps, found);
   if (isBusy(batch.state)) throw importsErrors.busy({ doing: IMPORT_STATE_WORDS[batch.state] });
   if (!isOpen(batch.state)) throw importsErrors.closed({ state: IMPORT_STATE_WORDS[batch.state] });
   return { batch, kind };

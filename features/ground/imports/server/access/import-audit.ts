@@ -6,8 +6,8 @@ import type { BatchRow } from '../imports.repository.ts';
 
 /** Writes down what somebody did to an import, in the transaction of the change. */
 export const auditChange = (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   caller: Caller,
   { id, orgCode }: BatchRow,
   action: string,

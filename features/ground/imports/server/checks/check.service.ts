@@ -27,8 +27,8 @@ export interface CheckSignal {
 
 /** For whom the rows of `batch` are checked, on `sql`. */
 export const scopeOf = (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   batch: BatchRow,
   cells: RowCells,
   isTyped = false,
@@ -68,7 +68,7 @@ export const checkImport = async (
   if (batch?.state !== 'checking') return;
   const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const rows = (await listRows(db, importId, { states: CHECKED })).map(cells.rowOf);
-  const check = await kind.checker(scopeOf(deps, db, batch, cells), rows);
+  const check = await kind.checker(scopeOf(db, deps, batch, cells), rows);
   const verdicts: RowVerdict<unknown>[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_A_BREATH === 0) await breathe();
@@ -107,8 +107,8 @@ const linesTouched = async (tx: Tx, importId: string, keys: readonly string[], l
 };
 
 const checkOnce = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   kind: ImportKind,
   batch: BatchRow,
   stored: readonly StoredRow[],
@@ -116,7 +116,7 @@ const checkOnce = async (
 ): Promise<string[]> => {
   const cells = rowCellsOf(kind, cellCipher(deps.secrets));
   const rows: KindRow[] = stored.map(cells.rowOf);
-  const check = await kind.checker(scopeOf(deps, tx, batch, cells, isTyped), rows);
+  const check = await kind.checker(scopeOf(tx, deps, batch, cells, isTyped), rows);
   const verdicts = rows.map((row) => ({ row, verdict: check(row) }));
   const keys = verdicts.flatMap(({ verdict }) => verdict.keys.map(({ key }) => key));
   const fresh = verdicts.map(({ row, verdict }) => ({
@@ -146,8 +146,8 @@ const checkOnce = async (
  * `oldKeys` are those that the row had before.
  */
 export const recheckRow = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   kind: ImportKind,
   batch: BatchRow,
   change: {
@@ -161,10 +161,10 @@ export const recheckRow = async (
   let keys: readonly string[] = oldKeys;
   if (!isSkipped) {
     const own = await listRows(tx, batch.id, { lines: [line] });
-    keys = [...oldKeys, ...(await checkOnce(deps, tx, kind, batch, own, isTyped))];
+    keys = [...oldKeys, ...(await checkOnce(tx, deps, kind, batch, own, isTyped))];
   }
   const lines = (await linesTouched(tx, batch.id, keys, line)).filter((other) => other !== line);
   if (lines.length === 0) return;
   const others = await listRows(tx, batch.id, { lines });
-  await checkOnce(deps, tx, kind, batch, others, true);
+  await checkOnce(tx, deps, kind, batch, others, true);
 };

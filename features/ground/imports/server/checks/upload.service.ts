@@ -173,7 +173,7 @@ const startCheck = (
 ): Promise<string> =>
   deps.database.db.transaction(async (tx) => {
     const title = `检查${kind.title}（${fileName}）`;
-    const taskId = await startTask(deps, tx, caller, {
+    const taskId = await startTask(tx, deps, caller, {
       kind: CHECK_TASK,
       title,
       payload: { importId },

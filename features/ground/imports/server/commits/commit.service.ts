@@ -47,7 +47,7 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
     const stored = await listRows(tx, importId, { states: ['good'], limit });
     if (stored.length === 0) return 0;
     const rows = stored.map(cells.rowOf);
-    const scope = scopeOf(deps, tx, batch, cells, true);
+    const scope = scopeOf(tx, deps, batch, cells, true);
     const check = await kind.checker(scope, rows);
     // Doubles within the file were sorted out when the rows were checked.
     const judged = rows.map((row) => ({ row, verdict: checkRow(kind, row, check, () => undefined) }));
@@ -130,7 +130,7 @@ const commitPiece = async (
   }
 };
 
-const close = async (deps: Deps, tx: Tx, kind: ImportKind, batch: BatchRow, isStopped: boolean) => {
+const close = async (tx: Tx, deps: Deps, kind: ImportKind, batch: BatchRow, isStopped: boolean) => {
   const { totalNum: _, ...counts } = await recount(tx, batch.id);
   const now = deps.clock();
   await updateBatch(tx, batch.id, {
@@ -180,6 +180,6 @@ export const commitImport = async (
   return deps.database.db.transaction(async (tx) => {
     const batch = await lockBatch(tx, importId);
     if (batch?.state !== 'committing') return null;
-    return close(deps, tx, kind, batch, isStopped);
+    return close(tx, deps, kind, batch, isStopped);
   });
 };

@@ -19,12 +19,12 @@ export const startCommit = (
   id: string,
 ): Promise<string> =>
   deps.database.db.transaction(async (tx) => {
-    const { batch, kind } = await lockOpenImport(deps, tx, kinds, caller, id);
+    const { batch, kind } = await lockOpenImport(tx, deps, kinds, caller, id);
     const { goodNum } = await recount(tx, id);
     if (goodNum === 0) throw importsErrors.nothingToCommit();
     const title = `导入${kind.title}（${batch.fileName}）`;
     const task = { kind: COMMIT_TASK, title, payload: { importId: id }, totalNum: goodNum };
-    const taskId = await startTask(deps, tx, caller, task);
+    const taskId = await startTask(tx, deps, caller, task);
     const started = {
       state: 'committing',
       taskId,
@@ -34,7 +34,7 @@ export const startCommit = (
     } as const;
     await updateBatch(tx, id, started);
     const label = `${kind.title} ${batch.receiptNo}`;
-    await auditChange(deps, tx, caller, batch, 'imports.commit', { label, kind: kind.key, rows: goodNum });
+    await auditChange(tx, deps, caller, batch, 'imports.commit', { label, kind: kind.key, rows: goodNum });
     return taskId;
   });
 
@@ -46,11 +46,11 @@ export const discard = (
   id: string,
 ): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
-    const { batch, kind } = await lockOpenImport(deps, tx, kinds, caller, id);
+    const { batch, kind } = await lockOpenImport(tx, deps, kinds, caller, id);
     const { doneNum, goodNum, failedNum } = await recount(tx, id);
     await removeRows(tx, id, ['waiting', 'good', 'exists', 'failed', 'skipped']);
     if (doneNum === 0) await clearResults(tx, id);
     await updateBatch(tx, id, { state: doneNum > 0 ? 'done' : 'discarded', goodNum: 0, failedNum: 0 });
     const label = `${kind.title} ${batch.receiptNo}`;
-    await auditChange(deps, tx, caller, batch, 'imports.discard', { label, doneNum, goodNum, failedNum });
+    await auditChange(tx, deps, caller, batch, 'imports.discard', { label, doneNum, goodNum, failedNum });
   });

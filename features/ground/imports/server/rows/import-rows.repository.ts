@@ -33,11 +33,7 @@ export interface RowChange {
   readonly result?: string | null;
 }
 
-export const changeRows = async (
-  sql: Sql,
-  importId: string,
-  changes: readonly RowChange[],
-): Promise<void> => {
+export const changeRows = async (sql: Sql, importId: string, changes: readonly RowChange[]) => {
   if (changes.length === 0) return;
   await sql.execute(sqlText`
     update import_row r

@@ -77,8 +77,8 @@ const openRow = async (tx: Tx, importId: string, line: number): Promise<StoredRo
 };
 
 const changed = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   kind: ImportKind,
   importId: string,
   line: number,
@@ -97,7 +97,7 @@ export const fixRow = (
   { id, line, cells: given }: InputOf<typeof contract.fixImportRow>,
 ): Promise<Changed> =>
   deps.database.db.transaction(async (tx) => {
-    const { batch, kind } = await lockOpenImport(deps, tx, kinds, caller, id);
+    const { batch, kind } = await lockOpenImport(tx, deps, kinds, caller, id);
     const stored = await openRow(tx, id, line);
     const cells = rowCellsOf(kind, cellCipher(deps.secrets));
     const values = cells.open(stored.cells);
@@ -120,13 +120,13 @@ export const fixRow = (
         words: cells.wordsOf(values),
       },
     ]);
-    await recheckRow(deps, tx, kind, batch, { line, oldKeys: stored.keys, isSkipped: false, isTyped: true });
-    await auditChange(deps, tx, caller, batch, 'imports.fixRow', {
+    await recheckRow(tx, deps, kind, batch, { line, oldKeys: stored.keys, isSkipped: false, isTyped: true });
+    await auditChange(tx, deps, caller, batch, 'imports.fixRow', {
       label: `${kind.title} ${batch.receiptNo}`,
       line,
       columns: given.map(({ column }) => column),
     });
-    return changed(deps, tx, kind, id, line);
+    return changed(tx, deps, kind, id, line);
   });
 
 /** Leaves a row out, or takes it in again. Throws as `fixRow`. */
@@ -137,13 +137,13 @@ export const skipRow = (
   { id, line, isSkipped }: InputOf<typeof contract.skipImportRow>,
 ): Promise<Changed> =>
   deps.database.db.transaction(async (tx) => {
-    const { batch, kind } = await lockOpenImport(deps, tx, kinds, caller, id);
+    const { batch, kind } = await lockOpenImport(tx, deps, kinds, caller, id);
     const { keys, problems } = await openRow(tx, id, line);
     const state = isSkipped ? 'skipped' : 'waiting';
     const note = isSkipped ? '不导入这一行' : '';
     await changeRows(tx, id, [{ line, state, note, keys, problems: isSkipped ? [] : problems }]);
-    await recheckRow(deps, tx, kind, batch, { line, oldKeys: keys, isSkipped, isTyped: false });
+    await recheckRow(tx, deps, kind, batch, { line, oldKeys: keys, isSkipped, isTyped: false });
     const label = `${kind.title} ${batch.receiptNo}`;
-    await auditChange(deps, tx, caller, batch, 'imports.skipRow', { label, line, isSkipped });
-    return changed(deps, tx, kind, id, line);
+    await auditChange(tx, deps, caller, batch, 'imports.skipRow', { label, line, isSkipped });
+    return changed(tx, deps, kind, id, line);
   });

@@ -68,12 +68,7 @@ export const findTwin = async (
 type Facts = Partial<Omit<NewMediaRow, 'id'>>;
 
 /** Changes a file while it is in one of `states`; `false` when it no longer was. */
-export const changeFile = async (
-  sql: Sql,
-  id: string,
-  states: readonly MediaState[],
-  facts: Facts,
-): Promise<boolean> => {
+export const changeFile = async (sql: Sql, id: string, states: readonly MediaState[], facts: Facts) => {
   const rows = await sql
     .update(mediaFile)
     .set(facts)

@@ -71,11 +71,7 @@ export const editorUploadRoutes = (deps: Deps): Route[] => [
 ];
 
 /** Mounts `editorUploadRoutes` where multipart is understood; nowhere else on the server it is. */
-export const editorWebRoutes = async (
-  app: FastifyInstance,
-  deps: Deps,
-  authenticate: Authenticate,
-): Promise<void> => {
+export const editorWebRoutes = async (app: FastifyInstance, deps: Deps, authenticate: Authenticate) => {
   await app.register(async (room) => {
     await room.register(multipart, { limits: LIMITS });
     mountRoutes(room, withAuditFacts(editorUploadRoutes(deps)), authenticate);

@@ -56,11 +56,7 @@ export const isMending = ({ state, progress }: Pick<MediaRow, 'progress' | 'stat
  * Ends the work well: the file is in the library. The bytes that were uploaded are no longer needed, unless
  * something `isMissing` that another try may add.
  */
-export const finishWork = async (
-  { deps, row }: FileWork,
-  result: Result,
-  isMissing = false,
-): Promise<void> => {
+export const finishWork = async ({ deps, row }: FileWork, result: Result, isMissing = false) => {
   const now = deps.clock();
   await changeFile(deps.database.db, row.id, [row.state], {
     ...result,

@@ -88,10 +88,7 @@ export const convertToPdf = async (
 const NO_PREVIEW = '没能生成预览，可以下载查看。';
 
 /** A document's preview; one that cannot be made leaves the document itself in the library. */
-export const makePreview = async (
-  work: FileWork,
-  tools: Tools & { readonly soffice: string },
-): Promise<void> => {
+export const makePreview = async (work: FileWork, tools: Tools & { readonly soffice: string }) => {
   const { deps, row, file, folder, signal } = work;
   const { db } = deps.database;
   await changeRendition(db, row.id, 'pdf', { state: 'running', problem: '' });

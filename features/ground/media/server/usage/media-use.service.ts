@@ -69,11 +69,7 @@ const requireStored = async (tx: Tx, added: readonly FoundUse[]): Promise<void> 
  * transaction that saves or removes them, after the last statement that changes them; the kinds of one thing (a course,
  * its draft, its history) go together. Throws `media.gone` (422) for a file that is not there (any more).
  */
-export const noteMediaUses = async (
-  tx: Tx,
-  owners: readonly MediaOwner[],
-  ids: readonly string[],
-): Promise<void> => {
+export const noteMediaUses = async (tx: Tx, owners: readonly MediaOwner[], ids: readonly string[]) => {
   if (ids.length === 0) return;
   const found = await scanUses(tx, owners, ids);
   const had = await selectUses(tx, owners, ids);
@@ -97,11 +93,7 @@ export const noteMediaUses = async (
  * Counts, once for each kind of owner, the uses from before there was a table of them. Cheap when nothing is to be
  * done; several processes may do it at once.
  */
-export const fillMediaUses = async (
-  sql: Sql,
-  deps: Pick<Deps, 'clock'>,
-  owners: readonly MediaOwner[],
-): Promise<void> => {
+export const fillMediaUses = async (sql: Sql, deps: Pick<Deps, 'clock'>, owners: readonly MediaOwner[]) => {
   for (const owner of await selectUnfilled(sql, owners))
     await sql.transaction(async (tx) => {
       await addMissingUses(tx, owner);

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import type { LedgerRow } from '../credits/ledger.repository.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
 
 /** A person's rows of these courses in a class. */
@@ -32,11 +31,7 @@ export const listDays = async (sql: Sql, userId: string, classId: string): Promi
 };
 
 /** Credits of these people in a class, oldest first. */
-export const listClassCredits = (
-  sql: Sql,
-  classId: string,
-  userIds: readonly string[],
-): Promise<LedgerRow[]> =>
+export const listClassCredits = (sql: Sql, classId: string, userIds: readonly string[]) =>
   sql
     .select()
     .from(studyLedger)
@@ -44,22 +39,14 @@ export const listClassCredits = (
     .orderBy(studyLedger.userId, studyLedger.id);
 
 /** A person's credits with these receipt numbers. */
-export const listByReceipt = (
-  sql: Sql,
-  userId: string,
-  receiptNos: readonly string[],
-): Promise<LedgerRow[]> =>
+export const listByReceipt = (sql: Sql, userId: string, receiptNos: readonly string[]) =>
   sql
     .select()
     .from(studyLedger)
     .where(and(eq(studyLedger.userId, userId), inArray(studyLedger.receiptNo, [...receiptNos])));
 
 /** People of the list who hold a lease of this class. */
-export const listStudying = async (
-  sql: Sql,
-  classId: string,
-  userIds: readonly string[],
-): Promise<string[]> => {
+export const listStudying = async (sql: Sql, classId: string, userIds: readonly string[]) => {
   const rows = await sql
     .select({ userId: studyLease.userId })
     .from(studyLease)

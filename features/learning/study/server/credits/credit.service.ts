@@ -68,7 +68,7 @@ interface Appended {
   readonly isNewFinisher: boolean;
 }
 
-const append = async (deps: Deps, tx: Tx, person: PersonRow, record: StudyRecord): Promise<Appended> => {
+const append = async (tx: Tx, deps: Deps, person: PersonRow, record: StudyRecord): Promise<Appended> => {
   const { userId, courseId, classId } = record;
   const course = await getStudyFacts(tx, courseId);
   if (!course) throw new Error(`the course ${courseId} of a record is not there`);
@@ -114,8 +114,8 @@ const append = async (deps: Deps, tx: Tx, person: PersonRow, record: StudyRecord
  * its quiz is still to be passed. `quizPassedAt` is the moment when it was.
  */
 export const creditRecord = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   person: PersonRow,
   key: StudyKey,
   quizPassedAt?: Date,
@@ -127,7 +127,7 @@ export const creditRecord = async (
     if (!record.awaitingQuiz) await markAwaitingQuiz(tx, key);
     return null;
   }
-  const { row, isNewFinisher } = await append(deps, tx, person, record);
+  const { row, isNewFinisher } = await append(tx, deps, person, record);
   await markFinished(tx, key);
   const now = deps.clock();
   await deps.events.emit(tx, courseCredited, {
@@ -145,7 +145,7 @@ export const creditRecord = async (
 
 /** As `creditRecord`, in a transaction of its own. */
 export const creditNow = (deps: Deps, key: StudyKey): Promise<LedgerRow | null> =>
-  withPerson(deps, key.userId, (tx, person) => creditRecord(deps, tx, person, key));
+  withPerson(deps, key.userId, (tx, person) => creditRecord(tx, deps, person, key));
 
 /**
  * Credits what was watched to the end but is not in the ledger, as a crash between the two may leave it.

@@ -79,7 +79,7 @@ describe('a credit', () => {
     world.deps.advance(3600);
     const passedAt = new Date(watchedAt.getTime() + HOUR_MS / 2);
     await withPerson(world.deps, caller.userId, (tx, person) =>
-      creditQuiz(world.deps, tx, person, keyOf(caller, courseId), passedAt),
+      creditQuiz(tx, world.deps, person, keyOf(caller, courseId), passedAt),
     );
     expect(told).toMatchObject([{ finishedAt: passedAt, creditedAt: world.deps.clock() }]);
     const [row] = await listCredits(world.database.db, caller.userId, courseId);

@@ -8,11 +8,7 @@ export type LedgerRow = typeof studyLedger.$inferSelect;
 export type NewLedgerRow = Omit<LedgerRow, 'id'>;
 
 /** Every credit of a person for one course, or for any of its language versions, oldest first. */
-export const listCredits = (
-  sql: Sql,
-  userId: string,
-  courseIds: string | readonly string[],
-): Promise<LedgerRow[]> =>
+export const listCredits = (sql: Sql, userId: string, courseIds: string | readonly string[]) =>
   sql
     .select()
     .from(studyLedger)

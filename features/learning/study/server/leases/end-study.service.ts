@@ -32,8 +32,8 @@ const reply = (
 
 /** An image-text course sends no reports: while its lease lives, the time since its start counts as viewed. */
 const countViewing = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   person: PersonRow,
   record: StudyRecord,
 ): Promise<StudyRecord> => {
@@ -59,8 +59,8 @@ export const createEndStudy =
     const ended = await withPerson(deps, userId, async (tx, person) => {
       const found = await lockRecord(tx, key);
       if (!found) return reply(0, '还没有开始学习这门课程。', missingSeconds(termsOf(course), 0, 0));
-      const record = await countViewing(deps, tx, person, found);
-      const credit = await creditRecord(deps, tx, person, key);
+      const record = await countViewing(tx, deps, person, found);
+      const credit = await creditRecord(tx, deps, person, key);
       if (credit) {
         const receipt = receiptOf(credit, key.courseId);
         return reply(2, receipt.note, 0, receipt);

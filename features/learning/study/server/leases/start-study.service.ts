@@ -156,7 +156,7 @@ export const createStartStudy =
       const gate = key.classId ? await ports.classGate(tx, userId, key.courseId, key.classId, now) : NO_GATE;
       if (!gate.ok) return refused(gate.message, now);
       const before = await lockRecord(tx, key);
-      const credited = before ? await creditRecord(deps, tx, person, key) : null;
+      const credited = before ? await creditRecord(tx, deps, person, key) : null;
       if (before && credited) return accepted(before, 2, NO_LEASE, now);
       const held = await heldBy(tx, person);
       const wanted = { ...key, sessionId: caller.sessionId, takeOver: input.takeOver };

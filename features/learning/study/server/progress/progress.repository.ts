@@ -122,12 +122,7 @@ export const saveStart = async (tx: Tx, started: StartedStudy): Promise<void> =>
 };
 
 /** Keeps the state that viewing an image-text course led to. */
-export const saveViewing = async (
-  tx: Tx,
-  record: StudyRecord,
-  state: StudyState,
-  now: Date,
-): Promise<void> => {
+export const saveViewing = async (tx: Tx, record: StudyRecord, state: StudyState, now: Date) => {
   await tx
     .update(studyProgress)
     .set({

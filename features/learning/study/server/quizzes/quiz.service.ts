@@ -28,13 +28,13 @@ export const quizStanding = async (
  * when the course was not watched to the end; asked again, it answers the same credit.
  */
 export const creditQuiz = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   person: PersonRow,
   key: StudyKey,
   passedAt: Date,
 ): Promise<{ hoursHundredths: number; receiptNo: string } | null> => {
-  const row = await creditRecord(deps, tx, person, key, passedAt);
+  const row = await creditRecord(tx, deps, person, key, passedAt);
   return row && { hoursHundredths: row.hoursHundredths, receiptNo: row.receiptNo };
 };
 

@@ -24,7 +24,7 @@ const standing = ({ userId }: Caller, courseId: string) =>
   quizStanding(world.database.db, userId, courseId, '');
 const pass = ({ userId }: Caller, courseId: string) =>
   withPerson(world.deps, userId, (tx, person) =>
-    creditQuiz(world.deps, tx, person, { userId, courseId, classId: '' }, world.deps.clock()),
+    creditQuiz(tx, world.deps, person, { userId, courseId, classId: '' }, world.deps.clock()),
   );
 const hours = ({ userId }: Caller) => yearHours(world.database.db, userId, 2026);
 

@@ -108,11 +108,7 @@ export const listCourses = (sql: Sql, classId: string): Promise<ClassCourseRow[]
     .where(eq(classCourse.classId, classId))
     .orderBy(asc(classCourse.sort), asc(classCourse.courseId));
 
-export const replaceCourses = async (
-  tx: Tx,
-  classId: string,
-  courses: readonly ClassCourseRow[],
-): Promise<void> => {
+export const replaceCourses = async (tx: Tx, classId: string, courses: readonly ClassCourseRow[]) => {
   await tx.delete(classCourse).where(eq(classCourse.classId, classId));
   if (courses.length === 0) return;
   await tx.insert(classCourse).values(
@@ -139,11 +135,7 @@ export const listManagers = (sql: Sql, classId: string): Promise<ClassManagerRow
     .where(eq(classManager.classId, classId))
     .orderBy(KIND_ORDER, asc(classManager.userId));
 
-export const replaceManagers = async (
-  tx: Tx,
-  classId: string,
-  managers: readonly ClassManagerRow[],
-): Promise<void> => {
+export const replaceManagers = async (tx: Tx, classId: string, managers: readonly ClassManagerRow[]) => {
   await tx.delete(classManager).where(eq(classManager.classId, classId));
   if (managers.length === 0) return;
   await tx.insert(classManager).values(managers.map(({ userId, kind }) => ({ classId, userId, kind })));

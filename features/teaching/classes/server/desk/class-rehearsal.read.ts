@@ -26,7 +26,7 @@ export type RehearseExams = (deps: Deps, caller: Actor, room: ExamRoom, at: Date
 
 type Seats = Pick<SeatRow, 'capacity' | 'taken' | 'waiting'>;
 
-const seenClass = async (deps: Deps, sql: Sql, row: ClassRow, seats: Seats): Promise<RehearsedClass> => {
+const seenClass = async (sql: Sql, deps: Deps, row: ClassRow, seats: Seats): Promise<RehearsedClass> => {
   const scope = await listScope(sql, row.id);
   const names = await orgNames(sql, scope);
   const { status, classType, startAt, endAt, signupStart, signupEnd, hasWaitingList, needsApproval } = row;
@@ -100,7 +100,7 @@ export const rehearsalOf = async (
   return {
     at: wireTime(at).slice(0, 16),
     timeStatus: timeStatusOf(row, at),
-    views: rehearse(await seenClass(deps, db, row, seats), at),
+    views: rehearse(await seenClass(db, deps, row, seats), at),
     exams: [...exams],
     moments: moments.map(({ label, at: moment }) => ({ label, at: wireTime(moment).slice(0, 16) })),
     checks: rehearsalChecks(checked, at, checks),

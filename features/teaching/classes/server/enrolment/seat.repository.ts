@@ -50,11 +50,7 @@ export const lockSeats = async (tx: Tx, classId: string): Promise<LockedSeats | 
 };
 
 /** Writes what was decided; the capacity is the console's and stays. */
-export const saveSeats = async (
-  tx: Tx,
-  classId: string,
-  { taken, waiting, waitSeq, studentSeq }: Seats,
-): Promise<void> => {
+export const saveSeats = async (tx: Tx, classId: string, { taken, waiting, waitSeq, studentSeq }: Seats) => {
   await tx
     .update(classSeat)
     .set({ taken, waiting, waitSeq, studentSeq })
@@ -85,12 +81,7 @@ export interface NewPlace extends Place {
  * Writes members as they are now, new ones and those who had a row already. Who was in the class keeps the day
  * of the application and the code it was made with; studies and graduation stay as they are.
  */
-export const savePlaces = async (
-  tx: Tx,
-  classId: string,
-  places: readonly NewPlace[],
-  now: Date,
-): Promise<void> => {
+export const savePlaces = async (tx: Tx, classId: string, places: readonly NewPlace[], now: Date) => {
   if (places.length === 0) return;
   const rows = JSON.stringify(
     places.map(({ userId, orgCode, state, source, codeId, studentNo, waitNo }) => ({
@@ -120,12 +111,7 @@ export const savePlaces = async (
 };
 
 /** Gives seats to people of the queue, or lets those who waited for approval in. */
-export const seatMembers = async (
-  tx: Tx,
-  classId: string,
-  places: readonly WaitingRow[],
-  now: Date,
-): Promise<void> => {
+export const seatMembers = async (tx: Tx, classId: string, places: readonly WaitingRow[], now: Date) => {
   if (places.length === 0) return;
   const rows = JSON.stringify(
     places.map(({ userId, state, studentNo }) => ({ user_id: userId, state, student_no: studentNo })),

@@ -26,10 +26,6 @@ export const insertCode = async (tx: Tx, row: typeof classCode.$inferInsert): Pr
   await tx.insert(classCode).values(row);
 };
 
-export const updateCode = async (
-  tx: Tx,
-  id: string,
-  set: Partial<typeof classCode.$inferInsert>,
-): Promise<void> => {
+export const updateCode = async (tx: Tx, id: string, set: Partial<typeof classCode.$inferInsert>) => {
   await tx.update(classCode).set(set).where(eq(classCode.id, id));
 };

@@ -129,11 +129,7 @@ export const selectMemberIds = async (
   ).map(({ userId }) => userId);
 
 /** These people of one class, in the order of `ids`. */
-export const selectMemberRowsOf = async (
-  sql: Sql,
-  classId: string,
-  ids: readonly string[],
-): Promise<AdminMemberRow[]> => {
+export const selectMemberRowsOf = async (sql: Sql, classId: string, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const rows = await select(sql).where(
     and(eq(classMember.classId, classId), raw`${classMember.userId} = any(${raw.param([...ids])})`),

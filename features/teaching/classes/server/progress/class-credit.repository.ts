@@ -43,12 +43,7 @@ export const listCoursesOf = (sql: Sql, classId: string): Promise<ClassCourseRow
     .orderBy(asc(classCourse.sort), asc(classCourse.courseId));
 
 /** Classes in which the person is enrolled and that run at `at` with one of the courses. */
-export const listRunningWith = async (
-  sql: Sql,
-  userId: string,
-  courseIds: readonly string[],
-  at: Date,
-): Promise<string[]> => {
+export const listRunningWith = async (sql: Sql, userId: string, courseIds: readonly string[], at: Date) => {
   const rows = await sql
     .selectDistinct({ classId: classMember.classId })
     .from(classMember)
@@ -97,11 +92,7 @@ export const listCredits = (sql: Sql, classId: string, userIds: readonly string[
     .orderBy(asc(classCredit.creditedAt), asc(classCredit.courseId));
 
 /** Which of these people have graduated from the class. */
-export const listGraduated = async (
-  sql: Sql,
-  classId: string,
-  userIds: readonly string[],
-): Promise<Set<string>> => {
+export const listGraduated = async (sql: Sql, classId: string, userIds: readonly string[]) => {
   const rows = await sql
     .select({ userId: classMember.userId })
     .from(classMember)
@@ -124,12 +115,7 @@ export interface MemberNumbers {
   readonly percentage: number;
 }
 
-export const updateNumbers = async (
-  tx: Tx,
-  userId: string,
-  classId: string,
-  numbers: MemberNumbers,
-): Promise<void> => {
+export const updateNumbers = async (tx: Tx, userId: string, classId: string, numbers: MemberNumbers) => {
   await tx
     .update(classMember)
     .set(numbers)
@@ -208,10 +194,7 @@ export const nextGraduationNumber = async (tx: Tx): Promise<number> => {
 };
 
 /** Keeps a graduation for ever and marks the member; false when the person had graduated before. */
-export const insertGraduation = async (
-  tx: Tx,
-  graduation: typeof classGraduation.$inferInsert,
-): Promise<boolean> => {
+export const insertGraduation = async (tx: Tx, graduation: typeof classGraduation.$inferInsert) => {
   const { userId, classId, graduatedAt } = graduation;
   const added = await tx
     .insert(classGraduation)

@@ -111,8 +111,8 @@ const tokenOf = (classId: string, version: number, effects: readonly MemberEffec
  * what each member has then.
  */
 export const effectOf = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   before: CountedClass,
   after: CountedClass,
   adapt: Adapt = (facts) => facts,

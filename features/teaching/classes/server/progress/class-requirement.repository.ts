@@ -14,11 +14,7 @@ export const listRequirements = (sql: Sql, classId: string): Promise<Requirement
     .where(eq(classRequirement.classId, classId))
     .orderBy(asc(classRequirement.code));
 
-export const listAchievements = (
-  sql: Sql,
-  classId: string,
-  userIds: readonly string[],
-): Promise<AchievementRow[]> =>
+export const listAchievements = (sql: Sql, classId: string, userIds: readonly string[]) =>
   sql
     .select()
     .from(classAchievement)
@@ -50,10 +46,7 @@ export const saveRequirement = async (
  * Keeps what members have, in one statement, and answers it; what is met stays met, since the moment in which it came
  * to be. The rows are held in the order given.
  */
-export const saveAchievements = async (
-  tx: Tx,
-  rows: readonly AchievementRow[],
-): Promise<AchievementRow[]> => {
+export const saveAchievements = async (tx: Tx, rows: readonly AchievementRow[]) => {
   if (rows.length === 0) return [];
   return tx
     .insert(classAchievement)

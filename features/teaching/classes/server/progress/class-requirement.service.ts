@@ -35,7 +35,7 @@ export const effectOfRequirement = async (
     return need === null ? [] : { ...one, need };
   });
   const adapt = need === null ? undefined : reaching(code, need);
-  const effect = await effectOf(deps, sql, before, { ...before, requirements }, adapt);
+  const effect = await effectOf(sql, deps, before, { ...before, requirements }, adapt);
   return effect && effect.sums.graduateNum > 0 ? effect : null;
 };
 

@@ -79,7 +79,7 @@ export const effectOfChange = async (
   const before = row.publishedAt ? await countedClass(db, row.id) : null;
   const after = before && (await plannedClass(db, caller, row, before, change));
   if (!before || !after) return null;
-  return effectOf(deps, db, before, after);
+  return effectOf(db, deps, before, after);
 };
 
 const shownNumbers = ({ percentage, hoursHundredths, doneNum }: EffectCount) => ({

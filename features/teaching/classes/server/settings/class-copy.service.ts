@@ -66,8 +66,8 @@ const managersOf = async (
 };
 
 const copyIn = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   caller: Actor,
   { id, className, startDate }: InputOf<typeof copyClass>,
 ) => {
@@ -77,7 +77,7 @@ const copyIn = async (
   const wanted = { ...movedTo(form, startDate), className: tidyLine(className) };
   const input = await checkedForm(tx, caller, wanted, form, 0);
   const managers = await managersOf(tx, source, caller);
-  const made = await insertDraft(deps, tx, caller, input, managers, scopeOrg);
+  const made = await insertDraft(tx, deps, caller, input, managers, scopeOrg);
   const courses = await listCourses(tx, id);
   await replaceCourses(tx, made.id, courses);
   const { courseNum, compulsoryNum } = source;
@@ -98,4 +98,4 @@ const copyIn = async (
  * codes or notices. Throws `classes.unknown` (404), `badFields` (400).
  */
 export const copyOf = (deps: Deps, caller: Actor, input: InputOf<typeof copyClass>) =>
-  deps.database.db.transaction((tx) => copyIn(deps, tx, caller, input));
+  deps.database.db.transaction((tx) => copyIn(tx, deps, caller, input));

@@ -13,8 +13,8 @@ export type DrawnClass = Pick<ClassRow, 'id' | 'classCode' | 'orgCode' | 'catego
 
 /** Draws and keeps the cover of a class; returns the picture's file. The same class gives the same picture. */
 export const drawnClassCover = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   { id, classCode, orgCode, categoryKey, motif }: DrawnClass,
 ): Promise<string> => {
   const place = (await orgShortNames(sql, [orgCode])).get(orgCode) ?? '';
@@ -36,8 +36,8 @@ const ownCover = async (sql: Sql, fileId: string, scopeOrg: string): Promise<str
  * drawn for it.
  */
 export const coverOf = async (
-  deps: Deps,
   sql: Sql,
+  deps: Deps,
   next: DrawnClass,
   before: Pick<ClassRow, 'motif' | 'coverKey'> | null,
   { coverFileId, scopeOrg }: { readonly coverFileId: string | null; readonly scopeOrg: string },
@@ -46,5 +46,5 @@ export const coverOf = async (
     return { motif: OWN_PICTURE, coverKey: await ownCover(sql, coverFileId, scopeOrg) };
   if (next.motif === OWN_PICTURE && before?.motif === OWN_PICTURE && before.coverKey !== '') return before;
   const motif = isMotif(next.motif) ? next.motif : '';
-  return { motif, coverKey: await drawnClassCover(deps, sql, { ...next, motif }) };
+  return { motif, coverKey: await drawnClassCover(sql, deps, { ...next, motif }) };
 };

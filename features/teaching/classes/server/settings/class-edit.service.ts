@@ -57,8 +57,8 @@ export const ownHead = ({ userId, activeRole }: Actor): ClassManagerRow[] =>
 
 /** Writes a draft from a checked form. */
 export const insertDraft = async (
-  deps: Deps,
   tx: Tx,
+  deps: Deps,
   caller: Actor,
   input: ClassInput,
   managers: readonly ClassManagerRow[],
@@ -71,7 +71,7 @@ export const insertDraft = async (
   const drawn = { id, classCode, orgCode, categoryKey, motif };
   const row = {
     ...classColumns.columnsOf(input),
-    ...(await coverOf(deps, tx, drawn, null, { coverFileId, scopeOrg })),
+    ...(await coverOf(tx, deps, drawn, null, { coverFileId, scopeOrg })),
     id,
     classCode,
     createdBy: caller.userId,
@@ -91,7 +91,7 @@ export const insertDraft = async (
 export const createDraft = (deps: Deps, caller: Actor, given: InputOf<typeof createClass>) =>
   deps.database.db.transaction(async (tx) => {
     const input = await checkedForm(tx, caller, given, null, 0);
-    const row = await insertDraft(deps, tx, caller, input, ownHead(caller), caller.activeRole.orgCode);
+    const row = await insertDraft(tx, deps, caller, input, ownHead(caller), caller.activeRole.orgCode);
     const { className, classType, orgCode, startDate, endDate } = input;
     await noteClass(deps, tx, caller, row, {
       action: 'create',
@@ -150,7 +150,7 @@ export const saveForm = async (
     const { categoryKey, orgCode, motif } = input;
     const drawn = { id, classCode: row.classCode, orgCode, categoryKey, motif };
     const scopeOrg = caller.activeRole.orgCode;
-    const cover = await coverOf(deps, tx, drawn, row, { coverFileId, scopeOrg });
+    const cover = await coverOf(tx, deps, drawn, row, { coverFileId, scopeOrg });
     const after: ClassInput = { ...input, motif: cover.motif };
     const fields = changedFields(classRecord, before, after);
     if (fields.length === 0 && cover.coverKey === row.coverKey) return null;

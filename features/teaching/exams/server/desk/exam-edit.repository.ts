@@ -37,10 +37,7 @@ export const otherPublished = async (
 };
 
 /** Publications of exams of this class or course wait until the transaction ends. */
-export const holdPlace = async (
-  tx: Tx,
-  { classId, courseId }: Pick<ExamRow, 'classId' | 'courseId'>,
-): Promise<void> => {
+export const holdPlace = async (tx: Tx, { classId, courseId }: Pick<ExamRow, 'classId' | 'courseId'>) => {
   await tx.execute(
     raw`select pg_advisory_xact_lock(hashtext(${`exam-place:${classId ?? ''}:${courseId ?? ''}`}))`,
   );

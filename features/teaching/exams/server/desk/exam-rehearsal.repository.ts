@@ -1,14 +1,9 @@
 import { asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { ExamRow } from '../exam.repository.ts';
 import { exam } from '../exams.table.ts';
 
 /** All final tests of a class and quizzes of these courses, drafts too; the newest first. */
-export const listForRehearsal = (
-  sql: Sql,
-  classId: string,
-  courseIds: readonly string[],
-): Promise<ExamRow[]> =>
+export const listForRehearsal = (sql: Sql, classId: string, courseIds: readonly string[]) =>
   sql
     .select()
     .from(exam)

@@ -112,13 +112,7 @@ const TIME_KEYS: readonly Key[] = ['startTime', 'endTime', 'examLength'];
 const RULE_KEYS: readonly Key[] = ['passScore', 'isRequired'];
 
 /** Meaning of a change of a published exam for attempts, the class, and those who pass by it. */
-const followChange = async (
-  tx: Tx,
-  deps: Deps,
-  before: ExamRow,
-  after: ExamRow,
-  keys: readonly Key[],
-): Promise<void> => {
+const followChange = async (tx: Tx, deps: Deps, before: ExamRow, after: ExamRow, keys: readonly Key[]) => {
   if (keys.some((key) => TIME_KEYS.includes(key))) await moveDeadlines(tx, deps, after.id);
   if (!keys.some((key) => RULE_KEYS.includes(key))) return;
   if (after.state === 'PUBLISHED') await applyToPlace(tx, deps, after);

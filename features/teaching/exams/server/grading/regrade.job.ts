@@ -142,11 +142,7 @@ const writeBatch = (run: Run, ids: readonly string[]): Promise<RegradedPaperRow[
     return rows.filter((row) => isApart(run.exam, row));
   });
 
-const settleApart = async (
-  run: Run,
-  rows: readonly RegradedPaperRow[],
-  signal: AbortSignal,
-): Promise<void> => {
+const settleApart = async (run: Run, rows: readonly RegradedPaperRow[], signal: AbortSignal) => {
   const waiting = [...rows];
   // The embedded database does one thing at a time anyway.
   const num = run.deps.database.kind === 'embedded' ? 1 : AT_ONCE;

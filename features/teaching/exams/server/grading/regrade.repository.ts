@@ -99,11 +99,7 @@ export const updatePapers = async (tx: Tx, papers: readonly RegradedPaperRow[]):
 };
 
 /** Keeps who changed how, once for each regrade and paper; the first word stands. */
-export const insertChanges = async (
-  tx: Tx,
-  regradeId: string,
-  papers: readonly RegradedPaperRow[],
-): Promise<void> => {
+export const insertChanges = async (tx: Tx, regradeId: string, papers: readonly RegradedPaperRow[]) => {
   if (papers.length === 0) return;
   await tx
     .insert(examRegradeChange)
@@ -181,11 +177,7 @@ export const finishRegrade = async (
 };
 
 /** Regrades of an exam, the newest first. */
-export const listRegradeRows = (
-  sql: Sql,
-  examId: string,
-  { pageNum, pageSize }: Paging,
-): Promise<RegradeRow[]> =>
+export const listRegradeRows = (sql: Sql, examId: string, { pageNum, pageSize }: Paging) =>
   sql
     .select()
     .from(examRegrade)

@@ -107,7 +107,7 @@ const resumeLost = (deps: Deps, caller: Actor, examId: string): Promise<void> =>
     const running = await findRunningRegrade(tx, examId);
     if (!row || !running || (await isTaskAlive(tx, running.taskId))) return;
     const payload = { regradeId: running.id };
-    const taskId = await startTask(deps, tx, caller, {
+    const taskId = await startTask(tx, deps, caller, {
       kind: REGRADE_TASK,
       title: `重判《${row.name}》`,
       payload,
@@ -153,7 +153,7 @@ export const startRegrading = async (deps: Deps, caller: Actor & KeyReader, inpu
     const id = randomUUID();
     const title = titleOf(row, content);
     const task = { kind: REGRADE_TASK, title, payload: { regradeId: id }, totalNum: submitted };
-    const taskId = await startTask(deps, tx, caller, task);
+    const taskId = await startTask(tx, deps, caller, task);
     await insertRegrade(tx, {
       id,
       examId,

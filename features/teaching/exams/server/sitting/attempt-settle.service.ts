@@ -31,7 +31,7 @@ const settleQuiz = async (
   if (!learner || courseId === null) throw new Error('a quiz is settled while its person is held');
   const { userId, classId } = graded;
   const key = { userId, courseId, classId };
-  const credit = await creditQuiz(deps, tx, learner, key, countingMoment(graded));
+  const credit = await creditQuiz(tx, deps, learner, key, countingMoment(graded));
   return credit ? { hoursHundredths: credit.hoursHundredths, studyReceiptNo: credit.receiptNo } : kept;
 };
 
@@ -89,12 +89,7 @@ export const settleAll = async (
 };
 
 /** After an attempt at a final test was given back: the class has what the others came to; what was met stays. */
-export const unsettle = async (
-  tx: Tx,
-  deps: Deps,
-  exam: ExamRow,
-  { userId }: Pick<AttemptRow, 'userId'>,
-): Promise<void> => {
+export const unsettle = async (tx: Tx, deps: Deps, exam: ExamRow, { userId }: Pick<AttemptRow, 'userId'>) => {
   if (exam.examType === 'FINAL_TEST')
     await reportToClass(tx, deps, exam, [{ userId, at: deps.clock(), now: null }]);
 };

@@ -38,19 +38,11 @@ export const findPlace = async (sql: Sql, attemptId: string): Promise<AttemptPla
   )[0];
 
 /** A person's attempt; undefined for every other, known or not. */
-export const findAttempt = async (
-  sql: Sql,
-  userId: string,
-  attemptId: string,
-): Promise<AttemptRow | undefined> =>
+export const findAttempt = async (sql: Sql, userId: string, attemptId: string) =>
   (await sql.select().from(examAttempt).where(isOf(userId, attemptId)))[0];
 
 /** As `findAttempt`, and nobody answers, submits or changes it before the transaction ends. */
-export const lockAttempt = async (
-  tx: Tx,
-  userId: string,
-  attemptId: string,
-): Promise<AttemptRow | undefined> =>
+export const lockAttempt = async (tx: Tx, userId: string, attemptId: string) =>
   (await tx.select().from(examAttempt).where(isOf(userId, attemptId)).for('update'))[0];
 
 /** A person's attempts at these exams, in whatever class, in order. */
@@ -149,10 +141,7 @@ export const findLatest = async (
   )[0];
 
 /** Undefined when somebody (the same person, elsewhere) began in this very moment. */
-export const insertAttempt = async (
-  tx: Tx,
-  row: typeof examAttempt.$inferInsert,
-): Promise<AttemptRow | undefined> =>
+export const insertAttempt = async (tx: Tx, row: typeof examAttempt.$inferInsert) =>
   (await tx.insert(examAttempt).values(row).onConflictDoNothing().returning())[0];
 
 export const updateAttempt = async (
