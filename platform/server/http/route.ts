@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { done, ok } from '#platform/shared/envelope.ts';
 
 /** Facts that a handler knows besides its input. */
 export interface Context {
@@ -27,3 +28,33 @@ export const callerOf = (context: Context): Caller => {
   if (!context.caller) throw new Error('a visitor reached a call that needs a session');
   return context.caller;
 };
+
+type Serve<E, Result> = (caller: Caller, input: InputOf<E>) => Promise<Result>;
+type DataOf<E> = OutputOf<E> extends { data: infer Data } ? Data : never;
+
+/** Binds a call that no visitor reaches; `serve` brings the whole reply. */
+export const callerRoute = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  serve: Serve<E, OutputOf<E>>,
+): Route => route(endpoint, (input, context) => serve(callerOf(context), input));
+
+/** As `callerRoute`; `serve` brings the data of the reply. */
+export const dataRoute = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  serve: Serve<E, DataOf<E>>,
+): Route => ({
+  endpoint,
+  handle: async (input, context) => ok(await serve(callerOf(context), input as InputOf<E>)),
+});
+
+/** As `callerRoute`; the reply says nothing but that it was done. */
+export const doneRoute = <E extends Endpoint<TSchema, TSchema>>(
+  endpoint: E,
+  serve: Serve<E, unknown>,
+): Route => ({
+  endpoint,
+  handle: async (input, context) => {
+    await serve(callerOf(context), input as InputOf<E>);
+    return done();
+  },
+});

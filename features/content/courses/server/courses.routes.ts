@@ -1,5 +1,12 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import {
+  type Context,
+  callerOf,
+  callerRoute,
+  dataRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
 import { listFavorites } from '../shared/favorites/favorites.contract.ts';
@@ -88,15 +95,11 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
       await people.click(id, viewerOf(deps, context.caller, visitorOf(context)));
       return done();
     }),
-    route(pages.collectCourse, async ({ courseId }, context) =>
-      ok(await people.collect(callerOf(context), courseId)),
-    ),
-    route(pages.cancelCollectCourse, async ({ courseId }, context) =>
-      ok(await people.cancelCollect(callerOf(context), courseId)),
-    ),
-    route(listFavorites, (input, context) => favorites(deps, ports, callerOf(context), input)),
-    route(pages.getEvaluation, async ({ courseId, classId = '' }, context) =>
-      ok(await people.own(callerOf(context), courseId, classId)),
+    dataRoute(pages.collectCourse, (caller, { courseId }) => people.collect(caller, courseId)),
+    dataRoute(pages.cancelCollectCourse, (caller, { courseId }) => people.cancelCollect(caller, courseId)),
+    callerRoute(listFavorites, (caller, input) => favorites(deps, ports, caller, input)),
+    dataRoute(pages.getEvaluation, (caller, { courseId, classId = '' }) =>
+      people.own(caller, courseId, classId),
     ),
     route(pages.saveEvaluation, async (input, context) => {
       const caller = callerOf(context);

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
 import { done, ok } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import * as contract from '../shared/accounts.contract.ts';
@@ -73,12 +73,9 @@ export const accountsRoutes = (
     return ok(await userInfo(deps, caller, menus));
   }),
 
-  route(contract.setElderMode, async (input, context) => {
-    await setElderMode(deps, callerOf(context), input.elderMode);
-    return done();
-  }),
+  doneRoute(contract.setElderMode, (caller, input) => setElderMode(deps, caller, input.elderMode)),
 
-  route(contract.listSessions, async (_input, context) => ok(await listSessions(deps, callerOf(context)))),
+  dataRoute(contract.listSessions, (caller) => listSessions(deps, caller)),
 
   route(contract.endSession, async (input, context) => {
     const caller = callerOf(context);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Authenticate, checkAccess } from '#platform/server/http/access-check.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { done, list, ok } from '#platform/shared/envelope.ts';
+import { list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/imports.contract.ts';
 import { importsErrors } from '../shared/imports.errors.ts';
 import { uploadImport } from './checks/upload.service.ts';
@@ -19,26 +19,17 @@ import { fixRow, listOwnRows, skipRow } from './rows/import-rows.service.ts';
 /** The JSON calls of imports.contract.ts; `kinds` are all that the portal imports. */
 export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[] => [
   route(contract.listImportKinds, async (_input, context) => ok(kindsFor(kinds, callerOf(context)))),
-  route(contract.getImport, async ({ id }, context) =>
-    ok(await getSummary(deps, kinds, callerOf(context), id)),
-  ),
+  dataRoute(contract.getImport, (caller, { id }) => getSummary(deps, kinds, caller, id)),
   route(contract.listImportRows, async (input, context) => {
     const { rows, total, paging } = await listOwnRows(deps, kinds, callerOf(context), input);
     return list(rows, total, paging);
   }),
-  route(contract.fixImportRow, async (input, context) =>
-    ok(await fixRow(deps, kinds, callerOf(context), input)),
-  ),
-  route(contract.skipImportRow, async (input, context) =>
-    ok(await skipRow(deps, kinds, callerOf(context), input)),
-  ),
+  dataRoute(contract.fixImportRow, (caller, input) => fixRow(deps, kinds, caller, input)),
+  dataRoute(contract.skipImportRow, (caller, input) => skipRow(deps, kinds, caller, input)),
   route(contract.commitImport, async ({ id }, context) =>
     ok({ taskId: await startCommit(deps, kinds, callerOf(context), id) }),
   ),
-  route(contract.discardImport, async ({ id }, context) => {
-    await discard(deps, kinds, callerOf(context), id);
-    return done();
-  }),
+  doneRoute(contract.discardImport, (caller, { id }) => discard(deps, kinds, caller, id)),
   route(contract.listImports, async (input, context) => {
     const { rows, total, paging } = await listSeenImports(deps, kinds, callerOf(context), input);
     return list(rows, total, paging);

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, list, ok } from '#platform/shared/envelope.ts';
+import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/org-admin.contract.ts';
 import {
   createScopeOrg,
@@ -18,18 +18,13 @@ export const orgAdminRoutes = (deps: Deps, ports: OrgAdminPorts): Route[] => [
     const { rows, total, paging } = await listScopeOrgs(deps, callerOf(context), input);
     return list(rows, total, paging);
   }),
-  route(contract.getOrg, async ({ orgCode }, context) =>
-    ok(await getScopeOrg(deps, ports, callerOf(context), orgCode)),
-  ),
+  dataRoute(contract.getOrg, (caller, { orgCode }) => getScopeOrg(deps, ports, caller, orgCode)),
   route(contract.saveOrg, async (input, context) =>
     ok({ version: await saveScopeOrg(deps, ports, callerOf(context), input) }),
   ),
   route(contract.createOrg, async (input, context) =>
     ok({ orgCode: await createScopeOrg(deps, ports, callerOf(context), input), version: 1 }),
   ),
-  route(contract.removeOrg, async (input, context) => {
-    await removeScopeOrg(deps, ports, callerOf(context), input);
-    return done();
-  }),
-  route(contract.findOrgs, async (input, context) => ok(await findScopeOrgs(deps, callerOf(context), input))),
+  doneRoute(contract.removeOrg, (caller, input) => removeScopeOrg(deps, ports, caller, input)),
+  dataRoute(contract.findOrgs, (caller, input) => findScopeOrgs(deps, caller, input)),
 ];

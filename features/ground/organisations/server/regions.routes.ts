@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { ROOT_ORG_CODE } from '../shared/regions.rules.ts';
@@ -12,7 +12,5 @@ export const regionsRoutes = (deps: Deps): Route[] => [
     }
     return ok(await getDictionary(deps, dictCode));
   }),
-  route(getOrgTree, async ({ parentCode }, context) =>
-    ok(await getTree(deps, callerOf(context), parentCode)),
-  ),
+  dataRoute(getOrgTree, (caller, { parentCode }) => getTree(deps, caller, parentCode)),
 ];

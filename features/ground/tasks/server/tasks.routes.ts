@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { refusalOf } from '#platform/shared/caller.ts';
-import { done, list, ok } from '#platform/shared/envelope.ts';
+import { list, ok } from '#platform/shared/envelope.ts';
 import { attachmentHeader, attachmentType } from '../shared/export.rules.ts';
 import { TASK_FILE_PATH } from '../shared/task-file.rules.ts';
 import * as contract from '../shared/tasks.contract.ts';
@@ -24,11 +24,8 @@ export const tasksRoutes = (deps: Deps, { exporters }: TasksPorts): Route[] => [
     const { rows, total, paging } = await listOwnTasks(deps, callerOf(context), input);
     return list(rows, total, paging);
   }),
-  route(contract.getTask, async ({ id }, context) => ok(await getOwnTask(deps, callerOf(context), id))),
-  route(contract.cancelTask, async ({ id }, context) => {
-    await cancelOwnTask(deps, callerOf(context), id);
-    return done();
-  }),
+  dataRoute(contract.getTask, (caller, { id }) => getOwnTask(deps, caller, id)),
+  doneRoute(contract.cancelTask, (caller, { id }) => cancelOwnTask(deps, caller, id)),
   route(contract.startExport, async (input, context) =>
     ok({ taskId: await startListExport(deps, exporters, callerOf(context), input) }),
   ),

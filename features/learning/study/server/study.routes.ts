@@ -1,7 +1,7 @@
 import { signedOut } from '#features/ground/accounts/server/accounts.public.ts';
 import { deviceOf } from '#features/ground/accounts/shared/sessions/device.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
@@ -86,8 +86,8 @@ export const studyRoutes = (
     route(reportProgress, (input, { request }) =>
       report({ headers: request.headers, rawBody: request.rawBody ?? NO_BODY, input }),
     ),
-    route(getReceipt, async ({ courseId, classId = '' }, context) =>
-      ok(await myReceipt(deps, callerOf(context).userId, courseId, classId)),
+    dataRoute(getReceipt, (caller, { courseId, classId = '' }) =>
+      myReceipt(deps, caller.userId, courseId, classId),
     ),
   ];
 };

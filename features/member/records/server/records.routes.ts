@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
+import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import {
   getMyTotals,
   getStudiedCourseStatistics,
@@ -22,11 +22,9 @@ export const recordsRoutes = (deps: Deps): Route[] => [
     );
     return list(rows, total, paging);
   }),
-  route(getStudiedCourseStatistics, async ({ year }, context) =>
-    ok(await courseStatistics(deps, callerOf(context).userId, year)),
-  ),
-  route(getMyTotals, async (_input, context) => ok(await myTotals(deps, callerOf(context).userId))),
-  route(queryTemplate, async ({ params }, context) =>
-    ok(await hoursOfYears(deps, callerOf(context).userId, params.yearStart, params.yearEnd)),
+  dataRoute(getStudiedCourseStatistics, (caller, { year }) => courseStatistics(deps, caller.userId, year)),
+  dataRoute(getMyTotals, (caller) => myTotals(deps, caller.userId)),
+  dataRoute(queryTemplate, (caller, { params }) =>
+    hoursOfYears(deps, caller.userId, params.yearStart, params.yearEnd),
   ),
 ];

@@ -11,7 +11,7 @@ import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts'
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
 import { mountRoutes } from '#platform/server/http/mount.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
@@ -86,8 +86,8 @@ export const classResourceRoutes = (deps: Deps): Route[] => [
 
 /** The JSON calls of class-files.contract.ts. */
 export const classFilesRoutes = (deps: Deps): Route[] => [
-  route(takeClassUpload, async ({ classId, uploadId }, context) =>
-    ok(await takeSentUpload(deps, callerOf(context), classId, uploadId)),
+  dataRoute(takeClassUpload, (caller, { classId, uploadId }) =>
+    takeSentUpload(deps, caller, classId, uploadId),
   ),
   route(getClassFileLimits, async () => {
     const { kinds, chunkBytes } = sentFileLimits(deps);

@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
 import * as contract from '../shared/class-evaluations.contract.ts';
 import {
   classEvaluation,
@@ -11,17 +10,10 @@ import {
 
 /** The calls of evaluating a class and of reading what was said (design/api.md, 3). */
 export const classEvaluationsRoutes = (deps: Deps): Route[] => [
-  route(contract.getOwnClassEvaluation, async ({ classId }, context) =>
-    ok(await ownEvaluation(deps, callerOf(context), classId)),
-  ),
-  route(contract.saveClassEvaluation, async (input, context) => {
-    await evaluateClass(deps, callerOf(context), input);
-    return done();
-  }),
-  route(contract.getClassEvaluation, async ({ classId }, context) =>
-    ok(await classEvaluation(deps, callerOf(context), classId)),
-  ),
-  route(contract.listClassEvaluationTexts, (input, context) =>
-    classEvaluationTexts(deps, callerOf(context), input),
+  dataRoute(contract.getOwnClassEvaluation, (caller, { classId }) => ownEvaluation(deps, caller, classId)),
+  doneRoute(contract.saveClassEvaluation, (caller, input) => evaluateClass(deps, caller, input)),
+  dataRoute(contract.getClassEvaluation, (caller, { classId }) => classEvaluation(deps, caller, classId)),
+  callerRoute(contract.listClassEvaluationTexts, (caller, input) =>
+    classEvaluationTexts(deps, caller, input),
   ),
 ];

@@ -1,5 +1,12 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import {
+  type Context,
+  callerOf,
+  callerRoute,
+  dataRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
 import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/class-study.contract.ts';
 import { managedClasses, myClassCounts, myClasses } from './catalogue/my-classes.read.ts';
@@ -71,16 +78,12 @@ export const classStudyRoutes = (deps: Deps, records: RecordPorts): Route[] => {
     route(contract.getArchive, async (input, context) =>
       ok(await archive(deps, records, await namedRecordOf(input, context))),
     ),
-    route(contract.getMemberStatistic, async ({ classId }, context) =>
-      ok(await memberStatistic(deps, callerOf(context), classId)),
+    dataRoute(contract.getMemberStatistic, (caller, { classId }) => memberStatistic(deps, caller, classId)),
+    callerRoute(contract.listMemberStatistic, (caller, input) =>
+      memberStatistics(deps, records, caller, input),
     ),
-    route(contract.listMemberStatistic, (input, context) =>
-      memberStatistics(deps, records, callerOf(context), input),
-    ),
-    route(contract.listMyClasses, (input, context) => myClasses(deps, callerOf(context), input)),
-    route(contract.getMyClassCounts, async ({ year }, context) =>
-      ok(await myClassCounts(deps, callerOf(context), year)),
-    ),
-    route(contract.listManagedClasses, (input, context) => managedClasses(deps, callerOf(context), input)),
+    callerRoute(contract.listMyClasses, (caller, input) => myClasses(deps, caller, input)),
+    dataRoute(contract.getMyClassCounts, (caller, { year }) => myClassCounts(deps, caller, year)),
+    callerRoute(contract.listManagedClasses, (caller, input) => managedClasses(deps, caller, input)),
   ];
 };

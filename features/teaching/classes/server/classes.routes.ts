@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -43,5 +43,5 @@ export const classesRoutes = (deps: Deps): Route[] => [
     refuseOtherPerson(caller, idCardHash);
     return ok(await signUp(deps, caller, input));
   }),
-  route(calls.quitClass, async ({ classId }, context) => ok(await quit(deps, callerOf(context), classId))),
+  dataRoute(calls.quitClass, (caller, { classId }) => quit(deps, caller, classId)),
 ];

@@ -1,6 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/desk/exam-admin.contract.ts';
 import * as regrade from '../shared/grading/exam-regrade.contract.ts';
 import { getExamForAdmin } from './desk/exam-detail.read.ts';
@@ -16,35 +23,26 @@ import { previewOf } from './grading/regrade-preview.service.ts';
 const versionOnly = ({ version }: { readonly version: number }) => ok({ version });
 
 const settingRoutes = (deps: Deps): Route[] => [
-  route(contract.listAdminExams, (input, context) => listExams(deps, callerOf(context), input)),
-  route(contract.getAdminExam, async ({ id }, context) =>
-    ok(await getExamForAdmin(deps, callerOf(context), id)),
-  ),
-  route(contract.saveExam, async (input, context) => ok(await saveForm(deps, callerOf(context), input))),
+  callerRoute(contract.listAdminExams, (caller, input) => listExams(deps, caller, input)),
+  dataRoute(contract.getAdminExam, (caller, { id }) => getExamForAdmin(deps, caller, id)),
+  dataRoute(contract.saveExam, (caller, input) => saveForm(deps, caller, input)),
   route(contract.publishExam, async (input, context) =>
     versionOnly(await publish(deps, callerOf(context), input)),
   ),
-  route(contract.closeExam, async (input, context) => ok(await close(deps, callerOf(context), input))),
+  dataRoute(contract.closeExam, (caller, input) => close(deps, caller, input)),
   route(contract.reopenExam, async (input, context) =>
     versionOnly(await reopen(deps, callerOf(context), input)),
   ),
-  route(contract.removeExam, async (input, context) => {
-    await remove(deps, callerOf(context), input);
-    return done();
-  }),
+  doneRoute(contract.removeExam, (caller, input) => remove(deps, caller, input)),
 ];
 
 const resultRoutes = (deps: Deps): Route[] => [
-  route(contract.listExamPeople, (input, context) => listPeople(deps, callerOf(context), input)),
-  route(contract.getExamPaper, async (input, context) => ok(await paperOf(deps, callerOf(context), input))),
-  route(contract.getExamStatistic, async (input, context) =>
-    ok(await statisticOf(deps, callerOf(context), input)),
-  ),
-  route(regrade.previewRegrade, (input, context) => previewOf(deps, callerOf(context), input)),
-  route(regrade.startRegrade, async (input, context) =>
-    ok(await startRegrading(deps, callerOf(context), input)),
-  ),
-  route(regrade.listRegrades, (input, context) => listRegradesOf(deps, callerOf(context), input)),
+  callerRoute(contract.listExamPeople, (caller, input) => listPeople(deps, caller, input)),
+  dataRoute(contract.getExamPaper, (caller, input) => paperOf(deps, caller, input)),
+  dataRoute(contract.getExamStatistic, (caller, input) => statisticOf(deps, caller, input)),
+  callerRoute(regrade.previewRegrade, (caller, input) => previewOf(deps, caller, input)),
+  dataRoute(regrade.startRegrade, (caller, input) => startRegrading(deps, caller, input)),
+  callerRoute(regrade.listRegrades, (caller, input) => listRegradesOf(deps, caller, input)),
 ];
 
 /** Every call by which exams are set, watched and looked back on. */

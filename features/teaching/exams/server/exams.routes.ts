@@ -1,6 +1,6 @@
 import { recordFor } from '#features/teaching/classes/server/classes.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { type Context, callerOf, type Route, route } from '#platform/server/http/route.ts';
+import { type Context, callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, ok, pagingOf } from '#platform/shared/envelope.ts';
@@ -68,14 +68,12 @@ export const examsRoutes = (deps: Deps): Route[] => {
     route(contract.getExamCount, async (input, context) =>
       ok(await examCount(deps, await reader(context), input)),
     ),
-    route(contract.startAttempt, async (input, context) => ok(await start(deps, callerOf(context), input))),
-    route(contract.saveAnswers, async (input, context) =>
-      ok(await storeAnswers(deps, callerOf(context), input)),
-    ),
+    dataRoute(contract.startAttempt, (caller, input) => start(deps, caller, input)),
+    dataRoute(contract.saveAnswers, (caller, input) => storeAnswers(deps, caller, input)),
     route(contract.getAttemptState, async ({ attemptId }, context) =>
       ok(await attemptState(deps, await reader(context), attemptId)),
     ),
-    route(contract.submitAttempt, async (input, context) => ok(await submit(deps, callerOf(context), input))),
+    dataRoute(contract.submitAttempt, (caller, input) => submit(deps, caller, input)),
     route(contract.saveMyExam, async (input, context) => {
       const caller = callerOf(context);
       requireSelf(caller, input.idCardHash);
@@ -93,8 +91,8 @@ export const examsRoutes = (deps: Deps): Route[] => {
       const { userId } = await reader(context);
       return myExamPage(deps, userId, input);
     }),
-    route(manage.extendAttempts, async (input, context) => ok(await extend(deps, callerOf(context), input))),
-    route(manage.collectAttempt, async (input, context) => ok(await collect(deps, callerOf(context), input))),
-    route(manage.reopenAttempt, async (input, context) => ok(await reopen(deps, callerOf(context), input))),
+    dataRoute(manage.extendAttempts, (caller, input) => extend(deps, caller, input)),
+    dataRoute(manage.collectAttempt, (caller, input) => collect(deps, caller, input)),
+    dataRoute(manage.reopenAttempt, (caller, input) => reopen(deps, caller, input)),
   ];
 };

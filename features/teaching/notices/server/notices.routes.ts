@@ -1,7 +1,6 @@
 import type { BoardPorts } from '#features/teaching/board/server/board.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
 import * as contract from '../shared/notices.contract.ts';
 import { getManagedNotice, getNotice, listManagedNotices, listNotices } from './notice.read.ts';
 import { noticeWriting } from './notice-write.service.ts';
@@ -10,24 +9,13 @@ import { noticeWriting } from './notice-write.service.ts';
 export const noticesRoutes = (deps: Deps, ports: BoardPorts): Route[] => {
   const writing = noticeWriting(deps, ports);
   return [
-    route(contract.listNotices, (input, context) => listNotices(deps, callerOf(context), input)),
-    route(contract.getNotice, async ({ id }, context) => ok(await getNotice(deps, callerOf(context), id))),
-    route(contract.saveNotice, async (input, context) => ok(await writing.save(callerOf(context), input))),
-    route(contract.publishNotice, async (input, context) => {
-      await writing.publish(callerOf(context), input);
-      return done();
-    }),
-    route(contract.withdrawNotice, async (input, context) => {
-      await writing.withdraw(callerOf(context), input);
-      return done();
-    }),
-    route(contract.removeNotice, async (input, context) => {
-      await writing.remove(callerOf(context), input);
-      return done();
-    }),
-    route(contract.listAdminNotices, (input, context) => listManagedNotices(deps, callerOf(context), input)),
-    route(contract.getAdminNotice, async ({ id }, context) =>
-      ok(await getManagedNotice(deps, callerOf(context), id)),
-    ),
+    callerRoute(contract.listNotices, (caller, input) => listNotices(deps, caller, input)),
+    dataRoute(contract.getNotice, (caller, { id }) => getNotice(deps, caller, id)),
+    dataRoute(contract.saveNotice, (caller, input) => writing.save(caller, input)),
+    doneRoute(contract.publishNotice, (caller, input) => writing.publish(caller, input)),
+    doneRoute(contract.withdrawNotice, (caller, input) => writing.withdraw(caller, input)),
+    doneRoute(contract.removeNotice, (caller, input) => writing.remove(caller, input)),
+    callerRoute(contract.listAdminNotices, (caller, input) => listManagedNotices(deps, caller, input)),
+    dataRoute(contract.getAdminNotice, (caller, { id }) => getManagedNotice(deps, caller, id)),
   ];
 };

@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
 import * as contract from '../shared/papers.contract.ts';
 import { copyPaper, removePaper, savePaper } from './paper-edit.service.ts';
 import { countPool, getPaper, listPapers } from './paper-list.read.ts';
@@ -9,18 +8,11 @@ import { previewOf } from './paper-preview.read.ts';
 
 /** The console's calls about papers. */
 export const papersRoutes = (deps: Deps, ports: PaperPorts): Route[] => [
-  route(contract.listPapers, (input, context) => listPapers(deps, ports, callerOf(context), input)),
-  route(contract.getPaper, async (input, context) =>
-    ok(await getPaper(deps, ports, callerOf(context), input)),
-  ),
-  route(contract.savePaper, async (input, context) => ok(await savePaper(deps, callerOf(context), input))),
-  route(contract.copyPaper, async (input, context) => ok(await copyPaper(deps, callerOf(context), input))),
-  route(contract.removePaper, async (input, context) => {
-    await removePaper(deps, callerOf(context), input);
-    return done();
-  }),
-  route(contract.countPool, async (input, context) => ok(await countPool(deps, callerOf(context), input))),
-  route(contract.previewPaper, async (input, context) =>
-    ok(await previewOf(deps, ports, callerOf(context), input)),
-  ),
+  callerRoute(contract.listPapers, (caller, input) => listPapers(deps, ports, caller, input)),
+  dataRoute(contract.getPaper, (caller, input) => getPaper(deps, ports, caller, input)),
+  dataRoute(contract.savePaper, (caller, input) => savePaper(deps, caller, input)),
+  dataRoute(contract.copyPaper, (caller, input) => copyPaper(deps, caller, input)),
+  doneRoute(contract.removePaper, (caller, input) => removePaper(deps, caller, input)),
+  dataRoute(contract.countPool, (caller, input) => countPool(deps, caller, input)),
+  dataRoute(contract.previewPaper, (caller, input) => previewOf(deps, ports, caller, input)),
 ];

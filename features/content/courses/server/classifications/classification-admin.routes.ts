@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/classifications/classification-admin.contract.ts';
 import { pinAdmin } from '../recommendations/pin-admin.service.ts';
 import { classificationAdmin } from './classification-admin.service.ts';
@@ -10,25 +10,12 @@ export const classificationAdminRoutes = (deps: Deps): Route[] => {
   const trees = classificationAdmin(deps);
   const pins = pinAdmin(deps);
   return [
-    route(contract.getClassifications, async (input, context) =>
-      ok(await trees.get(callerOf(context), input)),
-    ),
-    route(contract.saveClassification, async (input, context) =>
-      ok(await trees.save(callerOf(context), input)),
-    ),
-    route(contract.moveClassification, async (input, context) =>
-      ok(await trees.move(callerOf(context), input)),
-    ),
-    route(contract.removeClassification, async (input, context) =>
-      ok(await trees.remove(callerOf(context), input)),
-    ),
-    route(contract.moveCoursesOfClassification, async (input, context) =>
-      ok(await trees.moveCourses(callerOf(context), input)),
-    ),
+    dataRoute(contract.getClassifications, (caller, input) => trees.get(caller, input)),
+    dataRoute(contract.saveClassification, (caller, input) => trees.save(caller, input)),
+    dataRoute(contract.moveClassification, (caller, input) => trees.move(caller, input)),
+    dataRoute(contract.removeClassification, (caller, input) => trees.remove(caller, input)),
+    dataRoute(contract.moveCoursesOfClassification, (caller, input) => trees.moveCourses(caller, input)),
     route(contract.listPins, async () => ok(await pins.list())),
-    route(contract.savePins, async (input, context) => {
-      await pins.save(callerOf(context), input);
-      return done();
-    }),
+    doneRoute(contract.savePins, (caller, input) => pins.save(caller, input)),
   ];
 };

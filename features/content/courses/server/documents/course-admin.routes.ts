@@ -1,6 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import { checkCaptionFile } from '../../shared/captions/caption-check.rules.ts';
 import * as admin from '../../shared/documents/course-admin.contract.ts';
 import { courseAdminViews } from '../catalogue/course-admin-list.read.ts';
@@ -20,24 +27,17 @@ const editingRoutes = (deps: Deps, { media }: CourseAdminPorts): Route[] => {
   const withProblems = async (id: string, saved: Awaited<ReturnType<typeof review.submit>>) =>
     ok({ ...saved, problems: await editing.problems(deps.database.db, id) });
   return [
-    route(admin.createCourse, async (input, context) => ok(await editing.create(callerOf(context), input))),
-    route(admin.saveCourse, async (input, context) => ok(await editing.save(callerOf(context), input))),
+    dataRoute(admin.createCourse, (caller, input) => editing.create(caller, input)),
+    dataRoute(admin.saveCourse, (caller, input) => editing.save(caller, input)),
     route(admin.discardEdit, async ({ id, version }, context) =>
       withProblems(id, await editing.discard(callerOf(context), id, version)),
     ),
-    route(admin.removeCourse, async ({ id, version }, context) => {
-      await editing.remove(callerOf(context), id, version);
-      return done();
-    }),
-    route(admin.submitCourse, async ({ id, version }, context) =>
-      ok(await review.submit(callerOf(context), id, version)),
-    ),
+    doneRoute(admin.removeCourse, (caller, { id, version }) => editing.remove(caller, id, version)),
+    dataRoute(admin.submitCourse, (caller, { id, version }) => review.submit(caller, id, version)),
     route(admin.withdrawCourse, async ({ id, version }, context) =>
       withProblems(id, await review.withdraw(callerOf(context), id, version)),
     ),
-    route(admin.approveCourse, async ({ id, version }, context) =>
-      ok(await review.approve(callerOf(context), id, version)),
-    ),
+    dataRoute(admin.approveCourse, (caller, { id, version }) => review.approve(caller, id, version)),
     route(admin.returnCourse, async ({ id, version, reason }, context) =>
       withProblems(id, await review.giveBack(callerOf(context), id, version, reason)),
     ),
@@ -47,24 +47,18 @@ const editingRoutes = (deps: Deps, { media }: CourseAdminPorts): Route[] => {
     route(admin.restoreCourse, async ({ id, version, reason }, context) =>
       withProblems(id, await review.restore(callerOf(context), id, version, reason)),
     ),
-    route(admin.changeCourses, async (input, context) => ok(await batch(callerOf(context), input))),
+    dataRoute(admin.changeCourses, (caller, input) => batch(caller, input)),
   ];
 };
 
 const viewRoutes = (deps: Deps, { media, studies }: CourseAdminPorts): Route[] => {
   const views = courseAdminViews(deps, media);
   return [
-    route(admin.listAdminCourses, (input, context) => views.list(callerOf(context), input)),
-    route(admin.getAdminCourse, async (input, context) => ok(await views.get(callerOf(context), input))),
-    route(admin.listCourseHistory, ({ id, ...paging }, context) =>
-      views.history(callerOf(context), id, paging),
-    ),
-    route(admin.previewCourse, async ({ id }, context) =>
-      ok(await previewOf(deps, media, callerOf(context), id)),
-    ),
-    route(admin.getCourseInsight, async (input, context) =>
-      ok(await courseInsight(deps, studies, callerOf(context), input)),
-    ),
+    callerRoute(admin.listAdminCourses, (caller, input) => views.list(caller, input)),
+    dataRoute(admin.getAdminCourse, (caller, input) => views.get(caller, input)),
+    callerRoute(admin.listCourseHistory, (caller, { id, ...paging }) => views.history(caller, id, paging)),
+    dataRoute(admin.previewCourse, (caller, { id }) => previewOf(deps, media, caller, id)),
+    dataRoute(admin.getCourseInsight, (caller, input) => courseInsight(deps, studies, caller, input)),
     route(admin.checkCaptions, async ({ text, durationSeconds = 0 }) =>
       ok(checkCaptionFile(text, durationSeconds)),
     ),

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, list, ok } from '#platform/shared/envelope.ts';
+import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { list, ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/people/people-admin.contract.ts';
 import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
 import { getScopePerson, listScopePeople } from './people-list.read.ts';
@@ -17,17 +17,12 @@ export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route
     const { rows, total, paging } = await listScopePeople(deps, callerOf(context), input);
     return list(rows, total, paging);
   }),
-  route(contract.getPerson, async ({ id }, context) => ok(await getScopePerson(deps, callerOf(context), id))),
+  dataRoute(contract.getPerson, (caller, { id }) => getScopePerson(deps, caller, id)),
   route(contract.setPersonStatus, async (input, context) =>
     ok({ version: await setStatus(deps, callerOf(context), input) }),
   ),
-  route(contract.unlockPerson, async ({ id }, context) => {
-    await unlock(deps, callerOf(context), id);
-    return done();
-  }),
-  route(contract.resetPassword, async (input, context) =>
-    ok(await resetToFirst(deps, callerOf(context), input)),
-  ),
+  doneRoute(contract.unlockPerson, (caller, { id }) => unlock(deps, caller, id)),
+  dataRoute(contract.resetPassword, (caller, input) => resetToFirst(deps, caller, input)),
   route(contract.grantRole, async (input, context) =>
     ok({ version: await grant(deps, callerOf(context), input) }),
   ),
@@ -37,7 +32,7 @@ export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route
   route(contract.movePerson, async (input, context) =>
     ok({ version: await move(deps, callerOf(context), input) }),
   ),
-  route(contract.createPerson, async (input, context) => ok(await addPerson(deps, callerOf(context), input))),
+  dataRoute(contract.createPerson, (caller, input) => addPerson(deps, caller, input)),
   route(contract.correctPerson, async (input, context) =>
     ok({ version: await correct(deps, callerOf(context), input) }),
   ),

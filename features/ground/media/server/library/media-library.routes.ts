@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import { callerRoute, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import { renewMedia } from '../../shared/delivery/media-ticket.contract.ts';
 import * as contract from '../../shared/library/media-library.contract.ts';
 import { renewAddress } from '../delivery/renew-media.service.ts';
@@ -22,19 +22,12 @@ export const mediaRoutes = (
 ): Route[] => {
   const library = mediaLibrary(deps, owners);
   return [
-    route(contract.listMediaFiles, (input, context) => library.list(callerOf(context), input)),
-    route(contract.getMediaFile, async ({ id }, context) => ok(await library.get(callerOf(context), id))),
-    route(contract.renameMediaFile, async (input, context) =>
-      ok(await library.rename(callerOf(context), input)),
-    ),
-    route(contract.removeMediaFile, async ({ id }, context) => {
-      await library.remove(callerOf(context), id);
-      return done();
-    }),
-    route(contract.retryMediaFile, async ({ id }, context) => ok(await library.retry(callerOf(context), id))),
-    route(contract.getMediaAddress, async (input, context) =>
-      ok(await library.address(callerOf(context), input)),
-    ),
+    callerRoute(contract.listMediaFiles, (caller, input) => library.list(caller, input)),
+    dataRoute(contract.getMediaFile, (caller, { id }) => library.get(caller, id)),
+    dataRoute(contract.renameMediaFile, (caller, input) => library.rename(caller, input)),
+    doneRoute(contract.removeMediaFile, (caller, { id }) => library.remove(caller, id)),
+    dataRoute(contract.retryMediaFile, (caller, { id }) => library.retry(caller, id)),
+    dataRoute(contract.getMediaAddress, (caller, input) => library.address(caller, input)),
     route(contract.getMediaLimits, async () => ok(mediaLimits(deps, tools, UNFINISHED_HOURS))),
     route(renewMedia, async ({ address }) => ok(renewAddress(deps, address))),
     editorConfigRoute(deps),

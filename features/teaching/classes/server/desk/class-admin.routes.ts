@@ -1,7 +1,14 @@
 import type { Deps } from '#platform/server/deps.ts';
 import { ownOrigin } from '#platform/server/http/own-origin.ts';
-import { callerOf, type Route, route } from '#platform/server/http/route.ts';
-import { done, ok } from '#platform/shared/envelope.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
 import * as memberContract from '../../shared/members/members-admin.contract.ts';
 import { codesOf, saveCode } from '../members/codes-admin.service.ts';
@@ -30,59 +37,32 @@ const formRoutes = (deps: Deps): Route[] => {
     route(contract.getAdminClass, async ({ id }, context) =>
       ok(await getClassForAdmin(deps, callerOf(context), ownOrigin(deps.config, context.request), id)),
     ),
-    route(contract.createClass, async (input, context) =>
-      ok(await createDraft(deps, callerOf(context), input)),
-    ),
-    route(contract.saveClass, async (input, context) => ok(await saveForm(deps, callerOf(context), input))),
-    route(contract.saveClassCourses, async (input, context) =>
-      ok(await saveCourses(deps, callerOf(context), input)),
-    ),
-    route(contract.previewClassChange, (input, context) => previewChange(deps, callerOf(context), input)),
-    route(contract.previewClassRequirement, (input, context) =>
-      previewRequirement(deps, callerOf(context), input),
-    ),
-    route(contract.saveClassManagers, async (input, context) =>
-      ok(await saveManagers(deps, callerOf(context), input)),
-    ),
-    route(contract.findClassManagers, async (input, context) =>
-      ok(await findManagers(deps, callerOf(context), input)),
-    ),
+    dataRoute(contract.createClass, (caller, input) => createDraft(deps, caller, input)),
+    dataRoute(contract.saveClass, (caller, input) => saveForm(deps, caller, input)),
+    dataRoute(contract.saveClassCourses, (caller, input) => saveCourses(deps, caller, input)),
+    callerRoute(contract.previewClassChange, (caller, input) => previewChange(deps, caller, input)),
+    callerRoute(contract.previewClassRequirement, (caller, input) => previewRequirement(deps, caller, input)),
+    dataRoute(contract.saveClassManagers, (caller, input) => saveManagers(deps, caller, input)),
+    dataRoute(contract.findClassManagers, (caller, input) => findManagers(deps, caller, input)),
     route(contract.findCoursesForClass, (input) => findCourses(deps, input)),
-    route(contract.publishClass, async (input, context) => ok(await publish(deps, callerOf(context), input))),
-    route(contract.takeClassOffline, async (input, context) =>
-      ok(await takeOffline(deps, callerOf(context), input)),
-    ),
-    route(contract.removeClass, async (input, context) => {
-      await removeDraft(deps, callerOf(context), input);
-      return done();
-    }),
-    route(contract.copyClass, async (input, context) => ok(await copyOf(deps, callerOf(context), input))),
+    dataRoute(contract.publishClass, (caller, input) => publish(deps, caller, input)),
+    dataRoute(contract.takeClassOffline, (caller, input) => takeOffline(deps, caller, input)),
+    doneRoute(contract.removeClass, (caller, input) => removeDraft(deps, caller, input)),
+    dataRoute(contract.copyClass, (caller, input) => copyOf(deps, caller, input)),
   ];
 };
 
 const peopleRoutes = (deps: Deps, ports: ClassAdminPorts): Route[] => [
-  route(memberContract.listClassCodes, async ({ id }, context) =>
-    ok(await codesOf(deps, callerOf(context), id)),
-  ),
-  route(memberContract.saveClassCode, async (input, context) =>
-    ok(await saveCode(deps, callerOf(context), input)),
-  ),
-  route(memberContract.listClassMembers, (input, context) => listMembers(deps, callerOf(context), input)),
-  route(memberContract.findPeopleForClass, (input, context) => findPeople(deps, callerOf(context), input)),
-  route(memberContract.assignMembers, async (input, context) =>
-    ok(await assign(deps, callerOf(context), input)),
-  ),
-  route(memberContract.decideMembers, async (input, context) =>
-    ok(await decide(deps, callerOf(context), input)),
-  ),
-  route(memberContract.removeMembers, async (input, context) =>
-    ok(await removeFromClass(deps, callerOf(context), input)),
-  ),
-  route(memberContract.getClassStatistics, async ({ id }, context) =>
-    ok(await statisticsOf(deps, callerOf(context), id)),
-  ),
-  route(memberContract.rehearseClass, async (input, context) =>
-    ok(await rehearsalOf(deps, ports.rehearseExams, callerOf(context), input)),
+  dataRoute(memberContract.listClassCodes, (caller, { id }) => codesOf(deps, caller, id)),
+  dataRoute(memberContract.saveClassCode, (caller, input) => saveCode(deps, caller, input)),
+  callerRoute(memberContract.listClassMembers, (caller, input) => listMembers(deps, caller, input)),
+  callerRoute(memberContract.findPeopleForClass, (caller, input) => findPeople(deps, caller, input)),
+  dataRoute(memberContract.assignMembers, (caller, input) => assign(deps, caller, input)),
+  dataRoute(memberContract.decideMembers, (caller, input) => decide(deps, caller, input)),
+  dataRoute(memberContract.removeMembers, (caller, input) => removeFromClass(deps, caller, input)),
+  dataRoute(memberContract.getClassStatistics, (caller, { id }) => statisticsOf(deps, caller, id)),
+  dataRoute(memberContract.rehearseClass, (caller, input) =>
+    rehearsalOf(deps, ports.rehearseExams, caller, input),
   ),
 ];
 
