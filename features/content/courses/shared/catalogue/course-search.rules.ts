@@ -3,8 +3,9 @@ import { tidyHoursText } from '#platform/shared/hours-input.rules.ts';
 import { coursesErrors } from '../courses.errors.ts';
 
 /**
- * 查找规则：关键词按空格分成若干个，课程要全部符合；百分号和下划线只当普通字；学时下限不能大于上限。
+ * 按学时查找课程的规则：下限不能大于上限。
  */
+
 export interface HoursRange {
   /** Hundredths of an hour; absent when open. */
   readonly min?: number;
