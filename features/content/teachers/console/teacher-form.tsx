@@ -46,7 +46,7 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
           written={['title']}
           own={{
             unit: (
-              <div className={s.two}>
+              <div className="stack two-columns phone-one-column gap-0-20">
                 <RecordItem of={teacherRecord} name="unit" />
                 <RecordItem of={teacherRecord} name="title" />
               </div>

@@ -69,8 +69,8 @@ export function ReceiptPanel({ summary }: { readonly summary: ImportSummary }) {
     unknownColumns.length > 0 ? `没有用到的列：${unknownColumns.join('、')}` : '',
   ].filter(Boolean);
   return (
-    <section className={`panel ${s.panel}`} aria-label="回执">
-      <div className={s.file}>
+    <section className="panel pad-20-24 phone-pad-18-16" aria-label="回执">
+      <div className="row wraps gap-4-16">
         <p className="row shrinks gap-10">
           <ConsoleIcon className="rigid" name="doc" />
           <b className="breaks">{fileName}</b>

@@ -129,7 +129,7 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
           </div>
         )}
         {upload.problem !== '' && (
-          <p className={s.problem} role="alert">
+          <p className="flex gap-8 above-12 pad-10-12 on-danger-wash round-m small danger" role="alert">
             <Icon className="rigid above-4" name="warning" size="s" />
             {upload.problem}
           </p>

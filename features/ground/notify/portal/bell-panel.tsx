@@ -32,7 +32,7 @@ const PanelItem = ({ message, onFollow }: PanelItemProps) => (
   <li>
     <LinkTo
       to={message.path === '' ? NOTIFY_PATH : message.path}
-      className={message.isRead ? s.item : `${s.item} ${s.unread}`}
+      className={message.isRead ? s.item : `${s.item} bold ink`}
       onClick={onFollow}
     >
       <Title>{message.title}</Title>

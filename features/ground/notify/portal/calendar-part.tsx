@@ -80,7 +80,7 @@ export const CalendarPart = () => {
             hint="拿到这个地址的人能看到您的班级日程，请不要转发。"
             onFocus={(event) => event.target.select()}
           />
-          <div className={s.buttons}>
+          <div className="row wraps gap-8-12 above-12">
             <Button icon="link" onClick={() => copyAddress(address)}>
               复制地址
             </Button>
@@ -89,7 +89,7 @@ export const CalendarPart = () => {
             </ButtonLink>
           </div>
           <CalendarHelp />
-          <div className={`${s.buttons} ${s.quiet}`}>
+          <div className={`row wraps gap-8-12 above-12 ${s.quiet}`}>
             <Button kind="text" size="s" onClick={() => setAsked('reset')}>
               换一个地址
             </Button>

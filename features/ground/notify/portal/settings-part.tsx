@@ -43,7 +43,7 @@ export const SettingsPart = () => {
           />
         </label>
       ))}
-      {data && <p className={s.note}>{data.alwaysTold}</p>}
+      {data && <p className="above-12 line-above small ink-3 pad-above-12">{data.alwaysTold}</p>}
     </section>
   );
 };

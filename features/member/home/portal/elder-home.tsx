@@ -136,7 +136,7 @@ export function ElderHome() {
             <BigDoor key={door.title} door={door} isFirst={index === 0} />
           ))}
       </div>
-      <p className={s.links}>
+      <p className="flex wraps gap-16 above-32">
         {user.canUseSys && (
           <ButtonLink to={LIST_PATH} onClick={gate.onClick}>
             全部课程

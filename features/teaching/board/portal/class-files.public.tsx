@@ -37,7 +37,7 @@ function FileRow({ file, isOpen, previewId, fresh, onToggle }: FileRowProps) {
       <span className={s.kind}>
         <FileIcon kind={file.kind} />
       </span>
-      <p className={s.name}>
+      <p className="flex wraps between baseline snug breaks phone-column gap-0-16">
         <bdi>{file.fileName}</bdi>
         <small className="small ink-3 one-line">{factsOf(file)}</small>
       </p>

@@ -87,7 +87,7 @@ function InClass() {
     );
   }
   return (
-    <section className={s.page} aria-labelledby="class-evaluation">
+    <section className="pad-above-28" aria-labelledby="class-evaluation">
       <header className={s.top}>
         <h1 id="class-evaluation">{TITLE}</h1>
         <p className="plain ink-3">

@@ -8,7 +8,6 @@ import { useTabInView } from '#platform/web/console/use-tab-in-view.ts';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { isUnknown, LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type AdminClass, useAdminClass } from './classes.queries.ts';
-import s from './desk/class-admin.module.css';
 import { ClassAdminActions, ClassAdminMeta, ClassAdminNumbers } from './desk/class-admin-head.tsx';
 import { type ClassAdminTab, type Place, tabItems, tabOf } from './desk/class-admin-tabs.ts';
 import { CoursesTab } from './desk/courses-tab.tsx';
@@ -101,7 +100,7 @@ function Workspace({ detail, ...slots }: ClassAdminPageProps & { readonly detail
         )}
         <div ref={tabs}>
           <Tabs label="班级的各项" items={items} value={tab} onChange={(chosen) => void go(chosen)}>
-            <div className={s.panel}>
+            <div className="pad-above-20">
               <Panel key={tab} tab={tab} detail={detail} onGo={(place) => void go(place)} {...slots} />
             </div>
           </Tabs>

@@ -7,7 +7,6 @@ import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/s
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { classAdminPath } from '../shared/class-address.rules.ts';
 import { copyClass } from '../shared/desk/class-admin.contract.ts';
-import s from './classes.module.css';
 import { useReloadClasses } from './classes.queries.ts';
 import { copyName, NAME_LIMIT } from './copy-name.rules.ts';
 import { nextStartDay } from './settings/class-values.rules.ts';
@@ -45,7 +44,7 @@ function CopyForm({ source, onClose }: { readonly source: CopiedClass; readonly 
       onClose={onClose}
       foot={<SheetFoot okText="复制" busyText="复制中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
-      <p className={s.copyNote}>
+      <p className="below-24 ink-2">
         照“{source.className}
         ”再建一个：设置、课程、教师和班主任照旧，日期整体后移；学员、报名码、考试、通知和资料不带过去。
       </p>

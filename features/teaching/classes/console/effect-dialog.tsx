@@ -118,9 +118,9 @@ function EffectDialog({ look, notice, onDone }: EffectDialogProps) {
         </>
       }
     >
-      <div className={s.stack} aria-busy={isBusy}>
+      <div className="stack one-column gap-14" aria-busy={isBusy}>
         {notice !== '' && (
-          <p className={s.notice} role="alert">
+          <p className="pad-10-14 on-gold-wash round-m gold-ink" role="alert">
             {notice}
           </p>
         )}

@@ -12,7 +12,6 @@ import { useExamSteps } from './desk/use-exam-steps.ts';
 import { KIND_WORDS, spanText } from './exam.words.ts';
 import { EXAMS_PATH, tabOf, WORK_TABS, type WorkTab } from './exam-places.rules.ts';
 import { ExamStateTag } from './exam-state-tag.tsx';
-import s from './exams.module.css';
 import { type AdminExam, useAdminExam } from './exams.queries.ts';
 import { RegradesTab } from './grading/regrades-tab.tsx';
 import { StatisticTab } from './grading/statistic-tab.tsx';
@@ -70,7 +69,7 @@ function Workspace({ detail }: { readonly detail: AdminExam }) {
     >
       <div ref={tabs}>
         <Tabs label="考试的各项" items={items} value={tab} onChange={(chosen) => void go(chosen)}>
-          <div className={s.panel}>
+          <div className="pad-above-20">
             {tab === 'settings' && (
               <SettingsTab detail={detail} isBusy={isBusy} onStep={(step) => void take(step, row)} />
             )}

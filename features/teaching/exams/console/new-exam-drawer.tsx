@@ -158,7 +158,7 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
           </Form.Item>
         )}
         {of !== undefined && (
-          <p className={s.of}>
+          <p className="below-24 ink-2">
             {kind === 'QUIZ' ? '课程' : '班级'}：
             <b className="ink" dir="auto">
               {of.place.name}

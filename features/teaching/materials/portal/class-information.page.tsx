@@ -46,7 +46,7 @@ function Materials({ classId, isManager }: MaterialsProps) {
     return answer.data?.datalist.flatMap(({ files }) => files) ?? [];
   };
   return (
-    <section className={s.page} aria-labelledby="materials">
+    <section className="pad-above-28 phone-pad-above-20" aria-labelledby="materials">
       <header className={s.top}>
         <h1 id="materials">{TITLE}</h1>
         {data !== undefined && data.totalelements > 0 && (

@@ -45,7 +45,7 @@ export function MaterialRow({ material, fresh }: MaterialRowProps) {
         <Title className="large snug" as="h2">
           {title}
         </Title>
-        <p className={s.facts}>
+        <p className="flex wraps small ink-3 gap-0-16">
           {factsOf(material).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

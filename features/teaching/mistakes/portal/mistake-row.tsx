@@ -37,7 +37,7 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
         <h2>
           <Title>{stem}</Title>
         </h2>
-        <p className={s.meta}>
+        <p className="flex wraps above-4 small ink-3 gap-0-20">
           {mistakeFacts(mistake).map((fact) => (
             <span key={fact}>{noBreak(fact)}</span>
           ))}

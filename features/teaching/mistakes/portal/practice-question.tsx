@@ -47,7 +47,7 @@ export function PracticeQuestion({ question, no, onAnswered, then, isMain }: Pra
     <form className={s.question} onSubmit={send}>
       <QuestionField question={question} no={no} value={value} onChange={setValue} review={reply} />
       {answer.error !== null && (
-        <p className={s.problem} role="alert">
+        <p className="flex gap-10 above-16 pad-12-16 on-danger-wash round-m plain danger" role="alert">
           <Icon name="warning" />
           <span>{answer.error.message}您选的答案还在，请再试一次。</span>
         </p>

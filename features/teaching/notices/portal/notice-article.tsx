@@ -68,7 +68,7 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
       </header>
       {content !== '' && <BoardText className={cx(s.text, SIZES[size])} html={content} />}
       {attachments.length > 0 && (
-        <section className={s.files} aria-labelledby="files">
+        <section className="above-32" aria-labelledby="files">
           <h2 className="below-8 large" id="files">
             附件
           </h2>

@@ -9,7 +9,7 @@ import type { NoticeDetail } from './notices.queries.ts';
 /** 当天安排 of a notice, row by row. */
 export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="agenda">
+    <section className="panel pad-24" aria-labelledby="agenda">
       <h2 className="below-14 title-s" id="agenda">
         当天安排
       </h2>
@@ -29,7 +29,7 @@ export function AgendaCard({ agenda }: { readonly agenda: Agenda }) {
 export function FactsCard({ facts }: { readonly facts: NoticeDetail['facts'] }) {
   if (facts.length === 0) return null;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="facts">
+    <section className="panel pad-24" aria-labelledby="facts">
       <h2 id="facts">说明</h2>
       <dl className={s.facts}>
         {facts.map(({ name, text }) => (
@@ -47,7 +47,7 @@ export function FactsCard({ facts }: { readonly facts: NoticeDetail['facts'] }) 
 export function ComingCard({ notices }: { readonly notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="coming">
+    <section className="panel pad-24" aria-labelledby="coming">
       <h2 className="below-14 title-s" id="coming">
         近期安排
       </h2>
@@ -75,7 +75,7 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
 
 export function UnreadCard({ unread }: { readonly unread: number }) {
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="unread">
+    <section className="panel pad-24" aria-labelledby="unread">
       <h2 className="below-14 title-s" id="unread">
         还没读的
       </h2>

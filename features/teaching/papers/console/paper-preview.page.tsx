@@ -97,7 +97,7 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
       )}
       {sheet !== undefined && !isEmpty && (
         <>
-          <div className={s.bar}>
+          <div className="row wraps below-20 gap-8-24">
             <Ways value={way} onChange={(chosen) => set('way', chosen)} />
             <p className={s.note}>
               {isRandom

@@ -16,7 +16,7 @@ export function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }
     onError: toastError,
   });
   return (
-    <section className={`panel ${shared.box} ${s.help}`} aria-labelledby="import-help">
+    <section className={`panel ${shared.box} all-columns`} aria-labelledby="import-help">
       <div className="row wraps between gap-8-12">
         <h2 id="import-help">怎么写</h2>
         <Button icon="download" size="s" loading={template.isPending} onClick={() => template.mutate()}>

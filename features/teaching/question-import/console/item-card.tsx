@@ -98,12 +98,12 @@ export function ItemCard({ checked, isActive, onLine, onFix, onLeave }: ItemCard
           {text}
         </Tag>
         {state !== 'note' && state !== 'failed' && (
-          <Button kind="text" size="s" className={s.leave} onClick={() => onLeave(key, state !== 'left')}>
+          <Button kind="text" size="s" className="push" onClick={() => onLeave(key, state !== 'left')}>
             {state === 'left' ? '还是导入' : '不导入'}
           </Button>
         )}
         {state === 'failed' && (
-          <Button kind="text" size="s" className={s.leave} onClick={() => onLeave(key, true)}>
+          <Button kind="text" size="s" className="push" onClick={() => onLeave(key, true)}>
             留下不管
           </Button>
         )}

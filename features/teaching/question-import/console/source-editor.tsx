@@ -7,7 +7,6 @@ import { plainLines } from '../shared/import-items.parser.ts';
 import type { ItemProblem } from '../shared/question-import.contract.ts';
 import { editorTheme, editorWords } from './editor-look.ts';
 import { markedLines, markLines } from './editor-marks.ts';
-import s from './step-check.module.css';
 
 export interface SourceEditorHandle {
   /** Brings a line into view with the cursor on it. */
@@ -134,5 +133,5 @@ export function SourceEditor(props: SourceEditorProps) {
       editor.scrollDOM.scrollTop = block.top + editor.documentPadding.top + (line - whole) * block.height;
     },
   }));
-  return <div ref={host} className={s.editor} />;
+  return <div ref={host} className="short clips" />;
 }

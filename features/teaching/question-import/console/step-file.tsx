@@ -124,7 +124,7 @@ export function StepFile({ checked, counts, commit, filing, onFiling, onBack }: 
           <p className="small ink-3">其中 {counts.warned} 题有提醒，已按右边显示的样子导入。</p>
         )}
         {commit.error !== null && (
-          <p className={shared.problem} role="alert">
+          <p className="flex top gap-8 pad-10-12 on-danger-wash round-m plain danger" role="alert">
             <Icon className="rigid above-4" name="warning" size="s" />
             <span>{commit.error.message}核对好的题都还在，可以再导一次，不会重复。</span>
           </p>

@@ -128,7 +128,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
           </span>
         </div>
       )}
-      <div className={s.source}>
+      <div className="stack two-columns gap-20 narrow-one-column">
         <section className={`panel ${shared.box}`} aria-labelledby="import-file">
           <h2 id="import-file">选一个文件</h2>
           {source.fileName === '' ? (
@@ -156,7 +156,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
             </div>
           )}
           {source.problem !== '' && (
-            <p className={shared.problem} role="alert">
+            <p className="flex top gap-8 pad-10-12 on-danger-wash round-m plain danger" role="alert">
               <Icon className="rigid above-4" name="warning" size="s" />
               {source.problem}
             </p>

@@ -119,7 +119,7 @@ export const QuestionsPage = ({ exportDialog }: QuestionsPageProps) => {
                 只看本单位和下级的
               </Checkbox>
             }
-            rowClass={({ state }) => (state === 'RETIRED' ? s.retired : undefined)}
+            rowClass={({ state }) => (state === 'RETIRED' ? 'ink-3' : undefined)}
             below={({ id }) => (opened === id ? <WholeQuestion id={id} /> : null)}
             batch={(rows, clear) => (
               <QuestionBatch

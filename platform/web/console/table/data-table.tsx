@@ -154,7 +154,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too */}
-        <section className={s.scroll} aria-label={`${label}表格`} tabIndex={0}>
+        <section className="relative scrolls-x focus-inside" aria-label={`${label}表格`} tabIndex={0}>
           <table>
             <caption className="vh">{label}</caption>
             <TableHead

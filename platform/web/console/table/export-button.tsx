@@ -44,11 +44,11 @@ export function ExportButton({ request, total, unit }: ExportButtonProps) {
                 把筛选出的 <b>{total}</b> {unit}按现在的顺序和显示的列写进 Excel 文件。
               </p>
               {start.error instanceof CallError && (
-                <p className={s.refused} role="alert">
+                <p className="above-8 small danger" role="alert">
                   {start.error.message}
                 </p>
               )}
-              <div className={s.exportFoot}>
+              <div className="flex at-end gap-8 above-16">
                 <Button size="s" onClick={close}>
                   取消
                 </Button>
@@ -66,7 +66,7 @@ export function ExportButton({ request, total, unit }: ExportButtonProps) {
           ) : (
             <>
               <Progress taskId={taskId} />
-              <div className={s.exportFoot}>
+              <div className="flex at-end gap-8 above-16">
                 <Button kind="text" size="s" onClick={() => setTaskId(null)}>
                   再导一份
                 </Button>

@@ -160,7 +160,11 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
   };
   return (
     <search>
-      <form ref={form} className={`panel ${s.filters}`} onSubmit={submit}>
+      <form
+        ref={form}
+        className="panel flex wraps bottom gap-16 below-20 pad-20-24 phone-gap-12 phone-pad-16"
+        onSubmit={submit}
+      >
         {fields.map((field) => (
           <div
             key={field.name}

@@ -60,9 +60,11 @@ export function PortalShell(props: PortalShellProps) {
       </header>
       <main id="main" ref={main} tabIndex={-1} className="grows">
         {!onHome && (
-          <div className={cx('wrap', s.trail, focus !== null && 'phone-hidden')}>
+          <div className={cx('wrap', 'row wraps gap-8-24', focus !== null && 'phone-hidden')}>
             <Breadcrumb items={breadcrumb} />
-            {search !== undefined && <div className={s.search}>{search}</div>}
+            {search !== undefined && (
+              <div className="push fits above-12 phone-full phone-flush-above">{search}</div>
+            )}
           </div>
         )}
         {bare ? children : <div className="wrap">{children}</div>}

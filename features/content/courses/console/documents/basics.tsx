@@ -38,7 +38,7 @@ export function Basics({ lang, isDisabled }: { readonly lang: string; readonly i
   return (
     <EditSection title="基本信息">
       <div className={s.fields}>
-        <div id={fieldId('title')} className={s.full}>
+        <div id={fieldId('title')} className="all-columns">
           <TextItem
             name="title"
             label={fields.title.label}
@@ -50,7 +50,7 @@ export function Basics({ lang, isDisabled }: { readonly lang: string; readonly i
           />
         </div>
         {!isChinese && (
-          <div id={fieldId('zhTitle')} className={s.full}>
+          <div id={fieldId('zhTitle')} className="all-columns">
             <TextItem
               name="zhTitle"
               label={fields.zhTitle.label}
@@ -109,7 +109,7 @@ export function Basics({ lang, isDisabled }: { readonly lang: string; readonly i
             limit={limitOf(fields.place)}
           />
         </div>
-        <div id={fieldId('summary')} className={s.full}>
+        <div id={fieldId('summary')} className="all-columns">
           <TextAreaItem
             name="summary"
             label={fields.summary.label}
@@ -117,7 +117,7 @@ export function Basics({ lang, isDisabled }: { readonly lang: string; readonly i
             of={{ autoSize: { minRows: 2, maxRows: 6 }, ...written }}
           />
         </div>
-        <div id={fieldId('intro')} className={s.full} tabIndex={-1}>
+        <div id={fieldId('intro')} className="all-columns" tabIndex={-1}>
           <Form.Item name="intro" label={fields.intro.label}>
             <HtmlField
               limit={WORD_LIMITS.short}

@@ -54,7 +54,7 @@ function TimeInput({ label, seconds, isDisabled, onChange }: TimeInputProps) {
   };
   return (
     <input
-      className={cx(s.input, s.time, Number.isNaN(seconds) && s.badInput)}
+      className={cx(s.input, 'to-center', Number.isNaN(seconds) && s.badInput)}
       aria-label={label}
       aria-invalid={Number.isNaN(seconds) || undefined}
       inputMode="numeric"
@@ -116,7 +116,7 @@ function ChapterRows({ value = [], onChange, durationSeconds, isDisabled }: Chap
                     onChange={(event) => change(index, { title: event.target.value })}
                   />
                   {problem !== '' && (
-                    <small id={`chapter-problem-${index}`} className={s.problem}>
+                    <small id={`chapter-problem-${index}`} className="small danger">
                       {problem}
                     </small>
                   )}

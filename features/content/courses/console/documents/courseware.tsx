@@ -10,7 +10,6 @@ import { CoursewarePlayer } from '../../portal/page/courseware-player.public.tsx
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseForm } from '../../shared/documents/course-state.rules.ts';
 import { askPreviewAddress, usePreview } from '../courses.queries.ts';
-import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import { fieldId } from './go-to-field.ts';
 
@@ -40,7 +39,7 @@ export function PlayedCourseware(props: CoursewareProps & { readonly courseId: s
       <div id={fieldId('mediaFileId')} tabIndex={-1}>
         {(isDisabled || keepsOld) && durationSeconds > 0 && <SavedCourseware courseId={courseId} />}
         {keepsOld && (
-          <p className={s.kept}>
+          <p className="row gap-8 below-12 plain pine">
             <Icon name="check" size="s" />
             现在的课件长 {durationText(durationSeconds)}，不换就一直用它。
           </p>
@@ -70,7 +69,7 @@ interface HtmlFieldProps extends FieldProps<string> {
 
 export const HtmlField = ({ value = '', onChange, isDisabled, ...rest }: HtmlFieldProps) =>
   isDisabled && value === '' ? (
-    <p className={s.unwritten}>没有写。</p>
+    <p className="ink-3">没有写。</p>
   ) : (
     <RichTextEditor {...rest} value={value} readOnly={isDisabled} onChange={(html) => onChange?.(html)} />
   );

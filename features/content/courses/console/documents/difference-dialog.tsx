@@ -26,7 +26,7 @@ function Lines({ lines }: { readonly lines: readonly LineChange[] }) {
       {near(lines).map((line, index) =>
         line === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <li key={index} className={s.skipped}>
+          <li key={index} className="ink-3 to-center">
             ⋯
           </li>
         ) : (
@@ -62,7 +62,7 @@ export function DifferenceDialog({ open, onClose, before, after }: DifferenceDia
       onCancel={onClose}
       footer={<Button onClick={onClose}>关闭</Button>}
     >
-      <p className={s.legend}>
+      <p className="flex gap-12 small">
         <span className={s.gone}>删去的</span>
         <span className={s.new}>新增的</span>
       </p>

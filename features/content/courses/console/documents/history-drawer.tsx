@@ -39,7 +39,7 @@ function Steps({ id }: { readonly id: string }) {
         ))}
       </ol>
       {data.totalelements > PAGE && (
-        <div className={s.buttons}>
+        <div className="stack gap-10 above-16">
           <Button
             size="s"
             reason={pageNum === 0 ? '已是最新' : undefined}

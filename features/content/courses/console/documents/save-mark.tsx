@@ -1,6 +1,5 @@
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { DraftMark } from '#platform/web/console/form/record-form.tsx';
-import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 import type { SaveState } from './use-autosave.ts';
 
@@ -15,7 +14,7 @@ export interface SaveMarkProps {
 export function SaveMark({ record, state, savedTime }: SaveMarkProps) {
   if (state === 'saving') {
     return (
-      <span className={s.saveMark} role="status">
+      <span className="inline-row gap-6 tall-36 small pine" role="status">
         正在保存…
       </span>
     );
@@ -23,7 +22,7 @@ export function SaveMark({ record, state, savedTime }: SaveMarkProps) {
   if (record.isDirty) return <DraftMark record={record} />;
   if (savedTime === '' && state !== 'said') return null;
   return (
-    <span className={s.saveMark} role="status">
+    <span className="inline-row gap-6 tall-36 small pine" role="status">
       <ConsoleIcon name="cloud" size="s" />
       {state === 'said' ? '已自动保存' : `${savedTime.slice(11, 16)} 草稿已保存`}
     </span>

@@ -74,7 +74,7 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
         <Button
           size="s"
           block
-          className={s.coverButton}
+          className="above-4"
           onClick={() => {
             setIsPicking(!isPicking && !hasPicture);
             if (hasPicture) record.setValues({ posterFileId: null });

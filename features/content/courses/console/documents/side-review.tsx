@@ -127,7 +127,7 @@ export function SideReview({ detail, record, items, onStepped }: Side) {
       <section className={`panel ${s.card}`} aria-labelledby="checks-heading">
         <h2 id="checks-heading">{canSubmit ? '提交审核前' : '填写情况'}</h2>
         <SideChecklist items={items} />
-        <div className={s.buttons}>
+        <div className="stack gap-10 above-16">
           {canSubmit && (
             <Button
               kind="primary"

@@ -28,7 +28,7 @@ function Explained({ record, durationSeconds }: StudyRulesProps) {
     minViewSeconds: minViewSeconds || 0,
   };
   return (
-    <ul className={s.means} aria-live="polite">
+    <ul className="pad-14-18 on-sunk round-m plain ink-2" aria-live="polite">
       {requirementSentences(course, durationSeconds).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

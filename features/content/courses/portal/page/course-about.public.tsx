@@ -41,7 +41,7 @@ export interface CourseAboutProps {
 /** 课程简介 */
 export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
   return (
-    <div className={s.about}>
+    <div className="stack gap-16 pad-above-16">
       <QuizNote course={course} />
       {course.intro === '' ? (
         <p className="prose" lang={course.lang} dir="auto">

@@ -56,7 +56,7 @@ export function ClosedCourse({ course }: { readonly course: CourseFacts }) {
   return (
     <div className="stack gap-24">
       <CleanHtml className="prose" html={course.intro || `<p>${course.summary}</p>`} lang={course.lang} />
-      <section className={`panel ${s.panel}`} aria-label="怎样学习">
+      <section className="panel row wraps gap-12-24 pad-20-24" aria-label="怎样学习">
         <p>
           <b>正文登录后可读</b>，读满记 {course.courseHours} 学时
         </p>

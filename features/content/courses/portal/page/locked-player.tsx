@@ -16,7 +16,10 @@ export function LockedPlayer({ course, children }: LockedPlayerProps) {
   const { screenshotPath, courseCover, courseName, courseDuration, courseHours } = course;
   return (
     <div>
-      <section className={`${s.player} on-dark`} aria-label="播放器（未开放）">
+      <section
+        className="clips on-night round-l phone-bleeds phone-square on-dark"
+        aria-label="播放器（未开放）"
+      >
         <div className={s.screen}>
           {screenshotPath ? (
             <img className={s.still} src={screenshotPath} alt="" />

@@ -47,14 +47,14 @@ const Work = ({ item, isFirst }: { readonly item: TodayItem; readonly isFirst: b
 const Done = ({ doneNum, doneText }: Pick<Today, 'doneNum' | 'doneText'>) => (
   <footer className={s.done}>
     {doneNum === 0 ? (
-      <span className={s.none}>今天还没有办成的事</span>
+      <span className="ink-3">今天还没有办成的事</span>
     ) : (
       <>
         <Icon name="check" />
         今天已办 {doneNum} 件{doneText && `，${doneText}`}
       </>
     )}
-    <LinkTo to="/console/audit" className={s.see}>
+    <LinkTo to="/console/audit" className="inline-row push tall-40 blue hover-underlined phone-target">
       看已办
     </LinkTo>
   </footer>
@@ -79,7 +79,7 @@ const Waiting = () => (
 const Week = ({ week, asOf, orgName }: Pick<Today, 'week' | 'asOf'> & { readonly orgName: string }) => {
   const lengths = barLengths(week.map(({ hours }) => hours));
   return (
-    <section className={`panel ${s.card}`}>
+    <section className="panel pad-24">
       <h2 className="below-14 title-s">本周学时</h2>
       <ol className={s.week}>
         {week.map(({ day, hours }, index) => (
@@ -92,7 +92,7 @@ const Week = ({ week, asOf, orgName }: Pick<Today, 'week' | 'asOf'> & { readonly
           </li>
         ))}
       </ol>
-      <p className={s.hint}>
+      <p className="above-6 small ink-3">
         {orgName}所有学员入账的学时，到 {asOf.slice(11, 16)}。
       </p>
     </section>
@@ -109,8 +109,8 @@ export const ConsoleHomePage = () => {
   const title = items.length > 0 ? `今天有 ${items.length} 件事等您` : '今日';
   return (
     <ConsolePage title={title} meta={dateText(today ? dateOf(today.asOf) : new Date())}>
-      <div className={cx(s.home, hasWeek && s.withWeek)}>
-        <section className={s.list} aria-label="今天等您办的事">
+      <div className={cx('stack top gap-24', hasWeek && s.withWeek)}>
+        <section className="clips on-card round-l edge-2" aria-label="今天等您办的事">
           {!today && !error && <Waiting />}
           {!today && error && (
             <div className={s.state}>

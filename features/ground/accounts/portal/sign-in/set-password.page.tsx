@@ -11,7 +11,6 @@ import { useUser } from '../use-user.public.ts';
 import { HelpLine } from './help-line.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import s from './set-password.module.css';
 import { landingPath, leadsBack } from './sign-on-address.rules.ts';
 import { SignOnFrame } from './sign-on-frame.tsx';
 
@@ -55,7 +54,7 @@ export const SetPasswordPage = () => {
         <Done landing={landing} />
       ) : (
         <>
-          <p className={s.say}>
+          <p className="below-24 ink-2">
             {user.mustSetPassword
               ? `${nameOf(user)}，您用的还是初始密码。请换成只有自己知道的密码，再开始学习。`
               : '改好以后，其他设备上的登录都会退出。'}

@@ -85,7 +85,7 @@ export function MediaPicker(props: MediaPickerProps) {
       )}
       {!disabled && value === null && !isUploading && (
         <section className={cx(s.empty, isOver && s.over)} aria-label={`拖放${word}`} {...zone}>
-          <span className={s.icon}>
+          <span className="centered on-gold-wash round-m gold-ink wide-44 high-44">
             <KindIcon kind={kind} />
           </span>
           <div>

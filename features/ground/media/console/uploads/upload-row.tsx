@@ -76,7 +76,7 @@ export interface UploadFrameProps {
 /** The dashed box: what it is, what happens to it, what one can do. */
 export const UploadFrame = ({ icon, name, sizes, children, actions }: UploadFrameProps) => (
   <div className={s.up}>
-    <span className={s.icon}>{icon}</span>
+    <span className="centered on-gold-wash round-m gold-ink wide-44 high-44">{icon}</span>
     <div className={s.body}>
       <p className={s.head}>
         <b className="breaks" title={name}>

@@ -19,7 +19,7 @@ const make = (tag: string, className: string | undefined, text = ''): HTMLElemen
 };
 
 const button = (text: string, label: string, onPress: () => void): HTMLElement => {
-  const element = make('button', s.button, text);
+  const element = make('button', 'target-small pad-x-12 edge-strong round-m on-card small hover-edge', text);
   element.setAttribute('type', 'button');
   element.setAttribute('aria-label', label);
   element.addEventListener('click', onPress);

@@ -47,7 +47,7 @@ export function StudiedStrip() {
             {missing !== '' && `，${missing}`}
           </>
         )}
-        <span className={s.rule}>{rule}</span>
+        <span className="block small ink-3">{rule}</span>
       </p>
       <ProgressBar
         className={s.bar}

@@ -77,14 +77,14 @@ export function CoursesTab({ detail }: CoursesTabProps) {
     </Button>
   );
   return (
-    <section className={`panel ${s.tab}`} aria-label="班级课程" tabIndex={-1}>
+    <section className="panel pad-20-24 phone-pad-x-16" aria-label="班级课程" tabIndex={-1}>
       {!isDisabled && <DraftOffer {...order} />}
       <div className="flex wraps between top gap-12-24 below-12">
         {items.length > 0 ? <Sums detail={detail} items={items} /> : <span />}
         {!isDisabled && items.length > 0 && add}
       </div>
       {down > 0 && (
-        <p className={s.warning}>
+        <p className="flex top gap-8 below-12 pad-10-14 on-gold-wash round-m gold-ink">
           <Icon className="rigid above-2" name="warning" />有 {down}{' '}
           门课程已经下线，学员打不开；必修的要换掉或改成选修，否则没有人能结业。
         </p>

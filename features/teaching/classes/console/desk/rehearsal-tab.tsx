@@ -39,7 +39,11 @@ function Checks({ checks, onGo }: ChecksProps) {
               {text}
             </span>
             {place !== null && level !== 'ok' && (
-              <button type="button" className={s.go} onClick={() => onGo(place)}>
+              <button
+                type="button"
+                className="tall-36 blue hover-underlined phone-target"
+                onClick={() => onGo(place)}
+              >
                 去{placeWords(place)}
               </button>
             )}
@@ -61,7 +65,7 @@ interface SeenProps {
 function Seen({ label: name, heads, rows }: SeenProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-    <section className={t.scroll} aria-label={name} tabIndex={0}>
+    <section className="relative scrolls-x focus-inside" aria-label={name} tabIndex={0}>
       <table className={cx(t.table, s.seen)}>
         <thead>
           <tr>
@@ -116,9 +120,9 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
   const rehearsal = query.data?.data;
   const look = (moment: string) => setParams((known) => withParams(known, { at: moment }), { replace: true });
   return (
-    <div className={s.stack}>
+    <div className="stack one-column gap-20">
       <section className={`panel ${s.when}`} aria-label="看哪个时刻">
-        <div className={s.picker}>
+        <div className="row wraps gap-8-12">
           <label className="ink-2" htmlFor={id}>
             假设现在是
           </label>
@@ -147,7 +151,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
       </section>
       {!rehearsal && <LoadingState query={query} label="排练" blocks={['320px', '260px']} />}
       {rehearsal && (
-        <div className={cx(s.stack, query.isFetching && s.busy)} aria-busy={query.isFetching}>
+        <div className={cx('stack one-column gap-20', query.isFetching && s.busy)} aria-busy={query.isFetching}>
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-views`}>
             <h2 className="flex wraps baseline gap-4-16" id={`${id}-views`}>
               他们看到什么

@@ -29,7 +29,7 @@ const Mark = ({ may }: { readonly may: boolean }) =>
 /** Rights in a class by role, from the rules that the server goes by. */
 export const RightsMatrix = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-  <section className={t.scroll} aria-label="各种身份能做什么" tabIndex={0}>
+  <section className="relative scrolls-x focus-inside" aria-label="各种身份能做什么" tabIndex={0}>
     <table className={t.table}>
       <thead>
         <tr>

@@ -80,7 +80,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
         <Form.Item name="orgCode" label="发给哪个组织" extra="只有这个组织和它下面的人能用；空着就是不限。">
           <OrgField placeholder="不限组织" />
         </Form.Item>
-        <div className={s.two}>
+        <div className="stack two-columns phone-one-column gap-0-20">
           <NumberItem
             name="quota"
             label="名额"

@@ -117,7 +117,7 @@ export function CodesTab({ detail }: { readonly detail: AdminClass }) {
     </Button>
   );
   return (
-    <section className={`panel ${s.tab}`} aria-label="报名码">
+    <section className="panel clips pad-20-24 phone-pad-x-16" aria-label="报名码">
       <div className={s.head}>
         <p>
           {classType === 'CODECLASS'
@@ -137,8 +137,12 @@ export function CodesTab({ detail }: { readonly detail: AdminClass }) {
         />
       )}
       {codes !== undefined && codes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
-        <section className={`${t.scroll} ${s.bleed}`} aria-label="报名码表格" tabIndex={0}>
+        <section
+          className={`relative scrolls-x focus-inside ${s.bleed}`}
+          aria-label="报名码表格"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
+          tabIndex={0}
+        >
           <table className={t.table}>
             <thead>
               <tr>

@@ -56,7 +56,7 @@ export function MyClassRow(props: MyClassRowProps) {
             <Title>{className}</Title>
           </LinkTo>
         </h2>
-        <p className={s.meta}>
+        <p className="flex wraps above-4 plain ink-3 gap-0-20">
           <span>{noBreak(spanText(item.startDate, item.endDate))}</span>
           <span>{item.orgName}</span>
         </p>

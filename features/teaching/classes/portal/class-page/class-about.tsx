@@ -19,7 +19,7 @@ export function ClassAbout({ detail: { intro, teachers } }: { readonly detail: C
           <ul className={s.teachers}>
             {teachers.map(({ id, name, title, unit, photo }) => (
               <li className="stack middle gap-14" key={id}>
-                <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
+                <SmartImage className="round-s" shape="person" src={photo} alt="" title={name.slice(0, 1)} />
                 <div>
                   <b>{name}</b>
                   <p className="small ink-3 loose">{[unit, title].filter(Boolean).join('　')}</p>

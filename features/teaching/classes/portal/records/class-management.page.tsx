@@ -48,7 +48,7 @@ function Numbers({ numbers }: { readonly numbers: MemberNumbers }) {
 function Organisations({ orgs }: Pick<MemberNumbers, 'orgs'>) {
   if (orgs.length === 0) return null;
   return (
-    <section className={`panel ${r.card}`} aria-labelledby="orgs">
+    <section className="panel pad-24" aria-labelledby="orgs">
       <h2 className="below-14 title-s" id="orgs">
         各单位
       </h2>
@@ -77,7 +77,9 @@ function Statistics(props: MemberListProps) {
       <div className={r.head}>
         <div>
           <h1>学员统计</h1>
-          <p className={r.who}>姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。</p>
+          <p className="flex wraps ink-3 gap-0-20">
+            姓名只写第一个字，点开看参学档案，谁看过有记录。审核、移出和导出在管理端。
+          </p>
         </div>
         {hasConsole && <ButtonLink to={classAdminPath(classId)}>去管理端</ButtonLink>}
       </div>

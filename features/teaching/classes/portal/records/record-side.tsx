@@ -13,7 +13,7 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
   if (days.length === 0) return null;
   const dayNo = dayNoOf(detail.startDate, detail.endDate, detail.leftDays);
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="days">
+    <section className="panel pad-24" aria-labelledby="days">
       <h2 className="below-14 title-s" id="days">
         每天学了多久
       </h2>
@@ -39,7 +39,7 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
 export function RecordKeeper({ detail: { phone } }: Props) {
   const { servicePhone } = useSite();
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="keeper">
+    <section className="panel pad-24" aria-labelledby="keeper">
       <h2 className="below-14 title-s" id="keeper">
         档案归谁管
       </h2>

@@ -45,7 +45,7 @@ function Totals({ course }: Pick<Props, 'course'>) {
     ['回执', course.receiptNo],
   ].filter(([, text]) => text !== '');
   return (
-    <section className={`panel ${r.card}`} aria-labelledby="totals">
+    <section className="panel pad-24" aria-labelledby="totals">
       <h2 className="below-14 title-s" id="totals">
         合计
       </h2>
@@ -70,7 +70,7 @@ function Doubts({ detail }: Pick<Props, 'detail'>) {
   const { servicePhone } = useSite();
   const line = detail.phone || servicePhone;
   return (
-    <section className={`panel ${r.card}`} aria-labelledby="doubts">
+    <section className="panel pad-24" aria-labelledby="doubts">
       <h2 className="below-14 title-s" id="doubts">
         对记录有疑问
       </h2>
@@ -118,7 +118,7 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
           <Title as="h1" lang={course.lang}>
             {course.courseName}
           </Title>
-          <p className={r.who}>
+          <p className="flex wraps ink-3 gap-0-20">
             <span>参学记录明细</span>
             <span>只记时间，不记内容和位置</span>
           </p>

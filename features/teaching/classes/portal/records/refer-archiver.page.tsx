@@ -125,7 +125,7 @@ export const ReferArchiverPage = () => {
       <div className={s.head}>
         <div>
           <h1>参学档案</h1>
-          <p className={s.who}>
+          <p className="flex wraps ink-3 gap-0-20">
             <span>{summary.name}</span>
             <span>{summary.orgName}</span>
             {summary.studentNo !== '' && <span className="nowrap">学号 {summary.studentNo}</span>}

@@ -85,7 +85,7 @@ function Times({ detail, isOut }: SettingsFormProps) {
   const { classStart, classEnd, examLength } = detail;
   const { startTime, endTime } = FIELDS;
   return (
-    <div className={s.fields}>
+    <div className="stack top two-columns phone-one-column gap-0-20">
       <DateItem
         name="startTime"
         label={startTime.label}
@@ -117,7 +117,7 @@ function Times({ detail, isOut }: SettingsFormProps) {
 }
 
 const QuizRules = () => (
-  <div className={s.fields}>
+  <div className="stack top two-columns phone-one-column gap-0-20">
     <RecordItem
       of={examRecord}
       name="examNum"

@@ -32,11 +32,11 @@ export function ChoiceBars({ item: { options, answeredNum, blankNum, questionTyp
           {options.map(({ name, text, num, upperNum, lowerNum, isRight }) => (
             <tr key={`${name}${text}`}>
               <th scope="row">
-                <span className={s.choice}>
+                <span className="row gap-10 breaks">
                   <span className={cx(s.letter, isRight && s.rightLetter)}>{name}</span>
                   <span dir="auto">{text}</span>
                   {isRight && (
-                    <span className={s.rightMark}>
+                    <span className="inline-row rigid gap-4 small blue">
                       <Icon name="check" size="s" />
                       正确
                     </span>

@@ -24,7 +24,7 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
   const difficulty = difficultyWords(item.difficulty);
   const discrimination = discriminationWords(item.discrimination);
   return (
-    <li className={cx(s.item, isSuspect && s.suspect)}>
+    <li className={cx('line-above', isSuspect && s.suspect)}>
       <button
         type="button"
         className={s.line}
@@ -34,7 +34,7 @@ export function ItemRow({ item, canEdit, onRegrade }: ItemRowProps) {
       >
         <Icon name="down" size="s" className={cx(s.arrow, isOpen && s.up)} />
         <b className={s.no}>{no}</b>
-        <span className={s.stem}>
+        <span className="shrinks plain breaks">
           <span className="two-lines" dir="auto">
             {stemText(title)}
           </span>

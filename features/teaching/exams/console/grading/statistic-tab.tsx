@@ -76,8 +76,8 @@ function Items({ numbers: { items, suspectNum }, canEdit, onRegrade }: ItemsProp
   const [order, setOrder] = useState<ItemOrder>('paper');
   const id = useId();
   return (
-    <section className={`panel ${s.items}`} aria-labelledby={`${id}-title`}>
-      <div className={s.itemsHead}>
+    <section className="panel pad-20-24 phone-pad-x-16" aria-labelledby={`${id}-title`}>
+      <div className="row wraps gap-8-16 below-12">
         <h2 className="title-m" id={`${id}-title`}>
           每题
         </h2>
@@ -96,7 +96,7 @@ function Items({ numbers: { items, suspectNum }, canEdit, onRegrade }: ItemsProp
         />
       </div>
       {suspectNum > 0 && (
-        <p className={s.alarm}>
+        <p className="flex top gap-8 below-12 pad-12-16 on-danger-wash round-m danger">
           <Icon className="rigid above-2" name="warning" />
           {suspectNum} 道题的答案可疑，排在最前面。核对后若是答案错了，可以改答案重判，先看谁会变，再决定。
         </p>
@@ -119,7 +119,7 @@ export function StatisticTab({ detail }: { readonly detail: AdminExam }) {
   if (numbers.paperNum === 0)
     return <EmptyView title="还没有人交卷" reason="有人交卷以后，这里有成绩分布和每道题的难度、区分度。" />;
   return (
-    <div className={s.stack} aria-busy={query.isFetching}>
+    <div className="stack one-column gap-20" aria-busy={query.isFetching}>
       <Facts numbers={numbers} />
       <Spread numbers={numbers} detail={detail} />
       <KeyNotice

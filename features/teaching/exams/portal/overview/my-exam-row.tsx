@@ -127,7 +127,7 @@ export function MyExamRow({ exam, isFirst, now }: MyExamRowProps) {
         <h2 className="title-m">
           <Title>{unifiedName}</Title>
         </h2>
-        <p className={s.meta}>
+        <p className="flex wraps above-4 plain ink-3 gap-0-20">
           {courseName !== '' && !unifiedName.includes(courseName) && <Title>{`《${courseName}》`}</Title>}
           {className !== '' && <Title>{className}</Title>}
           {examTerms(exam).map((term) => (

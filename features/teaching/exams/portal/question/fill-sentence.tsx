@@ -28,7 +28,7 @@ export function FillSentence({ no, title, blank }: FillSentenceProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the blanks of one fixed sentence
             <Fragment key={index}>
               {parts.slice(0, -1)}
-              <span className={s.together}>
+              <span className="one-line">
                 {parts.at(-1)}
                 {stop}
               </span>

@@ -35,7 +35,7 @@ export function AnswerSheet({ sections, stateOf, onGo }: AnswerSheetProps) {
         <div key={title}>
           <h3 className="flex ink-3">
             {TYPE_NAMES[type]}
-            <span className={s.count}>{questions.length} 题</span>
+            <span className="push">{questions.length} 题</span>
           </h3>
           <ul className={s.cells}>
             {questions.map(({ no, question }) => {

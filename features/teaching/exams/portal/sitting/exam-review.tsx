@@ -83,7 +83,7 @@ function ReviewHead(props: LoadedReviewProps) {
       <div className={r.row}>
         <div>
           <Title as="h1">{headingOf(exam)}</Title>
-          <p className={r.when}>
+          <p className="row wraps ink-3 gap-0-16">
             <span>{submittedText(reviewed)}</span>
             <span className={r.receipt}>
               交卷回执 {reviewed.receiptNo}
@@ -167,7 +167,7 @@ function LoadedReview(props: LoadedReviewProps) {
               </section>
             ))}
         </div>
-        <aside className={cx('panel', sheet.sheet, r.sheet)} aria-label="答题卡">
+        <aside className={cx('panel', sheet.sheet, 'above-32')} aria-label="答题卡">
           <AnswerSheet
             sections={sections}
             stateOf={(id) => {

@@ -90,7 +90,7 @@ export function SittingSheet(props: SheetProps) {
   const { sitting, startMs, isCountdown, openNum, isOver, onHandIn, onKeys } = props;
   const [isHidden, toggle] = useHiddenClock();
   return (
-    <aside className={cx('panel', s.sheet, s.onlyWide)} aria-label="时间和答题卡">
+    <aside className={cx('panel', s.sheet, 'narrow-hidden elder-hidden')} aria-label="时间和答题卡">
       <div className={s.top}>
         <ExamTimer {...{ sitting, startMs, isCountdown, isHidden }} />
         <SaveNote sitting={sitting} />

@@ -78,7 +78,7 @@ export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }
       />
       <section className={s.list} aria-label="可以选的题" aria-busy={query.isFetching}>
         {free.length > 0 && (
-          <label className={s.all}>
+          <label className="row gap-14 pad-x-8 tall-44 line-below presses plain ink-2">
             <input type="checkbox" checked={isAll} onChange={(event) => choose(free, event.target.checked)} />
             全选本页
             <span className="push small ink-3">共 {total} 题</span>

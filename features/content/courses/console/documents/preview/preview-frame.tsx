@@ -46,7 +46,7 @@ export function PreviewFrame({ title, width, height, children }: PreviewFramePro
   useEffect(() => (body ? shareStyles(body.ownerDocument) : undefined), [body]);
 
   return (
-    <div ref={room} className={s.room} style={{ height: height * scale }}>
+    <div ref={room} className="relative clips on-paper round-m afloat" style={{ height: height * scale }}>
       <iframe
         ref={frame}
         className={s.frame}
