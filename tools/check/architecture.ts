@@ -5,7 +5,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
 import { crowdedFolders, MAX_ENTRIES } from './crowded-folders.ts';
 import { featureCircles } from './feature-circles.ts';
-import { problemsOfLooks } from './looks.ts';
+import { problemsOfLooks, unusedClasses } from './looks.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { WINGS, wrongWings } from './wings.ts';
 
@@ -19,6 +19,8 @@ const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const files = trackedFiles().filter(
   (file) => FOLDERS.includes(file.split('/')[0] ?? '') && /\.(ts|tsx)$/.test(file),
 );
+
+const sheets = trackedFiles().filter((file) => file.endsWith('.module.css'));
 
 /** A loop of the server's that says nowhere when it ends: one wrong answer, and the process does nothing else. */
 const ENDLESS = /\bfor \([^;)]*;\s*;|\bwhile \((true|1)\)/;
@@ -128,7 +130,8 @@ const problems = [
   ...problemsOfNames,
   ...problemsOfFields,
   ...problemsOfLoops,
-  ...problemsOfLooks(trackedFiles().filter((file) => file.endsWith('.module.css'))),
+  ...problemsOfLooks(sheets),
+  ...unusedClasses(sheets, files),
 ];
 
 if (problems.length > 0) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /** Steps of the room between and within things, in pixels. */
 const SPACES = new Set([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 28, 32, 40, 48, 56, 64, 72, 96]);
@@ -56,5 +57,46 @@ export const problemsOfLooks = (sheets: readonly string[]): string[] => {
     return places.length < LEFT[kind]
       ? [`tools/check/looks.ts: ${kind} beside the scale are ${places.length} now; write that number there`]
       : [`${places.length - LEFT[kind]} too many of these: ${MEANS[kind]}\n    ${places.join('\n    ')}`];
+  });
+};
+
+const SHEET_IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
+
+/** Where `text` of `file` takes classes from: the sheet's path and the name by which the file knows it. */
+const sheetsOf = (file: string, text: string) =>
+  [...text.matchAll(SHEET_IMPORT)].map(([, alias = '', path = '']) => ({
+    alias,
+    sheet: path.startsWith('#') ? resolve(path.slice(1)) : resolve(file, '..', path),
+  }));
+
+/** Classes of a sheet, without those that a library or the layout names. */
+const classesOf = (sheet: string): Set<string> => {
+  const text = readFileSync(sheet, 'utf8').replaceAll(
+    /\/\*[\s\S]*?\*\/|:global\([^)]*\)|"[^"]*"|url\([^)]*\)/g,
+    '',
+  );
+  const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector);
+  return new Set(
+    selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
+};
+
+/** Classes of `sheets` that none of `components` takes; a sheet whose classes are chosen by a value is left out. */
+export const unusedClasses = (sheets: readonly string[], components: readonly string[]): string[] => {
+  const taken = new Map<string, string[]>();
+  for (const file of components) {
+    const text = readFileSync(file, 'utf8');
+    for (const { alias, sheet } of sheetsOf(file, text))
+      taken.set(sheet, [
+        ...(taken.get(sheet) ?? []),
+        ...[...text.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name = '[']) => name),
+      ]);
+  }
+  return sheets.flatMap((sheet) => {
+    const names = taken.get(resolve(sheet)) ?? [];
+    if (names.includes('[')) return [];
+    return [...classesOf(sheet)]
+      .filter((name) => !names.includes(name))
+      .map((name) => `${sheet}: no component takes the class ${name}`);
   });
 };

@@ -44,7 +44,7 @@ function Scores({ items }: Pick<Summary, 'items'>) {
               </th>
               <td className="pad-10-12 line-below one-line to-end">
                 <b>{(average / 2).toFixed(1)}</b>
-                <StarScore value={average / 2} className={s.stars} />
+                <StarScore value={average / 2} className="signs-16 phone-hidden" />
               </td>
               {STARS.map((star) => (
                 <td className="pad-10-12 line-below one-line to-end" key={star}>

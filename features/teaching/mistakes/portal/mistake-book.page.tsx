@@ -123,7 +123,7 @@ function MistakeList({ filter, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
+        className={isPlaceholderData ? `landing turning` : 'landing'}
         aria-label={`错题，第 ${filter.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

@@ -33,7 +33,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
         {!isManager && !isUnread && <span>已读</span>}
         {isManager && <span>已读 {readNum} 人</span>}
         {attachmentNum > 0 && (
-          <span className={s.files}>
+          <span className="inline-row gap-6 signs-16">
             <FileIcon kind="document" />
             附件 {attachmentNum}
           </span>

@@ -44,14 +44,14 @@ export function Dialog(props: DialogProps) {
           <h2 id={titleId}>{title}</h2>
           <div className="ink-2">{children}</div>
           {footer === undefined ? (
-            <div className={s.foot}>
+            <div className="flex wraps at-end gap-12 above-24 phone-fills">
               <Button onClick={onCancel}>{cancelText}</Button>
               <Button kind="primary" type="submit" loading={busy}>
                 {confirmText}
               </Button>
             </div>
           ) : (
-            footer !== null && <div className={s.foot}>{footer}</div>
+            footer !== null && <div className="flex wraps at-end gap-12 above-24 phone-fills">{footer}</div>
           )}
         </form>
       )}

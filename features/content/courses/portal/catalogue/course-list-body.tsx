@@ -75,7 +75,7 @@ export function CourseListBody({ place }: { readonly place: ListPlace }) {
       <section
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
+        className={isPlaceholderData ? `landing turning` : 'landing'}
         aria-label={`课程，第 ${address.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

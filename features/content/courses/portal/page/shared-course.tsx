@@ -95,7 +95,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
           <CleanHtml className={`prose ${s.lede}`} html={course.intro} lang={course.lang} />
         )}
         {course.teacherList.map(({ id, name, unit, title, photo }) => (
-          <div key={id} className={s.teacher}>
+          <div key={id} className="row gap-14 pad-y-12 line-above song-names">
             <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
             <div>
               <b>{name}</b>

@@ -18,7 +18,7 @@ export function FileState({ file }: { readonly file: MediaFile }) {
   const word = stateText(file);
   const isCounted = file.state === 'uploading' || file.state === 'processing';
   return (
-    <span className={s.state}>
+    <span className="inline-row gap-10 one-line small-words">
       <Tag {...LOOKS[file.state]}>{word}</Tag>
       {isCounted && (
         <>

@@ -86,7 +86,7 @@ export const UploadFrame = ({ icon, name, sizes, children, actions }: UploadFram
       </p>
       {children}
     </div>
-    {actions !== undefined && <div className={s.actions}>{actions}</div>}
+    {actions !== undefined && <div className="row gap-4 phone-all-columns phone-fills">{actions}</div>}
   </div>
 );
 

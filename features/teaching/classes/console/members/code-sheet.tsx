@@ -109,7 +109,7 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
           of={{ placeholder: '例如：托克扎克镇，交给组织委员' }}
         />
         {code !== null && (
-          <div className={s.switchLine}>
+          <div className="row between gap-16 tall-56 small-lines">
             <label htmlFor="class-code-active">
               可以使用
               <small>关掉后这个码立刻报不了名，已报的人不受影响</small>

@@ -26,7 +26,7 @@ const SIGN_UP = [
 
 /** A switch with what it means, the words at the left. */
 export const SwitchLine = ({ name }: SwitchLineProps) => (
-  <div className={s.switchLine}>
+  <div className="row between gap-16 below-12 tall-56 small-lines">
     <label htmlFor={`class-${name}`}>
       {FIELDS[name].label}
       <small>{FIELDS[name].note}</small>

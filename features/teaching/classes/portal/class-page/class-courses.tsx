@@ -107,7 +107,7 @@ function Rows({ detail, filter, go, isInside }: RowsProps) {
       <ol
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
+        className={isPlaceholderData ? 'above-12 landing turning' : 'above-12 landing'}
         aria-label={`班级课程，第 ${filter.page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

@@ -86,7 +86,7 @@ function Teachers({ detail: { teachers } }: Props) {
     <>
       <h2>授课教师</h2>
       {teachers.map(({ id, name, unit, title, photo }) => (
-        <div key={id} className={s.teacher}>
+        <div key={id} className="row gap-14 pad-y-12 line-above song-names">
           <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
           <div>
             <b>{name}</b>

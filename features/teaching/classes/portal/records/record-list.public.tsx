@@ -5,7 +5,6 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
-import s from './record.module.css';
 
 interface ListQuery {
   readonly data?: { readonly datalist: readonly unknown[]; readonly totalelements: number } | undefined;
@@ -54,7 +53,7 @@ export function RecordList({ query, page, pageSize, onPage, empty, children }: R
       <div
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
+        className={isPlaceholderData ? `landing turning` : 'landing'}
         aria-busy={isPlaceholderData}
       >
         {children}

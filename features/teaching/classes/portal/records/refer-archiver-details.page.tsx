@@ -126,7 +126,7 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
         {isOwn && <GoOn detail={detail} course={course} />}
       </div>
       {course.note !== '' && (
-        <p className={s.note}>
+        <p className="flex gap-12 above-20 pad-14-18 on-gold-wash round-m plain gold-sign">
           <Icon name="info" />
           <span>{course.note}</span>
         </p>

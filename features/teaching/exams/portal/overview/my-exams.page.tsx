@@ -86,7 +86,7 @@ function ExamList({ state, page, onPage }: ListProps) {
       <ul
         ref={top}
         tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
+        className={isPlaceholderData ? `landing turning` : 'landing'}
         aria-label={`我的考试，第 ${page + 1} 页`}
         aria-busy={isPlaceholderData}
       >

@@ -30,7 +30,7 @@ const Figure = ({ name, value, look }: NumberProps) => (
 export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogProps) {
   const isQuiz = exam.examType === 'QUIZ';
   const footer = (
-    <div className={s.resultFoot}>
+    <div className="flex at-middle gap-12 grows phone-fills">
       <Button onClick={onExit}>退 出</Button>
       <Button kind="primary" type="submit">
         回看试题
