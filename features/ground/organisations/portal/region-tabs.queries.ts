@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   countiesInput,
   hasSubList,
@@ -14,21 +13,13 @@ const CALM_MS = 10 * 60_000;
 
 /** The first row; the fixed list stands for it until the dictionary has come, and when it does not come. */
 export const useRegionTabs = (): readonly RegionTab[] => {
-  const { data } = useQuery({
-    queryKey: queryKey(getDict, TABS_INPUT),
-    queryFn: ({ signal }) => call(getDict, TABS_INPUT, { signal }),
-    staleTime: CALM_MS,
-  });
+  const { data } = useCall(getDict, TABS_INPUT, { staleTime: CALM_MS });
   return data?.data ?? STATIC_TABS;
 };
 
 /** The counties of a region, each with its towns; asked for when a region with a row below is chosen. */
-export const useCounties = (region: RegionTab | undefined) => {
-  const input = countiesInput(region?.pCode ?? '');
-  return useQuery({
-    queryKey: queryKey(getDict, input),
-    queryFn: ({ signal }) => call(getDict, input, { signal }),
+export const useCounties = (region: RegionTab | undefined) =>
+  useCall(getDict, countiesInput(region?.pCode ?? ''), {
     staleTime: CALM_MS,
     enabled: region !== undefined && hasSubList(region),
   });
-};

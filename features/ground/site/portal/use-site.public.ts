@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { getConfigure } from '../shared/site.contract.ts';
 
 const EMPTY = {
@@ -22,10 +21,6 @@ const EMPTY = {
 
 /** The site's configuration; it comes with the page, so the empty values show only when that failed. */
 export const useSite = () => {
-  const { data } = useQuery({
-    queryKey: queryKey(getConfigure, {}),
-    queryFn: ({ signal }) => call(getConfigure, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useCall(getConfigure, {}, { staleTime: Number.POSITIVE_INFINITY });
   return data?.data ?? EMPTY;
 };

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import {
   countClick,
@@ -7,32 +7,22 @@ import {
 } from '#features/content/courses/shared/page/course-page.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { refreshAfterCredit } from '#platform/web/after-credit.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { getReceipt, getStudyConfig } from '../shared/study.contract.ts';
 
 export type StudiedCourse = OutputOf<typeof getCourse>['data'];
 
 /** How study is recorded; asked for on entry (specification, 4). */
 export const useStudyConfig = (isRecorded: boolean) =>
-  useQuery({
-    queryKey: queryKey(getStudyConfig, {}),
-    queryFn: ({ signal }) => call(getStudyConfig, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: isRecorded,
-  });
+  useCall(getStudyConfig, {}, { staleTime: Number.POSITIVE_INFINITY, enabled: isRecorded });
 
 const receiptInput = (courseId: string, classId: string): InputOf<typeof getReceipt> =>
   classId === '' ? { courseId } : { courseId, classId };
 
 /** The person's receipt for the course; null while there is none. */
-export const useReceipt = (courseId: string, classId: string, isFinished: boolean) => {
-  const input = receiptInput(courseId, classId);
-  return useQuery({
-    queryKey: queryKey(getReceipt, input),
-    queryFn: ({ signal }) => call(getReceipt, input, { signal }),
-    enabled: isFinished,
-  });
-};
+export const useReceipt = (courseId: string, classId: string, isFinished: boolean) =>
+  useCall(getReceipt, receiptInput(courseId, classId), { enabled: isFinished });
 
 /** Refreshes of the page when study begins, and when what it shows of the course has changed. */
 export const useCourseEvents = (courseId: string) => {

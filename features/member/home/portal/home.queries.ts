@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { CardCourse } from '#features/content/courses/portal/catalogue/course-card.public.tsx';
 import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import {
@@ -12,32 +12,18 @@ import { getMyClassCounts } from '#features/teaching/classes/shared/class-study.
 import { quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
 import { listMyExams } from '#features/teaching/exams/shared/exams.contract.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { FETCH_SIZE } from '../shared/home-batch.rules.ts';
 
-export const useHomeData = () =>
-  useQuery({
-    queryKey: queryKey(getHomeData, {}),
-    queryFn: ({ signal }) => call(getHomeData, {}, { signal }),
-  });
+export const useHomeData = () => useCall(getHomeData, {});
 
 /** How many classes a party member is in, by state. */
-export const useMyClassCounts = (isMember: boolean) =>
-  useQuery({
-    queryKey: queryKey(getMyClassCounts, {}),
-    queryFn: ({ signal }) => call(getMyClassCounts, {}, { signal }),
-    enabled: isMember,
-  });
+export const useMyClassCounts = (isMember: boolean) => useCall(getMyClassCounts, {}, { enabled: isMember });
 
 /** The exams that wait for a party member; the ends of the first of them. */
-export const useWaitingExams = (isMember: boolean) => {
-  const input = { state: 'TODO', pageNum: 0, pageSize: 10 } as const;
-  return useQuery({
-    queryKey: queryKey(listMyExams, input),
-    queryFn: ({ signal }) => call(listMyExams, input, { signal }),
-    enabled: isMember,
-  });
-};
+export const useWaitingExams = (isMember: boolean) =>
+  useCall(listMyExams, { state: 'TODO', pageNum: 0, pageSize: 10 } as const, { enabled: isMember });
 
 /** Where the quiz of a course that was watched to the end is sat: in the class where it was watched. */
 export const useQuizPath = (courseId: string, awaits: boolean): string => {

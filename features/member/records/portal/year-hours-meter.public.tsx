@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { changesWithCredit } from '#platform/web/after-credit.ts';
-import { call, queryKey } from '#platform/web/call.ts';
 import { YearHours } from '#platform/web/shells/portal/year-hours.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { getMyTotals } from '../shared/records.contract.ts';
 
 /** The person's own totals; asked again after every credit. */
-const useMyTotals = () =>
-  useQuery({
-    queryKey: queryKey(getMyTotals, {}),
-    queryFn: ({ signal }) => call(getMyTotals, {}, { signal }),
-    meta: changesWithCredit,
-  });
+const useMyTotals = () => useCall(getMyTotals, {}, { meta: changesWithCredit });
 
 /** This year's hours beside the navigation. */
 export const YearHoursMeter = () => {

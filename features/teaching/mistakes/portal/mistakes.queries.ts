@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { answerPractice, drawPractice, listMistakes, removeMistake } from '../shared/mistakes.contract.ts';
 
 export type Mistake = OutputOf<typeof listMistakes>['datalist'][number];
@@ -24,16 +25,12 @@ const listInput = ({ mastered, type, page }: MistakeFilter): InputOf<typeof list
   pageSize: MISTAKES_SIZE,
 });
 
-export const useMistakes = (filter: MistakeFilter) => {
-  const input = listInput(filter);
-  return useQuery({
-    queryKey: queryKey(listMistakes, input),
-    queryFn: ({ signal }) => call(listMistakes, input, { signal }),
+export const useMistakes = (filter: MistakeFilter) =>
+  useCall(listMistakes, listInput(filter), {
     placeholderData: keepPreviousData,
     // An exam that was handed in elsewhere, or a practice, has changed it.
     staleTime: 0,
   });
-};
 
 /** Questions of one round of practice. */
 const ROUND_SIZE = 10;

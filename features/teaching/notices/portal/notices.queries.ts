@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { countUnread, listMessages } from '#features/ground/notify/shared/notify.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { getNotice, listNotices } from '../shared/notices.contract.ts';
 
 const PAGE_SIZE = 10;
@@ -23,11 +23,7 @@ const noticesInput = (classId: string, show: Show, pageNum: number): ListInput =
 });
 
 const useNoticeList = (input: ListInput) =>
-  useQuery({
-    queryKey: queryKey(listNotices, input),
-    queryFn: ({ signal }) => call(listNotices, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  useCall(listNotices, input, { placeholderData: keepPreviousData });
 
 export const useNotices = (classId: string, show: Show, pageNum: number) =>
   useNoticeList(noticesInput(classId, show, pageNum));
@@ -42,11 +38,7 @@ const READ_SHOWN = [listNotices.path, countUnread.path, listMessages.path];
 /** One notice; a member who gets it has read it, so every list is asked for again. */
 export const useNotice = (id: string) => {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: queryKey(getNotice, { id }),
-    queryFn: ({ signal }) => call(getNotice, { id }, { signal }),
-    enabled: id !== '',
-  });
+  const query = useCall(getNotice, { id }, { enabled: id !== '' });
   const { dataUpdatedAt } = query;
   useEffect(() => {
     if (dataUpdatedAt === 0) return;

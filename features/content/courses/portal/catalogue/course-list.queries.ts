@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   getClassificationTree,
   listClassificationTypes,
@@ -24,21 +25,10 @@ const RELATED_SIZE = 3;
 
 export type ClassificationNode = OutputOf<typeof getClassificationTree>['data'][number];
 
-export const useClassificationTypes = () =>
-  useQuery({
-    queryKey: queryKey(listClassificationTypes, {}),
-    queryFn: ({ signal }) => call(listClassificationTypes, {}, { signal }),
-    staleTime: CALM_MS,
-  });
+export const useClassificationTypes = () => useCall(listClassificationTypes, {}, { staleTime: CALM_MS });
 
-export const useClassificationTree = (type: string) => {
-  const input = { type };
-  return useQuery({
-    queryKey: queryKey(getClassificationTree, input),
-    queryFn: ({ signal }) => call(getClassificationTree, input, { signal }),
-    staleTime: CALM_MS,
-  });
-};
+export const useClassificationTree = (type: string) =>
+  useCall(getClassificationTree, { type }, { staleTime: CALM_MS });
 
 /** The question without its page: two of them that agree are pages of one list. */
 const listOf = ([path, input]: readonly unknown[]): string =>
@@ -62,11 +52,9 @@ export const useCourseList = (address: ListAddress) => {
 };
 
 /** Three courses on a topic; the last ones stay until the next have come. */
-export const useRelatedCourses = (topic: RelatedTopic, pageNum: number) => {
-  const input = { topic, pageNum, pageSize: RELATED_SIZE };
-  return useQuery({
-    queryKey: queryKey(listRelatedCourses, input),
-    queryFn: ({ signal }) => call(listRelatedCourses, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+export const useRelatedCourses = (topic: RelatedTopic, pageNum: number) =>
+  useCall(
+    listRelatedCourses,
+    { topic, pageNum, pageSize: RELATED_SIZE },
+    { placeholderData: keepPreviousData },
+  );

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { listFavorites } from '../../shared/favorites/favorites.contract.ts';
 import { favoritesInput } from '../../shared/favorites/favorites-address.rules.ts';
 import {
@@ -13,16 +14,12 @@ import {
 export type Favorite = OutputOf<typeof listFavorites>['datalist'][number];
 
 /** One page of what the person collected; a page that is turned keeps the old one until the new one has come. */
-export const useFavorites = (page: number) => {
-  const input = favoritesInput(page);
-  return useQuery({
-    queryKey: queryKey(listFavorites, input),
-    queryFn: ({ signal }) => call(listFavorites, input, { signal }),
+export const useFavorites = (page: number) =>
+  useCall(listFavorites, favoritesInput(page), {
     placeholderData: keepPreviousData,
     // A cancelled favourite keeps its place for the undo, so the list is asked anew only after it was left.
     staleTime: Number.POSITIVE_INFINITY,
   });
-};
 
 /** Asks for the list anew the next time, because what was cancelled here is gone by then. */
 export const useFreshFavoritesNextTime = () => {

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   cancelCollectCourse,
   collectCourse,
@@ -17,30 +18,12 @@ export type CourseNumbers = OutputOf<typeof getCourseStatistics>['data'];
 const inClass = (classId: string) => (classId === '' ? {} : { classId });
 
 /** The course that the address names. The server writes this answer into the page. */
-export const useCourse = (id: string, classId = '') => {
-  const input: InputOf<typeof getCourse> = { id, ...inClass(classId) };
-  return useQuery({
-    queryKey: queryKey(getCourse, input),
-    queryFn: ({ signal }) => call(getCourse, input, { signal }),
-    enabled: id !== '',
-  });
-};
+export const useCourse = (id: string, classId = '') =>
+  useCall(getCourse, { id, ...inClass(classId) }, { enabled: id !== '' });
 
-export const useCourseNumbers = (courseId: string) => {
-  const input = { courseId };
-  return useQuery({
-    queryKey: queryKey(getCourseStatistics, input),
-    queryFn: ({ signal }) => call(getCourseStatistics, input, { signal }),
-  });
-};
+export const useCourseNumbers = (courseId: string) => useCall(getCourseStatistics, { courseId });
 
-export const useTotalScore = (courseId: string) => {
-  const input = { courseId };
-  return useQuery({
-    queryKey: queryKey(getTotalScore, input),
-    queryFn: ({ signal }) => call(getTotalScore, input, { signal }),
-  });
-};
+export const useTotalScore = (courseId: string) => useCall(getTotalScore, { courseId });
 
 /** Collects the course or takes that back; the server answers how it stands then. */
 export const useCollect = (courseId: string) => {
@@ -60,14 +43,8 @@ export const useCollect = (courseId: string) => {
 const evaluationInput = (courseId: string, classId: string) => ({ courseId, ...inClass(classId) });
 
 /** The person's own evaluation; null while there is none. */
-export const useMyEvaluation = (courseId: string, classId: string, isOpen: boolean) => {
-  const input = evaluationInput(courseId, classId);
-  return useQuery({
-    queryKey: queryKey(getEvaluation, input),
-    queryFn: ({ signal }) => call(getEvaluation, input, { signal }),
-    enabled: isOpen,
-  });
-};
+export const useMyEvaluation = (courseId: string, classId: string, isOpen: boolean) =>
+  useCall(getEvaluation, evaluationInput(courseId, classId), { enabled: isOpen });
 
 export const useSaveEvaluation = (courseId: string, classId: string) => {
   const client = useQueryClient();

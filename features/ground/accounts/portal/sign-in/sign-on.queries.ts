@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   getSignOnState,
   getUserInfo,
@@ -44,10 +45,7 @@ const UNKNOWN = { hasAccounts: true, demo: { password: '', accounts: [] } };
 
 /** Accounts that there are; comes with the page. A server that does not answer is no empty portal. */
 export const useSignOnState = (): OutputOf<typeof getSignOnState>['data'] => {
-  const { data } = useQuery({
-    queryKey: queryKey(getSignOnState, {}),
-    queryFn: ({ signal }) => call(getSignOnState, {}, { signal }),
-  });
+  const { data } = useCall(getSignOnState, {});
   return data?.data ?? UNKNOWN;
 };
 

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { RegionChoice } from '#features/ground/organisations/shared/region-tabs.rules.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { CLASS_BATCH_TOTAL } from '../../shared/catalogue/class-batch.rules.ts';
 import { classesOf } from '../../shared/catalogue/class-list-address.rules.ts';
 import { queryClasses } from '../../shared/classes.contract.ts';
 
 /** Classes of a choice for the batches of three; not asked for where they are there already. */
-export const useClassBatches = (choice: RegionChoice, isThere: boolean) => {
-  const input = { pageNum: 0, pageSize: CLASS_BATCH_TOTAL, ...classesOf(choice) };
-  return useQuery({
-    queryKey: queryKey(queryClasses, input),
-    queryFn: ({ signal }) => call(queryClasses, input, { signal }),
-    enabled: !isThere,
-  });
-};
+export const useClassBatches = (choice: RegionChoice, isThere: boolean) =>
+  useCall(
+    queryClasses,
+    { pageNum: 0, pageSize: CLASS_BATCH_TOTAL, ...classesOf(choice) },
+    { enabled: !isThere },
+  );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { type ClassListAddress, classListInput } from '../../shared/catalogue/class-list-address.rules.ts';
 import type { ClassItem, ClassStanding } from '../../shared/class-item.schema.ts';
 import { listClassCourses } from '../../shared/class-study.contract.ts';
@@ -30,9 +31,7 @@ export const useClassList = (address: ClassListAddress) => {
 export const useStandings = (classes: readonly ClassItem[]) => {
   const { canUseSys } = useUser();
   const input = { classId: classes.map(({ id }) => id) };
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: queryKey(getClassStandings, input),
-    queryFn: ({ signal }) => call(getClassStandings, input, { signal }),
+  const { data, isError, isFetching, refetch } = useCall(getClassStandings, input, {
     enabled: canUseSys && classes.length > 0,
     refetchOnWindowFocus: 'always',
   });
@@ -45,18 +44,18 @@ export const useStandings = (classes: readonly ClassItem[]) => {
 };
 
 /** A class as it is at this moment, for somebody who is about to sign up. */
-export const useClassNow = (id: string, isOpen: boolean) => {
-  const input = { id };
-  return useQuery({
-    queryKey: queryKey(getClassNow, input),
-    queryFn: ({ signal }) => call(getClassNow, input, { signal }),
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
-  });
-};
+export const useClassNow = (id: string, isOpen: boolean) =>
+  useCall(
+    getClassNow,
+    { id },
+    {
+      enabled: isOpen,
+      staleTime: 0,
+      gcTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchOnReconnect: 'always',
+    },
+  );
 
 /** Courses that stand on the shared page at once. */
 export const FIRST_COURSES = 3;
@@ -64,11 +63,9 @@ export const FIRST_COURSES = 3;
 const MOST_COURSES = 100;
 
 /** The first courses of a class, or all of them; the first ones stay until all have come. */
-export const useCatalogue = (classId: string, isWhole: boolean) => {
-  const input = { classId, pageNum: 0, pageSize: isWhole ? MOST_COURSES : FIRST_COURSES };
-  return useQuery({
-    queryKey: queryKey(listClassCourses, input),
-    queryFn: ({ signal }) => call(listClassCourses, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+export const useCatalogue = (classId: string, isWhole: boolean) =>
+  useCall(
+    listClassCourses,
+    { classId, pageNum: 0, pageSize: isWhole ? MOST_COURSES : FIRST_COURSES },
+    { placeholderData: keepPreviousData },
+  );

@@ -1,12 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { call } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import type { MyState } from '../../shared/catalogue/my-class.rules.ts';
 import type { CourseFilter } from '../../shared/class-page/course-filter.rules.ts';
 import {
@@ -35,15 +30,7 @@ export const COURSES_SIZE = 8;
 const FRESH_ON_RETURN = { refetchOnWindowFocus: 'always' } as const;
 
 /** The class that the address names. The server writes this answer into the page. */
-export const useClass = (id: string) => {
-  const input = { id };
-  return useQuery({
-    queryKey: queryKey(getClass, input),
-    queryFn: ({ signal }) => call(getClass, input, { signal }),
-    enabled: id !== '',
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useClass = (id: string) => useCall(getClass, { id }, { enabled: id !== '', ...FRESH_ON_RETURN });
 
 const coursesInput = (
   classId: string,
@@ -57,86 +44,49 @@ const coursesInput = (
 });
 
 /** A page of the class's courses; the last one stays until the next has come. */
-export const useClassCourses = (classId: string, filter: CourseFilter) => {
-  const input = coursesInput(classId, filter);
-  return useQuery({
-    queryKey: queryKey(listClassCourses, input),
-    queryFn: ({ signal }) => call(listClassCourses, input, { signal }),
+export const useClassCourses = (classId: string, filter: CourseFilter) =>
+  useCall(listClassCourses, coursesInput(classId, filter), {
     placeholderData: keepPreviousData,
     ...FRESH_ON_RETURN,
   });
-};
 
 /** No class shows more courses at once. */
 const MOST_COURSES = 100;
 
 /** The courses of a class in their order, to find the one after another. */
-export const useAllClassCourses = (classId: string) => {
-  const input = { classId, pageNum: 0, pageSize: MOST_COURSES };
-  return useQuery({
-    queryKey: queryKey(listClassCourses, input),
-    queryFn: ({ signal }) => call(listClassCourses, input, { signal }),
-  });
-};
+export const useAllClassCourses = (classId: string) =>
+  useCall(listClassCourses, { classId, pageNum: 0, pageSize: MOST_COURSES });
 
 /** How far the person is in a class, and the course to go on with. */
-export const useMyProgress = (classId: string, isInside: boolean) => {
-  const input = { classId };
-  return useQuery({
-    queryKey: queryKey(getMyClassProgress, input),
-    queryFn: ({ signal }) => call(getMyClassProgress, input, { signal }),
-    enabled: isInside,
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useMyProgress = (classId: string, isInside: boolean) =>
+  useCall(getMyClassProgress, { classId }, { enabled: isInside, ...FRESH_ON_RETURN });
 
-export const useGraduation = (record: RecordOf, isInside: boolean) => {
-  const input = recordInput(record);
-  return useQuery({
-    queryKey: queryKey(getGraduationInfo, input),
-    queryFn: ({ signal }) => call(getGraduationInfo, input, { signal }),
-    enabled: isInside,
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useGraduation = (record: RecordOf, isInside: boolean) =>
+  useCall(getGraduationInfo, recordInput(record), { enabled: isInside, ...FRESH_ON_RETURN });
 
 /** Classes of a page of 我的班级. */
 export const MY_CLASSES_SIZE = 9;
 
 export type MyClass = OutputOf<typeof listMyClasses>['datalist'][number];
 
-export const useMyClasses = (learnState: MyState, page: number) => {
-  const input: InputOf<typeof listMyClasses> = {
-    ...(learnState === '' ? {} : { learnState }),
-    pageNum: page,
-    pageSize: MY_CLASSES_SIZE,
-  };
-  return useQuery({
-    queryKey: queryKey(listMyClasses, input),
-    queryFn: ({ signal }) => call(listMyClasses, input, { signal }),
-    placeholderData: keepPreviousData,
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useMyClasses = (learnState: MyState, page: number) =>
+  useCall(
+    listMyClasses,
+    { ...(learnState === '' ? {} : { learnState }), pageNum: page, pageSize: MY_CLASSES_SIZE },
+    { placeholderData: keepPreviousData, ...FRESH_ON_RETURN },
+  );
 
-export const useMyClassCounts = () =>
-  useQuery({
-    queryKey: queryKey(getMyClassCounts, {}),
-    queryFn: ({ signal }) => call(getMyClassCounts, {}, { signal }),
-    ...FRESH_ON_RETURN,
-  });
+export const useMyClassCounts = () => useCall(getMyClassCounts, {}, FRESH_ON_RETURN);
 
 /** Classes of a page of those one manages. */
 export const MANAGED_SIZE = 10;
 
-export const useManagedClasses = (page: number) => {
-  const input = { pageNum: page, pageSize: MANAGED_SIZE };
-  return useQuery({
-    queryKey: queryKey(listManagedClasses, input),
-    queryFn: ({ signal }) => call(listManagedClasses, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+export const useManagedClasses = (page: number) =>
+  useCall(
+    listManagedClasses,
+    { pageNum: page, pageSize: MANAGED_SIZE },
+    { placeholderData: keepPreviousData },
+  );
 
 /** Everything else that changes when somebody joins a class, leaves it or studies in it. */
 const CHANGING = [

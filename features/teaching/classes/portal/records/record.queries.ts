@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   getArchiveCourse,
   getArchiveSummary,
@@ -33,55 +33,34 @@ export const recordInput = ({ classId, idCardHash }: RecordOf) =>
 const freshOnReturn = ({ idCardHash }: RecordOf) =>
   ({ refetchOnWindowFocus: idCardHash === '' ? 'always' : false }) as const;
 
-export const useArchiveSummary = (record: RecordOf) => {
-  const input = recordInput(record);
-  return useQuery({
-    queryKey: queryKey(getArchiveSummary, input),
-    queryFn: ({ signal }) => call(getArchiveSummary, input, { signal }),
-    ...freshOnReturn(record),
-  });
-};
+export const useArchiveSummary = (record: RecordOf) =>
+  useCall(getArchiveSummary, recordInput(record), { ...freshOnReturn(record) });
 
 /** Rows of a page of a record. */
 export const RECORD_SIZE = 10;
 
-export const useArchiveCourses = (record: RecordOf, page: number) => {
-  const input = { ...recordInput(record), pageNum: page, pageSize: RECORD_SIZE };
-  return useQuery({
-    queryKey: queryKey(listArchiveCourses, input),
-    queryFn: ({ signal }) => call(listArchiveCourses, input, { signal }),
-    placeholderData: keepPreviousData,
-    ...freshOnReturn(record),
-  });
-};
+export const useArchiveCourses = (record: RecordOf, page: number) =>
+  useCall(
+    listArchiveCourses,
+    { ...recordInput(record), pageNum: page, pageSize: RECORD_SIZE },
+    { placeholderData: keepPreviousData, ...freshOnReturn(record) },
+  );
 
-export const useArchiveProcess = (record: RecordOf, page: number) => {
-  const input = { ...recordInput(record), pageNum: page, pageSize: RECORD_SIZE };
-  return useQuery({
-    queryKey: queryKey(listArchiveProcess, input),
-    queryFn: ({ signal }) => call(listArchiveProcess, input, { signal }),
-    placeholderData: keepPreviousData,
-    ...freshOnReturn(record),
-  });
-};
+export const useArchiveProcess = (record: RecordOf, page: number) =>
+  useCall(
+    listArchiveProcess,
+    { ...recordInput(record), pageNum: page, pageSize: RECORD_SIZE },
+    { placeholderData: keepPreviousData, ...freshOnReturn(record) },
+  );
 
-export const useArchiveCourse = (record: RecordOf, courseId: string) => {
-  const input = { ...recordInput(record), courseId };
-  return useQuery({
-    queryKey: queryKey(getArchiveCourse, input),
-    queryFn: ({ signal }) => call(getArchiveCourse, input, { signal }),
-    enabled: record.classId !== '' && courseId !== '',
-    ...freshOnReturn(record),
-  });
-};
+export const useArchiveCourse = (record: RecordOf, courseId: string) =>
+  useCall(
+    getArchiveCourse,
+    { ...recordInput(record), courseId },
+    { enabled: record.classId !== '' && courseId !== '', ...freshOnReturn(record) },
+  );
 
-export const useMemberNumbers = (classId: string) => {
-  const input = { classId };
-  return useQuery({
-    queryKey: queryKey(getMemberStatistic, input),
-    queryFn: ({ signal }) => call(getMemberStatistic, input, { signal }),
-  });
-};
+export const useMemberNumbers = (classId: string) => useCall(getMemberStatistic, { classId });
 
 export interface MemberFilter {
   readonly keyword: string;
@@ -91,11 +70,9 @@ export interface MemberFilter {
 /** Members of a page of the manager's list. */
 export const MEMBERS_SIZE = 20;
 
-export const useMembers = (classId: string, filter: MemberFilter, page: number) => {
-  const input = { classId, ...filter, pageNum: page, pageSize: MEMBERS_SIZE };
-  return useQuery({
-    queryKey: queryKey(listMemberStatistic, input),
-    queryFn: ({ signal }) => call(listMemberStatistic, input, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+export const useMembers = (classId: string, filter: MemberFilter, page: number) =>
+  useCall(
+    listMemberStatistic,
+    { classId, ...filter, pageNum: page, pageSize: MEMBERS_SIZE },
+    { placeholderData: keepPreviousData },
+  );

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call, queryKey } from '#platform/web/call.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import { findExam, getClassExam, listArchiveExams, listMyExams } from '../../shared/exams.contract.ts';
 import { type MyExamState, myExamsInput } from '../../shared/overview/my-exams-address.rules.ts';
 
@@ -8,28 +8,17 @@ import { type MyExamState, myExamsInput } from '../../shared/overview/my-exams-a
 const FRESH_ON_RETURN = { refetchOnWindowFocus: 'always' } as const;
 
 /** The final test of a class and how the person stands to it; null without one. */
-export const useClassExam = (classId: string) => {
-  const input = { classId };
-  return useQuery({
-    queryKey: queryKey(getClassExam, input),
-    queryFn: ({ signal }) => call(getClassExam, input, { signal }),
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useClassExam = (classId: string) => useCall(getClassExam, { classId }, FRESH_ON_RETURN);
 
 export type QuizFacts = NonNullable<OutputOf<typeof findExam>['data']>;
 
 /** The quiz of a course, in a class or outside of one; null without one. */
-export const useQuiz = (courseId: string, classId: string) => {
-  const input: InputOf<typeof findExam> = classId === '' ? { courseId } : { courseId, classId };
-  return useQuery({
-    queryKey: queryKey(findExam, input),
-    queryFn: ({ signal }) => call(findExam, input, { signal }),
+export const useQuiz = (courseId: string, classId: string) =>
+  useCall(findExam, classId === '' ? { courseId } : { courseId, classId }, {
     // The course may have been watched to the end a moment ago.
     staleTime: 0,
     ...FRESH_ON_RETURN,
   });
-};
 
 /** Attempts of a page of a record. */
 export const RECORD_EXAMS_SIZE = 10;
@@ -44,9 +33,7 @@ export interface ExamRecordOf {
 export const useArchiveExams = ({ classId, idCardHash }: ExamRecordOf, page: number) => {
   const person = idCardHash === '' ? {} : { idCardHash };
   const input = { classId, ...person, pageNum: page, pageSize: RECORD_EXAMS_SIZE };
-  return useQuery({
-    queryKey: queryKey(listArchiveExams, input),
-    queryFn: ({ signal }) => call(listArchiveExams, input, { signal }),
+  return useCall(listArchiveExams, input, {
     placeholderData: keepPreviousData,
     ...(idCardHash === '' ? FRESH_ON_RETURN : {}),
   });
@@ -54,12 +41,5 @@ export const useArchiveExams = ({ classId, idCardHash }: ExamRecordOf, page: num
 
 export type ArchiveExam = OutputOf<typeof listArchiveExams>['datalist'][number];
 
-export const useMyExams = (state: MyExamState, page: number) => {
-  const input = myExamsInput(state, page);
-  return useQuery({
-    queryKey: queryKey(listMyExams, input),
-    queryFn: ({ signal }) => call(listMyExams, input, { signal }),
-    placeholderData: keepPreviousData,
-    ...FRESH_ON_RETURN,
-  });
-};
+export const useMyExams = (state: MyExamState, page: number) =>
+  useCall(listMyExams, myExamsInput(state, page), { placeholderData: keepPreviousData, ...FRESH_ON_RETURN });

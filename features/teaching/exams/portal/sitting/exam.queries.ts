@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import type { ExamAddress } from '../../shared/exam-address.rules.ts';
 import { findExam, getExam, getLastRecord, startAttempt } from '../../shared/exams.contract.ts';
 
@@ -33,24 +34,20 @@ const SETTLING_MS = 12_000;
 const SETTLING_LOOKS = 5;
 
 /** The last submitted attempt, or the one that is named, with its questions. */
-export const useExamRecord = (examId: string, classId: string, attemptId: string) => {
-  const input: InputOf<typeof getLastRecord> = {
-    id: examId,
-    ...inClass(classId),
-    ...(attemptId === '' ? {} : { attemptId }),
-  };
-  return useQuery({
-    queryKey: queryKey(getLastRecord, input),
-    queryFn: ({ signal }) => call(getLastRecord, input, { signal }),
-    // Closed at its deadline a moment ago: its answers open once nothing can arrive any more.
-    refetchInterval: ({ state }) => {
-      const record = state.data?.data.lastExamRecord;
-      const isSettling = record?.reviewFlag === '0' && record.submitKind === 'TIMEOUT';
-      return isSettling && state.dataUpdateCount < SETTLING_LOOKS ? SETTLING_MS : false;
+export const useExamRecord = (examId: string, classId: string, attemptId: string) =>
+  useCall(
+    getLastRecord,
+    { id: examId, ...inClass(classId), ...(attemptId === '' ? {} : { attemptId }) },
+    {
+      // Closed at its deadline a moment ago: its answers open once nothing can arrive any more.
+      refetchInterval: ({ state }) => {
+        const record = state.data?.data.lastExamRecord;
+        const isSettling = record?.reviewFlag === '0' && record.submitKind === 'TIMEOUT';
+        return isSettling && state.dataUpdateCount < SETTLING_LOOKS ? SETTLING_MS : false;
+      },
+      ...ALWAYS_FRESH,
     },
-    ...ALWAYS_FRESH,
-  });
-};
+  );
 
 export const askStart = async (examId: string, classId: string): Promise<ExamFacts> =>
   (await call(startAttempt, { examId, ...inClass(classId) })).data;
