@@ -4,18 +4,17 @@ import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.pub
 import { MY_CLASSES_PATH, MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import { TYPE_NAMES } from '#features/teaching/questions/shared/question-types.words.ts';
+import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { practicePath, readMistakeType, stemLine } from '../shared/mistake.words.ts';
 import s from './mistake-book.module.css';
@@ -97,41 +96,34 @@ interface ListProps {
 }
 
 function MistakeList({ filter, onPage }: ListProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useMistakes(filter);
   const [leaving, setLeaving] = useState<Mistake | null>(null);
-  const top = usePageChangeFocus<HTMLUListElement>(filter.page);
-  if (data === undefined && error !== null) {
-    return (
-      <FailedView kept={`${error.message}错题都在。`} retrying={isFetching} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined) return <Waiting />;
-  if (data.datalist.length === 0) {
-    return (
-      <EmptyView
-        reason={emptyText(filter)}
-        action={
-          <ButtonLink size="s" to={MY_EXAMS_PATH}>
-            看我的考试
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
     <>
-      <ul
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `landing turning` : 'landing'}
-        aria-label={`错题，第 ${filter.page + 1} 页`}
-        aria-busy={isPlaceholderData}
+      <PagedList
+        query={useMistakes(filter)}
+        page={filter.page}
+        pageSize={MISTAKES_SIZE}
+        onPage={onPage}
+        label="错题"
+        waiting={<Waiting />}
+        failed={({ message }) => `${message}错题都在。`}
+        empty={() => (
+          <EmptyView
+            reason={emptyText(filter)}
+            action={
+              <ButtonLink size="s" to={MY_EXAMS_PATH}>
+                看我的考试
+              </ButtonLink>
+            }
+          />
+        )}
       >
-        {data.datalist.map((mistake) => (
-          <MistakeRow key={mistake.question.id} mistake={mistake} onRemove={() => setLeaving(mistake)} />
-        ))}
-      </ul>
-      <Pager page={filter.page} pageSize={MISTAKES_SIZE} total={data.totalelements} onChange={onPage} />
+        {(mistakes) =>
+          mistakes.map((mistake) => (
+            <MistakeRow key={mistake.question.id} mistake={mistake} onRemove={() => setLeaving(mistake)} />
+          ))
+        }
+      </PagedList>
       <RemoveDialog mistake={leaving} onClose={() => setLeaving(null)} />
     </>
   );
@@ -145,11 +137,6 @@ const TYPE_ITEMS = [
   { key: '4', label: '填空' },
 ] as const;
 
-const pageFrom = (text: string | null): number => {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page > 0 && page < 1000 ? page - 1 : 0;
-};
-
 /** `/online-class/mistakes`: what one got wrong in exams that may be looked back at. */
 export const MistakeBookPage = () => {
   const [params, setParams] = useSearchParams();
@@ -157,7 +144,7 @@ export const MistakeBookPage = () => {
   const filter: MistakeFilter = {
     mastered,
     type: readMistakeType(params.get('type')),
-    page: pageFrom(params.get('page')),
+    page: readPage(params.get('page')),
   };
   const { data } = useMistakes(filter);
   const counts = data?.counts;

@@ -1,10 +1,8 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { isRefused } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { TREE_TYPE } from '../../shared/catalogue/course-categories.rules.ts';
 import { emptyReason, searchLabel } from '../../shared/catalogue/course-conditions.words.ts';
 import { LIST_PAGE_SIZE, NO_SEARCH } from '../../shared/catalogue/course-list-address.rules.ts';
@@ -30,63 +28,40 @@ const wayOut = ({ address, go }: ListPlace, total: number) => {
   return isAll ? undefined : { label: '看全部课程', take: () => go({ type: TREE_TYPE, node: '' }) };
 };
 
+function NoCourses({ place, total }: { readonly place: ListPlace; readonly total: number }) {
+  const way = wayOut(place, total);
+  return (
+    <EmptyView
+      reason={emptyReason(place.address, total)}
+      action={
+        way === undefined ? undefined : (
+          <Button size="s" onClick={way.take}>
+            {way.label}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
 /** The nine books of a page, or what stands in their place: on their way, none found, not come. */
 export function CourseListBody({ place }: { readonly place: ListPlace }) {
   const { address, go } = place;
   const { idCardHash } = useUser();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCourseList(address);
-  const top = usePageChangeFocus<HTMLElement>(address.page);
-
-  if (data === undefined && error !== null) {
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    return (
-      <div className={s.instead}>
-        <FailedView
-          kept={isRefused ? error.message : KEPT}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (data === undefined) {
-    return <CourseShelfSkeleton count={LIST_PAGE_SIZE} columns={3} hasStatus={idCardHash !== ''} />;
-  }
-  if (data.datalist.length === 0) {
-    const total = data.totalelements;
-    const way = wayOut(place, total);
-    return (
-      <div className={s.instead}>
-        <EmptyView
-          reason={emptyReason(address, total)}
-          action={
-            way === undefined ? undefined : (
-              <Button size="s" onClick={way.take}>
-                {way.label}
-              </Button>
-            )
-          }
-        />
-      </div>
-    );
-  }
   return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `landing turning` : 'landing'}
-        aria-label={`课程，第 ${address.page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        <CourseShelf courses={data.datalist} columns={3} heading="h2" eager={EAGER} />
-      </section>
-      <Pager
-        page={address.page}
-        pageSize={LIST_PAGE_SIZE}
-        total={data.totalelements}
-        onChange={(page) => go({ page })}
-      />
-    </>
+    <PagedList
+      query={useCourseList(address)}
+      page={address.page}
+      pageSize={LIST_PAGE_SIZE}
+      onPage={(page) => go({ page })}
+      as="section"
+      label="课程"
+      instead={s.instead}
+      waiting={<CourseShelfSkeleton count={LIST_PAGE_SIZE} columns={3} hasStatus={idCardHash !== ''} />}
+      failed={(error) => (isRefused(error) ? error.message : KEPT)}
+      empty={(total) => <NoCourses place={place} total={total} />}
+    >
+      {(courses) => <CourseShelf courses={courses} columns={3} heading="h2" eager={EAGER} />}
+    </PagedList>
   );
 }

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { LIST_PATH } from '../../shared/catalogue/course-list-address.rules.ts';
 import { FAVORITES_SIZE, favoritesPageOf } from '../../shared/favorites/favorites-address.rules.ts';
@@ -50,46 +48,33 @@ interface ListProps {
 }
 
 function FavoriteList({ page, onPage }: ListProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useFavorites(page);
-  const top = usePageChangeFocus<HTMLUListElement>(page);
-  if (data === undefined && error !== null) {
-    return (
-      <FailedView
-        kept={`${error.message}您的收藏都在。`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <Waiting />;
-  if (data.datalist.length === 0) {
-    const isBeyond = data.totalelements > 0;
-    return (
-      <EmptyView
-        reason={isBeyond ? '这一页没有收藏了。' : '还没有收藏。打开课程，按“收藏”，就会出现在这里。'}
-        action={
-          <ButtonLink size="s" to={isBeyond ? '?' : LIST_PATH}>
-            {isBeyond ? '回到第一页' : '去看课程'}
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `${s.shelf} turning` : s.shelf}
-        aria-label={`${TITLE}，第 ${page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        {data.datalist.map((favorite, index) => (
+    <PagedList
+      query={useFavorites(page)}
+      page={page}
+      pageSize={FAVORITES_SIZE}
+      onPage={onPage}
+      label={TITLE}
+      className={s.shelf}
+      waiting={<Waiting />}
+      failed={({ message }) => `${message}您的收藏都在。`}
+      empty={(total) => (
+        <EmptyView
+          reason={total > 0 ? '这一页没有收藏了。' : '还没有收藏。打开课程，按“收藏”，就会出现在这里。'}
+          action={
+            <ButtonLink size="s" to={total > 0 ? '?' : LIST_PATH}>
+              {total > 0 ? '回到第一页' : '去看课程'}
+            </ButtonLink>
+          }
+        />
+      )}
+    >
+      {(favorites) =>
+        favorites.map((favorite, index) => (
           <FavoriteCard key={favorite.id} favorite={favorite} eager={index < EAGER} />
-        ))}
-      </ul>
-      <Pager page={page} pageSize={FAVORITES_SIZE} total={data.totalelements} onChange={onPage} />
-    </>
+        ))
+      }
+    </PagedList>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
 import { HOT_CHOICE } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
-import { CallError } from '#platform/web/call-error.ts';
+import { isRefused } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import {
   CLASS_LIST_SIZE,
   emptyClassesReason,
@@ -42,7 +40,7 @@ function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly 
   const way = wayOut(place, total);
   const isPlain = address.text === '' && address.regionCode !== HOT_ORG_CODE && total === 0;
   return (
-    <div ref={view} className={s.instead}>
+    <div ref={view}>
       <EmptyView
         reason={emptyClassesReason(address, names.at(-1) ?? '', total)}
         action={
@@ -65,45 +63,23 @@ function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly 
 /** The nine classes of a page, or what stands in their place: on their way, none found, not come. */
 export function ClassListBody({ place }: { readonly place: ClassListPlace }) {
   const { address, go } = place;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useClassList(address);
-  const top = usePageChangeFocus<HTMLElement>(address.page);
-
-  if (data === undefined && error !== null) {
-    const isRefused = error instanceof CallError && error.status >= 400 && error.status < 500;
-    return (
-      <div className={s.instead}>
-        <FailedView
-          kept={isRefused ? error.message : KEPT}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (data === undefined) return <ClassCardsSkeleton count={CLASS_LIST_SIZE} />;
-  if (data.datalist.length === 0) return <NoClasses place={place} total={data.totalelements} />;
   return (
-    <>
-      <section
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `${s.list} turning` : s.list}
-        aria-label={`班级，第 ${address.page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        <ClassCards
-          classes={data.datalist}
-          heading="h2"
-          eager={EAGER}
-          isMixed={address.classStatusEnum === ''}
-        />
-      </section>
-      <Pager
-        page={address.page}
-        pageSize={CLASS_LIST_SIZE}
-        total={data.totalelements}
-        onChange={(page) => go({ page })}
-      />
-    </>
+    <PagedList
+      query={useClassList(address)}
+      page={address.page}
+      pageSize={CLASS_LIST_SIZE}
+      onPage={(page) => go({ page })}
+      as="section"
+      label="班级"
+      className={s.list}
+      instead={s.instead}
+      waiting={<ClassCardsSkeleton count={CLASS_LIST_SIZE} />}
+      failed={(error) => (isRefused(error) ? error.message : KEPT)}
+      empty={(total) => <NoClasses place={place} total={total} />}
+    >
+      {(classes) => (
+        <ClassCards classes={classes} heading="h2" eager={EAGER} isMixed={address.classStatusEnum === ''} />
+      )}
+    </PagedList>
   );
 }

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type MyState, myStateTabs, readMyState } from '../../shared/catalogue/my-class.rules.ts';
 import { CLASS_LIST_PATH, MISTAKES_PATH, MY_EXAMS_PATH } from '../../shared/class-address.rules.ts';
@@ -56,60 +55,42 @@ interface ListProps {
 }
 
 function MyList({ state, page, onPage }: ListProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useMyClasses(state, page);
-  const top = usePageChangeFocus<HTMLUListElement>(page);
-  if (data === undefined && error !== null) {
-    return (
-      <FailedView
-        kept={`${error.message}您的报名和学习记录都在。`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <Waiting />;
-  if (data.datalist.length === 0) {
-    return (
-      <EmptyView
-        reason={EMPTY[state]}
-        action={
-          <ButtonLink size="s" to={CLASS_LIST_PATH}>
-            去看班级
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  const first = data.datalist.find(({ learnState, isOffline }) => learnState === 'LEARNING' && !isOffline);
   return (
-    <>
-      <ul
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `landing turning` : 'landing'}
-        aria-label={`我的班级，第 ${page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        {data.datalist.map((item) => (
+    <PagedList
+      query={useMyClasses(state, page)}
+      page={page}
+      pageSize={MY_CLASSES_SIZE}
+      onPage={onPage}
+      label="我的班级"
+      waiting={<Waiting />}
+      failed={({ message }) => `${message}您的报名和学习记录都在。`}
+      empty={() => (
+        <EmptyView
+          reason={EMPTY[state]}
+          action={
+            <ButtonLink size="s" to={CLASS_LIST_PATH}>
+              去看班级
+            </ButtonLink>
+          }
+        />
+      )}
+    >
+      {(classes) => {
+        const first = classes.find(({ learnState, isOffline }) => learnState === 'LEARNING' && !isOffline);
+        return classes.map((item) => (
           <MyClassRow key={item.id} item={item} isFirst={page === 0 && item === first} />
-        ))}
-      </ul>
-      <Pager page={page} pageSize={MY_CLASSES_SIZE} total={data.totalelements} onChange={onPage} />
-    </>
+        ));
+      }}
+    </PagedList>
   );
 }
-
-const pageFrom = (text: string | null): number => {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page > 0 && page < 1000 ? page - 1 : 0;
-};
 
 /** `/online-class/my-classes`: one's own classes, each with its state and what comes next. */
 export const MyClassesPage = () => {
   const { activeRole } = useUser();
   const [params, setParams] = useSearchParams();
   const state = readMyState(params.get('learnState'));
-  const page = pageFrom(params.get('page'));
+  const page = readPage(params.get('page'));
   const counts = useMyClassCounts().data?.data;
   useBreadcrumb([CLASSES_STEP, { title: '我的班级' }]);
   usePageTitle('我的班级');

@@ -1,11 +1,9 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import {
@@ -66,52 +64,37 @@ interface RowsProps extends Props, CourseFilterPlace {
 }
 
 function Rows({ detail, filter, go, isInside }: RowsProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useClassCourses(detail.id, filter);
   const isRunning = detail.standing.learnState === 'LEARNING' && !detail.isOffline;
   const progress = useMyProgress(detail.id, isRunning);
-  const top = usePageChangeFocus<HTMLOListElement>(filter.page);
-  if (data === undefined && error !== null) {
-    return (
-      <div className={s.instead}>
-        <FailedView
-          kept={`${error.message}您选的条件还在，已学的记录不受影响。`}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (data === undefined) return <CourseRowsWaiting />;
-  const rows = data.datalist;
-  if (rows.length === 0) {
-    const isFiltered = filter.studyStatus !== '' || filter.isCompulsory !== '' || filter.page > 0;
-    return (
-      <div className={s.instead}>
+  const isWhole = filter.page === 0 && filter.studyStatus === '' && filter.isCompulsory === '';
+  return (
+    <PagedList
+      query={useClassCourses(detail.id, filter)}
+      page={filter.page}
+      pageSize={COURSES_SIZE}
+      onPage={(page) => go({ page })}
+      as="ol"
+      label="班级课程"
+      className="above-12 landing"
+      instead={s.instead}
+      waiting={<CourseRowsWaiting />}
+      failed={({ message }) => `${message}您选的条件还在，已学的记录不受影响。`}
+      empty={() => (
         <EmptyView
           reason={filter.page > 0 ? '这一页没有课程。' : emptyCoursesText(filter)}
           action={
-            isFiltered && (
+            !isWhole && (
               <Button size="s" onClick={() => go({ page: 0, studyStatus: '', isCompulsory: '' })}>
                 看全部课程
               </Button>
             )
           }
         />
-      </div>
-    );
-  }
-  const isWhole = filter.page === 0 && filter.studyStatus === '' && filter.isCompulsory === '';
-  const next = isRunning ? nextOf(rows, progress.data?.data.next?.id, isWhole) : undefined;
-  return (
-    <>
-      <ol
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? 'above-12 landing turning' : 'above-12 landing'}
-        aria-label={`班级课程，第 ${filter.page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        {rows.map((course) => (
+      )}
+    >
+      {(rows) => {
+        const next = isRunning ? nextOf(rows, progress.data?.data.next?.id, isWhole) : undefined;
+        return rows.map((course) => (
           <CourseRow
             key={course.id}
             course={course}
@@ -119,15 +102,9 @@ function Rows({ detail, filter, go, isInside }: RowsProps) {
             isInside={isInside}
             isNext={course.id === next}
           />
-        ))}
-      </ol>
-      <Pager
-        page={filter.page}
-        pageSize={COURSES_SIZE}
-        total={data.totalelements}
-        onChange={(page) => go({ page })}
-      />
-    </>
+        ));
+      }}
+    </PagedList>
   );
 }
 

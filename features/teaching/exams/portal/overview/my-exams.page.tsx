@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CLASSES_STEP } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { MISTAKES_PATH, MY_CLASSES_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { readPage } from '#platform/shared/address-page.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { Pager } from '#platform/web/ui/navigation/pager.tsx';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import { usePageChangeFocus } from '#platform/web/use-page-change-focus.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { examStep, runningFirst } from '../../shared/overview/exam-line.rules.ts';
 import {
@@ -54,66 +53,48 @@ interface ListProps {
 }
 
 function ExamList({ state, page, onPage }: ListProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useMyExams(state, page);
   const [now] = useState(() => new Date());
-  const top = usePageChangeFocus<HTMLUListElement>(page);
-  if (data === undefined && error !== null) {
-    return (
-      <FailedView
-        kept={`${error.message}您的作答和成绩都在。`}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <Waiting />;
-  if (data.datalist.length === 0) {
-    return (
-      <EmptyView
-        reason={EMPTY[state]}
-        action={
-          <ButtonLink size="s" to={MY_CLASSES_PATH}>
-            去我的班级
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  const exams = runningFirst(data.datalist);
-  const first = exams.find(({ standing }) => ['running', 'open'].includes(examStep(standing)));
   return (
-    <>
-      <ul
-        ref={top}
-        tabIndex={-1}
-        className={isPlaceholderData ? `landing turning` : 'landing'}
-        aria-label={`我的考试，第 ${page + 1} 页`}
-        aria-busy={isPlaceholderData}
-      >
-        {exams.map((exam) => (
+    <PagedList
+      query={useMyExams(state, page)}
+      page={page}
+      pageSize={MY_EXAMS_SIZE}
+      onPage={onPage}
+      label="我的考试"
+      waiting={<Waiting />}
+      failed={({ message }) => `${message}您的作答和成绩都在。`}
+      empty={() => (
+        <EmptyView
+          reason={EMPTY[state]}
+          action={
+            <ButtonLink size="s" to={MY_CLASSES_PATH}>
+              去我的班级
+            </ButtonLink>
+          }
+        />
+      )}
+    >
+      {(rows) => {
+        const exams = runningFirst(rows);
+        const first = exams.find(({ standing }) => ['running', 'open'].includes(examStep(standing)));
+        return exams.map((exam) => (
           <MyExamRow
             key={`${exam.examId}:${exam.classId}`}
             exam={exam}
             isFirst={page === 0 && exam === first}
             now={now}
           />
-        ))}
-      </ul>
-      <Pager page={page} pageSize={MY_EXAMS_SIZE} total={data.totalelements} onChange={onPage} />
-    </>
+        ));
+      }}
+    </PagedList>
   );
 }
-
-const pageFrom = (text: string | null): number => {
-  const page = Number(text ?? '1');
-  return Number.isInteger(page) && page > 0 && page < 1000 ? page - 1 : 0;
-};
 
 /** `/online-class/my-exams`: final tests and quizzes that wait, running ones in front; those that are done after. */
 export const MyExamsPage = () => {
   const [params, setParams] = useSearchParams();
   const state = myExamStateOf(params.get('state'));
-  const page = pageFrom(params.get('page'));
+  const page = readPage(params.get('page'));
   const counts = useMyExams(state, page).data?.counts;
   useBreadcrumb([CLASSES_STEP, { title: '我的班级', path: MY_CLASSES_PATH }, { title: '我的考试' }]);
   usePageTitle('我的考试');

@@ -1,0 +1,56 @@
+import { createElement, type ReactNode } from 'react';
+import { usePageChangeFocus } from '../../use-page-change-focus.ts';
+import { FailedView } from '../states/failed-view.tsx';
+import { Pager } from './pager.tsx';
+
+export interface ListQuery<Row = unknown> {
+  readonly data?: { readonly datalist: readonly Row[]; readonly totalelements: number } | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface PagedListProps<Row> {
+  readonly query: ListQuery<Row>;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly as?: 'div' | 'ol' | 'section' | 'ul';
+  /** Name of the list for readers; the page's number follows. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly waiting: ReactNode;
+  /** Why the answer did not come and what is kept. */
+  readonly failed?: (error: Error) => string;
+  /** Class of a box around what stands in the place of rows. */
+  readonly instead?: string | undefined;
+  readonly empty: (total: number) => ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list with its pages, or what stands in its place: on its way, nothing there, not come. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { query, page, pageSize, onPage, as = 'ul', label, className = 'landing', instead } = props;
+  const { waiting, failed = ({ message }) => message, empty, children } = props;
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const top = usePageChangeFocus<HTMLElement>(page);
+  const boxed = (view: ReactNode) => (instead === undefined ? view : <div className={instead}>{view}</div>);
+  if (data === undefined && error !== null)
+    return boxed(<FailedView kept={failed(error)} retrying={isFetching} onRetry={() => void refetch()} />);
+  if (data === undefined) return waiting;
+  if (data.datalist.length === 0) return boxed(empty(data.totalelements));
+  const list = {
+    ref: top,
+    tabIndex: -1,
+    className: isPlaceholderData ? `${className} turning` : className,
+    'aria-label': label === undefined ? undefined : `${label}，第 ${page + 1} 页`,
+    'aria-busy': isPlaceholderData,
+  };
+  return (
+    <>
+      {createElement(as, list, children(data.datalist))}
+      <Pager page={page} pageSize={pageSize} total={data.totalelements} onChange={onPage} />
+    </>
+  );
+}
