@@ -151,7 +151,10 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
       </section>
       {!rehearsal && <LoadingState query={query} label="排练" blocks={['320px', '260px']} />}
       {rehearsal && (
-        <div className={cx('stack one-column gap-20', query.isFetching && s.busy)} aria-busy={query.isFetching}>
+        <div
+          className={cx('stack one-column gap-20', query.isFetching && s.busy)}
+          aria-busy={query.isFetching}
+        >
           <section className={`panel ${s.part}`} aria-labelledby={`${id}-views`}>
             <h2 className="flex wraps baseline gap-4-16" id={`${id}-views`}>
               他们看到什么
