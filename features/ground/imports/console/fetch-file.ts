@@ -1,4 +1,5 @@
 import { CallError } from '#platform/web/call-error.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 
 const nameOf = (header: string | null): string => {
   const name = /filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1];
@@ -16,11 +17,5 @@ export const fetchFile = async (path: string, query: Readonly<Record<string, str
     },
   );
   if (!reply.ok) throw CallError.ofReply(reply.status, await reply.json().catch(() => ({})));
-  const address = URL.createObjectURL(await reply.blob());
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = nameOf(reply.headers.get('content-disposition'));
-  link.click();
-  // The browser has the bytes by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(nameOf(reply.headers.get('content-disposition')), await reply.blob());
 };

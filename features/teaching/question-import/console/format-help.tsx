@@ -5,14 +5,14 @@ import { toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { exportQuestions } from '../shared/question-import.contract.ts';
 import { EXAMPLES } from './format-examples.ts';
 import shared from './import.module.css';
-import { saveFile } from './save-file.ts';
+import { saveReply } from './save-reply.ts';
 import s from './step-source.module.css';
 
 /** How questions are written, by examples, and the table to fill in. */
 export function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }) {
   const template = useMutation({
     mutationFn: () => call(exportQuestions, { format: 'xlsx', template: true }),
-    onSuccess: ({ data }) => saveFile(data.fileName, data.contentType, data.base64),
+    onSuccess: ({ data }) => saveReply(data.fileName, data.contentType, data.base64),
     onError: toastError,
   });
   return (

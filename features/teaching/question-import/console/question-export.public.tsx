@@ -14,7 +14,7 @@ import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type ExportFormat, exportQuestions } from '../shared/question-import.contract.ts';
 import s from './question-export.module.css';
-import { saveFile } from './save-file.ts';
+import { saveReply } from './save-reply.ts';
 
 const MAX_EXPORT = 2000;
 /** Two thousand questions into a document take a while. */
@@ -72,7 +72,7 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
       );
     },
     onSuccess: ({ data }) => {
-      if (data.exportedNum > 0) saveFile(data.fileName, data.contentType, data.base64);
+      if (data.exportedNum > 0) saveReply(data.fileName, data.contentType, data.base64);
       if (data.left.length === 0) onClose();
       else setExported(data);
     },

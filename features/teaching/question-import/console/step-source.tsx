@@ -68,7 +68,7 @@ const useSource = (onRead: (read: ReadSource) => void) => {
       if (file.size > MAX_MB * 1024 * 1024) {
         throw new Error(`“${file.name}”超过 ${MAX_MB} MB，请去掉里面的大图片，或分成几个文件。`);
       }
-      return sendSource({ file, onProgress: setShare, signal: stop.signal });
+      return sendSource(file, { onProgress: setShare, signal: stop.signal });
     },
     onSuccess: onRead,
   });

@@ -9,7 +9,12 @@ import { nextText } from './text-ahead.parser.ts';
 import { fail, faultProblems, warn } from './text-draft.parser.ts';
 import { takeMedia } from './text-picture.parser.ts';
 
-/** GIFT 分题规则：空行分题；注释和 $CATEGORY 归到下面一题；大括号没有合上的接着往下读，合不上就报错。 */
+/**
+ * GIFT 分题规则：空行分题；注释和 $CATEGORY 归到下面一题；大括号没有合上的接着往下读，合不上就报错。
+ *
+ * The package `gift-pegjs` (1.0.2) does not serve: it stops at the first fault of a file, and reads 10 of the 14 broken
+ * questions of our corpus without a word.
+ */
 interface Block {
   /** Numbers of its lines, comments and categories above it included. */
   readonly lines: number[];

@@ -1,4 +1,5 @@
 import { dayOf } from '../catalogue/click.rules.ts';
+import type { Counted } from './insight.words.ts';
 
 /**
  * 课程统计规则：每天一格不留空，课件等分四十段，不足五人的单位不单列，合成一行。
@@ -7,11 +8,6 @@ export const INSIGHT_PARTS = 40;
 export const SMALL_GROUP = 5;
 export const OTHERS = '其他（不足 5 人）';
 const DAY_MS = 86_400_000;
-
-interface Counted {
-  readonly label: string;
-  readonly num: number;
-}
 
 /** First moment in Asia/Shanghai of the span of `days` days that ends today. */
 export const spanStart = (now: Date, days: number): Date =>

@@ -4,7 +4,7 @@ import {
 } from '#features/ground/media/shared/pictures/picture-upload.contract.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { requestToken } from '#platform/web/session-token.ts';
+import { type Progress, sendFile } from '#platform/web/send-file.ts';
 import { isOwnPicture } from '../../shared/rich-text.rules.ts';
 
 export interface UploadedPicture {
@@ -13,11 +13,7 @@ export interface UploadedPicture {
   readonly height?: number | undefined;
 }
 
-export interface UploadOptions {
-  readonly signal: AbortSignal;
-  /** Told from 0 to 1 while the bytes leave. */
-  readonly onProgress: (share: number) => void;
-}
+export type UploadOptions = Progress;
 
 /** Brings a picture into the media library; throws an error whose sentence is shown to the author. */
 export type UploadPicture = (file: File, options: UploadOptions) => Promise<UploadedPicture>;
@@ -70,50 +66,15 @@ export const refusalOfFile = (file: Pick<File, 'name' | 'size' | 'type'>, limits
   return '';
 };
 
-const readReply = (text: string): Record<string, unknown> => {
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
-};
-
 /** Time without a byte leaving after which the line is taken for dead. */
 const SILENCE_MS = 30_000;
 
-const send = (file: File, { field, action }: PictureLimits, options: UploadOptions) =>
-  new Promise<UploadedPicture>((resolve, reject) => {
-    // fetch tells nothing of what has left; the older request does.
-    const request = new XMLHttpRequest();
-    let timer: ReturnType<typeof setTimeout>;
-    const listen = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        reject(CallError.ofNetwork(false));
-        request.abort();
-      }, SILENCE_MS);
-    };
-    request.open('POST', `${sendToEditor.path}?action=${encodeURIComponent(action)}`);
-    request.setRequestHeader('token', requestToken());
-    request.upload.onprogress = ({ loaded, total }) => {
-      listen();
-      options.onProgress(total > 0 ? loaded / total : 0);
-    };
-    request.onerror = () => reject(CallError.ofNetwork(false));
-    request.onabort = () => reject(new DOMException('aborted', 'AbortError'));
-    request.onload = () => {
-      const body = readReply(request.responseText);
-      const isGood = request.status === 200 && body.state === 'SUCCESS' && isOwnPicture(String(body.url));
-      if (isGood) resolve(body as unknown as UploadedPicture);
-      else reject(CallError.ofReply(request.status, body));
-    };
-    request.onloadend = () => clearTimeout(timer);
-    options.signal.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    form.append(field, file, file.name);
-    listen();
-    request.send(form);
-  });
+const send = async (file: File, { field, action }: PictureLimits, options: UploadOptions) => {
+  const address = `${sendToEditor.path}?action=${encodeURIComponent(action)}`;
+  const body = await sendFile(address, { file, field, silenceMs: SILENCE_MS, ...options });
+  if (body.state !== 'SUCCESS' || !isOwnPicture(String(body.url))) throw CallError.ofReply(200, body);
+  return body as unknown as UploadedPicture;
+};
 
 /** The editor's own way into the library: the upload call of 7.6. */
 export const uploadPicture: UploadPicture = async (file, options) => {

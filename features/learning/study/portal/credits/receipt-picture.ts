@@ -1,3 +1,4 @@
+import { saveFile } from '#platform/web/save-file.ts';
 import type { Receipt } from '../progress/study-state.ts';
 
 const WIDTH = 720;
@@ -79,9 +80,5 @@ export const saveReceiptPicture = async (receipt: Receipt): Promise<void> => {
   draw(pen, receipt);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `学时回执 ${receipt.receiptNo}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(`学时回执 ${receipt.receiptNo}.png`, blob);
 };

@@ -1,5 +1,6 @@
 import { downloadZip } from 'client-zip';
 import { encodeQR } from 'qr';
+import { saveFile } from '#platform/web/save-file.ts';
 import {
   QR_ARCHIVE,
   QR_FILE,
@@ -40,20 +41,8 @@ const pictureOf = (url: string): Promise<Blob> => {
   });
 };
 
-/** Long enough for a slow disk to begin; afterwards the memory is given back. */
-const KEPT_MS = 60_000;
-
-const save = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
-};
-
 /** 班级二维码.png, 1024 pixels wide. */
-export const saveQr = async ({ url }: QrItem): Promise<void> => save(await pictureOf(url), QR_FILE);
+export const saveQr = async ({ url }: QrItem): Promise<void> => saveFile(QR_FILE, await pictureOf(url));
 
 /** 班级二维码.zip with a picture for each item that has an address. */
 export const saveAllQr = async (items: readonly QrItem[]): Promise<void> => {
@@ -62,5 +51,5 @@ export const saveAllQr = async (items: readonly QrItem[]): Promise<void> => {
   const files = await Promise.all(
     drawn.map(async ({ url }, index) => ({ name: names[index] ?? QR_FILE, input: await pictureOf(url) })),
   );
-  save(await downloadZip(files).blob(), QR_ARCHIVE);
+  saveFile(QR_ARCHIVE, await downloadZip(files).blob());
 };

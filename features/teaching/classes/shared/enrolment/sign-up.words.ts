@@ -66,7 +66,8 @@ export const quitWords = (facts: QuitFacts): QuitWords => {
   return { title: '退出班级', text };
 };
 
-interface Failure {
+/** Reply of a call that was refused. */
+export interface Failure {
   readonly status: number;
   readonly code: string;
   readonly message: string;

@@ -1,4 +1,5 @@
 import { clockText } from '#platform/shared/times.ts';
+import type { Failure } from '../enrolment/sign-up.words.ts';
 
 /**
  * 参学档案写法规则：每天学了多久按最多的一天画长短；时间片段太窄的不标序号；没有的一律写一道横线。
@@ -78,17 +79,11 @@ export const tracePieces = (
     };
   });
 
-interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-}
-
 /**
  * Why there is no record to read. Who names somebody else is refused in words for the audit log; here a person
  * reads them, and of the own record nobody is 此人.
  */
-export const recordRefusal = ({ status, code, message }: Refusal, isOthers: boolean): string => {
+export const recordRefusal = ({ status, code, message }: Failure, isOthers: boolean): string => {
   if (isOthers && status === 403) return '别人的档案只给管这个班级的人看。有几个身份的，请先切换身份。';
   return !isOthers && code === 'classes.noRecord'
     ? '您不在这个班级里，报名成为学员后，每学一门都会记在这里。'

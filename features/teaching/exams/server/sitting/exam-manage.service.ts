@@ -4,7 +4,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
-import { extendedMessage, type Granted, grantedWords } from '../../shared/sitting/attempt-message.words.ts';
+import { extendedMessage, grantedWords } from '../../shared/sitting/attempt-message.words.ts';
+import type { Override } from '../../shared/sitting/standing.rules.ts';
 import { NO_OVERRIDE } from '../../shared/sitting/standing.rules.ts';
 import { noteExam, openExam, requireExamEdit } from '../desk/exam-access.policy.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
@@ -51,7 +52,7 @@ const requireUsable = async (tx: Tx, exam: ExamRow, openUntil: Date | null, now:
     throw examsErrors.afterClass({ at: wireTime(klass.endAt).slice(0, 16) });
 };
 
-interface Grant extends Granted {
+interface Grant extends Override {
   readonly exam: ExamRow;
   readonly reason: string;
 }

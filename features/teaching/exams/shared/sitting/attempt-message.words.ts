@@ -1,6 +1,7 @@
 import { wireTime } from '#platform/shared/times.ts';
 import type { ExamKind } from '../exam.schema.ts';
 import { examViewPath, graduateExamPath, quizPath } from '../exam-address.rules.ts';
+import type { Override } from './standing.rules.ts';
 
 /** 考试消息规则：收卷、重开、延时、到时间自动交卷和快截止，都告诉本人发生了什么、为什么、接下来怎么办；不说成绩和答案。 */
 
@@ -56,14 +57,8 @@ export const reopenedMessage = (
   path: placeOf(exam, attempt.classId),
 });
 
-export interface Granted {
-  readonly extraMinutes: number;
-  readonly extraAttempts: number;
-  readonly openUntil: Date | null;
-}
-
 /** Sum of a person's grants, in words; that nothing is left of it is said, too. */
-export const grantedWords = ({ extraMinutes, extraAttempts, openUntil }: Granted): string => {
+export const grantedWords = ({ extraMinutes, extraAttempts, openUntil }: Override): string => {
   const words = [
     extraMinutes > 0 ? `考试时间延长 ${extraMinutes} 分钟` : '',
     extraAttempts > 0 ? `可以多考 ${extraAttempts} 次` : '',
@@ -75,7 +70,7 @@ export const grantedWords = ({ extraMinutes, extraAttempts, openUntil }: Granted
 export const extendedMessage = (
   exam: ToldExam,
   classId: string,
-  granted: Granted,
+  granted: Override,
   reason: string,
   at: Date,
 ) => ({
