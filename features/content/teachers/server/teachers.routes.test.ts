@@ -1,12 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
+import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import * as contract from '../shared/teachers-admin.contract.ts';
@@ -18,18 +14,8 @@ const ROOT = '000002000065';
 const KASHGAR = `${ROOT}653100`;
 const HOTAN = `${ROOT}653200`;
 
-const callerOf = (roleCode: RoleCode, orgCode: string): Caller => ({
-  userId: `u-${roleCode}-${orgCode}`,
-  name: '测试',
-  idCardHash: '',
-  isPartyMember: true,
-  orgCode,
-  activeRole: { roleCode, orgCode },
-  sessionId: 's',
-  requestToken: 'token',
-  via: 'cookie',
-  hasOwnPassword: true,
-});
+const callerOf = (roleCode: RoleCode, orgCode: string): Caller =>
+  testCaller({ userId: `u-${roleCode}-${orgCode}`, orgCode, activeRole: { roleCode, orgCode } });
 
 const PEOPLE: Readonly<Record<string, Caller>> = {
   author: callerOf('author', KASHGAR),
@@ -40,33 +26,25 @@ const PEOPLE: Readonly<Record<string, Caller>> = {
 
 let database: Database;
 let deps: TestDeps;
-let app: FastifyInstance;
+let askAs: Ask;
+let close: () => Promise<void>;
 const counts = new Map([['t1', 3]]);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  deps = testDeps(database);
-  await loadBaseData(database.db);
+  const world = await openWorld();
+  ({ database, deps, close } = world);
   await addTeachers(database.db, [
     newTeacher('t1', { name: '王建华', orgCode: KASHGAR, sort: 1, photo: '/photos/t1.webp' }),
     newTeacher('t2', { name: '阿依古丽', orgCode: `${KASHGAR}653125`, unit: '莎车县党校', sort: 2 }),
     newTeacher('t3', { name: '李树森_%', orgCode: HOTAN, sort: 3 }),
   ]);
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
   const ports = { courseCounts: async () => counts, cleanHtml };
-  mountRoutes(
-    app,
-    teachersRoutes(deps, ports),
-    async ({ headers }) => PEOPLE[String(headers['x-who'])] ?? null,
-  );
+  ({ ask: askAs } = await world.serve(teachersRoutes(deps, ports)));
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => close());
 
 const ask = (who: string, { path }: Pick<Endpoint, 'path'>, payload: object = {}) =>
-  app.inject({ method: 'POST', url: path, payload, headers: { 'x-who': who, token: 'token' } });
+  askAs(PEOPLE[who] ?? null, { method: 'POST', path }, payload);
 
 const fields = {
   name: '古丽娜尔',

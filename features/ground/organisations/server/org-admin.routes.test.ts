@@ -1,56 +1,37 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { orgAdminRoutes } from './org-admin.routes.ts';
 import type { OrgAdminPorts } from './org-admin.service.ts';
-import { loadBaseData, orgExporter } from './regions.public.ts';
+import { orgExporter } from './regions.public.ts';
 
 const ROOT = '000002000065';
 const KASHGAR = `${ROOT}653100`;
 const SHACHE = `${KASHGAR}653125`;
 const HOTAN = `${ROOT}653200`;
 
-let database: Database;
 let deps: TestDeps;
-let app: FastifyInstance;
+let askAs: Ask;
+let close: () => Promise<void>;
 let caller: Caller;
 let audited: Parameters<OrgAdminPorts['audit']>[1][] = [];
 let peopleNum = 0;
 
-const as = (roleCode: RoleCode, orgCode: string): Caller => ({
-  userId: 'u1',
-  name: '测试',
-  idCardHash: '',
-  isPartyMember: true,
-  orgCode: ROOT,
-  activeRole: { roleCode, orgCode },
-  sessionId: 's1',
-  requestToken: 't1',
-  via: 'bearer',
-  hasOwnPassword: true,
-});
+const as = (roleCode: RoleCode, orgCode: string): Caller =>
+  testCaller({ orgCode: ROOT, activeRole: { roleCode, orgCode } });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  deps = testDeps(database);
-  await loadBaseData(database.db);
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  const world = await openWorld();
+  ({ deps, close } = world);
   const ports: OrgAdminPorts = {
     audit: async (_sql, entry) => void audited.push(entry),
     uses: [async () => ({ name: '人员', num: peopleNum })],
   };
-  mountRoutes(app, orgAdminRoutes(deps, ports), async () => caller);
+  ({ ask: askAs } = await world.serve(orgAdminRoutes(deps, ports)));
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   caller = as('admin', KASHGAR);
   audited = [];
@@ -58,7 +39,7 @@ beforeEach(() => {
 });
 
 const ask = async (path: string, payload: object = {}) => {
-  const reply = await app.inject({ method: 'POST', url: `${BASE}/api/admin/org/${path}`, payload });
+  const reply = await askAs(caller, { method: 'POST', path: `${BASE}/api/admin/org/${path}` }, payload);
   return { status: reply.statusCode, body: reply.json() };
 };
 const create = async (orgName: string, parentCode = SHACHE) =>

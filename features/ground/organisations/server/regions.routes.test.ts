@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { URUMQI_BRANCH } from './regions.fixtures.ts';
-import { addOrganisations, loadBaseData } from './regions.public.ts';
+import { addOrganisations } from './regions.public.ts';
 import { regionsRoutes } from './regions.routes.ts';
 
 const DICT = '/gwapi/dywlxynet/api/common/get_dict';
@@ -16,40 +12,27 @@ const ROOT = '000002000065';
 const URUMQI = `${ROOT}650100`;
 const SHAYBAK = `${URUMQI}650103`;
 
-const person = (roleCode: RoleCode, scope: string, orgCode = URUMQI_BRANCH.code): Caller => ({
-  userId: 'u1',
-  name: '测试',
-  idCardHash: 'hash',
-  isPartyMember: true,
-  orgCode,
-  activeRole: { roleCode, orgCode: scope },
-  sessionId: 's1',
-  requestToken: 't1',
-  via: 'cookie',
-  hasOwnPassword: true,
-});
+const person = (roleCode: RoleCode, scope: string, orgCode = URUMQI_BRANCH.code): Caller =>
+  testCaller({ orgCode, activeRole: { roleCode, orgCode: scope } });
 
 let database: Database;
-let app: FastifyInstance;
+let askAs: Ask;
+let close: () => Promise<void>;
 let caller: Caller | null = null;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await loadBaseData(database.db);
+  const world = await openWorld();
+  ({ database, close } = world);
   await addOrganisations(database.db, [URUMQI_BRANCH]);
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, regionsRoutes(testDeps(database)), async () => caller);
+  ({ ask: askAs } = await world.serve(regionsRoutes(world.deps)));
 });
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   caller = null;
 });
 
 const get = async (path: string, query: Record<string, string>) => {
-  const reply = await app.inject({ method: 'GET', url: path, query });
+  const reply = await askAs(caller, { method: 'GET', path }, query);
   return { status: reply.statusCode, body: reply.json() };
 };
 const names = (items: { pName: string }[]) => items.map(({ pName }) => pName);

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
-import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
 import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { homePages } from './home.pages.ts';
@@ -20,14 +16,13 @@ import { homeRoutes } from './home.routes.ts';
 
 let database: Database;
 let deps: TestDeps;
-let app: FastifyInstance;
-let who: Caller | null = null;
+let askAs: Ask;
+let close: () => Promise<void>;
 
 const day = (number: number) => new Date(Date.UTC(2026, 5, number, 2));
 
 const ask = async (caller: Caller | null): Promise<HomeData> => {
-  who = caller;
-  const reply = await app.inject({ method: 'POST', url: getHomeData.path, payload: {} });
+  const reply = await askAs(caller, getHomeData);
   expect(reply.statusCode).toBe(200);
   return reply.json().data;
 };
@@ -50,8 +45,8 @@ const study = (courseId: string, status: 1 | 2, lastReportAt: Date) =>
   });
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  deps = testDeps(database);
+  const world = await openWorld({ hasRegions: false });
+  ({ database, deps, close } = world);
   await insertTestCourses(
     database.db,
     ...[1, 2, 3, 4, 5, 6].map((number) => ({ id: `70${number}`, publishedAt: day(number) })),
@@ -59,14 +54,10 @@ beforeAll(async () => {
     { id: '711', siweiType: 'wkt', title: '上一讲', publishedAt: day(1) },
     { id: '712', status: 1, publishedAt: null },
   );
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, homeRoutes(deps), async () => who);
+  ({ ask: askAs } = await world.serve(homeRoutes(deps)));
 });
 
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+afterAll(() => close());
 
 describe('the home page of a visitor', () => {
   test('shows the newest micro lecture and beside it the four newest other courses', async () => {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ask } from '#features/ground/accounts/server/world.fixtures.ts';
 import {
   makeLearner,
   openStudy,
@@ -7,8 +7,6 @@ import {
   studyProcess,
 } from '#features/learning/study/server/study.fixtures.ts';
 import { makeClass } from '#features/teaching/classes/server/classes.fixtures.ts';
-import { createHttpServer } from '#platform/server/http/http-server.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import {
   getMyTotals,
@@ -19,14 +17,12 @@ import {
 import { recordsRoutes } from './records.routes.ts';
 
 let world: StudyWorld;
-let app: FastifyInstance;
-let caller: Caller | null;
+let askAs: Ask;
 const learner = makeLearner();
 
 beforeAll(async () => {
   world = await openStudy();
-  app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
-  mountRoutes(app, recordsRoutes(world.deps), async () => caller);
+  ({ ask: askAs } = await world.serve(recordsRoutes(world.deps)));
   world.deps.setTime(new Date('2025-12-31T15:00:00Z'));
   await world.watch(learner, await world.makeCourse({ title: '去年的课', hoursHundredths: 125 }));
   world.deps.setTime(new Date('2026-07-09T02:00:00Z'));
@@ -35,14 +31,10 @@ beforeAll(async () => {
   await world.watch(learner, await world.makeCourse({ title: '没学完的课' }), { until: 30 });
 });
 
-afterAll(async () => {
-  await app.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const ask = async (path: string, payload: object, person: Caller | null = learner) => {
-  caller = person;
-  const reply = await app.inject({ method: 'POST', url: path, payload });
+  const reply = await askAs(person, { method: 'POST', path }, payload);
   return { status: reply.statusCode, body: reply.json() };
 };
 
