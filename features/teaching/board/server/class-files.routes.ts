@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
 import { MEDIA_FOLDER } from '#features/ground/media/server/media.public.ts';
@@ -10,7 +9,7 @@ import {
 import { attachmentHeader } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
+import { FORM_LIMITS, mountFormRoutes } from '#platform/server/http/form-file.ts';
 import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { allowSlowBody } from '#platform/server/http/slow-body.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -30,7 +29,6 @@ import type { ClassFilePorts } from './board-ports.ts';
 import { openClassFile, takeClassFile } from './class-file.service.ts';
 import { admitUpload, classToSendTo, takeSentUpload } from './class-upload.service.ts';
 
-const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -40,7 +38,7 @@ const receive = async (deps: Deps, caller: Caller, request: FastifyRequest): Pro
   const largest = Math.max(...sentFileLimits(deps).kinds.map(({ maxBytes }) => maxBytes));
   let classId = textOf((request.query as { classId?: unknown }).classId);
   // One byte more than the largest: what is cut off there is then known to be too big.
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: largest + 1 } })) {
+  for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: largest + 1 } })) {
     if (part.type === 'field') {
       if (part.fieldname === 'classId') classId = textOf(part.value);
       continue;
@@ -111,10 +109,7 @@ export const classFilesWebRoutes = async (
   authenticate: Authenticate,
   ports: ClassFilePorts,
 ): Promise<void> => {
-  await app.register(async (room) => {
-    await room.register(multipart, { limits: LIMITS });
-    mountRoutes(room, withAuditFacts(classResourceRoutes(deps)), authenticate);
-  });
+  await mountFormRoutes(app, withAuditFacts(classResourceRoutes(deps)), authenticate);
   await resumableRoutes(app, deps, authenticate, {
     path: CLASS_UPLOAD_PATH,
     access: 'manager',

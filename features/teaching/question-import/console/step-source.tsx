@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallError } from '#platform/web/call-error.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
@@ -73,14 +72,12 @@ const useSource = (onRead: (read: ReadSource) => void) => {
     onSuccess: onRead,
   });
   const isStopped = sending.error instanceof DOMException;
-  const problem = sending.error === null || isStopped ? '' : sending.error.message;
   return {
     send: sending.mutate,
     stop: () => running.current?.abort(),
     fileName: sending.isPending ? sending.variables.name : '',
     share,
-    problem:
-      sending.error instanceof CallError || problem === '' ? problem : problem || '文件没有传上去，请重试。',
+    problem: sending.error === null || isStopped ? '' : sending.error.message,
   };
 };
 

@@ -1,9 +1,8 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withAuditFacts } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
-import { mountRoutes } from '#platform/server/http/mount.ts';
+import { mountFormRoutes, receiveFile } from '#platform/server/http/form-file.ts';
 import { callerOf, type Route, route } from '#platform/server/http/route.ts';
 import { done } from '#platform/shared/envelope.ts';
 import { AUTOSAVE_MESSAGE_MS, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
@@ -12,9 +11,6 @@ import { getEditorConfig, sendToEditor } from '../../shared/pictures/picture-upl
 import { uploadErrors } from '../../shared/uploads/upload.errors.ts';
 import { maxBytesOf } from '../uploads/upload.service.ts';
 import { assertWriter, keepEditorPicture } from './picture-upload.service.ts';
-
-/** Names of people's files are long; those of fields are not. */
-const LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 
 /** Question of the editor before its first picture (specification, 7.6). */
 export const editorConfigRoute = (deps: Deps): Route =>
@@ -40,23 +36,11 @@ const tooBig = (filename: string, limit: number) =>
     size: `超过 ${sizeText(limit)}`,
   });
 
-const readPicture = async (request: FastifyRequest, limit: number) => {
-  if (!request.isMultipart()) throw uploadErrors.onePicture();
-  let part: MultipartFile | undefined;
-  try {
-    part = await request.file({ limits: { ...LIMITS, fileSize: limit } });
-  } catch (error) {
-    request.log.warn({ err: error }, 'multipart refused');
-  }
-  if (part?.fieldname !== 'file') throw uploadErrors.onePicture();
-  const { filename, mimetype } = part;
-  try {
-    return { filename, declared: mimetype, bytes: await part.toBuffer() };
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw tooBig(filename, limit);
-    throw uploadErrors.onePicture();
-  }
-};
+const readPicture = (request: FastifyRequest, limit: number) =>
+  receiveFile(request, limit, {
+    none: uploadErrors.onePicture,
+    tooLarge: (filename) => tooBig(filename, limit),
+  });
 
 /** Pictures from the editor, or addresses of other sites, which are refused (decisions.md, 63). */
 export const editorUploadRoutes = (deps: Deps): Route[] => [
@@ -70,10 +54,6 @@ export const editorUploadRoutes = (deps: Deps): Route[] => [
   }),
 ];
 
-/** Mounts `editorUploadRoutes` where multipart is understood; nowhere else on the server it is. */
-export const editorWebRoutes = async (app: FastifyInstance, deps: Deps, authenticate: Authenticate) => {
-  await app.register(async (room) => {
-    await room.register(multipart, { limits: LIMITS });
-    mountRoutes(room, withAuditFacts(editorUploadRoutes(deps)), authenticate);
-  });
-};
+/** Mounts `editorUploadRoutes`, which take a form. */
+export const editorWebRoutes = (app: FastifyInstance, deps: Deps, authenticate: Authenticate) =>
+  mountFormRoutes(app, withAuditFacts(editorUploadRoutes(deps)), authenticate);
