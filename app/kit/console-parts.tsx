@@ -96,8 +96,8 @@ const Panels = () => {
           {() => <p>{LONG}</p>}
         </PopOver>
       </div>
-      <SheetDrawer open={isOpen} titleId="kit-drawer" onClose={close}>
-        <Sheet title={LONG} titleId="kit-drawer" onClose={close} foot={<Button onClick={close}>保存</Button>}>
+      <SheetDrawer open={isOpen} onClose={close}>
+        <Sheet title={LONG} onClose={close} foot={<Button onClick={close}>保存</Button>}>
           <p>{LONG}</p>
         </Sheet>
       </SheetDrawer>

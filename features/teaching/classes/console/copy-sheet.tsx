@@ -11,8 +11,6 @@ import { useReloadClasses } from './classes.queries.ts';
 import { copyName, NAME_LIMIT } from './copy-name.rules.ts';
 import { nextStartDay } from './settings/class-values.rules.ts';
 
-const TITLE = 'class-copy-sheet';
-
 export interface CopiedClass {
   readonly id: string;
   readonly className: string;
@@ -40,7 +38,6 @@ function CopyForm({ source, onClose }: { readonly source: CopiedClass; readonly 
   return (
     <Sheet
       title="复制班级"
-      titleId={TITLE}
       onClose={onClose}
       foot={<SheetFoot okText="复制" busyText="复制中" isBusy={isBusy} onOk={submit} onClose={onClose} />}
     >
@@ -78,7 +75,7 @@ export interface CopySheetProps {
 
 /** 复制班级: a name and a day; everything else is as it was. */
 export const CopySheet = ({ source, onClose }: CopySheetProps) => (
-  <SheetDrawer open={source !== null} titleId={TITLE} onClose={onClose}>
+  <SheetDrawer open={source !== null} onClose={onClose}>
     {source !== null && <CopyForm key={source.id} source={source} onClose={onClose} />}
   </SheetDrawer>
 );

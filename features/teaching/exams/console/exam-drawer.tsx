@@ -1,25 +1,19 @@
-import { type ReactNode, useState } from 'react';
-import { Sheet as SheetContent, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { useState } from 'react';
+import {
+  Sheet as SheetContent,
+  SheetDrawer,
+  type SheetDrawerProps,
+  type SheetProps,
+} from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 
-export interface ExamDrawerProps {
-  readonly open: boolean;
+export interface ExamDrawerProps extends SheetProps, Pick<SheetDrawerProps, 'open' | 'width'> {
   readonly title: string;
-  /** Of the heading, which names the drawer. */
-  readonly titleId: string;
-  /** In px; 560 by default (look.md, 5). */
-  readonly width?: number | undefined;
-  /** Beside the heading. */
-  readonly mark?: ReactNode;
-  /** Stays at the foot while the content scrolls. */
-  readonly foot?: ReactNode;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /** A drawer at the end of the page, so that the list stays in view; its name may be in any language. */
 export const ExamDrawer = ({ open, title, width, ...sheet }: ExamDrawerProps) => (
-  <SheetDrawer open={open} titleId={sheet.titleId} onClose={sheet.onClose} width={width}>
+  <SheetDrawer open={open} onClose={sheet.onClose} width={width}>
     <SheetContent {...sheet} title={<Title as="span">{title}</Title>} />
   </SheetDrawer>
 );

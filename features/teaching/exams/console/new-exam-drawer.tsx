@@ -19,7 +19,6 @@ import { useReloadExams } from './exams.queries.ts';
 import s from './new-exam.module.css';
 import { ClassTarget, CourseTarget, PaperTarget, type Target } from './target-select.tsx';
 
-const TITLE = 'new-exam-sheet';
 const { unifiedName: NAME, paperId: PAPER } = examRecord.fields;
 
 const KINDS: readonly { readonly value: ExamKind; readonly says: string }[] = [
@@ -124,7 +123,6 @@ function OpenSheet({ open, of, onClose }: NewExamSheetProps) {
     <ExamDrawer
       open={open}
       title={of === undefined ? '新建考试' : `新建${word}`}
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot okText="新建，去设置" busyText="新建中" isBusy={isBusy} onOk={submit} onClose={onClose} />

@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
 import type { QuestionType } from '../shared/question.schema.ts';
 import type { QuestionRow } from '../shared/questions.contract.ts';
 import { OpenPicker } from './picker/open-picker.tsx';
@@ -29,35 +29,20 @@ export function QuestionPicker({
   onAdd,
   onClose,
 }: QuestionPickerProps) {
-  const titleId = useId();
   // The questions shown last stay while the drawer slides away.
   const [shownType, setShownType] = useState(type);
   if (isOpen && type !== shownType) setShownType(type);
   return (
-    <Drawer
-      open={isOpen}
-      onClose={(event) => {
-        // The same Esc would otherwise reach what the drawer was opened from.
-        event.preventDefault();
-        onClose();
-      }}
-      size={920}
-      title={null}
-      closable={false}
-      destroyOnHidden
-      aria-labelledby={titleId}
-      styles={{ body: { padding: 0 } }}
-    >
+    <SheetDrawer open={isOpen} onClose={onClose} width={920}>
       <OpenPicker
         key={shownType}
         title={`选${TYPE_LABELS[shownType]}`}
-        titleId={titleId}
         type={shownType}
         taken={new Set(chosen)}
         room={Math.max(0, Math.min(room, MAX_ROOM))}
         onAdd={onAdd}
         onClose={onClose}
       />
-    </Drawer>
+    </SheetDrawer>
   );
 }

@@ -1,41 +1,44 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import s from './drawer-sheet.module.css';
 
 export interface SheetDrawerProps {
   readonly open: boolean;
-  /** Element that names it: the heading of the sheet inside. */
-  readonly titleId: string;
   readonly onClose: () => void;
   /** In px; 560 by default (look.md, 5). */
   readonly width?: number | undefined;
   readonly children: ReactNode;
 }
 
+/** Id of the heading of the sheet inside, which names the drawer. */
+const TitleId = createContext('');
+
 /** A drawer at the end of the page without a head of its own: the sheet inside brings it. */
-export const SheetDrawer = ({ open, titleId, onClose, width = 560, children }: SheetDrawerProps) => (
-  <Drawer
-    open={open}
-    onClose={(event) => {
-      // The same Esc would otherwise also close the question that closing may ask.
-      event.preventDefault();
-      onClose();
-    }}
-    size={width}
-    title={null}
-    closable={false}
-    destroyOnHidden
-    aria-labelledby={titleId}
-    styles={{ body: { padding: 0 } }}
-  >
-    {children}
-  </Drawer>
-);
+export function SheetDrawer({ open, onClose, width = 560, children }: SheetDrawerProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open={open}
+      onClose={(event) => {
+        // The same Esc would otherwise also close the question that closing may ask.
+        event.preventDefault();
+        onClose();
+      }}
+      size={width}
+      title={null}
+      closable={false}
+      destroyOnHidden
+      aria-labelledby={titleId}
+      styles={{ body: { padding: 0 } }}
+    >
+      <TitleId value={titleId}>{children}</TitleId>
+    </Drawer>
+  );
+}
 
 export interface SheetProps {
   readonly title: ReactNode;
-  readonly titleId: string;
   readonly onClose: () => void;
   /** In the head, before the cross: the mark of the draft. */
   readonly mark?: ReactNode;
@@ -44,10 +47,10 @@ export interface SheetProps {
 }
 
 /** Head and foot stay while the form between them scrolls (look.md, 5). */
-export const Sheet = ({ title, titleId, onClose, mark, foot, children }: SheetProps) => (
+export const Sheet = ({ title, onClose, mark, foot, children }: SheetProps) => (
   <div className="flex column tall">
     <div className={s.head}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={use(TitleId)}>{title}</h2>
       {mark}
       <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
         <Icon name="close" />

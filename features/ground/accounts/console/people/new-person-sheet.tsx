@@ -18,8 +18,6 @@ import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import type { GivenPassword } from './first-password-dialog.tsx';
 import { useReloadPeople } from './people.queries.ts';
 
-const TITLE = 'new-person-sheet';
-
 type RoleCode = Person['roles'][number]['roleCode'];
 
 interface Values extends ValuesOf<typeof personRecord> {
@@ -81,7 +79,6 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
   return (
     <Sheet
       title="新增人员"
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot
@@ -160,7 +157,7 @@ export interface NewPersonSheetProps extends NewPersonFormProps {
 
 /** 新增人员: one account by hand, with a first password that is shown once. */
 export const NewPersonSheet = ({ open, ...acts }: NewPersonSheetProps) => (
-  <SheetDrawer open={open} titleId={TITLE} onClose={acts.onClose}>
+  <SheetDrawer open={open} onClose={acts.onClose}>
     {open && <NewPersonForm {...acts} />}
   </SheetDrawer>
 );

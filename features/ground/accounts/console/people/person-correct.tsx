@@ -16,8 +16,6 @@ import { nameFault, numberFault } from '../../shared/people/person-form.rules.ts
 import { usePersonWrite } from './people.queries.ts';
 import s from './person-drawer.module.css';
 
-const TITLE = 'correct-person-sheet';
-
 /** The login name stays; another organisation has a form of its own. */
 interface Values extends Omit<ValuesOf<typeof personRecord>, 'orgCode' | 'username'> {
   readonly reason: string;
@@ -65,7 +63,6 @@ function CorrectForm({ person, onClose }: { readonly person: Person; readonly on
   return (
     <Sheet
       title="更正资料"
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot
@@ -154,7 +151,7 @@ export function PersonCorrect({ person }: { readonly person: Person }) {
         </Button>
       </div>
       {person.isMe && <p className="small ink-3">自己的资料请由另一位管理员更正。</p>}
-      <SheetDrawer open={isOpen} titleId={TITLE} onClose={close}>
+      <SheetDrawer open={isOpen} onClose={close}>
         {isOpen && <CorrectForm person={person} onClose={close} />}
       </SheetDrawer>
     </section>

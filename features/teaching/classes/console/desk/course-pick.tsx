@@ -16,8 +16,6 @@ import s from './course-pick.module.css';
 import { PickSheet } from './pick-sheet.tsx';
 
 const PAGE_SIZE = 10;
-const TITLE = 'class-course-pick';
-
 /** The columns of courses, as the portal's own list has them. */
 const useTree = (isOn: boolean) => useCall(getClassificationTree, { type: TREE_TYPE }, { enabled: isOn });
 
@@ -94,7 +92,6 @@ function OpenPick({ taken, room, onPick, onClose }: OpenPickProps) {
   return (
     <PickSheet
       title="添加课程"
-      titleId={TITLE}
       label="课程"
       unit="门"
       searchLabel="课程名称"
@@ -130,7 +127,7 @@ export interface CoursePickProps extends OpenPickProps {
 
 /** 添加课程: published courses of the whole region, several at once. */
 export const CoursePick = ({ open, ...rest }: CoursePickProps) => (
-  <SheetDrawer open={open} titleId={TITLE} width={720} onClose={rest.onClose}>
+  <SheetDrawer open={open} width={720} onClose={rest.onClose}>
     {open && <OpenPick {...rest} />}
   </SheetDrawer>
 );

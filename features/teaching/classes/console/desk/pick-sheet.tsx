@@ -11,7 +11,6 @@ const BLOCKS = ['62px', '61px', '63px', '62.5px', '61.5px', '62.2px'];
 
 export interface PickSheetProps<Row> {
   readonly title: string;
-  readonly titleId: string;
   /** Noun of the choice (课程, 人) and its counting word (门, 人). */
   readonly label: string;
   readonly unit: string;
@@ -42,7 +41,7 @@ export interface PickSheetProps<Row> {
 
 /** Finds and chooses several; what is chosen stays chosen while one goes on searching. */
 export function PickSheet<Row>(props: PickSheetProps<Row>) {
-  const { title, titleId, label, unit, query, rowKey, whyNot, face, max, onPick, onClose } = props;
+  const { title, label, unit, query, rowKey, whyNot, face, max, onPick, onClose } = props;
   const rows = query.data?.datalist;
   const [text, setText] = useState('');
   const { chosen, choose } = useChosenRows('', rowKey, max);
@@ -55,7 +54,6 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
   return (
     <Sheet
       title={title}
-      titleId={titleId}
       onClose={onClose}
       foot={
         <>

@@ -13,8 +13,6 @@ import { typedCodeProblem } from '../settings/class-values.rules.ts';
 
 import s from './codes-tab.module.css';
 
-const TITLE = 'class-code-sheet';
-
 type Values = Pick<
   InputOf<typeof saveClassCode>,
   'code' | 'orgCode' | 'note' | 'quota' | 'expiresAt' | 'isActive'
@@ -51,7 +49,6 @@ function OpenCode({ classId, code, onClose }: OpenCodeProps) {
   return (
     <Sheet
       title={code === null ? '新建报名码' : `报名码 ${code.code}`}
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot
@@ -133,7 +130,7 @@ export interface CodeSheetProps {
 
 /** One registration code: for whom, for how many, until when. */
 export const CodeSheet = ({ classId, code, onClose }: CodeSheetProps) => (
-  <SheetDrawer open={code !== undefined} titleId={TITLE} onClose={onClose}>
+  <SheetDrawer open={code !== undefined} onClose={onClose}>
     {code !== undefined && (
       <OpenCode key={code?.codeId ?? 'new'} classId={classId} code={code} onClose={onClose} />
     )}

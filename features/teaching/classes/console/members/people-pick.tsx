@@ -9,8 +9,6 @@ import { PickSheet } from '../desk/pick-sheet.tsx';
 
 const PAGE_SIZE = 20;
 const MAX_AT_ONCE = 500;
-const TITLE = 'class-people-pick';
-
 /** People who stand in the class already are not chosen again; those who left may come back. */
 const IN_CLASS: readonly string[] = ['ENROLLED', 'PENDING', 'WAITING'];
 
@@ -45,7 +43,6 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
   return (
     <PickSheet
       title="指定学员"
-      titleId={TITLE}
       label="人"
       unit="人"
       searchLabel="姓名"
@@ -101,7 +98,7 @@ export interface PeoplePickProps extends OpenPickProps {
 
 /** 指定学员: people of the own scope, several at once. */
 export const PeoplePick = ({ open, ...rest }: PeoplePickProps) => (
-  <SheetDrawer open={open} titleId={TITLE} width={640} onClose={rest.onClose}>
+  <SheetDrawer open={open} width={640} onClose={rest.onClose}>
     {open && <OpenPick {...rest} />}
   </SheetDrawer>
 );

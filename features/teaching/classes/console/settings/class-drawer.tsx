@@ -6,7 +6,7 @@ import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { useAdminClass, useClassCount } from '../classes.queries.ts';
 import { valuesOf } from './class-form-record.ts';
-import { DRAWER_TITLE, OpenClass, type OpenClassActs } from './class-sheet.tsx';
+import { OpenClass, type OpenClassActs } from './class-sheet.tsx';
 import { newClassValues } from './class-values.rules.ts';
 
 const BLOCKS = ['74px', '72px', '75px', '76px', '160px', '200px'];
@@ -15,7 +15,7 @@ function KnownClass({ id, ...acts }: OpenClassActs & { readonly id: string }) {
   const query = useAdminClass(id);
   if (query.data) return <OpenClass {...acts} detail={query.data.data} values={valuesOf(query.data.data)} />;
   return (
-    <Sheet title="编辑班级" titleId={DRAWER_TITLE} onClose={acts.onClose}>
+    <Sheet title="编辑班级" onClose={acts.onClose}>
       <LoadingState query={query} label="班级" blocks={BLOCKS} />
     </Sheet>
   );
@@ -30,7 +30,7 @@ function NewClass(acts: OpenClassActs) {
   const isAsking = newest.isPending || (lastId !== '' && last.isPending);
   if (isAsking || activeRole === null)
     return (
-      <Sheet title="新建班级" titleId={DRAWER_TITLE} onClose={acts.onClose}>
+      <Sheet title="新建班级" onClose={acts.onClose}>
         <LoadingState query={{ ...newest, error: null }} label="班级" blocks={BLOCKS} />
       </Sheet>
     );
@@ -63,7 +63,7 @@ export function ClassDrawer({ id, onClose, onMade }: ClassDrawerProps) {
   };
   const acts = { onClose: () => void close(), onSaved: onClose, onMade };
   return (
-    <SheetDrawer open={id !== null} titleId={DRAWER_TITLE} onClose={acts.onClose}>
+    <SheetDrawer open={id !== null} onClose={acts.onClose}>
       {shown === 'new' && <NewClass {...acts} />}
       {shown !== null && shown !== 'new' && <KnownClass key={shown} {...acts} id={shown} />}
     </SheetDrawer>

@@ -9,8 +9,6 @@ import { type MadeClass, useClassRecord } from './class-form-record.ts';
 import type { ClassValues } from './class-values.rules.ts';
 
 /** The heading that names the drawer. */
-export const DRAWER_TITLE = 'class-drawer-title';
-
 export interface OpenClassActs {
   /** Asks first where something is unsaved. */
   readonly onClose: () => void;
@@ -70,7 +68,6 @@ export function OpenClass({ detail, values, remembered = '', ...acts }: OpenClas
   return (
     <Sheet
       title={titleOf(detail)}
-      titleId={DRAWER_TITLE}
       onClose={onClose}
       mark={isDisabled ? undefined : <DraftMark record={record} />}
       foot={isDisabled ? undefined : foot}

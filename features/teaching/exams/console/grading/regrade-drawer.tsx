@@ -17,7 +17,6 @@ import { RegradeChanges } from './regrade-changes.tsx';
 import { answersProblem, tidyAnswers } from './regrade-key.rules.ts';
 import { RegradeProgress } from './regrade-progress.tsx';
 
-const TITLE = 'regrade-sheet';
 const PAGE_SIZE = 10;
 const MAX_REASON = 200;
 
@@ -161,7 +160,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
     if (isSeen) changes.current?.scrollIntoView({ block: 'start' });
   }, [isSeen]);
   return (
-    <ExamDrawer open={open} title="改答案重判" titleId={TITLE} width={820} onClose={onClose} foot={foot}>
+    <ExamDrawer open={open} title="改答案重判" width={820} onClose={onClose} foot={foot}>
       <div className={s.stack}>
         <div className={s.question}>
           <QuestionView question={question} media={item.media} hasKey={item.hasKey} />

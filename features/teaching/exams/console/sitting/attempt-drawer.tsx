@@ -15,8 +15,6 @@ import { type ExamPaperSheet, type PaperItem, useExamPaper, waiveAttemptKeys } f
 import s from './attempt.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
-const TITLE = 'attempt-sheet';
-
 interface FactsProps {
   readonly paper: ExamPaperSheet;
   readonly onOpen: (attemptId: string) => void;
@@ -232,7 +230,6 @@ export function AttemptDrawer({ attemptId, canEdit, steps, onOpen, onReopen, onC
     <ExamDrawer
       open={attemptId !== ''}
       title={person === undefined ? '答卷' : `${person.name}${no}`}
-      titleId={TITLE}
       width={920}
       onClose={onClose}
       foot={canEdit ? <Foot attemptId={shown} steps={steps} onReopen={onReopen} /> : undefined}

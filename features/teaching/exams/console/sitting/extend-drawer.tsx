@@ -11,8 +11,6 @@ import { commonExtras } from './extras.rules.ts';
 import s from './people.module.css';
 import type { PeopleSteps } from './use-people-steps.ts';
 
-const TITLE = 'extend-sheet';
-
 interface Values {
   readonly extraMinutes: number | null;
   readonly extraAttempts: number | null;
@@ -52,7 +50,6 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
     <ExamDrawer
       open={open}
       title={isQuiz ? '加次数' : '延时、加次数、补考'}
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot

@@ -6,7 +6,6 @@ import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import s from './people.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
-const TITLE = 'reopen-sheet';
 const USUAL_MINUTES = 30;
 
 interface Values {
@@ -32,7 +31,6 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
     <ExamDrawer
       open={open}
       title="重开这次作答"
-      titleId={TITLE}
       onClose={onClose}
       foot={
         <SheetFoot okText="重开" busyText="重开中" isBusy={steps.isBusy} onOk={submit} onClose={onClose} />

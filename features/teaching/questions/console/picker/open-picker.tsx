@@ -17,7 +17,6 @@ const WAITING = ['66px', '65px', '67px', '66.5px', '65.5px', '66.2px'];
 
 export interface OpenPickerProps {
   readonly title: string;
-  readonly titleId: string;
   readonly type: QuestionType;
   readonly taken: ReadonlySet<string>;
   readonly room: number;
@@ -37,7 +36,7 @@ const inputOf = (type: QuestionType, { keyword, categoryId, tag, difficulty, own
 
 const rowKey = ({ id }: QuestionRow) => id;
 
-export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }: OpenPickerProps) {
+export function OpenPicker({ title, type, taken, room, onAdd, onClose }: OpenPickerProps) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [pageNum, setPageNum] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
@@ -51,7 +50,6 @@ export function OpenPicker({ title, titleId, type, taken, room, onAdd, onClose }
   return (
     <Sheet
       title={title}
-      titleId={titleId}
       onClose={onClose}
       foot={
         <>
