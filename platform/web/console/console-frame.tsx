@@ -25,6 +25,8 @@ export const ConsoleFrame = ({ children }: { readonly children: ReactNode }) => 
   <ConfigProvider
     theme={theme}
     locale={zhCN}
+    // A modal <dialog> makes everything outside of it inert: a list that opens in one opens inside of it.
+    getPopupContainer={(trigger) => trigger?.closest('dialog') ?? document.body}
     wave={{ disabled: true }}
     select={{ suffixIcon: <Icon name="down" size="s" /> }}
     button={{ autoInsertSpace: false }}

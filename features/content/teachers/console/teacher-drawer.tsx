@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { initialOf, labelsOf, pickedOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { DraftMark, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
+import { useSteps } from '#platform/web/console/use-steps.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -47,28 +47,23 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
     void reload();
     onClose();
   };
-  const remove = async () => {
-    if (!detail) return;
-    const answer = await confirmAction({
+  const { take } = useSteps<'remove', AdminTeacherDetail>({
+    ask: (_, { name }) => ({
       title: '删除教师',
-      text: `删除 ${detail.name} 的资料，找不回来。`,
+      text: `删除 ${name} 的资料，找不回来。`,
       okText: '删除',
       danger: true,
-    });
-    if (!answer) return;
-    try {
-      await call(removeTeacher, { id: detail.id, version: detail.version });
+    }),
+    send: async (_, { id: removed, version }) => {
+      await call(removeTeacher, { id: removed, version });
+      return '已删除';
+    },
+    reload,
+    onDone: () => {
       record.discard();
-      showToast('已删除');
-      void reload();
       onClose();
-    } catch (error) {
-      showToast(error instanceof Error ? error.message : '没有删成，请再试一次。', {
-        kind: 'error',
-        seconds: 8,
-      });
-    }
-  };
+    },
+  });
   const whyNotRemove = detail && detail.courseNum > 0 ? `还有 ${detail.courseNum} 门课，不能删` : undefined;
   return (
     <>
@@ -91,7 +86,7 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
               size="s"
               className="push"
               reason={whyNotRemove}
-              onClick={() => void remove()}
+              onClick={() => detail && void take('remove', detail)}
             >
               删除
             </Button>

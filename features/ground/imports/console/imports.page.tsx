@@ -6,9 +6,9 @@ import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { IMPORT_STATE_WORDS, IMPORT_STATES } from '../shared/import-words.rules.ts';
 import { type ImportItem, listImports } from '../shared/imports.contract.ts';
-import { ImportStateTag } from './import-state-tag.tsx';
 import { useImportKinds } from './imports.queries.ts';
 import { StartImport } from './start-import.tsx';
+import { ImportStateTag } from './state-tags.tsx';
 import { wayBackOf } from './way-back.rules.ts';
 
 const COLUMNS: readonly DataColumn<ImportItem>[] = [

@@ -5,7 +5,7 @@ import type { ImportColumn, ImportRow } from '../shared/imports.contract.ts';
 import s from './import-rows.module.css';
 import { useFixRow, useSkipRow } from './imports.queries.ts';
 import { MendCell } from './mend-cell.tsx';
-import { RowStateTag } from './row-state-tag.tsx';
+import { RowStateTag } from './state-tags.tsx';
 
 export interface RowLineProps {
   readonly id: string;

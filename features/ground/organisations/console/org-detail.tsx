@@ -6,7 +6,7 @@ import { DraftMark, RecordForm, useRecordForm } from '#platform/web/console/form
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -63,10 +63,7 @@ function OrgForm({ org, onChanged, onRemoved }: OrgFormProps) {
       showToast('已删除');
       onRemoved(org.parentCode);
     } catch (error) {
-      showToast(error instanceof Error ? error.message : '没有删成，请再试一次。', {
-        kind: 'error',
-        seconds: 8,
-      });
+      toastError(error);
       onChanged();
     }
   };

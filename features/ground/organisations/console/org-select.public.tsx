@@ -70,8 +70,6 @@ export function OrgSelect(props: OrgSelectProps) {
         const { path, title } = node as unknown as { path?: string; title: string };
         return path ? <span title={path}>{path.split('/').slice(-3).join(' / ')}</span> : title;
       }}
-      // A modal dialog makes everything outside of it inert, this list too.
-      getPopupContainer={(box: HTMLElement) => box.closest('dialog') ?? document.body}
       popupMatchSelectWidth={false}
       styles={{ popup: { root: { minWidth: 320, maxWidth: 560 } } }}
       notFoundContent={isSearch && found.isFetching ? '正在查找' : '没有找到组织'}

@@ -2,9 +2,9 @@ import { Tree } from 'antd';
 import { type Key, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
 import { mayLeave } from '#platform/web/console/form/leave-guard.ts';
 import { ExportButton } from '#platform/web/console/table/export-button.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { NewOrgDialog } from './new-org-dialog.tsx';
@@ -13,13 +13,6 @@ import { OrgSelect } from './org-select.public.tsx';
 import s from './organisations.module.css';
 import { useOrgCount, useReloadOrgs } from './regions.queries.ts';
 import { type OrgTreeNode, useOrgNodes } from './use-org-nodes.ts';
-
-/** The library's own arrow has an English name; the row says by itself whether it is open. */
-const SWITCHER = (
-  <span>
-    <Icon name="down" size="s" />
-  </span>
-);
 
 interface Branch {
   readonly key: string;
@@ -123,7 +116,7 @@ export const OrganisationsPage = () => {
           )}
           {topCode && (
             <Tree<Branch>
-              switcherIcon={SWITCHER}
+              switcherIcon={TREE_SWITCHER}
               blockNode
               treeData={treeOf(nodes)}
               expandedKeys={shownKeys}

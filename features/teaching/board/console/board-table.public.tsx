@@ -2,13 +2,13 @@ import { ClassSelect } from '#features/teaching/classes/console/class-select.pub
 import type { DataColumn, FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowMore } from '#platform/web/console/table/row-actions.tsx';
 import type { MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
+import { Tag } from '#platform/web/ui/tag.tsx';
 import {
   BOARD_STATE_LABELS,
   BOARD_STATES,
   type BoardState,
   type BoardSteps,
 } from '../shared/board-state.rules.ts';
-import { BoardStateTag } from './board-state-tag.tsx';
 import type { BoardStepActions } from './use-board-steps.public.ts';
 
 /** Fields that every list of the board has of a row. */
@@ -21,6 +21,18 @@ interface BoardTableRow extends BoardSteps {
   readonly publisher: string;
   readonly updatedTime: string;
   readonly version: number;
+}
+
+/** 草稿, 已发布, 已撤回 */
+function BoardStateTag({ state }: { readonly state: BoardState }) {
+  const label = BOARD_STATE_LABELS[state];
+  if (state === 'PUBLISHED')
+    return (
+      <Tag tone="pine" icon="check">
+        {label}
+      </Tag>
+    );
+  return <Tag>{label}</Tag>;
 }
 
 const KEYWORD: FilterField = { name: 'keyword', label: '标题', kind: 'text', placeholder: '标题里的字' };

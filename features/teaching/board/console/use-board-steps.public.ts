@@ -1,5 +1,5 @@
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 
 interface One {
   readonly id: string;
@@ -21,8 +21,6 @@ export interface BoardCalls {
   readonly reload: () => void;
 }
 
-const FAILED = '没有办成，请再试一次。';
-
 /** Publishing, withdrawing and removing, each asked about before and told about after; true when it was done. */
 export const useBoardSteps = (calls: BoardCalls) => {
   const { word, publishing, withdrawing, publish, withdraw, remove, reload } = calls;
@@ -32,7 +30,7 @@ export const useBoardSteps = (calls: BoardCalls) => {
       showToast(done);
       return true;
     } catch (error) {
-      showToast(error instanceof Error ? error.message : FAILED, { kind: 'error', seconds: 8 });
+      toastError(error);
       return false;
     } finally {
       reload();

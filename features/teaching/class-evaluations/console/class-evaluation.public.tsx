@@ -1,13 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '#features/teaching/classes/shared/class-dates.words.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { useCall } from '#platform/web/use-call.ts';
 import { EVALUATION_ITEMS, LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
-import type { getClassEvaluation } from '../shared/class-evaluations.contract.ts';
+import { getClassEvaluation, listClassEvaluationTexts } from '../shared/class-evaluations.contract.ts';
 import s from './class-evaluation.module.css';
-import { TEXTS_SIZE, useClassEvaluation, useEvaluationTexts } from './class-evaluation.queries.ts';
 
 type Summary = OutputOf<typeof getClassEvaluation>['data'];
 
@@ -59,10 +60,17 @@ function Scores({ items }: Pick<Summary, 'items'>) {
   );
 }
 
+/** Words of a page. */
+const TEXTS_SIZE = 10;
+
 /** Texts of the members, in no order that tells when they came. */
 function Texts({ classId }: { readonly classId: string }) {
   const [page, setPage] = useState(0);
-  const query = useEvaluationTexts(classId, page);
+  const query = useCall(
+    listClassEvaluationTexts,
+    { classId, pageNum: page, pageSize: TEXTS_SIZE },
+    { placeholderData: keepPreviousData },
+  );
   const { data } = query;
   if (data === undefined)
     return <LoadingState query={query} label="意见和建议" blocks={['96px']} gap="16px" />;
@@ -93,7 +101,7 @@ const sayOf = ({ isOpen, openTime, answeredNum, memberNum }: Summary): string =>
 
 /** 班级评价: what the members say of the class, without who said it. */
 export function ClassEvaluation({ classId }: { readonly classId: string }) {
-  const query = useClassEvaluation(classId);
+  const query = useCall(getClassEvaluation, { classId }, { staleTime: 0 });
   const { data } = query;
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="class-evaluation">

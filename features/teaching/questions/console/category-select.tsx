@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
+import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { type SelectPlan, selectNodes } from './category-tree.rules.ts';
 import { useCategories } from './questions.queries.ts';
@@ -7,20 +8,12 @@ import { useCategories } from './questions.queries.ts';
 export interface CategorySelectProps extends SelectPlan, FieldProps<string, string | undefined> {
   readonly disabled?: boolean | undefined;
   readonly placeholder?: string | undefined;
-  /** Inside a native dialog the list must open in it. */
-  readonly isInDialog?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
 }
 
-const SWITCHER = (
-  <span>
-    <Icon name="down" size="s" />
-  </span>
-);
-
 /** One category of the bank, found by typing. */
 export function CategorySelect(props: CategorySelectProps) {
-  const { id, value, onChange, disabled = false, placeholder = '全部', isInDialog = false } = props;
+  const { id, value, onChange, disabled = false, placeholder = '全部' } = props;
   const { 'aria-label': label } = props;
   const { data, isPending } = useCategories();
   const plan = { onlyEditable: props.onlyEditable ?? false, without: props.without };
@@ -36,14 +29,11 @@ export function CategorySelect(props: CategorySelectProps) {
       loading={isPending}
       showSearch={{ treeNodeFilterProp: 'title' }}
       suffixIcon={<Icon name="down" size="s" />}
-      switcherIcon={SWITCHER}
+      switcherIcon={TREE_SWITCHER}
       treeDefaultExpandAll
       treeData={selectNodes(data?.data ?? [], plan) as never}
       popupMatchSelectWidth={false}
       notFoundContent={isPending ? '正在载入分类' : '没有这个分类'}
-      {...(isInDialog
-        ? { getPopupContainer: (trigger: HTMLElement) => trigger.closest('dialog') ?? document.body }
-        : {})}
       onChange={(next) => onChange?.(next ?? undefined)}
     />
   );

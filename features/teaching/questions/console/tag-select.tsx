@@ -12,14 +12,8 @@ const REST_MS = 250;
 interface CommonProps {
   readonly id?: string | undefined;
   readonly disabled?: boolean | undefined;
-  readonly isInDialog?: boolean | undefined;
   readonly placeholder?: string | undefined;
 }
-
-const popup = (isInDialog: boolean | undefined) =>
-  isInDialog
-    ? { getPopupContainer: (trigger: HTMLElement) => trigger.closest('dialog') ?? document.body }
-    : {};
 
 const useOptions = () => {
   const { keyword, isOpen, setTyped, select } = useSelectSearch(REST_MS);
@@ -64,7 +58,6 @@ export function TagsSelect({ id, value = [], onChange, disabled = false, ...rest
       optionRender={({ data }) => optionFace(data as never)}
       placeholder={rest.placeholder ?? '选用过的，或输入新的，回车加上'}
       notFoundContent={isFetching ? '正在查找' : '还没有这个标签，回车新建'}
-      {...popup(rest.isInDialog)}
     />
   );
 }
@@ -88,7 +81,6 @@ export function TagSelect({ id, value, onChange, disabled = false, ...rest }: Ta
       placeholder={rest.placeholder ?? '全部'}
       popupMatchSelectWidth={false}
       notFoundContent={isFetching ? '正在查找' : '没有这个标签'}
-      {...popup(rest.isInDialog)}
     />
   );
 }

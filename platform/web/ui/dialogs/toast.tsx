@@ -47,4 +47,5 @@ export function showToast(text: string, options: ToastOptions = {}): void {
 }
 
 /** A refusal or a failure, long enough to be read. */
-export const toastError = (error: Error): void => showToast(error.message, { kind: 'error', seconds: 8 });
+export const toastError = (error: unknown): void =>
+  showToast(error instanceof Error ? error.message : '没有办成，请再试一次。', { kind: 'error', seconds: 8 });

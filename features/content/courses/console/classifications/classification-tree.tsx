@@ -2,9 +2,9 @@ import { Tree, type TreeProps } from 'antd';
 import { useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import {
@@ -21,13 +21,6 @@ import { type Asked, TreeDialogs } from './tree-dialogs.tsx';
 import { type TreeChange, useTreeChanges } from './use-tree-changes.ts';
 
 type OnDrop = NonNullable<TreeProps['onDrop']>;
-
-/** The library's own arrow has an English name; the row says by itself whether it is open. */
-const SWITCHER = (
-  <span>
-    <Icon name="down" size="s" />
-  </span>
-);
 
 interface NodeTitleProps {
   readonly node: ClassificationLeaf;
@@ -156,7 +149,7 @@ export function ClassificationTreeEditor({ tree, rule }: ClassificationTreeEdito
       <Tree
         className={s.tree ?? ''}
         blockNode
-        switcherIcon={SWITCHER}
+        switcherIcon={TREE_SWITCHER}
         selectable={false}
         disabled={isBusy}
         draggable={canEdit ? { icon: <ConsoleIcon name="drag" size="s" /> } : false}

@@ -50,8 +50,6 @@ export function TargetDialog(props: TargetDialogProps) {
         showSearch={{ optionFilterProp: 'label' }}
         options={targets.map((target) => ({ value: target.id, label: target.name }))}
         value={chosen}
-        // A modal <dialog> lies in the top layer: the list must open inside of it.
-        getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
         onChange={setChosen}
       />
       <p className={s.dialogProblem} aria-live="polite">

@@ -46,7 +46,6 @@ function MoveDialog({ category, isBusy, onMove, onClose }: MoveDialogProps) {
       </label>
       <CategorySelect
         id={id}
-        isInDialog
         without={category.id}
         placeholder="最上一级"
         value={parentId}

@@ -2,10 +2,10 @@ import { Tree } from 'antd';
 import { useState } from 'react';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { TREE_SWITCHER } from '#platform/web/console/entry/tree-switcher.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
-import { Icon } from '#platform/web/ui/icon.tsx';
 import { MenuButton, type MenuItem } from '#platform/web/ui/navigation/menu-button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -15,13 +15,6 @@ import { useCategories } from '../questions.queries.ts';
 import { type AskedOfCategory, CategoryDialogs } from './category-dialogs.tsx';
 import s from './category-tree.module.css';
 import { useCategoryChanges } from './use-category-changes.ts';
-
-/** The library's own arrow has an English name; the row says by itself whether it is open. */
-const SWITCHER = (
-  <span>
-    <Icon name="down" size="s" />
-  </span>
-);
 
 interface TreeRow {
   readonly key: string;
@@ -139,7 +132,7 @@ export function CategoryTree({ value, onChange }: CategoryTreeProps) {
           aria-label="题库分类"
           blockNode
           disabled={isBusy}
-          switcherIcon={SWITCHER}
+          switcherIcon={TREE_SWITCHER}
           selectedKeys={value === '' ? [] : [value]}
           expandedKeys={all.filter((id) => !closed.includes(id))}
           onExpand={(keys) => setClosed(all.filter((id) => !keys.includes(id)))}

@@ -45,7 +45,6 @@ export function FileDialog({
       </label>
       <CategorySelect
         id={id}
-        isInDialog
         placeholder="请选择分类"
         value={chosen}
         onChange={(next = '') => setChosen(next)}
@@ -86,7 +85,7 @@ export function TagsDialog({
       <label htmlFor={id} className="block below-6 plain ink-2">
         标签
       </label>
-      <TagsSelect id={id} isInDialog value={tags} onChange={setTags} />
+      <TagsSelect id={id} value={tags} onChange={setTags} />
       <p className={s.dialogProblem} aria-live="polite">
         {isAsked && tags.length === 0 ? '请填一个标签' : ''}
       </p>
