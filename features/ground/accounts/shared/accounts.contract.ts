@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, orNull } from '#platform/shared/value.schema.ts';
+
+const user = endpointsBelow(`${BASE}/api/user`, 'visitor');
+const auth = endpointsBelow(`${BASE}/api/auth`, 'user');
 
 const Role = Type.Object({
   roleCode: Type.String(),
@@ -49,17 +52,14 @@ const UserInfo = Type.Object({
 
 const password = Type.String({ minLength: 1, maxLength: 128 });
 
-export const getUserInfo = endpoint({
-  path: `${BASE}/api/user/info`,
+export const getUserInfo = user('info', {
   summary: '当前用户；未登录时 isLogin 为 0，并给出默认菜单',
-  access: 'visitor',
   in: Type.Object({}),
   out: dataReply(UserInfo),
 });
 
-export const getSignOnState = endpoint({
+export const getSignOnState = auth('state', {
   method: 'GET',
-  path: `${BASE}/api/auth/state`,
   summary: '登录页要先知道的：平台上有没有账号，演示账号有哪些',
   access: 'visitor',
   in: Type.Object({}),
@@ -75,17 +75,14 @@ export const getSignOnState = endpoint({
   }),
 });
 
-export const getMenu = endpoint({
-  path: `${BASE}/api/user/menu`,
+export const getMenu = user('menu', {
   aliases: [`${BASE}/getMenu`],
   summary: '当前身份的菜单',
-  access: 'visitor',
   in: Type.Object({}),
   out: dataReply(Type.Array(MenuEntry)),
 });
 
-export const signIn = endpoint({
-  path: `${BASE}/api/auth/login`,
+export const signIn = auth('login', {
   summary: '内置登录；设置会话 Cookie，并给不用 Cookie 的客户端一个访问令牌',
   access: 'visitor',
   in: Type.Object({
@@ -99,10 +96,8 @@ export const signIn = endpoint({
   }),
 });
 
-export const setPassword = endpoint({
-  path: `${BASE}/api/auth/set-password`,
+export const setPassword = auth('set-password', {
   summary: '设置自己的密码（首次登录必须）',
-  access: 'user',
   write: true,
   in: Type.Object({ oldPassword: password, newPassword: password }),
   out: doneReply,
@@ -129,8 +124,7 @@ export const switchRole = endpoint({
   out: dataReply(UserInfo),
 });
 
-export const setElderMode = endpoint({
-  path: `${BASE}/api/user/elder-mode`,
+export const setElderMode = user('elder-mode', {
   summary: '记住本人的长者模式',
   access: 'user',
   write: true,
@@ -138,10 +132,8 @@ export const setElderMode = endpoint({
   out: doneReply,
 });
 
-export const listSessions = endpoint({
-  path: `${BASE}/api/auth/sessions`,
+export const listSessions = auth('sessions', {
   summary: '本人登录着的设备',
-  access: 'user',
   in: Type.Object({}),
   out: dataReply(
     arrayOf({
@@ -154,10 +146,8 @@ export const listSessions = endpoint({
   ),
 });
 
-export const endSession = endpoint({
-  path: `${BASE}/api/auth/end-session`,
+export const endSession = auth('end-session', {
   summary: '让本人的一台设备退出登录',
-  access: 'user',
   write: true,
   in: Type.Object({ id: idInput }),
   out: doneReply,

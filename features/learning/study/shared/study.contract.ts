@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, orNull, personInput } from '#platform/shared/value.schema.ts';
 
-export const getStudyConfig = endpoint({
+const call = endpointsBelow(`${BASE}/api/web/course`, 'member');
+
+export const getStudyConfig = call('config', {
   method: 'GET',
-  path: `${BASE}/api/web/course/config`,
   summary: '学习记录的约定：动作代码、上报间隔、允许倍速、完成所需覆盖率',
-  access: 'member',
   in: Type.Object({}),
   out: objectReply({
     systemCode: Type.String(),
@@ -59,10 +59,8 @@ export const Receipt = Type.Object({
   digest: Type.String({ description: 'SHA-256 over the facts and the previous receipt of the person' }),
 });
 
-export const startStudy = endpoint({
-  path: `${BASE}/api/web/course/startCourseStudy`,
+export const startStudy = call('startCourseStudy', {
   summary: "开始学习：给出一份学习凭据；不能学时 code 为 '800' 并说明原因",
-  access: 'member',
   write: true,
   in: Type.Object({
     ...studyInput.properties,
@@ -89,10 +87,8 @@ export const startStudy = endpoint({
   }),
 });
 
-export const endStudy = endpoint({
-  path: `${BASE}/api/web/course/endCourseStudy`,
+export const endStudy = call('endCourseStudy', {
   summary: '结束学习：服务器核对时间与覆盖率，够了就入账一次；重复调用结果相同',
-  access: 'member',
   write: true,
   in: studyInput,
   out: Type.Object({

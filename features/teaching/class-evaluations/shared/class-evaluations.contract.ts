@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 
+const admin = endpointsBelow(`${BASE}/api/admin/classEvaluation`, 'manager');
+const call = endpointsBelow(`${BASE}/api/web/evaluate/class`, 'student');
+
 const ofClass = Type.Object({ classId: idInput });
 
-export const getOwnClassEvaluation = endpoint({
-  path: `${BASE}/api/web/evaluate/class/getInfo`,
+export const getOwnClassEvaluation = call('getInfo', {
   summary: '班级评价表：评哪几项、什么时候能评、本人评过没有；评价不记名，评过什么谁也查不出',
-  access: 'student',
   in: ofClass,
   out: objectReply({
     items: arrayOf({
@@ -28,10 +29,8 @@ export const getOwnClassEvaluation = endpoint({
  * Not `once` by an Idempotency-Key: that would keep a digest of the answers beside the person for a day. A second
  * request finds the first one's ticket and is refused, having changed nothing.
  */
-export const saveClassEvaluation = endpoint({
-  path: `${BASE}/api/web/evaluate/class/save`,
+export const saveClassEvaluation = call('save', {
   summary: '评价班级：班级过半起，一人一次，不记名',
-  access: 'student',
   write: true,
   in: Type.Object({
     classId: idInput,
@@ -51,10 +50,8 @@ export const saveClassEvaluation = endpoint({
 
 const hidden = 'null while fewer than 5 people have answered';
 
-export const getClassEvaluation = endpoint({
-  path: `${BASE}/api/admin/classEvaluation/get`,
+export const getClassEvaluation = admin('get', {
   summary: '班级评价汇总：各项平均和星级人数，不满 5 人不给任何数字',
-  access: 'manager',
   in: ofClass,
   out: objectReply({
     openTime: Type.String(),
@@ -73,10 +70,8 @@ export const getClassEvaluation = endpoint({
   }),
 });
 
-export const listClassEvaluationTexts = endpoint({
-  path: `${BASE}/api/admin/classEvaluation/texts`,
+export const listClassEvaluationTexts = admin('texts', {
   summary: '班级评价里写的话，不记名，次序是打乱的；不满 5 人评过没有',
-  access: 'manager',
   in: Type.Object({ ...pagingInput, ...ofClass.properties }),
   out: listReply(Type.Object({ title: Type.String(), content: Type.String() })),
 });

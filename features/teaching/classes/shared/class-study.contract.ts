@@ -14,8 +14,9 @@ import { RecordExam, RecordExamNumbers } from './records/record-exam.schema.ts';
 
 const web = `${BASE}/api/web/class`;
 const call = endpointsBelow(web, 'student-or-manager');
-const classUser = `${BASE}/api/web/classUser`;
+const classUser = endpointsBelow(`${BASE}/api/web/classUser`, 'student-or-manager');
 const personal = `${BASE}/api/web/personal`;
+const own = endpointsBelow(personal, 'member');
 
 /** A member's own record, or with another's `idCardHash` that of a member of a class one manages. */
 const recordInput = { classId: idInput, idCardHash: personInput };
@@ -181,10 +182,8 @@ export const getArchiveCourse = call('archiveCourseDetail', {
   }),
 });
 
-export const getArchive = endpoint({
-  path: `${classUser}/archives`,
+export const getArchive = classUser('archives', {
   summary: '参学档案全部：要点、课程、考试、经过',
-  access: 'student-or-manager',
   in: Type.Object(recordInput),
   out: objectReply({
     summary: Summary,
@@ -194,8 +193,7 @@ export const getArchive = endpoint({
   }),
 });
 
-export const getMemberStatistic = endpoint({
-  path: `${classUser}/userStatistic`,
+export const getMemberStatistic = classUser('userStatistic', {
   summary: '班级学员统计',
   access: 'manager',
   in: Type.Object({ classId: idInput }),
@@ -220,10 +218,8 @@ export const getMemberStatistic = endpoint({
   }),
 });
 
-export const listMemberStatistic = endpoint({
-  path: `${classUser}/userStatisticLearned`,
+export const listMemberStatistic = classUser('userStatisticLearned', {
   summary: '班级学员逐个：进度、学时、成绩、是否结业，姓名只写一部分；学员只看到有多少人',
-  access: 'student-or-manager',
   in: Type.Object({
     ...pagingInput,
     classId: idInput,
@@ -262,20 +258,16 @@ const myInput = Type.Object({
   learnState: Type.Optional(Type.Union([LearnState, Type.Literal('')])),
 });
 
-export const listMyClasses = endpoint({
-  path: `${personal}/myClassList`,
+export const listMyClasses = own('myClassList', {
   aliases: [`${personal}/mineClassList`],
   summary: '本人的班级，含候补和待审的；正在学的在前',
-  access: 'member',
   in: myInput,
   out: listReply(MyClass),
 });
 
-export const getMyClassCounts = endpoint({
-  path: `${personal}/myClassStatistic`,
+export const getMyClassCounts = own('myClassStatistic', {
   aliases: [`${personal}/webClassStatistics`],
   summary: '本人班级按状态的个数',
-  access: 'member',
   in: Type.Object({ year: Type.Optional(Type.Integer({ minimum: 2000, maximum: 2100 })) }),
   out: objectReply({
     registeringNum: Type.Integer(),
@@ -287,8 +279,7 @@ export const getMyClassCounts = endpoint({
   }),
 });
 
-export const listManagedClasses = endpoint({
-  path: `${personal}/manage/classList`,
+export const listManagedClasses = own('manage/classList', {
   summary: '本人管的班级，含等着审核的人数',
   access: 'manager',
   in: Type.Object({

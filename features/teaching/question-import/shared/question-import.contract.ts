@@ -5,9 +5,11 @@ import {
   questionFilters,
   waiveInput,
 } from '#features/teaching/questions/shared/questions.contract.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull } from '#platform/shared/value.schema.ts';
+
+const call = endpointsBelow(ADMIN_QUESTION, 'teaching');
 
 /** Word and pasted text share one grammar, `text`. */
 export const ImportFormat = oneOf(['text', 'gift', 'aiken', 'xlsx', 'docx']);
@@ -51,10 +53,8 @@ export const ParsedItem = Type.Object({
 export type ParsedItem = Static<typeof ParsedItem>;
 
 /** multipart: field `file` (.docx, .xlsx, .txt, .gift). The text comes back for the preview to be parsed and mended. */
-export const readImportFile = endpoint({
-  path: `${ADMIN_QUESTION}/import/read`,
+export const readImportFile = call('import/read', {
   summary: '读出 Word、Excel 或文本文件里的题目，不保存',
-  access: 'teaching',
   write: true,
   in: Type.Object({}),
   out: objectReply({
@@ -71,10 +71,8 @@ export const readImportFile = endpoint({
   }),
 });
 
-export const commitImport = endpoint({
-  path: `${ADMIN_QUESTION}/import/commit`,
+export const commitImport = call('import/commit', {
   summary: '把核对过的题目放进题库，一次提交；重复提交不会重复入库',
-  access: 'teaching',
   write: true,
   // 2,000 questions with their explanations.
   bodyLimit: 16 * 1024 * 1024,
@@ -111,10 +109,8 @@ export const commitImport = endpoint({
 });
 
 /** Answers the file itself, as an attachment; an xlsx template without rows when `template` is set. */
-export const exportQuestions = endpoint({
-  path: `${ADMIN_QUESTION}/export`,
+export const exportQuestions = call('export', {
   summary: '导出题目为 Excel、Word、文本、GIFT 或 Aiken；每种格式装不下什么写在文件开头或随附说明里',
-  access: 'teaching',
   write: true,
   in: Type.Object({
     format: ExportFormat,

@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput, personInput } from '#platform/shared/value.schema.ts';
 import { CourseItem } from '../course-item.schema.ts';
+
+const evaluation = endpointsBelow(`${BASE}/api/web/courseEvaluate`, 'member');
+const comment = endpointsBelow(`${BASE}/api/web/courseComment`, 'member');
 
 /** Everything the course page shows; `sdPath` and `resourceContent` only for those who may study. */
 export const CourseDetail = Type.Object({
@@ -47,18 +50,16 @@ export const getCourse = endpoint({
   out: dataReply(CourseDetail),
 });
 
-export const countClick = endpoint({
+export const countClick = comment('courseClick', {
   method: 'GET',
-  path: `${BASE}/api/web/courseComment/courseClick`,
   summary: '记一次浏览：每人每课十分钟内一次',
   access: 'visitor',
   in: Type.Object({ id: idInput }),
   out: doneReply,
 });
 
-export const getCourseStatistics = endpoint({
+export const getCourseStatistics = comment('courseStatistics', {
   method: 'GET',
-  path: `${BASE}/api/web/courseComment/courseStatistics`,
   summary: '课程的浏览、学习、完成、收藏与评分',
   access: 'visitor',
   in: courseId,
@@ -74,38 +75,30 @@ export const getCourseStatistics = endpoint({
 
 const collectReply = objectReply({ isCollect: Type.Boolean(), collectNum: Type.Integer() });
 
-export const collectCourse = endpoint({
-  path: `${BASE}/api/web/courseComment/collect`,
+export const collectCourse = comment('collect', {
   summary: '收藏课程',
-  access: 'member',
   write: true,
   in: courseId,
   out: collectReply,
 });
 
-export const cancelCollectCourse = endpoint({
-  path: `${BASE}/api/web/courseComment/cancelCollect`,
+export const cancelCollectCourse = comment('cancelCollect', {
   summary: '取消收藏',
-  access: 'member',
   write: true,
   in: courseId,
   out: collectReply,
 });
 
-export const getEvaluation = endpoint({
-  path: `${BASE}/api/web/courseEvaluate/get`,
+export const getEvaluation = evaluation('get', {
   summary: '本人对课程的评价；没有时 data 为 null',
-  access: 'member',
   in: Type.Object({ courseId: idInput, classId: Type.Optional(idInput) }),
   out: dataReply(
     orNull(Type.Object({ score: Type.Integer(), content: Type.String(), evaluateTime: Type.String() })),
   ),
 });
 
-export const saveEvaluation = endpoint({
-  path: `${BASE}/api/web/courseEvaluate/save`,
+export const saveEvaluation = evaluation('save', {
   summary: '评价课程：2 到 10 的偶数分；学过才能评，七天内可改',
-  access: 'member',
   write: true,
   in: Type.Object({
     courseId: idInput,
@@ -122,8 +115,7 @@ export const saveEvaluation = endpoint({
   out: doneReply,
 });
 
-export const getTotalScore = endpoint({
-  path: `${BASE}/api/web/courseEvaluate/getTotalScore`,
+export const getTotalScore = evaluation('getTotalScore', {
   summary: '课程总评分与一至五星的人数',
   access: 'visitor',
   in: courseId,

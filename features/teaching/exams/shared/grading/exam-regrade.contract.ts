@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
-import { endpoint } from '#platform/shared/endpoint.ts';
+import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { listReply, objectReply } from '#platform/shared/envelope.ts';
 import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { ADMIN_EXAM } from '../desk/exam-admin.contract.ts';
+
+const call = endpointsBelow(`${ADMIN_EXAM}/regrade`, 'teaching');
 
 /** KEY: other answers are right; FULL: everybody gets the points. */
 const RegradeInput = {
@@ -26,10 +28,8 @@ const Changed = Type.Object({
   passAfter: Type.String(),
 });
 
-export const previewRegrade = endpoint({
-  path: `${ADMIN_EXAM}/regrade/preview`,
+export const previewRegrade = call('preview', {
   summary: '改答案重判前先看谁会变；不能看答案的人只看总数',
-  access: 'teaching',
   in: Type.Object({ ...RegradeInput, ...pagingInput }),
   out: Type.Object({
     ...listReply(Changed).properties,
@@ -45,19 +45,15 @@ export const previewRegrade = endpoint({
   }),
 });
 
-export const startRegrade = endpoint({
-  access: 'teaching',
+export const startRegrade = call('start', {
   once: true,
-  path: `${ADMIN_EXAM}/regrade/start`,
   summary: '改答案并重判：后台进行，成绩变了的人收到消息',
   in: Type.Object({ ...RegradeInput, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   out: objectReply({ taskId: Type.String(), regradeId: Type.String() }),
 });
 
-export const listRegrades = endpoint({
-  path: `${ADMIN_EXAM}/regrade/list`,
+export const listRegrades = call('list', {
   summary: '重判记录',
-  access: 'teaching',
   in: Type.Object({ ...pagingInput, examId: idInput }),
   out: listReply(
     Type.Object({
