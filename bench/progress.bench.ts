@@ -119,10 +119,10 @@ const measure = async (folder: string, url: string): Promise<Findings> => {
 };
 
 // The same file is the program of the processes that it starts.
-const [role, maxReports, lanes] = process.argv.slice(2);
+const [role, most, lanes] = process.argv.slice(2);
 if (role === 'portal') {
   const { servePortal } = await import('./progress/portal-role.ts');
-  await servePortal({ maxReports: Number(maxReports), lanes: Number(lanes) });
+  await servePortal({ most: Number(most), lanes: Number(lanes) });
 } else if (role === 'bare') {
   const { serveBare } = await import('./progress/bare-role.ts');
   serveBare();

@@ -1,8 +1,8 @@
 import { portal } from '#app/program.ts';
 import { authenticate } from '#features/ground/accounts/server/accounts.public.ts';
-import type { BatchOptions } from '#features/learning/study/server/progress/report.batch.ts';
 import { studyRoutes } from '#features/learning/study/server/study.routes.ts';
 import { noClasses } from '#features/learning/study/server/study-ports.ts';
+import type { BatchLimits } from '#platform/server/batch.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { documentApi } from '#platform/server/http/api-document.ts';
 import { createHttpServer } from '#platform/server/http/http-server.ts';
@@ -11,7 +11,7 @@ import { serveOperations } from '#platform/server/http/operations.ts';
 import { run } from '#platform/server/run.ts';
 
 /** The portal's server with every call and every ground rule, and with the batching that is to be measured. */
-const serveWith = (batching: BatchOptions) => async (deps: Deps) => {
+const serveWith = (batching: BatchLimits) => async (deps: Deps) => {
   const { config } = deps;
   const app = await createHttpServer({ logLevel: config.logLevel, trustProxy: config.trustProxy });
   await documentApi(app, config.appName);
@@ -24,7 +24,7 @@ const serveWith = (batching: BatchOptions) => async (deps: Deps) => {
 };
 
 /** Serves until it is killed; tells the parent process its address. */
-export const servePortal = (batching: BatchOptions): Promise<void> =>
+export const servePortal = (batching: BatchLimits): Promise<void> =>
   run({
     serve: serveWith(batching),
     handleJobs: () => undefined,

@@ -1,10 +1,7 @@
 import { asc, desc, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** Order by the column that `sort` names, falling with a minus in front; undefined where none has this name. */
-export const sortedBy = (
-  columns: Readonly<Record<string, SQLWrapper>>,
-  sort: string | undefined = '',
-): SQL | undefined => {
+export const sortedBy = (columns: Readonly<Record<string, SQLWrapper>>, sort: string | undefined = '') => {
   const key = sort.replace(/^-/, '');
   const column = Object.hasOwn(columns, key) ? columns[key] : undefined;
   return column && (sort.startsWith('-') ? desc(column) : asc(column));

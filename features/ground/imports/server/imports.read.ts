@@ -3,7 +3,7 @@ import { orgNames } from '#features/ground/organisations/server/regions.public.t
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { isBusy } from '../shared/import-words.rules.ts';
 import type * as contract from '../shared/imports.contract.ts';
@@ -83,7 +83,7 @@ export const listSeenImports = async (
   kinds: readonly ImportKind[],
   caller: Caller,
   input: InputOf<typeof contract.listImports>,
-): Promise<{ rows: Item[]; total: number; paging: Paging }> => {
+) => {
   const paging = pagingOf(input, ROWS_A_PAGE);
   const { roleCode, orgCode } = caller.activeRole;
   const { kind, state, keyword, sort = '', isMine = false } = input;
@@ -97,7 +97,7 @@ export const listSeenImports = async (
     keyword: keyword?.toWellFormed().replaceAll('\u0000', '').trim(),
     sort,
   });
-  return { rows: await itemsOf(deps, kinds, caller, rows), total, paging };
+  return list(await itemsOf(deps, kinds, caller, rows), total, paging);
 };
 
 /** One import's receipt. Throws `imports.notFound`. */

@@ -3,10 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentHeader, attachmentType } from '#features/ground/tasks/shared/export.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Authenticate, checkAccess } from '#platform/server/http/access-check.ts';
-import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { list, ok } from '#platform/shared/envelope.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/imports.contract.ts';
 import { importsErrors } from '../shared/imports.errors.ts';
 import { uploadImport } from './checks/upload.service.ts';
@@ -20,20 +27,14 @@ import { fixRow, listOwnRows, skipRow } from './rows/import-rows.service.ts';
 export const importsRoutes = (deps: Deps, kinds: readonly ImportKind[]): Route[] => [
   route(contract.listImportKinds, async (_input, context) => ok(kindsFor(kinds, callerOf(context)))),
   dataRoute(contract.getImport, (caller, { id }) => getSummary(deps, kinds, caller, id)),
-  route(contract.listImportRows, async (input, context) => {
-    const { rows, total, paging } = await listOwnRows(deps, kinds, callerOf(context), input);
-    return list(rows, total, paging);
-  }),
+  callerRoute(contract.listImportRows, (caller, input) => listOwnRows(deps, kinds, caller, input)),
   dataRoute(contract.fixImportRow, (caller, input) => fixRow(deps, kinds, caller, input)),
   dataRoute(contract.skipImportRow, (caller, input) => skipRow(deps, kinds, caller, input)),
   route(contract.commitImport, async ({ id }, context) =>
     ok({ taskId: await startCommit(deps, kinds, callerOf(context), id) }),
   ),
   doneRoute(contract.discardImport, (caller, { id }) => discard(deps, kinds, caller, id)),
-  route(contract.listImports, async (input, context) => {
-    const { rows, total, paging } = await listSeenImports(deps, kinds, callerOf(context), input);
-    return list(rows, total, paging);
-  }),
+  callerRoute(contract.listImports, (caller, input) => listSeenImports(deps, kinds, caller, input)),
 ];
 
 /** As the contract's input says. */

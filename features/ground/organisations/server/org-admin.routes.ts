@@ -1,6 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
-import { list, ok } from '#platform/shared/envelope.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../shared/org-admin.contract.ts';
 import {
   createScopeOrg,
@@ -14,10 +21,7 @@ import {
 
 /** The calls of org-admin.contract.ts. */
 export const orgAdminRoutes = (deps: Deps, ports: OrgAdminPorts): Route[] => [
-  route(contract.listOrgs, async (input, context) => {
-    const { rows, total, paging } = await listScopeOrgs(deps, callerOf(context), input);
-    return list(rows, total, paging);
-  }),
+  callerRoute(contract.listOrgs, (caller, input) => listScopeOrgs(deps, caller, input)),
   dataRoute(contract.getOrg, (caller, { orgCode }) => getScopeOrg(deps, ports, caller, orgCode)),
   route(contract.saveOrg, async (input, context) =>
     ok({ version: await saveScopeOrg(deps, ports, callerOf(context), input) }),

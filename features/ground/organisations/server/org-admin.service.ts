@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { strangeLetterOf } from '#platform/shared/name-letters.rules.ts';
 import {
@@ -100,17 +100,13 @@ export const orgFilterOf = (
 };
 
 /** Organisations of the caller's scope; throws `regions.orgNotFound` for a `parentCode` outside of it. */
-export const listScopeOrgs = async (
-  deps: Deps,
-  caller: Caller,
-  input: InputOf<typeof listOrgs>,
-): Promise<{ rows: OrgRow[]; total: number; paging: Paging }> => {
+export const listScopeOrgs = async (deps: Deps, caller: Caller, input: InputOf<typeof listOrgs>) => {
   const { db } = deps.database;
   const filter = orgFilterOf(caller.activeRole.orgCode, input);
   if (!filter) throw regionsErrors.orgNotFound();
   const paging = pagingOf(input, PAGE_SIZE);
   const rows = await listOrgRows(db, filter, input.sort ?? '', paging);
-  return { rows: await shownOrgs(db, rows), total: await countOrgs(db, filter), paging };
+  return list(await shownOrgs(db, rows), await countOrgs(db, filter), paging);
 };
 
 const inScope = <T extends OrgFacts>(found: T | undefined, caller: Caller): T => {

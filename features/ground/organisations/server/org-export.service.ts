@@ -29,6 +29,7 @@ export const orgExporter = (deps: Deps): Exporter => {
       ...exportedColumns(orgRecord, 'orgName'),
     ],
     list: listOrgs,
+    strict: ['parentCode'],
     filterOf: ({ activeRole }, input) => orgFilterOf(activeRole.orgCode, input),
     count: (filter) => countOrgs(db, filter),
     idsOf: (filter, sort, limit) => listOrgCodes(db, filter, sort, limit),

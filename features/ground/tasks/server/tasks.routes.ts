@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Exporter } from '#platform/server/exporter.ts';
 import type { Authenticate } from '#platform/server/http/access-check.ts';
-import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import { refusalOf } from '#platform/shared/caller.ts';
-import { list, ok } from '#platform/shared/envelope.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import { attachmentHeader, attachmentType } from '../shared/export.rules.ts';
 import { TASK_FILE_PATH } from '../shared/task-file.rules.ts';
 import * as contract from '../shared/tasks.contract.ts';
@@ -20,10 +27,7 @@ export interface TasksPorts {
 
 /** The calls of tasks.contract.ts. */
 export const tasksRoutes = (deps: Deps, { exporters }: TasksPorts): Route[] => [
-  route(contract.listTasks, async (input, context) => {
-    const { rows, total, paging } = await listOwnTasks(deps, callerOf(context), input);
-    return list(rows, total, paging);
-  }),
+  callerRoute(contract.listTasks, (caller, input) => listOwnTasks(deps, caller, input)),
   dataRoute(contract.getTask, (caller, { id }) => getOwnTask(deps, caller, id)),
   doneRoute(contract.cancelTask, (caller, { id }) => cancelOwnTask(deps, caller, id)),
   route(contract.startExport, async (input, context) =>

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { listTasks, Task } from '../shared/tasks.contract.ts';
 import { tasksErrors } from '../shared/tasks.errors.ts';
@@ -67,16 +67,12 @@ const shown = (row: TaskRow): Task => ({
 const PAGE_SIZE = 20;
 
 /** The caller's own tasks, the newest first unless `sort` says otherwise. */
-export const listOwnTasks = async (
-  deps: Deps,
-  caller: Caller,
-  input: InputOf<typeof listTasks>,
-): Promise<{ rows: Task[]; total: number; paging: Paging }> => {
+export const listOwnTasks = async (deps: Deps, caller: Caller, input: InputOf<typeof listTasks>) => {
   const paging = pagingOf(input, PAGE_SIZE);
   const { state, isActive, sort = '' } = input;
   const filter = { ...paging, ownerId: caller.userId, state, isActive, sort };
   const { rows, total } = await listTaskRows(deps.database.db, filter);
-  return { rows: rows.map(shown), total, paging };
+  return list(rows.map(shown), total, paging);
 };
 
 /** One of the caller's own tasks; throws `tasks.notFound` for any other. */

@@ -1,6 +1,7 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { addCourses, type NewCourse } from '#features/content/courses/server/courses.public.ts';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import type { BatchLimits } from '#platform/server/batch.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -10,13 +11,17 @@ import { createEndStudy } from './leases/end-study.service.ts';
 import { createLeaseKeys } from './leases/lease-key.ts';
 import { createStartStudy } from './leases/start-study.service.ts';
 import { findRecords } from './progress/progress.repository.ts';
-import { type BatchOptions, createReportBatch } from './progress/report.batch.ts';
+import { createReportBatch } from './progress/report.batch.ts';
 import { createReporting } from './progress/report.service.ts';
 import { saveReports } from './progress/report-batch.repository.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
 
 /** The study services as one server process puts them together; two of them share nothing but the database. */
-export const studyProcess = (deps: Deps, ports: StudyPorts = noClasses, batching: BatchOptions = {}) => {
+export const studyProcess = (
+  deps: Deps,
+  ports: StudyPorts = noClasses,
+  batching: Partial<BatchLimits> = {},
+) => {
   const keys = createLeaseKeys(deps.secrets);
   const batch = createReportBatch(
     {

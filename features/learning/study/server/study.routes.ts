@@ -1,7 +1,8 @@
 import { signedOut } from '#features/ground/accounts/server/accounts.public.ts';
 import { deviceOf } from '#features/ground/accounts/shared/sessions/device.rules.ts';
+import type { BatchLimits } from '#platform/server/batch.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
+import { callerOf, dataRoute, route } from '#platform/server/http/route.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
@@ -22,7 +23,7 @@ import { createLeaseKeys } from './leases/lease-key.ts';
 import { createStartStudy } from './leases/start-study.service.ts';
 import { findRecords } from './progress/progress.repository.ts';
 import { endLeases } from './progress/progress-leases.repository.ts';
-import { type BatchOptions, createReportBatch } from './progress/report.batch.ts';
+import { createReportBatch } from './progress/report.batch.ts';
 import { createReporting } from './progress/report.service.ts';
 import { saveReports } from './progress/report-batch.repository.ts';
 import { noClasses, type StudyPorts } from './study-ports.ts';
@@ -51,8 +52,8 @@ const NO_BODY = Buffer.alloc(0);
 export const studyRoutes = (
   deps: Deps,
   ports: StudyPorts = noClasses,
-  batching: BatchOptions = {},
-): Route[] => {
+  batching: Partial<BatchLimits> = {},
+) => {
   const keys = createLeaseKeys(deps.secrets);
   const batch = createReportBatch(
     {

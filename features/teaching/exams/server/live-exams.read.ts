@@ -6,11 +6,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import { type AskedIn, listAsking, listPublishedWith, listRunningAt } from './live-exams.repository.ts';
 
 /** When the person first read a key of each of these exams; exams without such a reading are left out. */
-export const keysReadOf = async (
-  sql: Sql,
-  userId: string,
-  examIds: readonly string[],
-): Promise<Map<string, Date>> => {
+export const keysReadOf = async (sql: Sql, userId: string, examIds: readonly string[]) => {
   const readings = await keyReadings(sql, userId);
   const first = new Map<string, Date>();
   for (const { examId, questionId } of await listAsking(sql, examIds, [...readings.keys()])) {
@@ -21,12 +17,7 @@ export const keysReadOf = async (
 };
 
 /** Whether the person studies this course, in one of the own running classes or outside of them. */
-const studies = async (
-  sql: Sql,
-  userId: string,
-  courseId: string,
-  classIds: readonly string[],
-): Promise<boolean> => {
+const studies = async (sql: Sql, userId: string, courseId: string, classIds: readonly string[]) => {
   const outside = await quizStanding(sql, userId, courseId, '');
   if (outside === 'studying' || outside === 'waiting') return true;
   for (const classId of classIds) {

@@ -3,7 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { AuditRow, listAudit } from '../../shared/audit/audit-list.contract.ts';
@@ -86,14 +86,10 @@ export const listAuditTrail = async (
   caller: Caller,
   input: InputOf<typeof listAudit>,
   trail: AuditTrailWords,
-): Promise<{ rows: AuditRow[]; total: number; paging: Paging }> => {
+) => {
   const { db } = deps.database;
   const paging = pagingOf(input, PAGE_SIZE);
   const filter = auditFilterOf(caller, input);
   const rows = await listAuditRows(db, filter, input.sort === 'time', paging);
-  return {
-    rows: await shownAudit(db, rows, trail),
-    total: await countAudit(db, filter, MOST_COUNTED),
-    paging,
-  };
+  return list(await shownAudit(db, rows, trail), await countAudit(db, filter, MOST_COUNTED), paging);
 };

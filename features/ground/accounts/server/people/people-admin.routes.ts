@@ -1,6 +1,13 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerOf, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
-import { list, ok } from '#platform/shared/envelope.ts';
+import {
+  callerOf,
+  callerRoute,
+  dataRoute,
+  doneRoute,
+  type Route,
+  route,
+} from '#platform/server/http/route.ts';
+import { ok } from '#platform/shared/envelope.ts';
 import * as contract from '../../shared/people/people-admin.contract.ts';
 import { grant, move, resetToFirst, revoke, setStatus, unlock } from './people-admin.service.ts';
 import { getScopePerson, listScopePeople } from './people-list.read.ts';
@@ -13,10 +20,7 @@ export interface PeoplePorts {
 
 /** The calls of people-admin.contract.ts. */
 export const peopleAdminRoutes = (deps: Deps, { standings }: PeoplePorts): Route[] => [
-  route(contract.listPeople, async (input, context) => {
-    const { rows, total, paging } = await listScopePeople(deps, callerOf(context), input);
-    return list(rows, total, paging);
-  }),
+  callerRoute(contract.listPeople, (caller, input) => listScopePeople(deps, caller, input)),
   dataRoute(contract.getPerson, (caller, { id }) => getScopePerson(deps, caller, id)),
   route(contract.setPersonStatus, async (input, context) =>
     ok({ version: await setStatus(deps, callerOf(context), input) }),

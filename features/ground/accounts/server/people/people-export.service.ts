@@ -31,6 +31,7 @@ export const peopleExporter = (deps: Deps): Exporter => {
       ...exportedColumns(personRecord, 'name'),
     ],
     list: listPeople,
+    strict: ['orgCode', 'roleCode'],
     filterOf: ({ activeRole }, input) => peopleFilterOf(activeRole.orgCode, input),
     count: (filter) => countPeople(db, filter),
     idsOf: (filter, sort, limit) => listPersonIds(db, filter, sort, limit),

@@ -4,7 +4,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { keywordOf } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { getPerson, listPeople, Person } from '../../shared/people/people-admin.contract.ts';
@@ -93,18 +93,14 @@ export const peopleFilterOf = (
 };
 
 /** People of the caller's scope; an organisation outside of it has none. */
-export const listScopePeople = async (
-  deps: Deps,
-  caller: Caller,
-  input: InputOf<typeof listPeople>,
-): Promise<{ rows: Person[]; total: number; paging: Paging }> => {
+export const listScopePeople = async (deps: Deps, caller: Caller, input: InputOf<typeof listPeople>) => {
   const { db } = deps.database;
   const manager = managerOf(caller);
   const paging = pagingOf(input, PAGE_SIZE);
   const filter = peopleFilterOf(manager.scopeCode, input);
-  if (!filter) return { rows: [], total: 0, paging };
+  if (!filter) return list([], 0, paging);
   const rows = await listPersonRows(db, filter, input.sort ?? '', paging);
-  return { rows: await shownPeople(deps, db, manager, rows), total: await countPeople(db, filter), paging };
+  return list(await shownPeople(deps, db, manager, rows), await countPeople(db, filter), paging);
 };
 
 /** One person of the caller's scope; throws `people.notFound`. */

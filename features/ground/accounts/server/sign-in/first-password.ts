@@ -33,11 +33,7 @@ export const isFirstPasswordHash = (passwordHash: string | null): passwordHash i
   passwordHash?.startsWith(MARK) ?? false;
 
 /** Whether `typed` is the first password behind `passwordHash`, whatever its age. */
-export const matchesFirstPassword = (
-  deps: Pick<Deps, 'secrets'>,
-  passwordHash: string,
-  typed: string,
-): boolean => {
+export const matchesFirstPassword = (deps: Pick<Deps, 'secrets'>, passwordHash: string, typed: string) => {
   const [kept, given] = [Buffer.from(passwordHash), Buffer.from(hashOf(deps, typed))];
   return kept.length === given.length && timingSafeEqual(kept, given);
 };

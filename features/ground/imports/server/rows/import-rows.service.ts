@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type * as contract from '../../shared/imports.contract.ts';
 import { importsErrors } from '../../shared/imports.errors.ts';
 import { kindOf, lockOpenImport, ownImport } from '../access/import-access.policy.ts';
@@ -52,7 +52,7 @@ export const listOwnRows = async (
   kinds: readonly ImportKind[],
   caller: Caller,
   input: InputOf<typeof contract.listImportRows>,
-): Promise<{ rows: Row[]; total: number; paging: Paging }> => {
+) => {
   const batch = await ownImport(deps, caller, input.id);
   const paging = pagingOf(input, ROWS_A_PAGE);
   const keyword = input.keyword?.toWellFormed().replaceAll('\u0000', '').trim();
@@ -61,7 +61,7 @@ export const listOwnRows = async (
     state: input.state,
     keyword,
   });
-  return { rows: rows.map(shownRow(deps, kindOf(kinds, batch.kind))), total, paging };
+  return list(rows.map(shownRow(deps, kindOf(kinds, batch.kind))), total, paging);
 };
 
 interface Changed {

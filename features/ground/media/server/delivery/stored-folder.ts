@@ -21,12 +21,7 @@ const putFile = async (deps: Deps, file: string, key: string): Promise<void> => 
 };
 
 /** Keeps one file as `folder/name` of the media and answers that key. */
-export const storeFile = async (
-  deps: Deps,
-  file: string | Uint8Array,
-  folder: string,
-  name: string,
-): Promise<string> => {
+export const storeFile = async (deps: Deps, file: string | Uint8Array, folder: string, name: string) => {
   const key = `${folder}/${name}`;
   try {
     if (typeof file === 'string') await putFile(deps, file, `${MEDIA_FOLDER}/${key}`);

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { callerRoute, dataRoute, doneRoute, type Route, route } from '#platform/server/http/route.ts';
+import { callerRoute, dataRoute, doneRoute, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { renewMedia } from '../../shared/delivery/media-ticket.contract.ts';
 import * as contract from '../../shared/library/media-library.contract.ts';
@@ -15,11 +15,7 @@ import { mediaLimits } from './media-limits.read.ts';
  * The calls of media-library.contract.ts and media-ticket.contract.ts, and the editor's settings. `owners` are all that
  * may use a file.
  */
-export const mediaRoutes = (
-  deps: Deps,
-  owners: readonly MediaOwner[] = [],
-  tools: Tools = systemTools(),
-): Route[] => {
+export const mediaRoutes = (deps: Deps, owners: readonly MediaOwner[] = [], tools: Tools = systemTools()) => {
   const library = mediaLibrary(deps, owners);
   return [
     callerRoute(contract.listMediaFiles, (caller, input) => library.list(caller, input)),

@@ -98,12 +98,7 @@ export const progressOf = (line: string, seconds: number): number | null => {
  * Hundredths of one rung of several that are made together: ffmpeg tells of the one that is farthest, and none
  * can be farther than the segment behind those which it has finished.
  */
-export const progressOfRung = async (
-  folder: string,
-  key: string,
-  percent: number,
-  seconds: number,
-): Promise<number> => {
+export const progressOfRung = async (folder: string, key: string, percent: number, seconds: number) => {
   const names = await readdir(join(folder, key)).catch((): string[] => []);
   const segments = names.filter((name) => name.endsWith('.m4s')).length;
   return Math.min(percent, Math.floor((((segments + 1) * SEGMENT_SECONDS) / seconds) * 100));

@@ -47,11 +47,7 @@ const nameOf = async (file: string, ending: string | undefined): Promise<string>
  * Media type of a staged file by its content. Throws `content.mismatch` when the content is not what the
  * extension promised, and `content.locked` for an Office file that is wrapped in encryption.
  */
-export const checkContentType = async (
-  file: string,
-  format: MediaFormat,
-  extension: string,
-): Promise<string> => {
+export const checkContentType = async (file: string, format: MediaFormat, extension: string) => {
   // Bytes cut off in the middle of a header are none of the known types.
   const found = await fileTypeFromFile(file).catch(() => undefined);
   if (found && format.contents.includes(found.ext)) return found.mime.split(';')[0] ?? '';

@@ -38,11 +38,7 @@ const purgeOne = async (deps: Deps, row: MediaRow): Promise<void> => {
  * rows stay. The table of uses is compared with the columns of `owners` first: when it lacked anything, nothing is
  * deleted that night. Answers how many files it purged.
  */
-export const purgeMedia = async (
-  deps: Deps,
-  owners: readonly MediaOwner[],
-  signal: AbortSignal,
-): Promise<number> => {
+export const purgeMedia = async (deps: Deps, owners: readonly MediaOwner[], signal: AbortSignal) => {
   if (owners.length === 0 || (await checkMediaUses(deps, owners)) > 0) return 0;
   const before = new Date(deps.clock().getTime() - KEPT_MS);
   let purged = 0;

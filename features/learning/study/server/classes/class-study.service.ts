@@ -111,11 +111,7 @@ export const studyPieces = async (sql: Sql, key: StudyKey): Promise<StudyPieces 
 };
 
 /** Watched time of a person in a class on each day, by `yyyy-MM-dd`, in seconds; days without study are left out. */
-export const watchedByDay = async (
-  sql: Sql,
-  userId: string,
-  classId: string,
-): Promise<Map<string, number>> => {
+export const watchedByDay = async (sql: Sql, userId: string, classId: string) => {
   const tenths = new Map<number, number>();
   for (const text of await listDays(sql, userId, classId))
     for (const one of readDays(text)) tenths.set(one.day, (tenths.get(one.day) ?? 0) + one.tenths);

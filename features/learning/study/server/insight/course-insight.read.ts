@@ -67,9 +67,5 @@ export const studyDays = async (sql: Sql, courseId: string, since: Date) => ({
 });
 
 /** Learners of a course by the organisation directly below `scopeOrg`; the empty code for those elsewhere. */
-export const learnersByOrg = async (
-  sql: Sql,
-  courseId: string,
-  scopeOrg: string,
-): Promise<Map<string, number>> =>
+export const learnersByOrg = async (sql: Sql, courseId: string, scopeOrg: string) =>
   new Map((await countByOrg(sql, courseId, scopeOrg)).map(({ code, num }) => [code, num]));

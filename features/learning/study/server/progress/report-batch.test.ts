@@ -103,7 +103,7 @@ describe('group commit', () => {
   it('keeps statements below their largest size', async () => {
     const learners = await Promise.all(Array.from({ length: 7 }, begin));
     const { store, sizes } = watchedStore();
-    const batch = createReportBatch(store, { maxReports: 3 });
+    const batch = createReportBatch(store, { most: 3 });
     await Promise.all(learners.map(({ report }) => batch.add(report([[0, 1]]))));
     expect(sizes).toEqual([3, 3, 1]);
   });

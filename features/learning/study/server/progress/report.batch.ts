@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createBatch, type Waiting } from '#platform/server/batch.ts';
+import { type BatchLimits, createBatch, type Waiting } from '#platform/server/batch.ts';
 import { isToRepeat, pauseAfter } from '#platform/server/db/repeat.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Interval } from '../../shared/progress/intervals.rules.ts';
@@ -28,13 +28,6 @@ export interface RecordStore {
   find(keys: readonly StudyKey[]): Promise<StudyRecord[]>;
   /** Writes those whose version is still the one decided on; returns their places in the list. */
   save(records: readonly StudyRecord[]): Promise<ReadonlySet<number>>;
-}
-
-export interface BatchOptions {
-  /** Reports in one statement at most. */
-  readonly maxReports?: number;
-  /** Statements under way at a time. */
-  readonly lanes?: number;
 }
 
 type WaitingReport = Waiting<ArrivedReport, ReportOutcome>;
@@ -80,8 +73,7 @@ const decide = (before: StudyRecord, waiting: readonly WaitingReport[]): Decisio
  * only after that statement has committed. What is kept in memory between statements only saves reading; a row
  * that changed elsewhere is found by its version, read again and decided again.
  */
-export const createReportBatch = (store: RecordStore, options: BatchOptions = {}) => {
-  const { maxReports = MAX_REPORTS, lanes = 1 } = options;
+export const createReportBatch = (store: RecordStore, limits: Partial<BatchLimits> = {}) => {
   const known = new LRUCache<string, StudyRecord>({ max: KEPT_RECORDS });
 
   /** Reads the rows that are not known; returns the names of those that are certainly fresh. */
@@ -156,7 +148,7 @@ export const createReportBatch = (store: RecordStore, options: BatchOptions = {}
     for (const waiting of groups.values()) for (const one of waiting) one.reject(accessErrors.busy());
   };
 
-  const add = createBatch(flush, { most: maxReports, lanes });
+  const add = createBatch(flush, { most: MAX_REPORTS, ...limits });
   return {
     /** Resolves after the report's commit; rejects with `access.busy` when the database does not answer. */
     add: (report: ArrivedReport): Promise<ReportOutcome> => add(report),

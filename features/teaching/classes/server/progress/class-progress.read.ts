@@ -42,10 +42,7 @@ export interface MemberCount {
 }
 
 /** The class's course by the ids of all its versions; a course of the class itself comes before a version of another. */
-export const courseOfVersions = async (
-  sql: Sql,
-  courses: readonly ClassCourseRow[],
-): Promise<Map<string, string>> => {
+export const courseOfVersions = async (sql: Sql, courses: readonly ClassCourseRow[]) => {
   const courseIds = courses.map(({ courseId }) => courseId);
   const versions = await versionsOf(sql, courseIds);
   const courseOf = new Map(courses.map(({ courseId }) => [courseId, courseId]));

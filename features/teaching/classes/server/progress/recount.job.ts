@@ -76,12 +76,7 @@ export const recountBack = async (
  * ledger credited while the course was not among the class's courses, has a transaction of the own; the numbers
  * of all others are written together. Answers the last member, null at the end.
  */
-const recountBatch = async (
-  deps: Deps,
-  classId: string,
-  after: string,
-  isPast: boolean,
-): Promise<string | null> => {
+const recountBatch = async (deps: Deps, classId: string, after: string, isPast: boolean) => {
   const { db } = deps.database;
   const counted = await countedClass(db, classId);
   if (!counted || counted.terms.status === 'DRAFT') return null;

@@ -25,11 +25,7 @@ interface Ending {
 }
 
 /** Of these members those who have not graduated, have not passed and may still begin. */
-const toRemind = async (
-  deps: Deps,
-  { exam, classId }: Ending,
-  userIds: readonly string[],
-): Promise<string[]> => {
+const toRemind = async (deps: Deps, { exam, classId }: Ending, userIds: readonly string[]) => {
   const sql = deps.database.db;
   const members = await findMembers(sql, classId, userIds);
   const used = await listUsed(sql, exam.id, userIds);

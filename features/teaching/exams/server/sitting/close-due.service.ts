@@ -44,11 +44,7 @@ const closeQuiz = (deps: Deps, place: AttemptPlace, { verdict, tell }: Round): P
   });
 
 /** Final tests of one exam together; they are held in the order of their ids, and nobody's person is. */
-const closeFinals = (
-  deps: Deps,
-  places: readonly AttemptPlace[],
-  { verdict, tell }: Round,
-): Promise<number> =>
+const closeFinals = (deps: Deps, places: readonly AttemptPlace[], { verdict, tell }: Round) =>
   repeated(deps, async (tx) => {
     const ids = places.map(({ id }) => id);
     const attempts = await lockAttempts(tx, ids);

@@ -172,12 +172,7 @@ export const sittingOf = async (
 
 type Clocks = Pick<Deps, 'clock' | 'steadyClock'>;
 
-const isOverForAll = async (
-  sql: Sql,
-  { exam, facts, klass }: Sat,
-  now: Date,
-  steadyNow: Date,
-): Promise<boolean> => {
+const isOverForAll = async (sql: Sql, { exam, facts, klass }: Sat, now: Date, steadyNow: Date) => {
   if (exam.reviewPolicy !== 'AFTER_CLOSE') return false;
   // A class ends its own final test; a quiz goes on elsewhere.
   const classEnd = exam.examType === 'FINAL_TEST' ? (klass?.endAt ?? null) : null;
