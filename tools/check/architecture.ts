@@ -5,7 +5,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ARROWS, CRUISE } from './arrows.ts';
 import { crowdedFolders, MAX_ENTRIES } from './crowded-folders.ts';
 import { featureCircles } from './feature-circles.ts';
-import { problemsOfLooks, unusedClasses } from './looks.ts';
+import { problemsOfClasses, problemsOfLooks } from './looks.ts';
 import { trackedFiles } from './tracked-files.ts';
 import { WINGS, wrongWings } from './wings.ts';
 
@@ -131,7 +131,7 @@ const problems = [
   ...problemsOfFields,
   ...problemsOfLoops,
   ...problemsOfLooks(sheets),
-  ...unusedClasses(sheets, files),
+  ...problemsOfClasses(sheets, files),
 ];
 
 if (problems.length > 0) {

@@ -60,6 +60,8 @@ export const problemsOfLooks = (sheets: readonly string[]): string[] => {
   });
 };
 
+/** A class whose name is a value: `s[tone]`. */
+const CHOSEN = '[';
 const SHEET_IMPORT = /import (\w+) from '([^']+\.module\.css)'/g;
 
 /** Where `text` of `file` takes classes from: the sheet's path and the name by which the file knows it. */
@@ -81,22 +83,29 @@ const classesOf = (sheet: string): Set<string> => {
   );
 };
 
-/** Classes of `sheets` that none of `components` takes; a sheet whose classes are chosen by a value is left out. */
-export const unusedClasses = (sheets: readonly string[], components: readonly string[]): string[] => {
-  const taken = new Map<string, string[]>();
-  for (const file of components) {
+/** Classes that a component takes and its sheet has not, and, of sheets whose classes are named, those that none takes. */
+export const problemsOfClasses = (sheets: readonly string[], components: readonly string[]): string[] => {
+  const classes = new Map(sheets.map((sheet) => [resolve(sheet), classesOf(sheet)]));
+  const taken = new Map<string, Set<string>>();
+  const missing = components.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    for (const { alias, sheet } of sheetsOf(file, text))
-      taken.set(sheet, [
-        ...(taken.get(sheet) ?? []),
-        ...[...text.matchAll(new RegExp(`\\b${alias}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name = '[']) => name),
-      ]);
-  }
-  return sheets.flatMap((sheet) => {
-    const names = taken.get(resolve(sheet)) ?? [];
-    if (names.includes('[')) return [];
+    return sheetsOf(file, text).flatMap(({ alias, sheet }) => {
+      const uses = text
+        .replaceAll(/'[^'\n]*'/g, '')
+        .matchAll(new RegExp(`(?<![\\w.])${alias}(?:\\.(\\w+)|\\[)`, 'g'));
+      const names = [...uses].map(([, name = CHOSEN]) => name);
+      taken.set(sheet, new Set([...(taken.get(sheet) ?? []), ...names]));
+      return names
+        .filter((name) => name !== CHOSEN && classes.get(sheet)?.has(name) === false)
+        .map((name) => `${file}: its sheet has no class ${name}`);
+    });
+  });
+  const unused = sheets.flatMap((sheet) => {
+    const names = taken.get(resolve(sheet)) ?? new Set();
+    if (names.has(CHOSEN)) return [];
     return [...classesOf(sheet)]
-      .filter((name) => !names.includes(name))
+      .filter((name) => !names.has(name))
       .map((name) => `${sheet}: no component takes the class ${name}`);
   });
+  return [...missing, ...unused];
 };

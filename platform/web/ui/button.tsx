@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
       ) : (
         <>
           <span className={cx(s.face, loading && s.hidden)}>{label}</span>
-          <span className={cx(s.face, s.busy, !loading && s.hidden)}>
+          <span className={cx(s.face, !loading && s.hidden)}>
             <i className={s.spinner} />
             {loadingLabel}
           </span>

@@ -15,7 +15,7 @@ interface MessageRowProps {
 export const MessageRow = ({ message, onRead }: MessageRowProps) => {
   const { title, text, path, label, isRead } = message;
   return (
-    <li className={isRead ? s.row : `${s.row} ${s.unread}`}>
+    <li className={s.row}>
       <h4 className="ink">
         {path === '' ? (
           <Title>{title}</Title>

@@ -73,15 +73,11 @@ function Trail({ region, county, town, onChoose, onClose }: TrailProps) {
         {region.pName}
       </button>
       <Icon name="right" size="s" />
-      {county === undefined ? (
-        <span className="ink-3">请选择县市</span>
-      ) : (
-        <span className={s.step}>{county.pName}</span>
-      )}
+      {county === undefined ? <span className="ink-3">请选择县市</span> : <span>{county.pName}</span>}
       {hasTowns && (
         <>
           <Icon name="right" size="s" />
-          <span className={town === undefined ? 'ink-3' : s.step}>{town ?? '请选择乡镇'}</span>
+          <span className={town === undefined ? 'ink-3' : undefined}>{town ?? '请选择乡镇'}</span>
         </>
       )}
       <Button

@@ -1,7 +1,6 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { FileIcon } from '../portal/class-files.public.tsx';
@@ -21,7 +20,7 @@ export function SendingRow({
   onDrop,
 }: SendingRowProps) {
   return (
-    <li className={cx(s.row, problem !== '' && s.bad)}>
+    <li className={s.row}>
       <ConsoleIcon name="upload" />
       <div className={s.name}>
         <b className="regular breaks" dir="auto">

@@ -34,7 +34,7 @@ const numbersOf = ({ state, peopleNum, runningNum, passedNum, avgScore }: ExamRo
 export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
   const year = wireTime(new Date()).slice(0, 4);
   return (
-    <ul className={s.cards}>
+    <ul>
       {rows.map((row) => (
         <li key={row.id} className={s.card}>
           <div>

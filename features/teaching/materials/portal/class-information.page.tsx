@@ -69,7 +69,7 @@ function Materials({ classId, isManager }: MaterialsProps) {
           <EmptyView reason="班主任还没有发资料。有新资料时，可以在这里查看和下载。" />
         ))}
       {data !== undefined && data.datalist.length > 0 && (
-        <ul className={s.list}>
+        <ul>
           {data.datalist.map((material) => (
             <MaterialRow key={material.id} material={material} fresh={{ at: dataUpdatedAt, reload }} />
           ))}

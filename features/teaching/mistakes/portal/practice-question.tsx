@@ -44,7 +44,7 @@ export function PracticeQuestion({ question, no, onAnswered, then, isMain }: Pra
     );
   };
   return (
-    <form className={s.question} onSubmit={send}>
+    <form onSubmit={send}>
       <QuestionField question={question} no={no} value={value} onChange={setValue} review={reply} />
       {answer.error !== null && (
         <p className="flex gap-10 above-16 pad-12-16 on-danger-wash round-m plain danger" role="alert">

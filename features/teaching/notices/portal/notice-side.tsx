@@ -31,7 +31,7 @@ export function FactsCard({ facts }: { readonly facts: NoticeDetail['facts'] }) 
   return (
     <section className="panel pad-24" aria-labelledby="facts">
       <h2 id="facts">说明</h2>
-      <dl className={s.facts}>
+      <dl>
         {facts.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

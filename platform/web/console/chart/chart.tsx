@@ -34,7 +34,7 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
   const { columns, rows } = table;
   const shown = isWhole ? rows : rows.slice(0, SHOWN_ROWS);
   return (
-    <div className={s.numbers}>
+    <div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll by keyboard too */}
       <section className={s.scroll} tabIndex={0} aria-label={`${title}的数字`}>
         <table className={s.table}>

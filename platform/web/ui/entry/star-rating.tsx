@@ -19,7 +19,7 @@ export interface StarRatingProps {
 export function StarRating({ label, value = 0, onChange, error }: StarRatingProps) {
   const id = useId();
   return (
-    <fieldset className={s.rating} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className="vh">{label}</legend>
       <span className={s.stars}>
         {STARS.map((star) => (

@@ -40,7 +40,7 @@ export function PinRow(props: PinRowProps) {
         {index + 1}
       </span>
       <SmartImage className={s.cover} src={cover} alt="" />
-      <span className={s.title}>
+      <span>
         <Title lang={lang}>{title}</Title>
         {hidden !== '' && <small className="small danger block">{hidden}</small>}
       </span>

@@ -47,7 +47,7 @@ export function PinSearch({ whyNot, isFull, onAdd }: PinSearchProps) {
           return { value: course.id, label: course.title, disabled: why !== '', course, why };
         })}
         optionRender={({ data: option }) => (
-          <span className={s.found}>
+          <span>
             <Title lang={option.course.lang}>{option.course.title}</Title>
             <small className="block small ink-3">
               No. {option.course.id}　{formName(option.course.mediaKind)}

@@ -77,7 +77,7 @@ export interface UploadFrameProps {
 export const UploadFrame = ({ icon, name, sizes, children, actions }: UploadFrameProps) => (
   <div className={s.up}>
     <span className="centered on-gold-wash round-m gold-ink wide-44 high-44">{icon}</span>
-    <div className={s.body}>
+    <div>
       <p className={s.head}>
         <b className="breaks" title={name}>
           {shortName(name)}

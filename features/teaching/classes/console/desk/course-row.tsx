@@ -47,7 +47,7 @@ export function CourseRow(props: CourseRowProps) {
         )}
       </span>
       <SmartImage className={s.cover} src={courseCover} alt="" />
-      <span className={s.name}>
+      <span>
         <Title lang={lang}>{courseName}</Title>
         <small className="block small ink-3">
           {courseFormName(mediaKind)}

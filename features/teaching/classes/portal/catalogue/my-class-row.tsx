@@ -43,7 +43,7 @@ export function MyClassRow(props: MyClassRowProps) {
   return (
     <li className={s.row}>
       <SmartImage className={s.cover} shape="wide" src={screenPath} alt="" title={className} />
-      <div className={s.body}>
+      <div>
         <p className="flex wraps gap-8 below-8">
           <ClassTypeTag type={classType} />
           {item.isOffline && <Tag>已下线</Tag>}

@@ -27,7 +27,7 @@ function Waiting() {
           <span className={s.cover}>
             <SkeletonBlock ratio="16 / 9" />
           </span>
-          <div className={s.body}>
+          <div>
             <SkeletonBlock width="160px" height="26px" />
             <SkeletonBlock width="70%" height="30px" gapBefore="8px" />
             <SkeletonBlock width="50%" height="20px" gapBefore="8px" />
