@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { pageText } from '#platform/shared/address-page.rules.ts';
+import { withParams } from '#platform/web/address-params.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
@@ -32,12 +34,7 @@ function Materials({ classId, isManager }: MaterialsProps) {
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '1', 10) - 1 || 0);
   const { data, error, isFetching, refetch, dataUpdatedAt } = useMaterials(classId, page);
   const turn = (to: number) => {
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      if (to === 0) next.delete('page');
-      else next.set('page', String(to + 1));
-      return next;
-    });
+    setParams((now) => withParams(now, { page: pageText(to) }));
     document.getElementById('materials')?.scrollIntoView();
   };
   const reload = async () => {

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import { pageText } from '#platform/shared/address-page.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
+import { withParams } from '#platform/web/address-params.rules.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { PageBeyond } from '#platform/web/ui/navigation/page-beyond.tsx';
 import { Pager } from '#platform/web/ui/navigation/pager.tsx';
@@ -39,14 +41,7 @@ const useListAddress = () => {
   const show = SHOWN.find((one) => one === params.get('show')) ?? 'all';
   const page = Math.max(0, Number.parseInt(params.get('page') ?? '1', 10) - 1 || 0);
   const go = (to: { show: Show; page: number }) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.delete('show');
-      next.delete('page');
-      if (to.show !== 'all') next.set('show', to.show);
-      if (to.page > 0) next.set('page', String(to.page + 1));
-      return next;
-    });
+    setParams((now) => withParams(now, { show: to.show === 'all' ? '' : to.show, page: pageText(to.page) }));
   return { show, page, go };
 };
 

@@ -8,14 +8,13 @@ import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { coursePath, readCourseAddress, sharePath } from '../../shared/catalogue/course-address.rules.ts';
 import { TakenDownCourse } from './course-closed.tsx';
 import { type CourseFacts, useCourse } from './course-page.queries.ts';
-import s from './shared-course.module.css';
 import { SharedCourse } from './shared-course.tsx';
-import { SharedFrame } from './shared-frame.public.tsx';
+import { SharedFrame, SharedWaiting } from './shared-frame.public.tsx';
 
 /** The one thing to do: sign on and come back, study, or read why neither opens. */
 function StudyButton({ course }: { readonly course: CourseFacts }) {
@@ -40,20 +39,6 @@ function StudyButton({ course }: { readonly course: CourseFacts }) {
     <ButtonLink kind="primary" block to={path}>
       {course.studyStatus === 1 ? '继续学习' : '去学习'}
     </ButtonLink>
-  );
-}
-
-function Waiting() {
-  return (
-    <Skeleton label="课程">
-      <SkeletonBlock height="291px" />
-      <div className={s.body}>
-        <SkeletonBlock width="40%" height="26px" />
-        <SkeletonBlock width="80%" height="36px" gapBefore="12px" />
-        <SkeletonBlock height="74px" gapBefore="16px" />
-        <SkeletonBlock height="84px" gapBefore="16px" />
-      </div>
-    </Skeleton>
   );
 }
 
@@ -90,7 +75,11 @@ export const CourseDetailsH5Page = () => {
   const isTakenDown = error instanceof CallError && error.code === 'courses.offline';
   return (
     <SharedFrame path={coursePath(id)}>
-      {error === null && <Waiting />}
+      {error === null && (
+        <SharedWaiting label="课程">
+          <SkeletonBlock height="291px" />
+        </SharedWaiting>
+      )}
       {isTakenDown && <TakenDownCourse />}
       {error !== null && !isTakenDown && (
         <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />

@@ -9,6 +9,7 @@ import { learnerText } from '../../shared/page/course-text.rules.ts';
 import { CleanHtml } from '../documents/clean-html.tsx';
 import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
 import s from './shared-course.module.css';
+import { SharedBody, SharedTeacher } from './shared-frame.public.tsx';
 
 const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
@@ -78,7 +79,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
       <div className={s.cover}>
         <SmartImage className={s.book} src={course.courseCover} alt="" title={course.courseName} eager />
       </div>
-      <div className={s.body}>
+      <SharedBody>
         <p className="flex wraps gap-8">
           {course.categoryName && <Tag tone="pine">{course.categoryName}</Tag>}
           <Tag>{KINDS[course.mediaKind]}</Tag>
@@ -95,15 +96,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
           <CleanHtml className={`prose ${s.lede}`} html={course.intro} lang={course.lang} />
         )}
         {course.teacherList.map(({ id, name, unit, title, photo }) => (
-          <div key={id} className="row gap-14 pad-y-12 line-above song-names">
-            <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
-            <div>
-              <b>{name}</b>
-              <p className="small ink-3">
-                {unit}　{title}
-              </p>
-            </div>
-          </div>
+          <SharedTeacher key={id} name={name} photo={photo} post={`${unit}　${title}`} />
         ))}
         <Chapters course={course} />
         <p className={s.note}>
@@ -113,7 +106,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
             {courseOpenTo(features.nonMemberLooks)}
           </span>
         </p>
-      </div>
+      </SharedBody>
     </>
   );
 }

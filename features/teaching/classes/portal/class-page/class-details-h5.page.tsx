@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { SharedFrame } from '#features/content/courses/portal/page/shared-frame.public.tsx';
+import { SharedFrame, SharedWaiting } from '#features/content/courses/portal/page/shared-frame.public.tsx';
 import { CallError } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
-import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { CLASS_LIST_PATH, classSharePath } from '../../shared/class-address.rules.ts';
 import { ClassActionButton } from '../enrolment/class-action-button.tsx';
@@ -13,7 +13,6 @@ import { useOpenAfterSignUp } from '../enrolment/use-open-after-sign-up.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { type ClassPageFacts, useClass } from './class-page.queries.ts';
 import { QrIcon } from './qr-icon.tsx';
-import s from './shared-class.module.css';
 import { SharedClass } from './shared-class.tsx';
 
 const QrDialog = lazy(() =>
@@ -71,20 +70,6 @@ function Shown({ detail }: Props) {
   );
 }
 
-function Waiting() {
-  return (
-    <Skeleton label="班级">
-      <SkeletonBlock ratio="16 / 9" />
-      <div className={s.body}>
-        <SkeletonBlock width="40%" height="26px" />
-        <SkeletonBlock width="80%" height="36px" gapBefore="12px" />
-        <SkeletonBlock height="74px" gapBefore="16px" />
-        <SkeletonBlock height="84px" gapBefore="16px" />
-      </div>
-    </Skeleton>
-  );
-}
-
 /** `/class-details-h5?id=`: everything about a class that can be read without signing on. */
 export const ClassDetailsH5Page = () => {
   const [params] = useSearchParams();
@@ -103,7 +88,9 @@ export const ClassDetailsH5Page = () => {
   return (
     <SharedFrame path={classSharePath(id)}>
       {error === null ? (
-        <Waiting />
+        <SharedWaiting label="班级">
+          <SkeletonBlock ratio="16 / 9" />
+        </SharedWaiting>
       ) : (
         <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}

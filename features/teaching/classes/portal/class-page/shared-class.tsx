@@ -1,3 +1,4 @@
+import { SharedBody, SharedTeacher } from '#features/content/courses/portal/page/shared-frame.public.tsx';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
@@ -86,13 +87,7 @@ function Teachers({ detail: { teachers } }: Props) {
     <>
       <h2>授课教师</h2>
       {teachers.map(({ id, name, unit, title, photo }) => (
-        <div key={id} className="row gap-14 pad-y-12 line-above song-names">
-          <SmartImage className={s.photo} shape="person" src={photo} alt="" title={name.slice(0, 1)} />
-          <div>
-            <b>{name}</b>
-            <p className="small ink-3">{[unit, title].filter(Boolean).join('　')}</p>
-          </div>
-        </div>
+        <SharedTeacher key={id} name={name} photo={photo} post={[unit, title].filter(Boolean).join('　')} />
       ))}
     </>
   );
@@ -109,8 +104,8 @@ export function SharedClass({ detail, note }: SharedClassProps) {
   return (
     <>
       <SmartImage className={s.cover} shape="wide" src={screenPath} alt="" title={className} eager />
-      <div className={s.body}>
-        <ClassTags detail={detail} look={s.tags} />
+      <SharedBody>
+        <ClassTags detail={detail} look="flex wraps gap-8" />
         <Title as="h1">{className}</Title>
         <ClassNumbers detail={detail} look={s.facts} />
         <Lines detail={detail} />
@@ -128,7 +123,7 @@ export function SharedClass({ detail, note }: SharedClassProps) {
         <Graduation detail={detail} />
         <Rules detail={detail} />
         <Teachers detail={detail} />
-      </div>
+      </SharedBody>
     </>
   );
 }
