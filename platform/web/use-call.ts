@@ -1,9 +1,9 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { TSchema } from 'typebox';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from './call.ts';
 
-type AnyEndpoint = Endpoint<TSchema, TSchema>;
+export type AnyEndpoint = Endpoint<TSchema, TSchema>;
 
 /** A call as TanStack Query takes it, for `useQueries`, `fetchQuery` and the like. */
 export const callOptions = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
@@ -25,16 +25,3 @@ export const useCall = <E extends AnyEndpoint, Data = OutputOf<E>>(
 
 /** For `select`: what the reply is about, without its envelope. */
 export const dataOf = <Data>(reply: { readonly data: Data }): Data => reply.data;
-
-const isAbout = (input: unknown, ids: readonly string[]) =>
-  ids.length > 0 && Object.values(input ?? {}).some((value) => ids.includes(value));
-
-/** Asks these calls again, after a write; those that name a removed thing (`gone`) are not asked any more. */
-export const useReload = (...endpoints: readonly AnyEndpoint[]) => {
-  const client = useQueryClient();
-  return (gone: readonly string[] = []) =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [path, input] }) =>
-        endpoints.some((endpoint) => endpoint.path === path) && !isAbout(input, gone),
-    });
-};

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
-import { callOptions, useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { callOptions, useCall } from '#platform/web/use-call.ts';
 import { listClassificationTypes } from '../shared/catalogue/course-list.contract.ts';
 import { getClassifications } from '../shared/classifications/classification-admin.contract.ts';
 import {

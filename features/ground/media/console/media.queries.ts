@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { ASK_EVERY_MS, isUnderWay } from '../shared/library/media-file.words.ts';
 import {
   getMediaAddress,

@@ -1,5 +1,6 @@
 import { call } from '#platform/web/call.ts';
-import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { findOrgs, getOrg, listOrgs } from '../shared/org-admin.contract.ts';
 import { getOrgTree } from '../shared/regions.contract.ts';
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import type { ExportRequest } from '#platform/web/console/table/export-port.ts';
-import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { cancelTask, getTask, listTasks, startExport } from '../shared/tasks.contract.ts';
 import { isActive } from '../shared/tasks.rules.ts';
 

@@ -3,7 +3,8 @@ import { getToday } from '#features/ground/accounts/shared/today/console-today.c
 import { findOrgs } from '#features/ground/organisations/shared/org-admin.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   findClassManagers,
   findCoursesForClass,

@@ -4,7 +4,8 @@ import { getToday } from '#features/ground/accounts/shared/today/console-today.c
 import { listPapers } from '#features/teaching/papers/shared/papers.contract.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
-import { useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   getAdminExam,
   getExamPaper,

@@ -1,7 +1,8 @@
 import { useBoardSteps } from '#features/teaching/board/console/use-board-steps.public.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { useCall, useReload } from '#platform/web/use-call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { useCall } from '#platform/web/use-call.ts';
 import {
   getAdminNotice,
   listAdminNotices,

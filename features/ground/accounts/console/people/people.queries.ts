@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useReload } from '#platform/web/console/use-reload.ts';
 import { isOutdated } from '#platform/web/console/use-steps.ts';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
-import { dataOf, useCall, useReload } from '#platform/web/use-call.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getPerson, listPeople } from '../../shared/people/people-admin.contract.ts';
 
 export const usePerson = (id: string) => useCall(getPerson, { id }, { staleTime: 0, select: dataOf });
