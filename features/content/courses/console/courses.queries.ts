@@ -54,8 +54,8 @@ export const askPreviewAddress = async (id: string): Promise<string> =>
 export const useInsight = (input: InputOf<typeof getCourseInsight>) =>
   useCall(getCourseInsight, input, { enabled: input.id !== '' });
 
-export const useHistory = (id: string, pageNum: number, isOpen: boolean) =>
-  useCall(listCourseHistory, { id, pageNum, pageSize: 20 }, { enabled: isOpen, staleTime: 0 });
+export const useHistory = (id: string, pageNum: number) =>
+  useCall(listCourseHistory, { id, pageNum, pageSize: 20 }, { staleTime: 0 });
 
 export const useClassificationTypes = () => useCall(listClassificationTypes, {});
 

@@ -1,4 +1,5 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useFileDrop } from '#platform/web/console/entry/use-file-drop.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -43,7 +44,6 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
   const kinds = data?.data.kinds ?? [];
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
   // Several may end before the form has drawn the first of them.
   const newest = useRef(value);
   useEffect(() => {
@@ -73,11 +73,7 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
         seconds: 8,
       });
   };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, zone } = useFileDrop(({ files }) => take(files));
   const moveUp = (at: number) => {
     const next = [...value];
     const [file] = next.splice(at, 1);
@@ -114,16 +110,7 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
       )}
       {isDisabled && value.length === 0 && <p className={s.none}>没有文件。</p>}
       {!isDisabled && (
-        <section
-          className={cx(s.zone, isOver && s.over)}
-          aria-labelledby={`${id}-call`}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={dropped}
-        >
+        <section className={cx(s.zone, isOver && s.over)} aria-labelledby={`${id}-call`} {...zone}>
           <div>
             <p id={`${id}-call`}>{isOver ? '松开，开始上传' : '把文件拖到这里，可以一次拖多个'}</p>
             {kinds.length > 0 && (

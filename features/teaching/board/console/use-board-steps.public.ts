@@ -1,4 +1,4 @@
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { type ConfirmOptions, confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 
 interface One {
@@ -36,32 +36,20 @@ export const useBoardSteps = (calls: BoardCalls) => {
       reload();
     }
   };
+  const take = async (what: BoardCall, one: One, question: ConfirmOptions): Promise<boolean> =>
+    (await confirmAction(question)) !== null && run(what, one, `已${question.okText}`);
   return {
-    publish: async (one: One): Promise<boolean> => {
-      const answer = await confirmAction({
-        title: `发布${word}`,
-        text: `《${one.title}》${publishing}`,
-        okText: '发布',
-      });
-      return answer !== null && (await run(publish, one, '已发布'));
-    },
-    withdraw: async (one: One): Promise<boolean> => {
-      const answer = await confirmAction({
-        title: `撤回${word}`,
-        text: `《${one.title}》${withdrawing}`,
-        okText: '撤回',
-      });
-      return answer !== null && (await run(withdraw, one, '已撤回'));
-    },
-    remove: async (one: One): Promise<boolean> => {
-      const answer = await confirmAction({
+    publish: (one: One) =>
+      take(publish, one, { title: `发布${word}`, text: `《${one.title}》${publishing}`, okText: '发布' }),
+    withdraw: (one: One) =>
+      take(withdraw, one, { title: `撤回${word}`, text: `《${one.title}》${withdrawing}`, okText: '撤回' }),
+    remove: (one: One) =>
+      take(remove, one, {
         title: `删除${word}`,
         text: `《${one.title}》连同它的文件一起删除，找不回来。`,
         okText: '删除',
         danger: true,
-      });
-      return answer !== null && (await run(remove, one, '已删除'));
-    },
+      }),
   };
 };
 

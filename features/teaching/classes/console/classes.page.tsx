@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
@@ -13,6 +13,7 @@ import { CLASS_TYPE_LABELS } from '../shared/learn-state.rules.ts';
 import { BulkSteps } from './bulk-steps.tsx';
 import { STATE_CHOICES } from './class.words.ts';
 import { classColumns } from './class-columns.tsx';
+import { ClassQr } from './class-qr.tsx';
 import s from './classes.module.css';
 import { useClassCount } from './classes.queries.ts';
 import { CopySheet } from './copy-sheet.tsx';
@@ -20,10 +21,6 @@ import { LIST_COLUMNS } from './export-columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ClassDrawer } from './settings/class-drawer.tsx';
 import { useClassSteps } from './use-class-steps.ts';
-
-const QrDialog = lazy(() =>
-  import('../portal/class-page/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
-);
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '班级名称', kind: 'text', placeholder: '名称或编号' },
@@ -43,12 +40,6 @@ const FILTERS: readonly FilterField[] = [
   orgFilter('所属组织'),
   { name: 'date', label: '开班日期', kind: 'dates' },
 ];
-
-const qrItems = (rows: readonly ClassAdminRow[]) =>
-  rows.map(({ className, shareUrl }) => ({
-    name: className,
-    url: new URL(shareUrl, window.location.href).href,
-  }));
 
 /** `/console/classes`; `?id=` opens one class, `?id=new` a new one. */
 export const ClassesPage = () => {
@@ -116,11 +107,7 @@ export const ClassesPage = () => {
         classes={listed}
         onClose={() => setListed([])}
       />
-      {coded.length > 0 && (
-        <Suspense>
-          <QrDialog open items={qrItems(coded)} onClose={() => setCoded([])} />
-        </Suspense>
-      )}
+      <ClassQr classes={coded} onClose={() => setCoded([])} />
     </ConsolePage>
   );
 };

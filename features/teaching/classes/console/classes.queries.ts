@@ -61,11 +61,11 @@ export const useClassStatistics = (id: string) => useCall(getClassStatistics, { 
 export const useRehearsal = (id: string, at: string) =>
   useCall(rehearseClass, { id, at }, { staleTime: 0, placeholderData: keepPreviousData });
 
-export const useCourseSearch = (input: InputOf<typeof findCoursesForClass>, isOn: boolean) =>
-  useCall(findCoursesForClass, input, { enabled: isOn, placeholderData: keepPreviousData });
+export const useCourseSearch = (input: InputOf<typeof findCoursesForClass>) =>
+  useCall(findCoursesForClass, input, { placeholderData: keepPreviousData });
 
-export const usePeopleSearch = (input: InputOf<typeof findPeopleForClass>, isOn: boolean) =>
-  useCall(findPeopleForClass, input, { enabled: isOn, staleTime: 0, placeholderData: keepPreviousData });
+export const usePeopleSearch = (input: InputOf<typeof findPeopleForClass>) =>
+  useCall(findPeopleForClass, input, { staleTime: 0, placeholderData: keepPreviousData });
 
 export const useManagerSearch = (id: string, keyword: string, isOn: boolean) =>
   useCall(

@@ -15,8 +15,8 @@ export type QuestionVersion = QuestionDetail['versions'][number];
 
 export const useCategories = () => useCall(listQuestionCategories, {}, { staleTime: 0 });
 
-export const useQuestionPage = (input: InputOf<typeof listQuestions>, isOn: boolean) =>
-  useCall(listQuestions, input, { enabled: isOn, staleTime: 0, placeholderData: keepPreviousData });
+export const useQuestionPage = (input: InputOf<typeof listQuestions>) =>
+  useCall(listQuestions, input, { staleTime: 0, placeholderData: keepPreviousData });
 
 export const loadQuestion = async (id: string): Promise<QuestionDetail> =>
   (await call(getQuestion, { id })).data;

@@ -23,8 +23,13 @@ use([
 ]);
 registerTheme('paper', CHART_THEME);
 
+/** As ECharts takes it; room for a legend is said in `grid`. */
+export interface ChartOption {
+  readonly grid?: object;
+}
+
 export interface DrawnChart {
-  readonly set: (option: object) => void;
+  readonly set: (option: ChartOption) => void;
   readonly dispose: () => void;
 }
 
@@ -35,7 +40,7 @@ export const drawChart = (host: HTMLElement, title: string): DrawnChart => {
   const watcher = new ResizeObserver(() => chart.resize());
   watcher.observe(host);
   return {
-    set: (option) =>
+    set: ({ grid, ...series }) =>
       chart.setOption(
         {
           animation: !isStill,
@@ -48,9 +53,10 @@ export const drawChart = (host: HTMLElement, title: string): DrawnChart => {
             bottom: 8,
             outerBoundsMode: 'same',
             outerBoundsContain: 'axisLabel',
+            ...grid,
           },
           tooltip: { trigger: 'axis', confine: true },
-          ...option,
+          ...series,
         },
         { notMerge: true },
       ),

@@ -1,7 +1,8 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { ConsoleIcon } from '../console-icon.tsx';
 import s from './drop-zone.module.css';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface DropZoneProps {
   readonly title: string;
@@ -17,24 +18,9 @@ export interface DropZoneProps {
 /** Takes one file: dropped, chosen by mouse, or by keyboard. */
 export function DropZone({ title, hint, accept, isTall = false, onFile }: DropZoneProps) {
   const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  };
+  const { isOver, zone } = useFileDrop(({ files: [file] }) => file && onFile(file));
   return (
-    <label
-      htmlFor={id}
-      className={cx(s.drop, isTall && s.tall, isOver && s.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <label htmlFor={id} className={cx(s.drop, isTall && s.tall, isOver && s.over)} {...zone}>
       <ConsoleIcon className="rigid ink-2" name="upload" />
       <span>
         <b className="block">{title}</b>

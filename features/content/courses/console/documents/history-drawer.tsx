@@ -11,7 +11,7 @@ const PAGE = 20;
 
 function Steps({ id }: { readonly id: string }) {
   const [pageNum, setPageNum] = useState(0);
-  const query = useHistory(id, pageNum, true);
+  const query = useHistory(id, pageNum);
   const { data } = query;
   if (!data)
     return (

@@ -20,13 +20,6 @@ interface Shown {
   readonly span: Span;
 }
 
-const GRID = {
-  left: 8,
-  right: 16,
-  bottom: 8,
-  outerBoundsMode: 'same',
-  outerBoundsContain: 'axisLabel',
-} as const;
 const whole = { type: 'value', minInterval: 1 } as const;
 
 /** 浏览: how often the page was opened. */
@@ -60,7 +53,7 @@ export function StudyChart({ insight, span }: Shown) {
       text={studyFinding(begun, finished)}
       option={{
         legend: { top: 0, right: 0 },
-        grid: { ...GRID, top: 44 },
+        grid: { top: 44 },
         xAxis: { type: 'category', data: begun.map(({ label }) => label) },
         yAxis: whole,
         series: [
@@ -99,7 +92,7 @@ export function LeavingChart({
       height={320}
       option={{
         legend: { top: 0, right: 0 },
-        grid: { ...GRID, top: 64 },
+        grid: { top: 64 },
         xAxis: { type: 'category', data: labels },
         yAxis: whole,
         series: [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFileDrop } from '#platform/web/console/entry/use-file-drop.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -6,12 +7,12 @@ import { KIND_LABELS } from '../../shared/library/media-kinds.rules.ts';
 import type { MediaFile, MediaKind } from '../../shared/library/media-library.contract.ts';
 import { KindIcon } from '../library/kind-icon.tsx';
 import { useMediaLimits } from '../media.queries.ts';
+import { droppedFiles } from '../uploads/chosen-files.ts';
 import { FileButton } from '../uploads/file-button.tsx';
 import { ProblemList } from '../uploads/problem-list.tsx';
 import { UnfinishedUploadRow } from '../uploads/unfinished-upload.tsx';
 import { UploadRow } from '../uploads/upload-row.tsx';
 import { useAddFiles } from '../uploads/use-add-files.ts';
-import { useFileDrop } from '../uploads/use-file-drop.ts';
 import { ChosenFileBox } from './chosen-file-box.tsx';
 import { LibraryDialog } from './library-dialog.tsx';
 import s from './media-picker.module.css';
@@ -43,7 +44,8 @@ export function MediaPicker(props: MediaPickerProps) {
   const { data: limits } = useMediaLimits();
   const { slot, items, left, problem } = useUploadSlot(props.slot, kind, onChange);
   const { add, problems, clearProblems } = useAddFiles(limits, { wanted: kind, slot });
-  const { isOver, zone } = useFileDrop(({ files, folders }) => {
+  const { isOver, zone } = useFileDrop(async (transfer) => {
+    const { files, folders } = await droppedFiles(transfer);
     if (disabled) return;
     add(files.slice(0, 1), folders);
     if (files.length > 1)

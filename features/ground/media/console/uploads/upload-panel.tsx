@@ -1,7 +1,9 @@
+import { useFileDrop } from '#platform/web/console/entry/use-file-drop.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useMediaLimits } from '../media.queries.ts';
+import { droppedFiles } from './chosen-files.ts';
 import { FileButton } from './file-button.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { UnfinishedUploadRow } from './unfinished-upload.tsx';
@@ -9,7 +11,6 @@ import s from './upload-panel.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { uploads } from './uploads.ts';
 import { useAddFiles } from './use-add-files.ts';
-import { useFileDrop } from './use-file-drop.ts';
 import { useMyUploads } from './use-my-uploads.ts';
 
 /** Where files are dropped or chosen, and everything that is on its way. */
@@ -17,7 +18,9 @@ export function UploadPanel() {
   const { data: limits, error, refetch, isFetching } = useMediaLimits();
   const { items, left } = useMyUploads();
   const { add, problems, clearProblems } = useAddFiles(limits);
-  const { isOver, zone } = useFileDrop(({ files, folders }) => add(files, folders));
+  const { isOver, zone } = useFileDrop((transfer) =>
+    droppedFiles(transfer).then(({ files, folders }) => add(files, folders)),
+  );
   const kinds = limits?.kinds ?? [];
   const open = items.filter(({ state }) => state !== 'done');
   const doneCount = items.length - open.length;

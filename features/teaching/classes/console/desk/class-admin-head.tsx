@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { wireTime } from '#platform/shared/times.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -7,15 +7,12 @@ import { classPath } from '../../shared/class-address.rules.ts';
 import { CLASS_TYPE_LABELS } from '../../shared/learn-state.rules.ts';
 import type { MemberState } from '../../shared/members/members-admin.contract.ts';
 import { daySpan, sizeText } from '../class.words.ts';
+import { ClassQr } from '../class-qr.tsx';
 import { ClassStateTag } from '../class-state-tag.tsx';
 import type { AdminClass } from '../classes.queries.ts';
 import { CopySheet } from '../copy-sheet.tsx';
 import { type ClassStep, useClassSteps } from '../use-class-steps.ts';
 import s from './class-admin.module.css';
-
-const QrDialog = lazy(() =>
-  import('../../portal/class-page/qr-dialog.public.tsx').then((module) => ({ default: module.QrDialog })),
-);
 
 /** Number, state, kind and dates beside the heading. */
 export function ClassAdminMeta({ detail }: { readonly detail: AdminClass }) {
@@ -76,15 +73,7 @@ export function ClassAdminActions({ detail, onEdit, onDone }: ClassAdminActionsP
         </Button>
       )}
       <CopySheet source={isCopying ? detail : null} onClose={() => setIsCopying(false)} />
-      {isCoding && (
-        <Suspense>
-          <QrDialog
-            open
-            items={[{ name: detail.className, url: new URL(detail.shareUrl, window.location.href).href }]}
-            onClose={() => setIsCoding(false)}
-          />
-        </Suspense>
-      )}
+      <ClassQr classes={isCoding ? [detail] : []} onClose={() => setIsCoding(false)} />
     </>
   );
 }

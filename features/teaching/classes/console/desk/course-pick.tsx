@@ -73,16 +73,13 @@ function OpenPick({ taken, room, onPick, onClose }: OpenPickProps) {
   const [node, setNode] = useState<string | null>(null);
   const [form, setForm] = useState<CourseForm | null>(null);
   const [pageNum, setPageNum] = useState(0);
-  const query = useCourseSearch(
-    {
-      pageNum,
-      pageSize: PAGE_SIZE,
-      ...(keyword === '' ? {} : { keyword }),
-      ...(node === null ? {} : { classificationId: node }),
-      ...(form === null ? {} : { mediaKind: form }),
-    },
-    true,
-  );
+  const query = useCourseSearch({
+    pageNum,
+    pageSize: PAGE_SIZE,
+    ...(keyword === '' ? {} : { keyword }),
+    ...(node === null ? {} : { classificationId: node }),
+    ...(form === null ? {} : { mediaKind: form }),
+  });
   const from0 =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

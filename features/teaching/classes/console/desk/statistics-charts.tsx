@@ -11,14 +11,6 @@ interface Shown {
   readonly numbers: ClassStatistics;
 }
 
-const GRID = {
-  left: 8,
-  right: 16,
-  top: 44,
-  bottom: 8,
-  outerBoundsMode: 'same',
-  outerBoundsContain: 'axisLabel',
-} as const;
 const whole = { type: 'value', minInterval: 1 } as const;
 const LINE = 34;
 const FRAME = 40;
@@ -53,7 +45,7 @@ export function DaysChart({ numbers: { days } }: Shown) {
       text={daysFinding(days)}
       option={{
         legend: { top: 0, right: 0 },
-        grid: GRID,
+        grid: { top: 44 },
         xAxis: { type: 'category', data: days.map(({ day }) => day.slice(5)) },
         yAxis: whole,
         series: [

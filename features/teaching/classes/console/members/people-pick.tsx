@@ -29,16 +29,13 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
   const [keyword, setKeyword] = useState('');
   const [orgCode, setOrgCode] = useState<string | null>(null);
   const [pageNum, setPageNum] = useState(0);
-  const query = usePeopleSearch(
-    {
-      id: detail.id,
-      pageNum,
-      pageSize: PAGE_SIZE,
-      ...(keyword === '' ? {} : { keyword }),
-      ...(orgCode === null ? {} : { orgCode }),
-    },
-    true,
-  );
+  const query = usePeopleSearch({
+    id: detail.id,
+    pageNum,
+    pageSize: PAGE_SIZE,
+    ...(keyword === '' ? {} : { keyword }),
+    ...(orgCode === null ? {} : { orgCode }),
+  });
   const left = detail.capacity === null ? null : Math.max(0, detail.capacity - detail.learnerNum);
   return (
     <PickSheet

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
-import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
+import { type ConfirmOptions, confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import {
@@ -60,38 +60,36 @@ export const useMemberSteps = (classId: string) => {
       () => true,
       () => false,
     );
+  const ask = async (
+    step: Step,
+    verb: string,
+    rows: readonly ClassMemberRow[],
+    question: Omit<ConfirmOptions, 'okText'>,
+  ) => {
+    const okText = rows.length === 1 ? verb : `${verb} ${rows.length} 人`;
+    const answer = await confirmAction({ ...question, okText });
+    return answer !== null && run(step, rows, answer.reason);
+  };
   return {
     refusals,
     closeRefusals: () => setRefusals(null),
     isBusy: mutation.isPending,
     assign: (people: readonly { readonly userId: string }[]) => run('assign', people),
-    approve: async (rows: readonly ClassMemberRow[]) => {
-      const answer = await confirmAction({
-        title: '同意报名',
-        text: `同意${whom(rows)}进班，他们会收到通知。`,
-        okText: rows.length === 1 ? '同意' : `同意 ${rows.length} 人`,
-      });
-      return answer !== null && run('approve', rows);
-    },
-    reject: async (rows: readonly ClassMemberRow[]) => {
-      const answer = await confirmAction({
+    approve: (rows: readonly ClassMemberRow[]) =>
+      ask('approve', '同意', rows, { title: '同意报名', text: `同意${whom(rows)}进班，他们会收到通知。` }),
+    reject: (rows: readonly ClassMemberRow[]) =>
+      ask('reject', '退回', rows, {
         title: '退回报名',
         text: `退回${whom(rows)}的报名，名额让给候补的；本人会看到原因。`,
-        okText: rows.length === 1 ? '退回' : `退回 ${rows.length} 人`,
         danger: true,
-        reason: { label: '退回原因', required: true, maxLength: 200 },
-      });
-      return answer !== null && run('reject', rows, answer.reason);
-    },
-    remove: async (rows: readonly ClassMemberRow[]) => {
-      const answer = await confirmAction({
+        reason: { label: '退回原因', required: true },
+      }),
+    remove: (rows: readonly ClassMemberRow[]) =>
+      ask('remove', '移出', rows, {
         title: '移出班级',
         text: `把${whom(rows)}移出班级：学到的学时不受影响，名额让给候补的；本人会看到原因，不能自己再报名。`,
-        okText: rows.length === 1 ? '移出' : `移出 ${rows.length} 人`,
         danger: true,
-        reason: { label: '移出原因', required: true, maxLength: 200 },
-      });
-      return answer !== null && run('remove', rows, answer.reason);
-    },
+        reason: { label: '移出原因', required: true },
+      }),
   };
 };

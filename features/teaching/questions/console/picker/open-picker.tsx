@@ -41,7 +41,7 @@ export function OpenPicker({ title, type, taken, room, onAdd, onClose }: OpenPic
   const [pageNum, setPageNum] = useState(0);
   const [opened, setOpened] = useState<string | null>(null);
   const { chosen, choose } = useChosenRows('', rowKey, room);
-  const query = useQuestionPage({ ...inputOf(type, filters), pageNum, pageSize: PAGE_SIZE }, true);
+  const query = useQuestionPage({ ...inputOf(type, filters), pageNum, pageSize: PAGE_SIZE });
   const rows = query.data?.datalist;
   const total = query.data?.totalelements ?? 0;
   const free = (rows ?? []).filter(({ id }) => !taken.has(id));

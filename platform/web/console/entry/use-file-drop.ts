@@ -1,10 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { type DroppedFiles, droppedFiles } from './chosen-files.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Makes a part of the page take dropped files; `isOver` while they hang over it. */
-export const useFileDrop = (onDrop: (dropped: DroppedFiles) => void) => {
+export const useFileDrop = (onDrop: (transfer: DataTransfer) => void) => {
   const [isOver, setIsOver] = useState(false);
   // Children send their own enter and leave: the part is left when as many left as entered.
   const depth = useRef(0);
@@ -34,7 +33,7 @@ export const useFileDrop = (onDrop: (dropped: DroppedFiles) => void) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
         leave();
-        void droppedFiles(event.dataTransfer).then(onDrop);
+        onDrop(event.dataTransfer);
       },
     },
   };
