@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
+import { useFileUpload } from '#platform/web/console/entry/use-file-upload.ts';
+import { sendFile } from '#platform/web/send-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
-import { downloadTemplate, type ImportKindFacts } from '../shared/imports.contract.ts';
+import { downloadTemplate, type ImportKindFacts, uploadImport } from '../shared/imports.contract.ts';
 import { fetchFile } from './fetch-file.ts';
 import s from './start-import.module.css';
-import { useUpload } from './use-upload.ts';
 import { withWayBack } from './way-back.rules.ts';
 
 /** The endings that tables have, and the types that some browsers want instead. */
@@ -52,15 +53,22 @@ function Columns({ kind }: { readonly kind: ImportKindFacts }) {
 /** 第一步到第三步：导什么、下载模板、上传检查。 */
 export function StartImport({ kinds, chosen, given: offered, back, onChoose }: StartImportProps) {
   const navigate = useNavigate();
-  const upload = useUpload((id) => navigate(withWayBack(`/console/imports/${id}`, back)));
+  const kind = kinds.find(({ key }) => key === chosen) ?? kinds[0];
+  const givenColumn = kind?.columns.find(({ mayBeGiven }) => mayBeGiven);
+  const given = givenColumn ? offered : '';
+  const upload = useFileUpload(
+    async (file, progress) => {
+      const query = new URLSearchParams({ kind: kind?.key ?? '', ...(given ? { given } : {}) });
+      const { data } = await sendFile(`${uploadImport.path}?${query}`, { file, ...progress });
+      return (data as { importId: string }).importId;
+    },
+    (id) => void navigate(withWayBack(`/console/imports/${id}`, back)),
+  );
   const template = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') => fetchFile(downloadTemplate.path, { kind: chosen, format }),
     onError: (error) => showToast(error.message, { kind: 'warning' }),
   });
-  const kind = kinds.find(({ key }) => key === chosen) ?? kinds[0];
   if (!kind) return null;
-  const givenColumn = kind.columns.find(({ mayBeGiven }) => mayBeGiven);
-  const given = givenColumn ? offered : '';
   return (
     <section className={`panel ${s.start}`} aria-label="新的导入">
       <div className={s.step}>
@@ -103,25 +111,23 @@ export function StartImport({ kinds, chosen, given: offered, back, onChoose }: S
       </div>
       <div className={s.step}>
         <h2 className="below-14 large">上传，先检查</h2>
-        {upload.state === null ? (
+        {upload.fileName === '' ? (
           <DropZone
             title={`选择${kind.title}表格`}
             hint=".xlsx 或 .csv，最大 20 MB、50000 行"
             accept={TABLES}
-            onFile={(file) => upload.start(kind.key, file, given)}
+            onFile={(file) => upload.start(file)}
           />
         ) : (
           <div className={s.sending}>
-            <b className="cut">{upload.state.fileName}</b>
+            <b className="cut">{upload.fileName}</b>
             <ProgressBar
               label="上传进度"
-              value={percent(upload.state.share)}
-              text={upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查'}
+              value={percent(upload.share)}
+              text={upload.share < 1 ? `已上传 ${percent(upload.share)}%` : '正在读取和检查'}
             />
             <div className="row between small ink-3">
-              <span>
-                {upload.state.share < 1 ? `已上传 ${percent(upload.state.share)}%` : '正在读取和检查……'}
-              </span>
+              <span>{upload.share < 1 ? `已上传 ${percent(upload.share)}%` : '正在读取和检查……'}</span>
               <Button kind="text" size="s" onClick={upload.stop}>
                 停止
               </Button>

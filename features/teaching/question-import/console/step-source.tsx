@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { DropZone } from '#platform/web/console/entry/drop-zone.tsx';
+import { useFileUpload } from '#platform/web/console/entry/use-file-upload.ts';
 import { draftTime } from '#platform/web/console/form/draft.rules.ts';
+import { type Progress, sendFile } from '#platform/web/send-file.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
 import { guessFormat, plainLines, type SourceFormat } from '../shared/import-items.parser.ts';
+import { readImportFile } from '../shared/question-import.contract.ts';
 import { FormatHelp } from './format-help.tsx';
 import shared from './import.module.css';
-import { type ReadSource, sendSource } from './send-source.ts';
 import s from './step-source.module.css';
 import { type ImportState, NO_WORK } from './use-import.ts';
 
@@ -55,30 +57,12 @@ function Offer({ state, onNext }: StepSourceProps) {
   );
 }
 
-const useSource = (onRead: (read: ReadSource) => void) => {
-  const [share, setShare] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      const stop = new AbortController();
-      running.current = stop;
-      setShare(0);
-      if (file.size > MAX_MB * 1024 * 1024) {
-        throw new Error(`“${file.name}”超过 ${MAX_MB} MB，请去掉里面的大图片，或分成几个文件。`);
-      }
-      return sendSource(file, { onProgress: setShare, signal: stop.signal });
-    },
-    onSuccess: onRead,
-  });
-  const isStopped = sending.error instanceof DOMException;
-  return {
-    send: sending.mutate,
-    stop: () => running.current?.abort(),
-    fileName: sending.isPending ? sending.variables.name : '',
-    share,
-    problem: sending.error === null || isStopped ? '' : sending.error.message,
-  };
+type ReadSource = OutputOf<typeof readImportFile>['data'];
+
+const sendSource = async (file: File, progress: Progress): Promise<ReadSource> => {
+  if (file.size > MAX_MB * 1024 * 1024)
+    throw new Error(`“${file.name}”超过 ${MAX_MB} MB，请去掉里面的大图片，或分成几个文件。`);
+  return (await sendFile(readImportFile.path, { file, ...progress })).data as ReadSource;
 };
 
 /** 第一步: a file, or text that is pasted. */
@@ -90,7 +74,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
     change({ ...NO_WORK, filing, text: plainLines(text), format, fileName, notes });
     onNext();
   };
-  const source = useSource(({ text, textFormat, fileName, notes }) =>
+  const source = useFileUpload(sendSource, ({ text, textFormat, fileName, notes }) =>
     begin(text, textFormat, fileName, notes),
   );
   /** Text on the table is not swept off unasked. */
@@ -103,7 +87,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
       cancelText: '留着',
     })) !== null;
   const send = async (file: File) => {
-    if (await mayBegin()) source.send(file);
+    if (await mayBegin()) source.start(file);
   };
   const paste = async (text: string) => {
     if (await mayBegin()) begin(text, guessFormat(text), '', []);
