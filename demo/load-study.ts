@@ -99,7 +99,7 @@ const shownStudies = (shelf: Shelf, learner: DemoLearner, taken: ReadonlySet<str
 };
 
 /** Courses that members finished in their classes: in order, between the beginning and now or the end. */
-/** Whoever has come so far has watched the courses with a quiz, too; the quiz itself is another matter. */
+/** A person who came so far has watched the courses with a quiz, too; the quiz itself is another matter. */
 const QUIZ_FROM = 0.55;
 
 const classStudies = (
@@ -140,7 +140,7 @@ export const loadStudyHistory = async (deps: Deps, tx: Sql): Promise<void> => {
   const alone = learners.flatMap((learner) =>
     learner.username === SHOWN.username ? shownStudies(shelf, learner, taken) : studiesOf(shelf, learner),
   );
-  // Whoever studies a course in a class has not studied it alone before.
+  // A course studied in a class was not studied alone before.
   const rest = alone.filter(({ userId, courseId }) => !taken.has(`${userId}/${courseId}`));
   await addPastStudies(tx, [...rest, ...inClasses]);
 };

@@ -29,7 +29,7 @@ const takePlace = async (): Promise<void> => {
   else atWork += 1;
 };
 
-/** Whoever is next in line takes over the place. */
+/** The next in line takes over the place. */
 const leavePlace = () => {
   const next = inLine.shift();
   if (next) next();

@@ -23,7 +23,7 @@ export const AdminTeacher = Type.Object({
 });
 export type AdminTeacher = Static<typeof AdminTeacher>;
 
-/** Whoever makes courses or classes chooses teachers of the whole region; authors change those of their scope. */
+/** Makers of courses and classes choose teachers of the whole region; authors change those of their scope. */
 export const listAdminTeachers = call('list', {
   summary: '师资列表',
   access: 'console',

@@ -72,7 +72,7 @@ const checker = async (scope: ImportScope, rows: readonly KindRow[]) => {
   const { sql, orgCode, allRows } = scope;
   const orgs = orgFinder(await organisationsAround(sql, orgCode), orgCode);
   const parentText = (row: KindRow) => row.cells[PARENT] ?? '';
-  // Whoever stands below a row of the same file names it by its path.
+  // An organisation below a row of the same file names it by its path.
   const isAnyUnknown = rows.some((row) => !isFound(orgs.find(parentText(row))));
   const firstLine = new Map<string, number>();
   for (const row of isAnyUnknown ? await allRows() : []) {

@@ -50,7 +50,7 @@ export const createMediaRenewal = (firstAddress: string, ports: RenewalPorts) =>
   let timers: (() => void)[] = [];
   const listeners = new Set<(moment: RenewalMoment) => void>();
 
-  const tell = (moment: RenewalMoment) => {
+  const report = (moment: RenewalMoment) => {
     for (const listener of listeners) listener(moment);
   };
   const later = (atMs: number, work: () => void) =>
@@ -63,7 +63,7 @@ export const createMediaRenewal = (firstAddress: string, ports: RenewalPorts) =>
     if (endsAtMs === null) return;
     later(endsAtMs, () => {
       endsAtMs = null;
-      tell('ending');
+      report('ending');
     });
   };
 
@@ -79,7 +79,7 @@ export const createMediaRenewal = (firstAddress: string, ports: RenewalPorts) =>
       seconds = reply.validSeconds ?? secondsByClock(reply.url, now) ?? 0;
       dueAtMs = now + renewAfterMs(seconds);
       failures = 0;
-      tell('renewed');
+      report('renewed');
       return true;
     } catch (error) {
       isDenied = ports.isRefusal(error);

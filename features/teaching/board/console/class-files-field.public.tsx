@@ -57,8 +57,8 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
     put([...newest.current, file]),
   );
   const sending = items.filter(({ problem }) => problem === '').length;
-  const tell = useEffectEvent(onSending);
-  useEffect(() => tell(sending), [sending]);
+  const report = useEffectEvent(onSending);
+  useEffect(() => report(sending), [sending]);
 
   const room = MAX_FILES - value.length - sending;
   const reason = classId === '' ? '先选班级' : room <= 0 ? `最多 ${MAX_FILES} 个` : undefined;

@@ -34,7 +34,7 @@ const requireSelf = (caller: Caller, idCardHash = ''): void => {
 export const examsRoutes = (deps: Deps): Route[] => {
   const { db } = deps.database;
 
-  /** Whoever reads finds what was due closed. */
+  /** The caller, whose attempts that are due are closed before anything is read. */
   const reader = async (context: Context): Promise<Caller> => {
     const caller = callerOf(context);
     await closeOwnDue(deps, caller.userId);

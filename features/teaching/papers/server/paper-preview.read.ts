@@ -24,7 +24,7 @@ import type { PaperPorts } from './paper-ports.ts';
 /** A seed that nobody chose; short enough to be read out. */
 const newSeed = (): string => randomBytes(4).toString('hex').toUpperCase();
 
-interface SheetWish {
+interface SheetRequest {
   readonly questionIds: readonly string[];
   readonly subject: KeySubject;
   readonly isWanted: boolean;
@@ -36,10 +36,10 @@ const sheetKeys = async (
   deps: Deps,
   liveExams: LiveExamsOf,
   caller: KeyReader,
-  { isWanted, ...wish }: SheetWish,
+  { isWanted, ...request }: SheetRequest,
 ): Promise<Pick<ReadKeys, 'view' | 'readable'>> => {
-  if (isWanted) return readKeys(deps, liveExams, caller, wish);
-  const views = await keyViews(deps, liveExams, caller, wish.questionIds);
+  if (isWanted) return readKeys(deps, liveExams, caller, request);
+  const views = await keyViews(deps, liveExams, caller, request.questionIds);
   return { view: strictestView([...views.values()]), readable: new Set() };
 };
 

@@ -32,13 +32,13 @@ export const useCommit = (
   const { work, change, finish } = state;
   const sending = useMutation({
     mutationFn: async () => {
-      const wish = commitOf(checked, work.filing);
-      const signature = signatureOf(wish);
+      const request = commitOf(checked, work.filing);
+      const signature = signatureOf(request);
       const isSame = work.commitId !== '' && work.signature === signature;
       const importId = isSame ? work.commitId : randomUuid();
       // Kept before it is sent: after a lost reply the same content goes under the same name.
       if (!isSame) change({ commitId: importId, signature });
-      const { data } = await call(commitImport, { importId, ...wish }, { timeoutMs: PATIENCE_MS });
+      const { data } = await call(commitImport, { importId, ...request }, { timeoutMs: PATIENCE_MS });
       return data;
     },
     onSuccess: async (reply) => {

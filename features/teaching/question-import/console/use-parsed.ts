@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { parseItems, type SourceFormat } from '../shared/import-items.parser.ts';
 import type { ParsedItem } from '../shared/question-import.contract.ts';
-import type { ParseWish } from './parse-worker.ts';
+import type { ParseRequest } from './parse-worker.ts';
 
 /** Soon after the last key; a long source rests longer, so that it is not parsed with every word. */
 const restOf = (text: string) => (text.length > 200_000 ? 500 : 200);
@@ -39,7 +39,7 @@ export const useParsed = (text: string, format: SourceFormat) => {
 
   useEffect(() => {
     turn.current += 1;
-    const wish: ParseWish = { turn: turn.current, text, format };
+    const request: ParseRequest = { turn: turn.current, text, format };
     const here = () => setParsed({ text, format, items: parseItems(text, format) });
     const ask = () => {
       if (!hasFailed.current) worker.current ??= startWorker();
@@ -53,9 +53,9 @@ export const useParsed = (text: string, format: SourceFormat) => {
         hasFailed.current = true;
         asked.terminate();
         worker.current = null;
-        if (wish.turn === turn.current) here();
+        if (request.turn === turn.current) here();
       };
-      asked.postMessage(wish);
+      asked.postMessage(request);
     };
     const timer = setTimeout(ask, restOf(text));
     return () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export interface KeySubject {
   readonly label: string;
 }
 
-export interface KeyWish {
+export interface KeyRequest {
   readonly questionIds: readonly string[];
   readonly subject: KeySubject;
   /** The reader gives up the exams that could still be sat. */
@@ -78,7 +78,7 @@ export const readKeys = async (
   deps: Pick<Deps, 'database' | 'clock'>,
   liveExams: LiveExamsOf,
   reader: KeyReader,
-  { questionIds, subject, waive = false }: KeyWish,
+  { questionIds, subject, waive = false }: KeyRequest,
 ): Promise<ReadKeys> => {
   const ids = [...new Set(questionIds)];
   const before = await keyViews(deps, liveExams, reader, ids);

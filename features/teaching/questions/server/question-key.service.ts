@@ -83,7 +83,7 @@ export const reviseKey = async (
       createdAt: now,
     },
   ]);
-  // Whoever has it open is told that it is no longer what they see.
+  // An editor that has it open learns that it is no longer the newest.
   const change = { version: row.version + 1, updatedBy: caller.userId, updatedAt: now };
   await updateQuestion(tx, row.id, change);
   await audit(tx, deps.clock, {

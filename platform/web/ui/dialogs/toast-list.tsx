@@ -12,7 +12,7 @@ function Toast({ item }: { item: ToastItem }) {
   const [held, setHeld] = useState(false);
   const leftMs = useRef(item.seconds * 1000);
 
-  // Whoever points at it or reaches it with the keyboard has all the time to read.
+  // A toast under the pointer or with the focus stays: there is all the time to read.
   useEffect(() => {
     if (held) return;
     const since = Date.now();

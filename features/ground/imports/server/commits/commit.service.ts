@@ -63,7 +63,7 @@ const commitChunk = (deps: Deps, kind: ImportKind, importId: string, limit: numb
         return { line: row.line, state: 'failed', note: '', problems: [outcome.problem], keys };
       const values = kind.columns.map(({ name }) => row.cells[name] ?? '');
       const result = outcome.result ? cipher.encrypt(JSON.stringify(outcome.result)) : null;
-      // Whoever has an account needs the number here no longer.
+      // A person with an account needs the number here no longer.
       return {
         line: row.line,
         state: 'done',

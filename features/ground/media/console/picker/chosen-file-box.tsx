@@ -69,10 +69,10 @@ function Jobs({ file }: { readonly file: MediaFileDetail }) {
 /** The chosen file, and how far the server is with it. */
 export function ChosenFileBox({ id, onState, onRemove, ways }: ChosenFileBoxProps) {
   const { data: file, error, refetch, isFetching } = useMediaFile(id);
-  const tell = useEffectEvent(() => file && onState?.(file));
+  const report = useEffectEvent(() => file && onState?.(file));
   const mark = file ? `${file.id}:${file.state}` : '';
   useEffect(() => {
-    if (mark !== '') tell();
+    if (mark !== '') report();
   }, [mark]);
 
   const remove = onRemove && (

@@ -3,8 +3,8 @@
  * Elsewhere the person chooses it again.
  */
 interface HandlePermission {
-  readonly queryPermission?: (wish: { mode: 'read' }) => Promise<PermissionState>;
-  readonly requestPermission?: (wish: { mode: 'read' }) => Promise<PermissionState>;
+  readonly queryPermission?: (access: { mode: 'read' }) => Promise<PermissionState>;
+  readonly requestPermission?: (access: { mode: 'read' }) => Promise<PermissionState>;
 }
 
 type KeptHandle = FileSystemFileHandle & HandlePermission;
@@ -51,10 +51,10 @@ export const fileOfHandle = async (id: string): Promise<File | null> => {
     (await inStore('readonly', (store) => store.get(id) as IDBRequest<KeptHandle | undefined>)) ?? null;
   if (!handle) return null;
   try {
-    const wish = { mode: 'read' } as const;
+    const access = { mode: 'read' } as const;
     const isGranted =
-      (await handle.queryPermission?.(wish)) === 'granted' ||
-      (await handle.requestPermission?.(wish)) === 'granted';
+      (await handle.queryPermission?.(access)) === 'granted' ||
+      (await handle.requestPermission?.(access)) === 'granted';
     return isGranted ? await handle.getFile() : null;
   } catch {
     return null;

@@ -37,7 +37,7 @@ const encode = async (making: Making, rungs: readonly Rung[]): Promise<void> => 
     return new Map(await Promise.all(shares));
   });
   try {
-    await encodeRungs(encoding, source, rungs, folder, writer.tell);
+    await encodeRungs(encoding, source, rungs, folder, writer.report);
   } finally {
     await writer.settled();
   }

@@ -30,7 +30,7 @@ export const progressWriter = (
     await changeFile(db, row.id, [row.state], { progress, updatedAt: deps.clock() });
   };
   return {
-    tell: (percent: number) => {
+    report: (percent: number) => {
       if (isWriting || performance.now() - toldAt < TOLD_EVERY_MS) return;
       toldAt = performance.now();
       isWriting = true;

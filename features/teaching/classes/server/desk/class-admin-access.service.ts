@@ -106,7 +106,7 @@ export interface ClassStep {
   readonly id: string;
   readonly version: number;
   readonly right: keyof ClassRights;
-  /** Wish of the caller, as it stands in a refusal: 修改它. */
+  /** Request of the caller, as it stands in a refusal: 修改它. */
   readonly verb: string;
 }
 

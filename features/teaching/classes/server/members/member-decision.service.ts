@@ -98,7 +98,7 @@ interface Deed {
   readonly verb: string;
   readonly action: string;
   readonly reason: string;
-  /** Whoever it happens to is told why. */
+  /** The person concerned is told why. */
   readonly needsReason: boolean;
   readonly mayBeClosed: boolean;
 }

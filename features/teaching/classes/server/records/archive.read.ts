@@ -87,7 +87,7 @@ export const graduationInfo = async (deps: Deps, recorded: Recorded): Promise<Gr
 const daysOf = async (deps: Deps, { terms, member }: Recorded) =>
   studyDaysOf(terms, await watchedByDay(deps.database.db, member.userId, terms.id), deps.clock());
 
-/** Whoever reads another's record with the name on it leaves a trace. */
+/** A reading of another's record with the name on it leaves a row in the audit trail. */
 export const noteReading = async (
   deps: Deps,
   { userId }: Pick<Caller, 'userId'>,

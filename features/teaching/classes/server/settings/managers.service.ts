@@ -119,7 +119,7 @@ const checkManagers = async (
   }
   const kept = new Set(before.map(({ userId }) => userId));
   const added = ids.filter((id) => !kept.has(id));
-  // Whoever is above the caller names themselves.
+  // Managers above the caller name themselves.
   const scope = caller.activeRole.orgCode;
   const people = await findManagingPeople(
     sql,

@@ -44,7 +44,7 @@ export const isTakenDown = ({ status }: PlannedCourse): boolean => status !== CO
 
 const conditionGaps = (planned: PlannedClass): ClassGap[] => {
   const { needHoursHundredths, needElective, needEvaluations } = planned;
-  // Whoever begins today cannot finish what was taken down.
+  // A member who begins today cannot finish a course that was taken down.
   const courses = planned.courses.filter((course) => !isTakenDown(course));
   const total = sumHours(courses);
   const electives = courses.filter(({ isCompulsory }) => !isCompulsory).length;

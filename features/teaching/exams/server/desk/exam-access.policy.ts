@@ -104,7 +104,7 @@ export interface ExamChange extends ExamNote {
 export interface ExamStep {
   readonly id: string;
   readonly version: number;
-  /** Wish of the caller, as it stands in a refusal: 修改它. */
+  /** Request of the caller, as it stands in a refusal: 修改它. */
   readonly verb: string;
 }
 

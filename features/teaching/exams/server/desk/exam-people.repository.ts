@@ -36,7 +36,7 @@ const people = (of: PeopleOf): SQL => {
       max(started_at) as started_at,
       max(submitted_at) as submitted_at
     from exam_attempt where ${attemptsOf(of)} group by user_id`;
-  // Whoever began and left the class since is on the list as well.
+  // People who began and left the class since are on the list as well.
   const everybody =
     of.memberClassId === null
       ? raw`sums`

@@ -65,7 +65,7 @@ const messageOf = ({ exam, regrade }: Run, { paper, after }: RegradedPaperRow) =
 });
 
 /** Tells everybody whose score changed, the same words in one statement. */
-const tell = async (tx: Tx, run: Run, changed: readonly RegradedPaperRow[]): Promise<void> => {
+const notify = async (tx: Tx, run: Run, changed: readonly RegradedPaperRow[]): Promise<void> => {
   const told = changed.map((row) => ({ userId: row.paper.userId, message: messageOf(run, row) }));
   for (const same of Map.groupBy(told, ({ message }) => JSON.stringify(message)).values()) {
     const [first] = same;
@@ -94,7 +94,7 @@ const write = async (tx: Tx, run: Run, rows: readonly RegradedPaperRow[]): Promi
   await updatePapers(tx, touched);
   await insertChanges(tx, run.regrade.id, changed);
   await logRegraded(tx, run.regrade, run.deps.clock(), changed);
-  await tell(tx, run, changed);
+  await notify(tx, run, changed);
 };
 
 /** A quiz together with what passing it leads to. */

@@ -67,7 +67,7 @@ export const submit = async (
     const device = deviceId ?? `submit-${randomUUID()}`;
     const stored = await storeAnswers(deps, caller, { attemptId, deviceId: device, events });
     const [refused] = stored.refused;
-    // Whoever hands in must not believe to have answered what is not stored.
+    // An examinee must not believe to have answered a question whose answer is not stored.
     if (refused && !stored.isSubmitted) throw examsErrors.badItem({ reason: refused.reason });
   }
   return submitAttempt(deps, caller, attemptId);

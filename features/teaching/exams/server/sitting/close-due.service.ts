@@ -22,11 +22,11 @@ const IN_ONE = 50;
 /** How a running attempt is closed; null leaves it alone. */
 type Verdict = (attempt: AttemptRow) => Closing | null;
 /** Tells the owners of what was closed. */
-type Tell = (tx: Tx, exam: ExamRow, closed: readonly AttemptRow[]) => Promise<void>;
+type Notify = (tx: Tx, exam: ExamRow, closed: readonly AttemptRow[]) => Promise<void>;
 
 interface Round {
   readonly verdict: Verdict;
-  readonly tell: Tell;
+  readonly notify: Notify;
 }
 
 const toClose = (attempts: readonly AttemptRow[], verdict: Verdict) =>
@@ -35,16 +35,16 @@ const toClose = (attempts: readonly AttemptRow[], verdict: Verdict) =>
     return closing ? { attempt, closing } : [];
   });
 
-const closeQuiz = (deps: Deps, place: AttemptPlace, { verdict, tell }: Round): Promise<number> =>
+const closeQuiz = (deps: Deps, place: AttemptPlace, { verdict, notify }: Round): Promise<number> =>
   withAttempt(deps, place, async (tx, attempt, learner) => {
     const exam = await examOf(tx, attempt);
     const { closed } = await closeHeld(tx, deps, exam, toClose([attempt], verdict), { learner });
-    await tell(tx, exam, closed);
+    await notify(tx, exam, closed);
     return closed.length;
   });
 
 /** Final tests of one exam together; they are held in the order of their ids, and nobody's person is. */
-const closeFinals = (deps: Deps, places: readonly AttemptPlace[], { verdict, tell }: Round) =>
+const closeFinals = (deps: Deps, places: readonly AttemptPlace[], { verdict, notify }: Round) =>
   repeated(deps, async (tx) => {
     const ids = places.map(({ id }) => id);
     const attempts = await lockAttempts(tx, ids);
@@ -52,7 +52,7 @@ const closeFinals = (deps: Deps, places: readonly AttemptPlace[], { verdict, tel
     if (!first) return 0;
     const exam = await examOf(tx, first);
     const { closed } = await closeHeld(tx, deps, exam, toClose(attempts, verdict));
-    await tell(tx, exam, closed);
+    await notify(tx, exam, closed);
     return closed.length;
   });
 
@@ -108,14 +108,14 @@ const dueVerdict =
  * in; answers how many. What fails is left to the next run, and to whoever looks at it.
  */
 export const closeDue = async (deps: Deps, signal?: AbortSignal): Promise<number> => {
-  const tell: Tell = async (tx, exam, closed) => {
+  const notify: Notify = async (tx, exam, closed) => {
     for (const attempt of closed)
       await notifyPeople(tx, deps, timedOutMessage(exam, attempt), [attempt.userId]);
   };
   let total = 0;
   while (!signal?.aborted) {
     const places = await listDue(deps.database.db, deps.steadyClock(), ATTEMPTS_AT_ONCE);
-    const { closed, failed } = await closeAll(deps, places, { verdict: dueVerdict(deps), tell }, signal);
+    const { closed, failed } = await closeAll(deps, places, { verdict: dueVerdict(deps), notify }, signal);
     total += closed;
     if (places.length < ATTEMPTS_AT_ONCE || failed > 0) return total;
   }
@@ -151,10 +151,10 @@ export const collectRunning = async (
     byUserId,
     reason,
   });
-  const tell: Tell = async (tx, exam, closed) => {
+  const notify: Notify = async (tx, exam, closed) => {
     for (const attempt of closed)
       await notifyPeople(tx, deps, collectedMessage(exam, attempt, reason, at), [attempt.userId]);
   };
   const places = await listRunning(deps.database.db, examId, limit);
-  return (await closeAll(deps, places, { verdict, tell })).closed;
+  return (await closeAll(deps, places, { verdict, notify })).closed;
 };

@@ -11,7 +11,7 @@ import { questionProblems, tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import { TYPE_LABELS } from '../question-words.public.ts';
 import { type QuestionDetail, useReloadQuestions } from '../questions.queries.ts';
-import { FileDrawer, type FileWish } from './file-drawer.tsx';
+import { FileDrawer, type WantedFile } from './file-drawer.tsx';
 import { PartAnswers } from './part-answers.tsx';
 import { PartFiling } from './part-filing.tsx';
 import { PartMedia } from './part-media.tsx';
@@ -41,7 +41,7 @@ export function QuestionEditor({ detail, category = '', type = '1' }: QuestionEd
   const state = useQuestionForm(detail, category, type);
   const { record, values, change, saved } = state;
   const [isAsked, setIsAsked] = useState(false);
-  const [wish, setWish] = useState<FileWish | null>(null);
+  const [wanted, setWanted] = useState<WantedFile | null>(null);
   const { media, keep } = useFileAddresses(detail?.media ?? []);
   const isDisabled = detail !== null && !detail.row.canEdit;
   const question = tidyQuestion(questionOf(values));
@@ -144,25 +144,25 @@ export function QuestionEditor({ detail, category = '', type = '1' }: QuestionEd
             state={state}
             media={media}
             isDisabled={isDisabled}
-            onPicture={(index) => setWish({ kind: 'image', option: index })}
+            onPicture={(index) => setWanted({ kind: 'image', option: index })}
           />
           <PartMedia
             state={state}
             media={media}
             isDisabled={isDisabled}
-            onAdd={(kind) => setWish({ kind, option: null })}
+            onAdd={(kind) => setWanted({ kind, option: null })}
           />
           <PartFiling state={state} isDisabled={isDisabled} />
         </RecordForm>
       </EditColumns>
       {/* Outside of the form's own element: the library opens a dialog with a form of its own. */}
       <FileDrawer
-        wish={wish}
-        onClose={() => setWish(null)}
+        wanted={wanted}
+        onClose={() => setWanted(null)}
         onChoose={(file) => {
-          const option = wish?.option ?? null;
+          const option = wanted?.option ?? null;
           keep(file);
-          setWish(null);
+          setWanted(null);
           if (option !== null) change((now) => withOptionChanged(now, option, { imageId: file.id }));
           else if (file.kind !== 'document') {
             const { id: fileId, kind } = file;
