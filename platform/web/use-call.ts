@@ -20,7 +20,7 @@ type CallQueryOptions<E extends AnyEndpoint, Data> = Omit<
 export const useCall = <E extends AnyEndpoint, Data = OutputOf<E>>(
   endpoint: E,
   input: InputOf<E>,
-  options: CallQueryOptions<E, Data> = {},
+  options?: CallQueryOptions<E, Data>,
 ) => useQuery({ ...callOptions(endpoint, input), ...options });
 
 /** For `select`: what the reply is about, without its envelope. */

@@ -32,19 +32,21 @@ export interface PagedListProps<Row> {
 /** A list with its pages, or what stands in its place: on its way, nothing there, not come. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, page, pageSize, onPage, as = 'ul', label, className = 'landing', instead } = props;
-  const { waiting, failed = ({ message }) => message, empty, children } = props;
+  const { waiting, failed, empty, children } = props;
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const top = usePageChangeFocus<HTMLElement>(page);
-  const boxed = (view: ReactNode) => (instead === undefined ? view : <div className={instead}>{view}</div>);
-  if (data === undefined && error !== null)
-    return boxed(<FailedView kept={failed(error)} retrying={isFetching} onRetry={() => void refetch()} />);
-  if (data === undefined) return waiting;
+  const boxed = (view: ReactNode) => (instead ? <div className={instead}>{view}</div> : view);
+  if (!data) {
+    if (!error) return waiting;
+    const kept = failed ? failed(error) : error.message;
+    return boxed(<FailedView kept={kept} retrying={isFetching} onRetry={() => void refetch()} />);
+  }
   if (data.datalist.length === 0) return boxed(empty(data.totalelements));
   const list = {
     ref: top,
     tabIndex: -1,
     className: isPlaceholderData ? `${className} turning` : className,
-    'aria-label': label === undefined ? undefined : `${label}，第 ${page + 1} 页`,
+    'aria-label': label && `${label}，第 ${page + 1} 页`,
     'aria-busy': isPlaceholderData,
   };
   return (
