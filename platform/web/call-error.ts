@@ -39,7 +39,3 @@ export class CallError extends Error {
     );
   }
 }
-
-/** The server understood and refused, so its sentence says why; anything else is a fault on the way. */
-export const isRefused = (error: Error): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallError } from '../call-error.ts';
-import { showToast, toastError } from '../ui/dialogs/toast.tsx';
+import { showToast } from '../ui/dialogs/toast.tsx';
 import { type ConfirmOptions, confirmAction } from './dialogs/confirm-action.tsx';
+import { toastError } from './dialogs/toast-error.ts';
 
 /** Somebody else was quicker: what is on the page is old. */
 export const isOutdated = (error: Error): boolean => error instanceof CallError && error.status === 409;

@@ -1,5 +1,6 @@
 import { type ConfirmOptions, confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 
 interface One {
   readonly id: string;

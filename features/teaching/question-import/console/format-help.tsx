@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { toastError } from '#platform/web/ui/dialogs/toast.tsx';
 import { exportQuestions } from '../shared/question-import.contract.ts';
 import { EXAMPLES } from './format-examples.ts';
 import shared from './import.module.css';

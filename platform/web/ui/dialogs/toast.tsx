@@ -45,7 +45,3 @@ export function showToast(text: string, options: ToastOptions = {}): void {
   // A live region speaks only what comes after it stands there.
   setTimeout(() => addToast({ text, kind, seconds, below }), 50);
 }
-
-/** A refusal or a failure, long enough to be read. */
-export const toastError = (error: unknown): void =>
-  showToast(error instanceof Error ? error.message : '没有办成，请再试一次。', { kind: 'error', seconds: 8 });

@@ -1,7 +1,12 @@
 import { createElement, type ReactNode } from 'react';
+import { CallError } from '../../call-error.ts';
 import { usePageChangeFocus } from '../../use-page-change-focus.ts';
 import { FailedView } from '../states/failed-view.tsx';
 import { Pager } from './pager.tsx';
+
+/** The server understood and refused, so its sentence says why; anything else is a fault on the way. */
+export const isRefused = (error: Error): boolean =>
+  error instanceof CallError && error.status >= 400 && error.status < 500;
 
 export interface ListQuery<Row = unknown> {
   readonly data?: { readonly datalist: readonly Row[]; readonly totalelements: number } | undefined;

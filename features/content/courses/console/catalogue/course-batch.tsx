@@ -3,8 +3,9 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminCourse, changeCourses } from '../../shared/documents/course-admin.contract.ts';
 import { useReloadCourses } from '../courses.queries.ts';
 

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useSteps } from '#platform/web/console/use-steps.ts';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   approveCourse,
   discardEdit,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, queryKey } from '#platform/web/call.ts';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   getClassifications,
   moveClassification,

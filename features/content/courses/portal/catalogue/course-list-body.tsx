@@ -1,7 +1,6 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { isRefused } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { TREE_TYPE } from '../../shared/catalogue/course-categories.rules.ts';
 import { emptyReason, searchLabel } from '../../shared/catalogue/course-conditions.words.ts';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { isOutdated } from '#platform/web/console/use-steps.ts';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getPerson, listPeople } from '../../shared/people/people-admin.contract.ts';
 

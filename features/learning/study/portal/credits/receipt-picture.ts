@@ -1,4 +1,3 @@
-import { saveFile } from '#platform/web/save-file.ts';
 import type { Receipt } from '../progress/study-state.ts';
 
 const WIDTH = 720;
@@ -80,5 +79,7 @@ export const saveReceiptPicture = async (receipt: Receipt): Promise<void> => {
   draw(pen, receipt);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('no picture');
+  // Apart, so that the first visit of a course does not list the files that it comes with.
+  const { saveFile } = await import('#platform/web/save-file.ts');
   saveFile(`学时回执 ${receipt.receiptNo}.png`, blob);
 };

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { type AdminClass, loadAdminClass, useReloadClasses } from '../classes.queries.ts';
 
 export interface VersionSave {

@@ -3,9 +3,10 @@ import { OrgField } from '#features/ground/organisations/console/org-select.publ
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { Sheet, SheetDrawer } from '#platform/web/console/dialogs/drawer-sheet.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { DateItem, NumberItem, TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { codeKey } from '../../shared/enrolment/registration-code.rules.ts';
 import { saveClassCode } from '../../shared/members/members-admin.contract.ts';
 import { type ClassCode, useReloadClasses } from '../classes.queries.ts';

@@ -1,10 +1,9 @@
 import { useRegionNames } from '#features/ground/organisations/portal/use-region-names.public.ts';
 import { HOT_CHOICE } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
-import { isRefused } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
-import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import {
   CLASS_LIST_SIZE,

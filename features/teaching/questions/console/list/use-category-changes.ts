@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionCategory,
   removeQuestionCategory,

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
-import { showToast, toastError } from '#platform/web/ui/dialogs/toast.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import {
   type QuestionRow,
   removeQuestions,
