@@ -77,7 +77,7 @@ export const ImportsPage = () => {
     );
   return (
     <ConsolePage title="批量导入" meta="先检查，再导入，失败的行可以就地改">
-      {!kinds.data && (
+      {(kinds.isError || !kinds.data) && (
         <LoadingState query={kinds} label="导入种类">
           <SkeletonBlock height="212px" />
         </LoadingState>

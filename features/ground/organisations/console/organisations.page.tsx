@@ -107,7 +107,7 @@ export const OrganisationsPage = () => {
             value={null}
             onChange={(code) => code !== null && void choose(code)}
           />
-          {!query.data && (
+          {(query.isError || !query.data) && (
             <LoadingState query={query} label="组织树">
               {['70%', '55%', '62%', '48%', '66%'].map((width) => (
                 <SkeletonBlock key={width} width={width} height="20px" gapBefore="16px" />

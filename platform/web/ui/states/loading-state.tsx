@@ -5,7 +5,7 @@ import { EmptyView } from './empty-view.tsx';
 import { FailedView } from './failed-view.tsx';
 import { Skeleton, SkeletonBlock } from './skeleton.tsx';
 
-/** What a page says of a record that is not there, or belongs to somebody else, which is told the same way. */
+/** Words for a record that is not there, or belongs to somebody else, which looks the same. */
 export interface UnknownRecord {
   readonly title: string;
   readonly reason: string;

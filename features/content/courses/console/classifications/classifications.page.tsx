@@ -42,7 +42,7 @@ export const ClassificationsPage = () => {
   return (
     <ConsolePage title="课程分类" meta={items.length > 0 ? `共 ${items.length} 个体系` : ''}>
       <div className={`panel ${s.panel}`}>
-        {!types.data && (
+        {(types.isError || !types.data) && (
           <LoadingState query={types} label="分类">
             {BLOCKS}
           </LoadingState>
