@@ -95,4 +95,19 @@ describe('words of the audit trail', () => {
       expect(Object.fromEntries(Object.keys(labels).map((key) => [key, field(key)]))).toEqual(labels);
     },
   );
+
+  it('say what an exam was and is, and where it is set', () => {
+    const { field, value } = trail.of('exams.publish', {});
+    expect(['DRAFT', 'PUBLISHED', 'CLOSED'].map((state) => value('state', state))).toEqual([
+      '草稿',
+      '已发布',
+      '已提前结束',
+    ]);
+    expect(['classId', 'courseId', 'totalScore', 'pinnedNum'].map(field)).toEqual([
+      '班级编号',
+      '课程编号',
+      '总分',
+      '定下的题数',
+    ]);
+  });
 });
