@@ -58,6 +58,8 @@ const optionsOf = (mutate: readonly string[]): PartialStrykerOptions => ({
   mutate: [...mutate],
   ignorePatterns: ['demo/media', 'dist', 'docs', 'data', 'bench', 'e2e'],
   concurrency: 2,
+  // A machine with other work is slow and must not count as a test that noticed.
+  timeoutMS: 30_000,
   // Beside the sources: tests below node_modules are not found.
   tempDirName: '.mutants',
   // Rewriting a tsconfig needs an interface that TypeScript 7 no longer has, and nothing has to be rewritten.
