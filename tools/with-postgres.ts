@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 
 const [script, ...rest] = process.argv.slice(2);
 if (!script) throw new Error('usage: with-postgres.ts SCRIPT [ARG ...]');
-/** Nobody reads these databases after a crash, and no test asks what is left after one: a commit need not reach the disk. */
+/** Databases of a test run are thrown away, after a crash as well: a commit need not reach the disk. */
 const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const server = await startPostgres(THROWN_AWAY);

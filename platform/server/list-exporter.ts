@@ -14,7 +14,7 @@ interface ListExport<E extends Endpoint<TObject>, Filter> extends Omit<Exporter,
   readonly list: E;
   /** Filters that find nothing where the call would refuse them; the others are then left out. */
   readonly strict?: readonly string[];
-  /** What these filters ask for; null where the caller may see nothing of it. */
+  /** The list's filter for these inputs; null where the caller may see nothing of it. */
   readonly filterOf: (caller: ExportCaller, input: InputOf<E>) => Filter | null | Promise<Filter | null>;
   readonly count: (filter: Filter) => Promise<number>;
   /** Ids in the list's order, at most `limit`. */

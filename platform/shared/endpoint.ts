@@ -22,7 +22,7 @@ export type Access =
   | 'operator'
   | 'lease';
 
-/** What a call says of itself, apart from where it is and who is let in. */
+/** Terms of a call, apart from its path and its callers. */
 interface Terms<In extends TSchema, Out extends TSchema> {
   /** POST unless it is said. */
   readonly method?: 'GET' | 'POST';

@@ -100,7 +100,7 @@ interface WorldTerms<N extends string> {
 }
 
 /**
- * What tests of services and calls stand on: a migrated database, a clock that only the test moves
+ * The base of tests of services and calls: a migrated database, a clock that only the test moves
  * (2026-07-09 10:00), workers with their accounts, and servers of the calls that the test names.
  */
 export const openWorld = async <N extends string = never>({

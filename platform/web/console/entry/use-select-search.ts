@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebounced } from '../use-debounced.ts';
 
-/** What is typed into a select whose options the server finds: the keyword follows once typing rests. */
+/** Text typed into a select whose options the server finds: the keyword follows once typing rests. */
 export const useSelectSearch = (restMs = 300) => {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ type Input = InputOf<typeof listClassMembers>;
 interface MemberList extends Pick<Exporter, 'kind' | 'title' | 'columns'> {
   /** Filters that hold whatever the page asks for. */
   readonly fixed: Partial<Input>;
-  /** What a row shows that the list's item does not, or says otherwise. */
+  /** Cells of a row that the list's item lacks, or words otherwise. */
   readonly cellsOf: (item: ClassMemberRow, row: ClassRow, exams: RecordExamNumbers) => ExportRow;
   /** Left out where the list has nothing about exams. */
   readonly examNumbers?: RecordPorts['examNumbers'];

@@ -35,7 +35,7 @@ export const examResultsExporter = (deps: Deps): Exporter => {
         const open = await openPeople(db, caller, { examId, classId });
         return { open, people: { ...open.of, keyword: keywordOf(keyword), state: state || undefined } };
       } catch (error) {
-        // Nobody sat an exam that the caller may not see.
+        // An exam that the caller may not see has no results for the caller.
         if (error instanceof AppError) return null;
         throw error;
       }
