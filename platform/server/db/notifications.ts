@@ -11,12 +11,14 @@ export interface Notifications {
 
 /**
  * Hears the channels of the PostgreSQL at `url` on a connection of its own. When the connection is lost, as
- * at every restart of the database, it is made again; what was sent meanwhile is not heard.
+ * at every restart of the database, it is made again; what was sent meanwhile is not heard, so that an empty payload
+ * then says on every channel that something may have been missed.
  */
 export const openNotifications = (url: string): Notifications => {
   const receivers = new Map<string, Receive[]>();
   let connecting: Promise<pg.Client> | undefined;
   let isClosed = false;
+  let wasConnected = false;
 
   const tryAgain = () => {
     connecting = undefined;
@@ -33,6 +35,8 @@ export const openNotifications = (url: string): Notifications => {
     await client.connect();
     client.on('end', tryAgain);
     for (const channel of receivers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (wasConnected) for (const receive of [...receivers.values()].flat()) receive('');
+    wasConnected = true;
     return client;
   };
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { announceChange, onChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
-/** Tells every process that what it remembers of a session no longer holds. */
-const CHANNEL = 'session_changed';
-/** Time for which a process may believe its copy when such a message is lost. */
+/** Kind of change after which what is remembered of a session no longer holds. */
+const SESSION_CHANGE = 'session';
+/** Time for which a process may believe its copy when nobody says that it has changed. */
 const TTL_MS = 5_000;
 const MAX_SESSIONS_REMEMBERED = 50_000;
 
@@ -14,7 +15,8 @@ const MAX_SESSIONS_REMEMBERED = 50_000;
 export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The one cache of this process for the sessions in `deps.database`: a channel has one listener a process. */
-export const sessionCacheOf = perPortal(({ database, clock, steadyClock, log }: Deps) => {
+export const sessionCacheOf = perPortal((deps: Deps) => {
+  const { database, clock, steadyClock } = deps;
   const remembered = new LRUCache<string, SessionOfUser>({
     max: MAX_SESSIONS_REMEMBERED,
     ttl: TTL_MS,
@@ -28,11 +30,11 @@ export const sessionCacheOf = perPortal(({ database, clock, steadyClock, log }: 
     forgotten += 1;
     remembered.delete(sessionId);
   };
-  database
-    .listen(CHANNEL, forgetHere)
-    .catch((error: Error) =>
-      log.warn({ reason: error.message }, 'sessions of other processes are not heard'),
-    );
+  onChange(deps, SESSION_CHANGE, (sessionId) => {
+    if (sessionId !== null) return forgetHere(sessionId);
+    forgotten += 1;
+    remembered.clear();
+  });
   return {
     /** Makes this process alone forget, so that it reads again. */
     forgetHere,
@@ -48,7 +50,7 @@ export const sessionCacheOf = perPortal(({ database, clock, steadyClock, log }: 
     /** Makes this process forget at once and the others within moments. */
     forget: async (sessionIds: readonly string[]): Promise<void> => {
       for (const sessionId of sessionIds) forgetHere(sessionId);
-      for (const sessionId of sessionIds) await database.notify(CHANNEL, sessionId);
+      for (const sessionId of sessionIds) await announceChange(deps, SESSION_CHANGE, sessionId);
     },
   };
 });

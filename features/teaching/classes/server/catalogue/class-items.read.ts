@@ -2,11 +2,12 @@ import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import { orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { readMany } from '#platform/server/memory.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import type { ClassItem } from '../../shared/class-item.schema.ts';
 import { dayTextOf, lastDayOf, timeStatusOf } from '../../shared/class-time.rules.ts';
 import { takesCode } from '../../shared/enrolment/sign-up.rules.ts';
-import { memoryOf, readMany } from '../class.cache.ts';
+import { memoryOf } from '../class.cache.ts';
 import { type ClassCard, selectCards } from './class-items.repository.ts';
 
 /** The wire's names for a class of ours, as they are for a visitor: the same for everybody. */

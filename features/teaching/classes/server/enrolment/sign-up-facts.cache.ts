@@ -1,8 +1,9 @@
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { readMany } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
 import type { SignUpClass } from '../../shared/enrolment/sign-up.rules.ts';
-import { memoryOf, readMany } from '../class.cache.ts';
+import { memoryOf } from '../class.cache.ts';
 import { selectSignUpRows } from './sign-up-facts.repository.ts';
 
 /** Facts that decide about signing up for one class. */

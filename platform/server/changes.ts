@@ -1,0 +1,55 @@
+import type { Deps } from './deps.ts';
+import { perPortal } from './per-portal.ts';
+
+/** One channel for all kinds: a connection hears each channel that it listens to. */
+const CHANNEL = 'changed';
+const SEPARATOR = '\n';
+
+/** Is told the key of a thing that has changed; null when changes may have been missed, so that any may have. */
+export type OnChange = (key: string | null) => void;
+
+interface Listener {
+  /** Null hears changes of every kind. */
+  readonly kind: string | null;
+  readonly hear: OnChange;
+}
+
+const changesOf = perPortal(({ database, log }: Pick<Deps, 'database' | 'log'>) => {
+  const listeners: Listener[] = [];
+  const tell = (kind: string | null, key: string | null) => {
+    for (const listener of listeners)
+      if (kind === null || listener.kind === null || listener.kind === kind) listener.hear(key);
+  };
+  const receive = (payload: string) => {
+    if (payload === '') return tell(null, null);
+    const [kind = '', key = ''] = payload.split(SEPARATOR);
+    tell(kind, key);
+  };
+  database
+    .listen(CHANNEL, receive)
+    .catch((error: Error) => log.warn({ reason: error.message }, 'changes of other processes are not heard'));
+  return { listeners, tell };
+});
+
+/** Hears of every change of one kind of thing, in whichever process it is made. */
+export const onChange = (deps: Pick<Deps, 'database' | 'log'>, kind: string, hear: OnChange): void => {
+  changesOf(deps).listeners.push({ kind, hear });
+};
+
+/** Hears of every change of any kind. */
+export const onAnyChange = (deps: Pick<Deps, 'database' | 'log'>, hear: OnChange): void => {
+  changesOf(deps).listeners.push({ kind: null, hear });
+};
+
+/**
+ * Says that a thing has changed: here at once, to the other processes within moments. Call it after the commit, so
+ * that nobody reads the old rows again.
+ */
+export const announceChange = async (
+  deps: Pick<Deps, 'database' | 'log'>,
+  kind: string,
+  key = '',
+): Promise<void> => {
+  changesOf(deps).tell(kind, key);
+  await deps.database.notify(CHANNEL, `${kind}${SEPARATOR}${key}`);
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announceChange, onAnyChange, onChange } from './changes.ts';
+import type { Database } from './db/database.ts';
+import { openTestDatabase } from './db/test-database.fixtures.ts';
+import { readMany, remember } from './memory.ts';
+import { testDeps } from './test-deps.fixtures.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const LIMITS = { max: 10, ttlMs: 1_000 };
+
+describe('memory', () => {
+  it('is asked once by all who ask meanwhile, and again when its time is over', async () => {
+    const deps = testDeps(database);
+    const memory = remember<number>(deps, LIMITS);
+    const load = vi.fn(async () => load.mock.calls.length);
+    expect(await Promise.all([memory.read('a', load), memory.read('a', load)])).toEqual([1, 1]);
+    deps.advance(2);
+    expect(await memory.read('a', load)).toBe(2);
+  });
+
+  it('does not keep what was asked before a change and answered after it', async () => {
+    const memory = remember<string>(testDeps(database), LIMITS);
+    let answer = (_: string) => {};
+    const slow = memory.read('a', () => new Promise((done) => (answer = done)));
+    memory.drop('a');
+    answer('old');
+    expect(await slow).toBe('old');
+    expect(await memory.read('a', async () => 'new')).toBe('new');
+  });
+
+  it('does not keep a failure', async () => {
+    const memory = remember<string>(testDeps(database), LIMITS);
+    await expect(memory.read('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await memory.read('a', async () => 'back')).toBe('back');
+  });
+
+  it('loads what is missing together, and remembers what there is not', async () => {
+    const memory = remember<string | null>(testDeps(database), LIMITS);
+    const load = vi.fn(async (keys: readonly string[]) => new Map(keys.includes('a') ? [['a', 'A']] : []));
+    expect(await readMany(memory, ['a', 'b', 'a'], load)).toEqual(new Map([['a', 'A']]));
+    await readMany(memory, ['a', 'b'], load);
+    expect(load.mock.calls).toEqual([[['a', 'b']]]);
+  });
+});
+
+describe('changes', () => {
+  it('are heard by the kind here and in another process', async () => {
+    const here = testDeps(database);
+    // Another handle on the same database: what is made a portal is made anew for it.
+    const there = testDeps({ ...database });
+    const heard: string[] = [];
+    onChange(here, 'class', (key) => heard.push(`here ${key}`));
+    onChange(there, 'class', (key) => heard.push(`there ${key}`));
+    onChange(there, 'course', (key) => heard.push(`course ${key}`));
+    onAnyChange(there, (key) => heard.push(`any ${key}`));
+    await announceChange(here, 'class', 'k1');
+    expect(heard[0]).toBe('here k1');
+    await vi.waitFor(() => expect(heard).toContain('there k1'));
+    expect(heard).toContain('any k1');
+    expect(heard).not.toContain('course k1');
+  });
+
+  it('may all have been missed when the connection that hears them was made anew', async () => {
+    const deps = testDeps({ ...database });
+    const heard: (string | null)[] = [];
+    onChange(deps, 'class', (key) => heard.push(key));
+    await database.notify('changed', '');
+    await vi.waitFor(() => expect(heard).toEqual([null]));
+  });
+});

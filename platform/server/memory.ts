@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Deps } from './deps.ts';
+
+/** What a process remembers of one kind of thing, by key. */
+export interface Memory<T> {
+  /** Copy under `key`, or what `load` brings; calls meanwhile wait for the same. */
+  read(key: string, load: () => Promise<T>): Promise<T>;
+  /** Forgets it, or only if it is still what `read` answered. */
+  drop(key: string, answered?: Promise<T>): void;
+  clear(): void;
+}
+
+export interface MemoryLimits {
+  /** Copies at most; the one that was not asked for longest goes first. */
+  readonly max: number;
+  /** Time for which a copy may be believed when nobody says that it has changed. */
+  readonly ttlMs: number;
+}
+
+/** A memory of this process; make it with `perPortal`, and drop what changes by `onChange`. */
+export const remember = <T>(
+  { steadyClock }: Pick<Deps, 'steadyClock'>,
+  { max, ttlMs }: MemoryLimits,
+): Memory<T> => {
+  // Promises, so that what was asked before a change and answered after it is forgotten with the change.
+  const known = new LRUCache<string, Promise<T>>({
+    max,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    // A clock that is set back must not keep alive what is old.
+    perf: { now: () => steadyClock().getTime() },
+  });
+  return {
+    read: (key, load) => {
+      const found = known.get(key);
+      if (found) return found;
+      const loading = load();
+      known.set(key, loading);
+      loading.catch(() => {
+        if (known.peek(key) === loading) known.delete(key);
+      });
+      return loading;
+    },
+    drop: (key, answered) => {
+      if (answered === undefined || known.peek(key) === answered) known.delete(key);
+    },
+    clear: () => known.clear(),
+  };
+};
+
+/**
+ * Copies of `keys`, in one map; whatever is missing is loaded together, and what `load` does not bring is
+ * remembered as missing.
+ */
+export const readMany = async <T>(
+  memory: Memory<T | null>,
+  keys: readonly string[],
+  load: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): Promise<Map<string, T>> => {
+  const missing: string[] = [];
+  let loading: Promise<ReadonlyMap<string, T>> | undefined;
+  const entries = [...new Set(keys)].map(async (key) => {
+    const value = await memory.read(key, async () => {
+      missing.push(key);
+      // All that are missing have said so before the next turn.
+      loading ??= Promise.resolve().then(() => load(missing));
+      return (await loading).get(key) ?? null;
+    });
+    return [key, value] as const;
+  });
+  return new Map(
+    (await Promise.all(entries)).flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])),
+  );
+};
