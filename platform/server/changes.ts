@@ -1,3 +1,5 @@
+import { sql as raw } from 'drizzle-orm';
+import type { Sql } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { perPortal } from './per-portal.ts';
 
@@ -39,6 +41,14 @@ export const onChange = (deps: Pick<Deps, 'database' | 'log'>, kind: string, hea
 /** Hears of every change of any kind. */
 export const onAnyChange = (deps: Pick<Deps, 'database' | 'log'>, hear: OnChange): void => {
   changesOf(deps).listeners.push({ kind: null, hear });
+};
+
+/**
+ * Says with the commit of a transaction that a thing has changed: to this process, too, within moments. For writers
+ * without an end of their own, such as rows of an import.
+ */
+export const announceOnCommit = async (sql: Sql, kind: string, key = ''): Promise<void> => {
+  await sql.execute(raw`select pg_notify(${CHANNEL}, ${`${kind}${SEPARATOR}${key}`})`);
 };
 
 /**

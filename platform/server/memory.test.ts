@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { announceChange, onAnyChange, onChange } from './changes.ts';
+import { announceChange, announceOnCommit, onAnyChange, onChange } from './changes.ts';
 import type { Database } from './db/database.ts';
 import { openTestDatabase } from './db/test-database.fixtures.ts';
 import { readMany, remember } from './memory.ts';
@@ -63,6 +63,19 @@ describe('changes', () => {
     await vi.waitFor(() => expect(heard).toContain('there k1'));
     expect(heard).toContain('any k1');
     expect(heard).not.toContain('course k1');
+  });
+
+  it('are heard when the transaction that made them is committed, and not when it fails', async () => {
+    const deps = testDeps({ ...database });
+    const heard: (string | null)[] = [];
+    onChange(deps, 'class', (key) => heard.push(key));
+    const failing = database.db.transaction(async (tx) => {
+      await announceOnCommit(tx, 'class', 'failed');
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    await database.db.transaction((tx) => announceOnCommit(tx, 'class', 'k1'));
+    await vi.waitFor(() => expect(heard).toEqual(['k1']));
   });
 
   it('may all have been missed when the connection that hears them was made anew', async () => {

@@ -1,4 +1,4 @@
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller, RoleGrant } from '#platform/shared/caller.ts';
@@ -13,20 +13,14 @@ import { audit } from './audit/audit.service.ts';
 import type { DemoAccounts } from './demo-accounts.public.ts';
 import type { Menus } from './feature-lists.ts';
 import { sessionCacheOf } from './sessions/session.cache.ts';
+import { listLiveIds } from './sessions/session.repository.ts';
 import { endOtherSessions } from './sessions/session.service.ts';
 import { isFirstPasswordHash, matchesFirstPassword } from './sign-in/first-password.ts';
 import { checkPassword, hashPassword } from './sign-in/password.ts';
 import { inPasswordQueue } from './sign-in/password-queue.ts';
 import { beginAttempt } from './sign-in/sign-in-attempt.service.ts';
 import { forgetDevices, newDeviceToken, rememberDevice } from './sign-in/sign-in-place.ts';
-import {
-  findUser,
-  hasUsers,
-  listGrants,
-  lockUser,
-  updateElderMode,
-  updatePassword,
-} from './user.repository.ts';
+import { findUser, hasUsers, lockUser, updateElderMode, updatePassword } from './user.repository.ts';
 
 type UserInfo = OutputOf<typeof getUserInfo>['data'];
 
@@ -57,11 +51,10 @@ const visitorInfo = (menus: Menus): UserInfo => ({
 
 /** The specification's User for the caller, or a visitor's for `null`. */
 export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus): Promise<UserInfo> => {
-  const { db } = deps.database;
-  const user = caller ? await findUser(db, caller.userId) : undefined;
+  const user = caller ? await sessionCacheOf(deps).find(caller.sessionId) : undefined;
   if (!caller || !user) return visitorInfo(menus);
-  const roles = rolesOf(user.orgCode, await listGrants(db, user.id));
-  const names = await orgNames(db, [...new Set([...roles.map((role) => role.orgCode), user.orgCode])]);
+  const roles = rolesOf(user.orgCode, user.grants);
+  const names = await rememberedOrgNames(deps, [...roles.map((role) => role.orgCode), user.orgCode]);
   const shown = (role: RoleGrant) => ({
     ...role,
     roleName: ROLE_NAMES[role.roleCode],
@@ -86,8 +79,11 @@ export const userInfo = async (deps: Deps, caller: Caller | null, menus: Menus):
   };
 };
 
-export const setElderMode = (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> =>
-  updateElderMode(deps.database.db, caller.userId, elderMode);
+export const setElderMode = async (deps: Deps, caller: Caller, elderMode: boolean): Promise<void> => {
+  const { db } = deps.database;
+  await updateElderMode(db, caller.userId, elderMode);
+  await sessionCacheOf(deps).forget(await listLiveIds(db, caller.userId, deps.clock()));
+};
 
 /**
  * Gives the caller a new password, ends their other sessions and makes all devices strangers but this one, which knows

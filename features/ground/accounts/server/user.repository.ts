@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { appUser, auditLog, userRole } from './accounts.table.ts';
 
@@ -54,8 +55,11 @@ export const holdFirstAccount = async (tx: Sql): Promise<void> => {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtext('first account'))`);
 };
 
-export const hasUsers = async (sql: Sql): Promise<boolean> =>
-  (await sql.select({ id: appUser.id }).from(appUser).limit(1)).length > 0;
+const selectAnyUser = statement()('accounts-any-user', (sql) =>
+  sql.select({ id: appUser.id }).from(appUser).limit(1),
+);
+
+export const hasUsers = async (sql: Sql): Promise<boolean> => (await selectAnyUser(sql, {})).length > 0;
 
 /** Inserts the rows that collide with nobody and returns their ids. */
 export const insertUsers = async (sql: Sql, rows: NewUserRow[]): Promise<string[]> =>

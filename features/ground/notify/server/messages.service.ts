@@ -7,6 +7,7 @@ import { idNumberOf, LARGEST_ID } from '../shared/message-id.rules.ts';
 import type { listMessages, Message, readMessages } from '../shared/notify.contract.ts';
 import { labelOf, type MessageTopic } from '../shared/notify.rules.ts';
 import {
+  countNotifications,
   countUnreadOf,
   listNotifications,
   markRead,
@@ -39,13 +40,11 @@ export const messagesOf = async (
 ): Promise<{ rows: Message[]; total: number; paging: Paging; unreadNum: number }> => {
   const paging = pagingOf(input, PAGE_SIZE);
   const isUnread = input.isUnread === true;
-  const { rows, total } = await listNotifications(deps.database.db, caller.userId, isUnread, paging);
-  return {
-    rows: rows.map((row) => messageOf(topics, row)),
-    total,
-    paging,
-    unreadNum: await unreadOf(deps, caller),
-  };
+  const [rows, counts] = await Promise.all([
+    listNotifications(deps.database.db, caller.userId, isUnread, paging),
+    countNotifications(deps.database, caller.userId, isUnread),
+  ]);
+  return { rows: rows.map((row) => messageOf(topics, row)), paging, ...counts };
 };
 
 /**

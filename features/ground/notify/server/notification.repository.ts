@@ -12,6 +12,7 @@ import {
   sql as sqlText,
 } from 'drizzle-orm';
 import type { Database, Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { UNREAD_LIMIT } from '../shared/notify.rules.ts';
 import { notification } from './notify.table.ts';
@@ -51,23 +52,46 @@ export const insertNotifications = async (
 const ofPerson = (userId: string, isUnread: boolean) =>
   and(eq(notification.userId, userId), isUnread ? isNull(notification.readAt) : undefined);
 
-/** One page of a person's messages, newest first, and how many there are. */
-export const listNotifications = async (
+const pageOf = (name: string, isUnread: boolean) =>
+  statement<{ userId: string; limit: number; offset: number }>()(name, (sql, param) =>
+    sql
+      .select()
+      .from(notification)
+      .where(
+        and(eq(notification.userId, param('userId')), isUnread ? isNull(notification.readAt) : undefined),
+      )
+      .orderBy(desc(notification.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+  );
+const selectAll = pageOf('notify-messages', false);
+const selectUnread = pageOf('notify-unread-messages', true);
+
+/** One page of a person's messages, newest first. */
+export const listNotifications = (
   sql: Sql,
   userId: string,
   isUnread: boolean,
   { pageNum, pageSize }: Paging,
-): Promise<{ rows: NotificationRow[]; total: number }> => {
-  const where = ofPerson(userId, isUnread);
-  const rows = await sql
-    .select()
-    .from(notification)
-    .where(where)
-    .orderBy(desc(notification.id))
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
-  const total = await sql.$count(notification, where);
-  return { rows, total };
+): Promise<NotificationRow[]> =>
+  (isUnread ? selectUnread : selectAll)(sql, { userId, limit: pageSize, offset: pageNum * pageSize });
+
+const COUNTS = `select
+  (select count(*)::int from notification where user_id = $1 and (read_at is null or not $2)) as total,
+  (select count(*)::int from (select from notification where user_id = $1 and read_at is null
+    limit ${UNREAD_LIMIT}) as unread) as "unreadNum"`;
+
+/** How many messages a person has, or has not read when `isUnread`; and the unread as `countUnreadOf` counts them. */
+export const countNotifications = async (
+  database: Pick<Database, 'query'>,
+  userId: string,
+  isUnread: boolean,
+): Promise<{ total: number; unreadNum: number }> => {
+  const counts = await database.query<{ total: number; unreadNum: number }>('notify-counts', COUNTS, [
+    userId,
+    isUnread,
+  ]);
+  return counts[0] ?? { total: 0, unreadNum: 0 };
 };
 
 const UNREAD = `select count(*)::int as num

@@ -16,19 +16,15 @@ export const notifyPages = (deps: Deps, topics: readonly MessageTopic[]): PageSo
     load: async (_url, caller) => {
       const page = { title: '消息', headline: '消息' };
       if (!caller?.hasOwnPassword) return { ...page, replies: [] };
-      const { rows, total, paging, unreadNum } = await messagesOf(deps, caller, FIRST_MESSAGES, topics);
+      const [{ rows, total, paging, unreadNum }, settings] = await Promise.all([
+        messagesOf(deps, caller, FIRST_MESSAGES, topics),
+        settingsOf(deps, caller, topics),
+      ]);
       return {
         ...page,
         replies: [
           firstReply(listMessages, FIRST_MESSAGES, { ...list(rows, total, paging), unreadNum }),
-          firstReply(
-            getSettings,
-            {},
-            {
-              ...ok(await settingsOf(deps, caller, topics)),
-              alwaysTold: alwaysTold(topics),
-            },
-          ),
+          firstReply(getSettings, {}, { ...ok(settings), alwaysTold: alwaysTold(topics) }),
         ],
       };
     },

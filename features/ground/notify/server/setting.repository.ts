@@ -1,15 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { notifySetting } from './notify.table.ts';
 
-/** The topics that a person has switched off. */
-export const listMuted = async (sql: Sql, userId: string): Promise<Set<string>> => {
-  const rows = await sql
+const selectMuted = statement<{ userId: string }>()('notify-muted', (sql, param) =>
+  sql
     .select({ topic: notifySetting.topic })
     .from(notifySetting)
-    .where(eq(notifySetting.userId, userId));
-  return new Set(rows.map(({ topic }) => topic));
-};
+    .where(eq(notifySetting.userId, param('userId'))),
+);
+
+/** The topics that a person has switched off. */
+export const listMuted = async (sql: Sql, userId: string): Promise<Set<string>> =>
+  new Set((await selectMuted(sql, { userId })).map(({ topic }) => topic));
 
 /** Switches topics off and others on again, each at once. */
 export const saveMuted = async (

@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, like, type SQL, sql as sqlText } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { announceOnCommit } from '#platform/server/changes.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import { ORGANISATION_CHANGE } from './regions.repository.ts';
 import { organisation } from './regions.table.ts';
 
 const child = alias(organisation, 'child');
@@ -134,8 +136,10 @@ export const updateOrg = async (
     .update(organisation)
     .set({ ...change, version: sqlText`${organisation.version} + 1` })
     .where(eq(organisation.code, code));
+  await announceOnCommit(sql, ORGANISATION_CHANGE);
 };
 
 export const deleteOrgs = async (sql: Sql, codes: readonly string[]): Promise<void> => {
   await sql.delete(organisation).where(inArray(organisation.code, [...codes]));
+  await announceOnCommit(sql, ORGANISATION_CHANGE);
 };

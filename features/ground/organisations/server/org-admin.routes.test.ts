@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
-import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
 import { orgAdminRoutes } from './org-admin.routes.ts';
 import type { OrgAdminPorts } from './org-admin.service.ts';
+import { rememberedOrgNames } from './regions.cache.ts';
 import { orgExporter } from './regions.public.ts';
+import { getRegions, getTree } from './regions.read.ts';
 
 const ROOT = '000002000065';
 const KASHGAR = `${ROOT}653100`;
@@ -195,6 +197,31 @@ describe('removing an organisation', () => {
       facts: { before: { name: '待删' } },
     });
     expect((await ask('remove', { orgCode: SHACHE, version: 1 })).body.code).toBe('regions.fixedRegion');
+  });
+});
+
+describe('a change of organisations', () => {
+  it('is read by other processes as soon as they hear of it', async () => {
+    const elsewhere = testDeps({ ...deps.database });
+    const namesThere = async () => (await getRegions(elsewhere, KASHGAR, false)).map(({ pName }) => pName);
+    const treeThere = async () => (await getTree(elsewhere, caller, SHACHE)).map(({ orgName }) => orgName);
+    const nameThere = async () => (await rememberedOrgNames(elsewhere, [SHACHE])).get(SHACHE);
+    expect(await namesThere()).toContain('莎车县');
+    expect(await nameThere()).toBe('莎车县');
+    expect(await treeThere()).not.toContain('新建党支部');
+    const orgCode = await create('新建党支部');
+    await vi.waitFor(async () => expect(await treeThere()).toContain('新建党支部'));
+    const { body } = await ask('list', { parentCode: KASHGAR, pageSize: 100 });
+    const { version } = body.datalist.find((row: { orgCode: string }) => row.orgCode === SHACHE);
+    const renamed = { orgCode: SHACHE, version, orgName: '叶尔羌县', shortName: '叶尔羌', sort: 0 };
+    expect((await ask('save', renamed)).status).toBe(200);
+    await vi.waitFor(async () => {
+      expect(await namesThere()).toContain('叶尔羌县');
+      expect(await nameThere()).toBe('叶尔羌县');
+    });
+    await ask('save', { ...renamed, version: version + 1, orgName: '莎车县', shortName: '莎车' });
+    await ask('remove', { orgCode, version: 1 });
+    await vi.waitFor(async () => expect(await treeThere()).not.toContain('新建党支部'));
   });
 });
 

@@ -19,6 +19,7 @@ export {
   organisationsAround,
 } from './org-lookup.repository.ts';
 export { orgIsCalled } from './org-search.repository.ts';
+export { rememberedOrgNames } from './regions.cache.ts';
 export { getRegions } from './regions.read.ts';
 export {
   addOrganisations,

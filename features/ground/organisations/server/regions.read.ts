@@ -5,7 +5,8 @@ import { OTHER_REGION_CODE } from '../shared/region-list.rules.ts';
 import type { getDict, getOrgTree } from '../shared/regions.contract.ts';
 import { regionsErrors } from '../shared/regions.errors.ts';
 import { HOT_ORG_CODE, isWithin, ROOT_ORG_CODE, treeScopeOf } from '../shared/regions.rules.ts';
-import { listDictionaryItems, listRegions, listTree, type OrganisationRow } from './regions.repository.ts';
+import { rememberedDictionary, rememberedRegions, rememberedTree } from './regions.cache.ts';
+import type { OrganisationRow } from './regions.repository.ts';
 
 type DictItem = OutputOf<typeof getDict>['data'][number];
 type OrgBranch = OutputOf<typeof getOrgTree>['data'][number];
@@ -18,7 +19,7 @@ type OrgBranch = OutputOf<typeof getOrgTree>['data'][number];
  */
 export const getRegions = async (deps: Deps, parentCode: string, isForTabs: boolean): Promise<DictItem[]> => {
   if (parentCode === HOT_ORG_CODE) return [];
-  const rows = await listRegions(deps.database.db, parentCode);
+  const rows = await rememberedRegions(deps, parentCode);
   const parent = rows.find((row) => row.code === parentCode);
   if (!parent) throw regionsErrors.unknownRegion({ code: parentCode });
   const item = (row: OrganisationRow) => ({ pCode: row.code, pName: isForTabs ? row.shortName : row.name });
@@ -39,7 +40,7 @@ export const getRegions = async (deps: Deps, parentCode: string, isForTabs: bool
 
 /** The items of a plain dictionary, in their order. Throws `regions.unknownDict`. */
 export const getDictionary = async (deps: Deps, dictCode: string): Promise<DictItem[]> => {
-  const items = await listDictionaryItems(deps.database.db, dictCode);
+  const items = await rememberedDictionary(deps, dictCode);
   if (items.length === 0) throw regionsErrors.unknownDict({ dictCode });
   return items;
 };
@@ -55,7 +56,7 @@ export const getTree = async (deps: Deps, caller: Caller, parentCode?: string): 
   const isSeen = (code: string) => (scope.seesBelow ? isWithin(code, scope.topCode) : code === scope.topCode);
   if (parentCode !== undefined && !isSeen(parentCode)) throw regionsErrors.outOfScope();
   const top = parentCode ?? scope.topCode;
-  const rows = await listTree(deps.database.db, top);
+  const rows = await rememberedTree(deps, top);
   const self = rows.find(({ code }) => code === top);
   if (!self) {
     if (parentCode === undefined) return [];

@@ -24,11 +24,11 @@ afterAll(() => database.close());
 
 describe('the base data', () => {
   it('may be loaded at every start: the second time adds nothing and takes under a second', async () => {
-    const before = await listRegions(database.db, ROOT_ORG_CODE);
+    const before = await listRegions(database.db, { parentCode: ROOT_ORG_CODE });
     const startedAt = performance.now();
     await loadBaseData(database.db);
     expect(performance.now() - startedAt).toBeLessThan(1000);
-    expect(await listRegions(database.db, ROOT_ORG_CODE)).toEqual(before);
+    expect(await listRegions(database.db, { parentCode: ROOT_ORG_CODE })).toEqual(before);
   });
 
   it('brings back an organisation that went missing and leaves a renamed one alone', async () => {
@@ -50,7 +50,9 @@ describe('the base data', () => {
   });
 
   it('has the prefectures of the offline list in its order, then the cities directly under the region', async () => {
-    const prefectures = (await listRegions(database.db, ROOT_ORG_CODE)).filter(({ level }) => level === 2);
+    const prefectures = (await listRegions(database.db, { parentCode: ROOT_ORG_CODE })).filter(
+      ({ level }) => level === 2,
+    );
     expect(prefectures.slice(0, 14).map((row) => ({ pCode: row.code, pName: row.shortName }))).toEqual(
       regionList,
     );
@@ -68,13 +70,13 @@ describe('the base data', () => {
   });
 
   it('holds the four base types and the five levels in their order', async () => {
-    expect(await listDictionaryItems(database.db, 'POSITION_TYPE')).toEqual([
+    expect(await listDictionaryItems(database.db, { dictCode: 'POSITION_TYPE' })).toEqual([
       { pCode: 'TRAIN_MODEL_BASE', pName: '党员教育培训示范基地' },
       { pCode: 'SITE_TEACH_BASE', pName: '现场教学点' },
       { pCode: 'BASIC_PARTY_SCHOOL', pName: '基层党校' },
       { pCode: 'PARTY_TEACH_BASE', pName: '党性教育基地' },
     ]);
-    const levels = await listDictionaryItems(database.db, 'HIERARCHY');
+    const levels = await listDictionaryItems(database.db, { dictCode: 'HIERARCHY' });
     expect(levels.map(({ pName }) => pName)).toEqual(['国家级', '自治区级', '市级', '县级', '其他']);
   });
 });

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, sql as sqlText } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { announceOnCommit } from '#platform/server/changes.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { dictionaryItem, organisation } from './regions.table.ts';
 
 export type NewOrganisation = Omit<typeof organisation.$inferSelect, 'version'>;
@@ -11,6 +13,9 @@ export type OrganisationRow = Pick<NewOrganisation, 'code' | 'parentCode' | 'nam
 // A statement takes at most 65,535 parameters; this stays well below with every column of a row.
 const ROWS_A_STATEMENT = 1000;
 
+/** Kind of change after which what is remembered of organisations and dictionaries no longer holds. */
+export const ORGANISATION_CHANGE = 'organisation';
+
 const columns = columnsOf(organisation, 'code', 'parentCode', 'name', 'shortName', 'level');
 
 /** Adds the organisations that are missing; those that are there stay as they are. Parents come first. */
@@ -19,6 +24,7 @@ export const addOrganisations = async (sql: Sql, rows: readonly NewOrganisation[
     const part = rows.slice(from, from + ROWS_A_STATEMENT);
     await sql.insert(organisation).values(part).onConflictDoNothing();
   }
+  if (rows.length > 0) await announceOnCommit(sql, ORGANISATION_CHANGE);
 };
 
 /** Codes of all regions; party branches are left out. */
@@ -36,23 +42,25 @@ export const addDictionaryItems = async (sql: Sql, rows: readonly NewDictionaryI
     .insert(dictionaryItem)
     .values([...rows])
     .onConflictDoNothing();
+  await announceOnCommit(sql, ORGANISATION_CHANGE);
 };
 
 /** Items of one dictionary in their order; empty when there is no such dictionary. */
-export const listDictionaryItems = async (sql: Sql, dictCode: string) =>
+export const listDictionaryItems = statement<{ dictCode: string }>()('regions-dictionary', (sql, param) =>
   sql
     .select({ pCode: dictionaryItem.pCode, pName: dictionaryItem.pName })
     .from(dictionaryItem)
-    .where(eq(dictionaryItem.dictCode, dictCode))
-    .orderBy(asc(dictionaryItem.sort), asc(dictionaryItem.pCode));
+    .where(eq(dictionaryItem.dictCode, param('dictCode')))
+    .orderBy(asc(dictionaryItem.sort), asc(dictionaryItem.pCode)),
+);
 
 /** The region itself (if it is one), its direct regions and theirs, each level in its order. */
-export const listRegions = (sql: Sql, parentCode: string): Promise<OrganisationRow[]> => {
+export const listRegions = statement<{ parentCode: string }>()('regions-below', (sql, param) => {
   const child = alias(organisation, 'child');
   const children = sql
     .select({ code: child.code })
     .from(child)
-    .where(and(eq(child.parentCode, parentCode), eq(child.kind, 'region')));
+    .where(and(eq(child.parentCode, param('parentCode')), eq(child.kind, 'region')));
   return sql
     .select(columns)
     .from(organisation)
@@ -60,24 +68,27 @@ export const listRegions = (sql: Sql, parentCode: string): Promise<OrganisationR
       and(
         eq(organisation.kind, 'region'),
         or(
-          eq(organisation.code, parentCode),
-          eq(organisation.parentCode, parentCode),
+          eq(organisation.code, param('parentCode')),
+          eq(organisation.parentCode, param('parentCode')),
           inArray(organisation.parentCode, children),
         ),
       ),
     )
     .orderBy(asc(organisation.level), asc(organisation.sort), asc(organisation.code));
-};
+});
 
 export interface OrganisationNode extends OrganisationRow {
   readonly childNum: number;
 }
 
 /** The organisation itself, its direct organisations and theirs, with how many are directly below each. */
-export const listTree = async (sql: Sql, topCode: string): Promise<OrganisationNode[]> => {
+export const listTree = statement<{ topCode: string }>()('regions-tree', (sql, param) => {
   const child = alias(organisation, 'child');
   const below = alias(organisation, 'below');
-  const children = sql.select({ code: child.code }).from(child).where(eq(child.parentCode, topCode));
+  const children = sql
+    .select({ code: child.code })
+    .from(child)
+    .where(eq(child.parentCode, param('topCode')));
   const counted = sql
     .select({ num: sqlText<number>`count(*)::int` })
     .from(below)
@@ -87,23 +98,26 @@ export const listTree = async (sql: Sql, topCode: string): Promise<OrganisationN
     .from(organisation)
     .where(
       or(
-        eq(organisation.code, topCode),
-        eq(organisation.parentCode, topCode),
+        eq(organisation.code, param('topCode')),
+        eq(organisation.parentCode, param('topCode')),
         inArray(organisation.parentCode, children),
       ),
     )
     .orderBy(asc(organisation.level), asc(organisation.sort), asc(organisation.code));
-};
+});
+
+const selectNames = statement<{ codes: readonly string[] }>()('regions-names', (sql, param) =>
+  sql
+    .select({ code: organisation.code, name: organisation.name })
+    .from(organisation)
+    .where(sqlText`${organisation.code} = any(${param('codes')})`),
+);
 
 /** Full names of organisations by code; unknown codes are left out. */
 export const listNames = async (sql: Sql, codes: readonly string[]): Promise<Map<string, string>> => {
   const wanted = [...new Set(codes)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql
-    .select({ code: organisation.code, name: organisation.name })
-    .from(organisation)
-    .where(sqlText`${organisation.code} = any(${sqlText.param(wanted)})`);
-  return new Map(rows.map(({ code, name }) => [code, name]));
+  return new Map((await selectNames(sql, { codes: wanted })).map(({ code, name }) => [code, name]));
 };
 
 /** Short names, 喀什 for 喀什地区, of organisations by code; unknown codes are left out. */

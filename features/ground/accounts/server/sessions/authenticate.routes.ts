@@ -29,6 +29,10 @@ export const credentialOf = (request: FastifyRequest): Credential | null => {
   return token && /^[A-Za-z0-9_-]{43}$/.test(token) ? { token, via } : null;
 };
 
+/** Whether the session's role has not been taken back since. */
+const isGranted = ({ grants, activeRoleCode, activeOrgCode }: SessionOfUser) =>
+  grants.some(({ roleCode, orgCode }) => roleCode === activeRoleCode && orgCode === activeOrgCode);
+
 const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
   userId: found.userId,
   name: found.name,
@@ -38,7 +42,7 @@ const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
   activeRole: activeRoleOf(
     found.orgCode,
     { roleCode: found.activeRoleCode, orgCode: found.activeOrgCode },
-    found.isGranted,
+    isGranted(found),
   ),
   sessionId: found.sessionId,
   requestToken: found.requestToken,

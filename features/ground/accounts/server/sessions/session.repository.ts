@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { RoleCode, RoleGrant } from '#platform/shared/caller.ts';
 import { session } from '../accounts.table.ts';
 
@@ -15,8 +16,8 @@ export interface SessionOfUser {
   readonly via: 'password' | 'oidc';
   readonly activeRoleCode: RoleCode;
   readonly activeOrgCode: string;
-  /** False once the active role has been taken back. */
-  readonly isGranted: boolean;
+  /** Roles that the person holds besides that of a learner, in their order. */
+  readonly grants: readonly RoleGrant[];
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
@@ -25,15 +26,17 @@ export interface SessionOfUser {
   readonly isPartyMember: boolean;
   readonly orgCode: string;
   readonly mustSetPassword: boolean;
+  readonly uuid: string;
+  readonly elderMode: boolean;
 }
 
 const FIND_LIVE = `select s.id as "sessionId", s.user_id as "userId", s.request_token as "requestToken", s.via,
   s.active_role_code as "activeRoleCode", s.active_org_code as "activeOrgCode",
-  exists (select 1 from user_role r where r.user_id = s.user_id and r.role_code = s.active_role_code
-    and r.org_code = s.active_org_code) as "isGranted",
+  (select coalesce(json_agg(json_build_object('roleCode', r.role_code, 'orgCode', r.org_code)
+    order by r.role_code, r.org_code), '[]') from user_role r where r.user_id = s.user_id) as grants,
   s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", u.name,
   u.id_card_hash as "idCardHash", u.is_party_member as "isPartyMember", u.org_code as "orgCode",
-  u.must_set_password as "mustSetPassword"
+  u.must_set_password as "mustSetPassword", u.uuid, u.elder_mode as "elderMode"
 from session s join app_user u on u.id = s.user_id
 where s.id = $1 and s.expires_at > $2 and u.status = 'active'`;
 
@@ -61,12 +64,15 @@ export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGr
 };
 
 /** A person's live sessions, the one used last first. */
-export const listLiveSessions = (sql: Sql, userId: string, now: Date) =>
-  sql
-    .select(columnsOf(session, 'id', 'device', 'createdAt', 'lastSeenAt'))
-    .from(session)
-    .where(and(eq(session.userId, userId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.lastSeenAt), asc(session.id));
+export const listLiveSessions = statement<{ userId: string; now: Date }>()(
+  'accounts-live-sessions',
+  (sql, param) =>
+    sql
+      .select(columnsOf(session, 'id', 'device', 'createdAt', 'lastSeenAt'))
+      .from(session)
+      .where(and(eq(session.userId, param('userId')), gt(session.expiresAt, param('now'))))
+      .orderBy(desc(session.lastSeenAt), asc(session.id)),
+);
 
 /** Ids of a person's live sessions, the oldest sign-in first. */
 export const listLiveIds = async (sql: Sql, userId: string, now: Date): Promise<string[]> =>

@@ -138,6 +138,22 @@ describe('a session', () => {
     },
   );
 
+  it.skipIf(process.env.TEST_DATABASE_URL)(
+    'tells the other processes what its person has set and holds now',
+    async () => {
+      const { browser } = await signedIn();
+      const elsewhere = testDeps({ ...database });
+      elsewhere.setTime(deps.clock());
+      const other = await accountsApp(elsewhere);
+      const there = browserOf(other);
+      there.cookies.set('sid', browser.cookies.get('sid') ?? '');
+      expect(await there.info()).toMatchObject({ elderMode: false });
+      await browser.post('/api/user/elder-mode', { elderMode: true });
+      await vi.waitFor(async () => expect(await there.info()).toMatchObject({ elderMode: true }));
+      await other.close();
+    },
+  );
+
   it('ends within moments when its person’s account is disabled', async () => {
     const { browser, user } = await signedIn();
     await database.query('', `update app_user set status = 'disabled' where id = $1`, [user.id]);

@@ -34,7 +34,7 @@ export const signOut = async (deps: Deps, caller: Caller): Promise<{ idToken: st
 
 /** The caller's devices, the one used last first. */
 export const listSessions = async (deps: Deps, caller: Caller) =>
-  (await listLiveSessions(deps.database.db, caller.userId, deps.clock())).map((row) => ({
+  (await listLiveSessions(deps.database.db, { userId: caller.userId, now: deps.clock() })).map((row) => ({
     id: row.id,
     device: row.device,
     signedInAt: wireTime(row.createdAt),
