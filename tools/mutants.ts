@@ -30,7 +30,7 @@ const groups: Readonly<Record<string, Group>> = {
   },
   seats: {
     mutate: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.{service,batch}.ts'],
-    tests: ['features/teaching/classes/server/enrolment/{seat,sign-up}*.test.ts'],
+    tests: ['features/teaching/classes/server/enrolment/{code-guard,seat,sign-up}*.test.ts'],
   },
   attempts: {
     mutate: ['features/teaching/exams/server/sitting/attempt-*.{batch,read,service}.ts'],
