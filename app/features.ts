@@ -16,6 +16,7 @@ import {
   hoursByDay,
   learnersByOrg,
   myCourses,
+  ownStudies,
   STUDY_ROOM_FILES,
   studyDays,
   studyStates,
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   notifyFeature,
   coursesFeature({
     studyStates,
+    ownStudies,
     myCourses,
     hideCourses,
     classes: classOfCourse,

@@ -10,6 +10,16 @@ export interface StudyState {
   readonly studyPercentage: number;
 }
 
+/** All that a person has studied. */
+export interface OwnStudies {
+  /** Courses on the person's list, most recent first. */
+  readonly recent: readonly string[];
+  /** Those of them that are under way. */
+  readonly studying: readonly string[];
+  /** States by course, those taken off the list included. */
+  readonly states: ReadonlyMap<string, StudyState>;
+}
+
 /** State of one course of a class for one person. */
 export interface CourseInClass {
   /** Time status of the class; OFFLINE when it was taken offline and nothing is recorded any more. */
@@ -42,6 +52,8 @@ export interface ClassOfCourse {
 export interface CoursePorts {
   /** States by course; courses never studied are left out. */
   studyStates(sql: Sql, userId: string, courseIds: string[]): Promise<Map<string, StudyState>>;
+  /** Everything that the person has studied, in one question. */
+  ownStudies(sql: Sql, userId: string): Promise<OwnStudies>;
   /** Courses that the person has studied and not hidden, most recent first. */
   myCourses(
     sql: Sql,

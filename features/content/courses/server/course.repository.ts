@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { course, courseClickDay } from './courses.table.ts';
@@ -98,41 +99,41 @@ export const selectNewest = (sql: Sql, filter: CourseFilter, paging: Paging): Pr
     .limit(paging.pageSize)
     .offset(paging.pageNum * paging.pageSize);
 
-/** One page of published courses by clicks since `sinceDay` (`yyyy-MM-dd`, inclusive), or by all clicks without it. */
-export const selectHottest = (
-  sql: Sql,
-  filter: CourseFilter,
-  sinceDay: string | undefined,
-  paging: Paging,
-): Promise<CourseCard[]> => {
-  const heat = sql
-    .select({
-      courseId: courseClickDay.courseId,
-      clicks: raw<number>`sum(${courseClickDay.clicks})`.as('heat'),
-    })
+/** Ids of all published courses that `filter` lets through, newest first. */
+export const selectNewestIds = async (sql: Sql, filter: CourseFilter): Promise<string[]> =>
+  (
+    await sql
+      .select({ id: course.id })
+      .from(course)
+      .where(conditionOf(filter))
+      .orderBy(desc(course.publishedAt), desc(course.id))
+  ).map(({ id }) => id);
+
+/** Clicks by course since `sinceDay` (`yyyy-MM-dd`, inclusive), or all of them without it. */
+export const selectHeat = async (sql: Sql, sinceDay: string | undefined): Promise<Map<string, number>> => {
+  const rows = await sql
+    .select({ courseId: courseClickDay.courseId, clicks: raw<string>`sum(${courseClickDay.clicks})` })
     .from(courseClickDay)
     .where(sinceDay === undefined ? undefined : raw`${courseClickDay.day} >= ${sinceDay}`)
-    .groupBy(courseClickDay.courseId)
-    .as('heat');
-  return sql
+    .groupBy(courseClickDay.courseId);
+  return new Map(rows.map(({ courseId, clicks }) => [courseId, Number(clicks)]));
+};
+
+const cardsByIds = statement<{ ids: readonly string[] }>()('courses-cards', (sql, param) =>
+  sql
     .select(card)
     .from(course)
-    .leftJoin(heat, eq(heat.courseId, course.id))
-    .where(conditionOf(filter))
-    .orderBy(raw`coalesce(${heat.clicks}, 0) desc`, desc(course.publishedAt), desc(course.id))
-    .limit(paging.pageSize)
-    .offset(paging.pageNum * paging.pageSize);
-};
+    .where(
+      and(raw`${course.id} = any(${param('ids')}::text[])`, inArray(course.status, [...SHOWN_STATUSES])),
+    ),
+);
 
 /** Cards of the given courses that learners may see, in the order of `ids`. */
 export const selectCards = async (sql: Sql, ids: readonly string[]): Promise<CourseCard[]> => {
-  if (ids.length === 0) return [];
-  const rows = await sql
-    .select(card)
-    .from(course)
-    .where(and(inArray(course.id, [...new Set(ids)]), inArray(course.status, [...SHOWN_STATUSES])));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const byId = new Map((await cardsByIds(sql, { ids: wanted })).map((row) => [row.id, row]));
+  return wanted.flatMap((id) => byId.get(id) ?? []);
 };
 
 /** Published courses of `ids`, in the order given. */

@@ -52,6 +52,11 @@ export const fakePorts = (): CoursePorts & {
     quizOf: async (_sql, courseId) => `quiz-${courseId}`,
     studyStates: async (_sql, userId, ids) =>
       new Map([...of(userId)].filter(([courseId]) => ids.includes(courseId))),
+    ownStudies: async (_sql, userId) => ({
+      recent: [...of(userId).keys()],
+      studying: [...of(userId)].flatMap(([courseId, { studyStatus }]) => (studyStatus === 1 ? courseId : [])),
+      states: of(userId),
+    }),
     myCourses: async (_sql, userId, { studyStatus, paging }) => {
       const ids = [...of(userId)]
         .filter(([, state]) => studyStatus === undefined || state.studyStatus === studyStatus)

@@ -29,7 +29,7 @@ import { getCourse, getCourseStatistics, getTotalScore } from '../shared/page/co
 import { excerptOf } from '../shared/page/course-text.rules.ts';
 import { topicOfSwap } from '../shared/recommendations/related.rules.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
-import { selectTypes } from './classifications/classification.repository.ts';
+import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions } from './evaluations/learner-actions.service.ts';
 import { favorites } from './favorites/favorites.read.ts';
@@ -68,8 +68,12 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
     const newest = newestInput(address, person);
     const hottest = hottestInput(address, person);
     const card = { ...topicOfSwap(0), pageSize: CARD_SIZE };
-    const tree = { type: address.type };
-    const courses = isHottest ? await library.hottest(hottest, caller) : await library.search(newest, caller);
+    const [courses, types, nodes, related] = await Promise.all([
+      isHottest ? library.hottest(hottest, caller) : library.search(newest, caller),
+      knownTypes(deps),
+      knownTree(deps, address.type),
+      relatedCard(deps, ports, caller, card, card),
+    ]);
     return {
       title: LIST_TITLE,
       headline: LIST_TITLE,
@@ -84,9 +88,9 @@ const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
         isHottest
           ? firstReply(listHottestCourses, hottest, courses)
           : firstReply(listCourses, newest, courses),
-        firstReply(listClassificationTypes, {}, ok(await selectTypes(deps.database.db))),
-        firstReply(getClassificationTree, tree, ok(await library.tree(address.type))),
-        firstReply(listRelatedCourses, card, await relatedCard(deps, ports, caller, card, card)),
+        firstReply(listClassificationTypes, {}, ok(types)),
+        firstReply(getClassificationTree, { type: address.type }, ok(nodes)),
+        firstReply(listRelatedCourses, card, related),
       ],
     };
   };
@@ -125,7 +129,11 @@ const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): Pag
     orNothing(async () => {
       const { id, classId } = readCourseAddress((name) => url.searchParams.get(name));
       if (!ID.test(id)) throw coursesErrors.missing();
-      const course = await page.get(id, caller, ID.test(classId) ? classId : '');
+      const [course, statistics, total] = await Promise.all([
+        page.get(id, caller, ID.test(classId) ? classId : ''),
+        page.statistics(id, caller),
+        people.total(id),
+      ]);
       return {
         title: course.courseName,
         description: course.summary,
@@ -137,8 +145,8 @@ const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): Pag
         ...(isBare ? { isBare } : { pieces: [pieceOf(course, rooms)], preload: stillOf(course) }),
         replies: [
           firstReply(getCourse, classId ? { id, classId } : { id }, ok(course)),
-          firstReply(getCourseStatistics, { courseId: id }, ok(await page.statistics(id, caller))),
-          firstReply(getTotalScore, { courseId: id }, ok(await people.total(id))),
+          firstReply(getCourseStatistics, { courseId: id }, ok(statistics)),
+          firstReply(getTotalScore, { courseId: id }, ok(total)),
         ],
       };
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { fakePorts, insertTestCourses } from './courses.fixtures.ts';
+import { insertTestCourses } from './courses.fixtures.ts';
 import {
   countStudy,
   courseItems,
@@ -79,9 +79,9 @@ describe('what courses tell other features', () => {
 
   it('gives the home page what it shows first', async () => {
     const deps = testDeps(database);
-    expect((await newestCourses(database.db, fakePorts(), null, 1)).map(({ id }) => id)).toEqual(['301']);
-    expect(await recommendFor(database.db, deps, fakePorts(), null, 8)).toHaveLength(2);
-    expect(await firstMicroCourse(database.db, 'wkt')).toBeNull();
-    expect(await coursesTotal(database.db)).toBe(2);
+    expect((await newestCourses(deps, 1)).map(({ id }) => id)).toEqual(['301']);
+    expect(await recommendFor(deps, null, 8)).toHaveLength(2);
+    expect(await firstMicroCourse(deps, 'wkt')).toBeNull();
+    expect(await coursesTotal(deps)).toBe(2);
   });
 });

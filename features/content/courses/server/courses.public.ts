@@ -1,23 +1,25 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { Caller } from '#platform/shared/caller.ts';
-import { type CourseItemRow, itemOf, itemsFor } from './catalogue/course-items.read.ts';
-import { countCourses, selectCards, selectNewest } from './course.repository.ts';
-import type { CoursePorts, StudyState } from './course-ports.ts';
+import { type CourseItemRow, itemOf } from './catalogue/course-items.read.ts';
+import { knownCards, knownNewest, knownTotal } from './catalogue/known-courses.read.ts';
+import { announceCourseWith } from './course.cache.ts';
+import { selectCards } from './course.repository.ts';
+import type { OwnStudies, StudyState } from './course-ports.ts';
 import { addStudyCounts } from './lookups/course-facts.repository.ts';
 import { updateQuizFlag } from './page/course-quiz.repository.ts';
-import { forgetCourseFacts, type RecommendedRow, recommend } from './recommendations/recommend.service.ts';
+import { type RecommendedRow, recommendTo } from './recommendations/recommend.service.ts';
 
 export { courseExporter } from './catalogue/course-export.service.ts';
-export type { CourseItemRow } from './catalogue/course-items.read.ts';
+export { type CourseItemRow, hasStudyState } from './catalogue/course-items.read.ts';
 export {
   countCoursesOfOrg,
   countCoursesOfTeachers as courseCounts,
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
+export { onCourseChange } from './course.cache.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
-export type { ClassOfCourse, CoursePorts, StudyState } from './course-ports.ts';
+export type { ClassOfCourse, CoursePorts, OwnStudies, StudyState } from './course-ports.ts';
 export { documentForEditing } from './documents/course-draft.service.ts';
 export { selectVersionIds as versionIds } from './documents/course-edit.repository.ts';
 export { courseEditing } from './documents/course-edit.service.ts';
@@ -43,6 +45,7 @@ export {
   type CourseScope,
   selectScope as courseScope,
 } from './page/course-quiz.repository.ts';
+export { knownVersionIds } from './page/known-course.read.ts';
 export { pinAdmin } from './recommendations/pin-admin.service.ts';
 export type { RecommendedRow } from './recommendations/recommend.service.ts';
 export { courseReview } from './reviews/course-review.service.ts';
@@ -57,9 +60,9 @@ export const countStudy = (
 ): Promise<void> => addStudyCounts(tx, courseId, Number(started), Number(finished));
 
 /** Says in the transaction that publishes or closes a quiz whether a course is finished by it. */
-export const setCourseQuiz = async (tx: Tx, deps: Deps, courseId: string, hasQuiz: boolean) => {
+export const setCourseQuiz = async (tx: Tx, _deps: Deps, courseId: string, hasQuiz: boolean) => {
   await updateQuizFlag(tx, courseId, hasQuiz);
-  forgetCourseFacts(deps);
+  await announceCourseWith(tx, courseId);
 };
 
 /** Rows as lists show them, published or taken down, in the order of `ids`; with study fields where `states` has them. */
@@ -70,24 +73,24 @@ export const courseItems = async (
 ): Promise<CourseItemRow[]> =>
   (await selectCards(sql, ids)).map((card) => itemOf(card, states?.get(card.id)));
 
-/** The newest published courses, with the caller's own study states. */
-export const newestCourses = async (
-  sql: Sql,
-  ports: CoursePorts,
-  caller: Caller | null,
-  limit: number,
-): Promise<CourseItemRow[]> =>
-  itemsFor(sql, ports, caller, await selectNewest(sql, {}, { pageNum: 0, pageSize: limit }));
-
-/** The first `limit` recommendations for `caller`, each with its reason. */
-export const recommendFor = async (
-  sql: Sql,
+/** As `courseItems`, as this process remembers the courses; never inside of a transaction. */
+export const knownCourseItems = async (
   deps: Deps,
-  ports: CoursePorts,
-  caller: Caller | null,
+  ids: readonly string[],
+  states?: ReadonlyMap<string, StudyState>,
+): Promise<CourseItemRow[]> =>
+  (await knownCards(deps, ids)).map((card) => itemOf(card, states?.get(card.id)));
+
+/** The newest published courses. */
+export const newestCourses = async (deps: Deps, limit: number): Promise<CourseItemRow[]> =>
+  (await knownNewest(deps, {}, { pageNum: 0, pageSize: limit })).cards.map((card) => itemOf(card));
+
+/** The first `limit` recommendations for somebody with these studies, or for everybody, each with its reason. */
+export const recommendFor = async (
+  deps: Deps,
+  own: OwnStudies | null,
   limit: number,
-): Promise<RecommendedRow[]> =>
-  (await recommend(sql, deps, ports, caller, { pageNum: 0, pageSize: limit })).datalist;
+): Promise<RecommendedRow[]> => (await recommendTo(deps, own, { pageNum: 0, pageSize: limit })).datalist;
 
 /** Number of published courses. */
-export const coursesTotal = (sql: Sql): Promise<number> => countCourses(sql, {});
+export const coursesTotal = (deps: Deps): Promise<number> => knownTotal(deps, {});

@@ -10,12 +10,13 @@ import {
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
 import { listFavorites } from '../shared/favorites/favorites.contract.ts';
+import { COURSE_STATUS } from '../shared/page/course-access.policy.ts';
 import * as pages from '../shared/page/course-page.contract.ts';
 import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
 import { BLOCK_SIZE, courseLists } from './catalogue/course-list.read.ts';
+import { knownCards } from './catalogue/known-courses.read.ts';
 import { firstMicroCourse } from './catalogue/micro-course.read.ts';
-import { selectTypes } from './classifications/classification.repository.ts';
-import { selectPublishedIds } from './course.repository.ts';
+import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions, viewerOf } from './evaluations/learner-actions.service.ts';
 import { favorites } from './favorites/favorites.read.ts';
@@ -26,19 +27,25 @@ import { recommend, relatedCard } from './recommendations/recommend.service.ts';
 const CARD_SIZE = 3;
 const OWN_SIZE = 9;
 
+/** Published courses of `ids`, in the order given. */
+const publishedOf = async (deps: Deps, ids: readonly string[]): Promise<string[]> =>
+  (await knownCards(deps, ids))
+    .filter(({ status }) => status === COURSE_STATUS.published)
+    .map(({ id }) => id);
+
 const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
   const { db } = deps.database;
   const library = courseLists(deps, ports);
   return [
-    route(lists.listClassificationTypes, async () => ok(await selectTypes(db))),
-    route(lists.getClassificationTree, async ({ type }) => ok(await library.tree(type))),
+    route(lists.listClassificationTypes, async () => ok(await knownTypes(deps))),
+    route(lists.getClassificationTree, async ({ type }) => ok(await knownTree(deps, type))),
     route(lists.listCourses, (input, { caller }) => library.search(input, caller)),
     route(lists.listHottestCourses, (input, { caller }) => library.hottest(input, caller)),
     route(lists.listNewestCourses, async (input, { caller }) => {
       refuseOtherPerson(caller, input.idCardHash);
       return library.newest({}, pagingOf(input, BLOCK_SIZE), caller);
     }),
-    route(lists.findExistingCourses, async ({ courseIds }) => ok(await selectPublishedIds(db, courseIds))),
+    route(lists.findExistingCourses, async ({ courseIds }) => ok(await publishedOf(deps, courseIds))),
     route(lists.getCoursesByIds, async ({ courseIds, idCardHash }, { caller }) => {
       refuseOtherPerson(caller, idCardHash);
       return ok(await library.byIds(courseIds, caller));
@@ -46,8 +53,8 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     route(lists.listStudyStates, async ({ courseIds, idCardHash }, context) => {
       const caller = callerOf(context);
       refuseOtherPerson(caller, idCardHash);
-      const ids = await selectPublishedIds(db, courseIds);
-      const states = await ownStates(db, ports, caller, ids);
+      const ids = await publishedOf(deps, courseIds);
+      const states = await ownStates(deps, ports, caller, ids);
       const rows = ids.map((id) => {
         const { studyStatus = 0, studyPercentage = 0 } = states?.get(id) ?? {};
         return { id, studyStatus, studyPercentage };
@@ -63,7 +70,7 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     ),
     route(lists.listRecommendedCourses, async (input, { caller }) => {
       refuseOtherPerson(caller, input.idCardHash);
-      return recommend(db, deps, ports, caller, pagingOf(input, BLOCK_SIZE));
+      return recommend(deps, ports, caller, pagingOf(input, BLOCK_SIZE));
     }),
     route(pages.listMyCourses, async (input, context) => {
       const caller = callerOf(context);
@@ -108,9 +115,7 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
       return done();
     }),
     route(pages.getTotalScore, async ({ courseId }) => ok(await people.total(courseId))),
-    route(pages.getFirstMicroCourse, async ({ siweiType }) =>
-      ok(await firstMicroCourse(deps.database.db, siweiType)),
-    ),
+    route(pages.getFirstMicroCourse, async ({ siweiType }) => ok(await firstMicroCourse(deps, siweiType))),
     route(pages.getMicroVideo, async ({ id, siweiType }) => ok(await page.microVideo(id, siweiType))),
   ];
 };

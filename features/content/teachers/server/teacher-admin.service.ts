@@ -9,6 +9,7 @@ import {
 } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
+import { announceChange } from '#platform/server/changes.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -31,6 +32,7 @@ import {
   type TeacherFilter,
   updateTeacher,
 } from './teacher-admin.repository.ts';
+import { TEACHER_CHANGE } from './teacher-change.ts';
 import { teacherColumns } from './teacher-columns.ts';
 import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import type { TeacherPorts } from './teacher-ports.ts';
@@ -168,8 +170,8 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
     },
 
     /** Adds a teacher, or changes one of the scope. Throws the refusals of teachers.errors.ts, `names.strangeLetter` (422). */
-    save: (caller: Caller, input: InputOf<typeof contract.saveTeacher>) =>
-      db.transaction(async (tx) => {
+    save: async (caller: Caller, input: InputOf<typeof contract.saveTeacher>) => {
+      const saved = await db.transaction(async (tx) => {
         const { id: given, version = 0, ...values } = input;
         const fields = tidied(teacherRecord, { ...values, intro: ports.cleanHtml(values.intro) });
         const problem = teacherProblem(fields, caller.activeRole.orgCode);
@@ -191,17 +193,25 @@ export const teacherAdmin = (deps: Deps, ports: TeacherPorts) => {
         const difference = differenceOf(teacherRecord, old, fields, changed);
         await note(tx, caller, before ? 'change' : 'add', { id, ...fields }, difference);
         return { id, version: row.version };
-      }),
+      });
+      await announceChange(deps, TEACHER_CHANGE, saved.id);
+      return saved;
+    },
 
     /** Removes a teacher whom no course names. Throws `teachers.inUse` (422) and what `save` throws. */
-    remove: (caller: Caller, { id, version }: InputOf<typeof contract.removeTeacher>): Promise<void> =>
-      db.transaction(async (tx) => {
+    remove: async (
+      caller: Caller,
+      { id, version }: InputOf<typeof contract.removeTeacher>,
+    ): Promise<void> => {
+      await db.transaction(async (tx) => {
         const row = await openTeacher(tx, caller, id, version);
         const courses = (await ports.courseCounts(tx, [id])).get(id) ?? 0;
         if (courses > 0) throw teachersErrors.inUse({ name: row.name, count: courses });
         await deleteTeacher(tx, id);
         await noteMediaUses(tx, TEACHER_MEDIA, [id]);
         await note(tx, caller, 'remove', row, { before: { name: row.name, unit: row.unit }, after: {} });
-      }),
+      });
+      await announceChange(deps, TEACHER_CHANGE, id);
+    },
   };
 };

@@ -1,3 +1,4 @@
+export { TEACHER_CHANGE } from './teacher-change.ts';
 export { TEACHER_MEDIA } from './teacher-media.table.ts';
 export {
   addTeachers,

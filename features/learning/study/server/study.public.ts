@@ -1,4 +1,4 @@
-import type { StudyState } from '#features/content/courses/server/courses.public.ts';
+import type { OwnStudies, StudyState } from '#features/content/courses/server/courses.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { percentageOf } from '../shared/progress/completion.rules.ts';
@@ -8,6 +8,7 @@ import {
   hideRows,
   listDetails,
   listFurthest,
+  listOwn,
   listOwnCourses,
   sumYears,
 } from './records/study-list.repository.ts';
@@ -38,6 +39,18 @@ export { addPastStudies, type PastStudy } from './records/past-studies.service.t
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 
+type ProgressRow = Awaited<ReturnType<typeof listFurthest>>[number];
+
+const stateOf = (row: ProgressRow): StudyState => ({
+  studyStatus: row.status,
+  studyTimes: Math.floor(row.coveredTenths / 10),
+  studyPercentage: percentageOf(row.lengthTenths, row.coveredTenths, row.coveredAt !== null),
+});
+
+/** Of several rows of a course, in as many classes, the one that got furthest comes last. */
+const byReach = (a: ProgressRow, b: ProgressRow): number =>
+  a.status - b.status || a.coveredTenths - b.coveredTenths;
+
 /** How far a person is with each of `courseIds`; courses never begun are left out. */
 export const studyStates = async (
   sql: Sql,
@@ -46,16 +59,22 @@ export const studyStates = async (
 ): Promise<Map<string, StudyState>> => {
   if (courseIds.length === 0) return new Map();
   const rows = await listFurthest(sql, userId, courseIds);
-  return new Map(
-    rows.map((row) => [
-      row.courseId,
-      {
-        studyStatus: row.status,
-        studyTimes: Math.floor(row.coveredTenths / 10),
-        studyPercentage: percentageOf(row.lengthTenths, row.coveredTenths, row.coveredAt !== null),
-      },
-    ]),
+  return new Map(rows.map((row) => [row.courseId, stateOf(row)]));
+};
+
+/** Everything that a person has studied, in one question. */
+export const ownStudies = async (sql: Sql, userId: string): Promise<OwnStudies> => {
+  const rows = await listOwn(sql, userId);
+  const listed = Map.groupBy(
+    rows.filter(({ isHidden }) => !isHidden),
+    ({ courseId }) => courseId,
   );
+  const isUnderWay = ([, all]: [string, typeof rows]) => all.every(({ status }) => status === 1);
+  return {
+    recent: [...listed.keys()],
+    studying: [...listed].filter(isUnderWay).map(([courseId]) => courseId),
+    states: new Map(rows.toSorted(byReach).map((row) => [row.courseId, stateOf(row)])),
+  };
 };
 
 /** The courses on a person's list, those studied last in front. */

@@ -1,24 +1,23 @@
-import { LRUCache } from 'lru-cache';
 import {
   type CourseItemRow,
-  courseItems,
   coursesTotal,
   firstMicroCourse,
+  hasStudyState,
+  knownCourseItems,
   newestCourses,
+  type OwnStudies,
+  onCourseChange,
   recommendFor,
   type StudyState,
 } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
-import {
-  hideCourses,
-  myCourses,
-  studyStates,
-  yearHours,
-} from '#features/learning/study/server/study.public.ts';
+import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
 import { hotClasses } from '#features/teaching/classes/server/classes.public.ts';
 import { CLASS_BATCH_TOTAL } from '#features/teaching/classes/shared/catalogue/class-batch.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { remember } from '#platform/server/memory.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -29,17 +28,13 @@ import { RECENT_COUNT, recentLectures } from '../shared/recent-lectures.rules.ts
 export type HomeData = OutputOf<typeof getHomeData>['data'];
 type General = Omit<HomeData, 'personal'>;
 
-const GENERAL = 'general';
 /** The part that everybody shares is read again after this long. */
 const FRESH_MS = 60_000;
 /** The first batch of the section 课程资源. */
 const RECOMMENDED = 8;
 const MICRO_LECTURE = 'wkt';
-const STUDYING = 1;
 /** Courses taken down meanwhile are passed over; so many in a row are not taken down. */
 const RECENTLY_STUDIED = 5;
-
-const learning = { studyStates, myCourses, hideCourses };
 
 const withState = (row: CourseItemRow, state: StudyState | undefined): CourseItemRow => ({
   ...row,
@@ -48,36 +43,38 @@ const withState = (row: CourseItemRow, state: StudyState | undefined): CourseIte
   studyPercentage: state?.studyPercentage ?? 0,
 });
 
+/** The part that everybody shares, as it was read last. */
+const generalOf = perPortal((deps: Deps) => {
+  const memory = remember<General>(deps, { max: 1, ttlMs: FRESH_MS });
+  onCourseChange(deps, memory.clear);
+  return memory;
+});
+
+const readGeneral = async (deps: Deps): Promise<General> => {
+  const [bigClassroom, newest, recommendList, courseNum, classList] = await Promise.all([
+    firstMicroCourse(deps, MICRO_LECTURE),
+    newestCourses(deps, RECENT_COUNT + 1),
+    recommendFor(deps, null, RECOMMENDED),
+    coursesTotal(deps),
+    hotClasses(deps, CLASS_BATCH_TOTAL),
+  ]);
+  return {
+    bigClassroom,
+    recentClassroom: recentLectures(newest, bigClassroom?.id),
+    recommendList,
+    courseNum,
+    classList,
+  };
+};
+
 /** The home page's first screen, for everybody and for the person who asks. */
 export const homeService = (deps: Deps) => {
   const { db } = deps.database;
 
-  const readGeneral = async (): Promise<General> => {
-    const bigClassroom = await firstMicroCourse(db, MICRO_LECTURE);
-    const newest = await newestCourses(db, learning, null, RECENT_COUNT + 1);
+  const personalOf = async (own: OwnStudies, hundredths: number): Promise<HomeData['personal']> => {
+    const rows = await knownCourseItems(deps, own.studying.slice(0, RECENTLY_STUDIED), own.states);
     return {
-      bigClassroom,
-      recentClassroom: recentLectures(newest, bigClassroom?.id),
-      recommendList: await recommendFor(db, deps, learning, null, RECOMMENDED),
-      courseNum: await coursesTotal(db),
-      classList: await hotClasses(deps, CLASS_BATCH_TOTAL),
-    };
-  };
-
-  const cache = new LRUCache<string, General>({
-    max: 1,
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: { now: () => deps.steadyClock().getTime() },
-    fetchMethod: readGeneral,
-  });
-
-  const personalOf = async ({ userId }: Caller): Promise<HomeData['personal']> => {
-    const wanted = { studyStatus: STUDYING, paging: { pageNum: 0, pageSize: RECENTLY_STUDIED } };
-    const { ids } = await myCourses(db, userId, wanted);
-    const rows = await courseItems(db, ids, await studyStates(db, userId, ids));
-    return {
-      yearHours: hoursText(await yearHours(db, userId, wireYear(deps.clock()))),
+      yearHours: hoursText(hundredths),
       targetHours: hoursText(YEAR_TARGET_HUNDREDTHS),
       lastCourse: rows.find(({ courseStatus }) => courseStatus === COURSE_STATUS.published) ?? null,
     };
@@ -86,15 +83,23 @@ export const homeService = (deps: Deps) => {
   return {
     /** Sections that `caller` sees of all that are built; `personal` only for party members. */
     read: async (caller: Caller | null): Promise<HomeData> => {
-      const general = (await cache.fetch(GENERAL)) ?? (await readGeneral());
-      if (!caller?.isPartyMember) return { ...general, personal: null };
-      const ids = general.recentClassroom.map(({ id }) => id);
-      const states = await studyStates(db, caller.userId, ids);
+      const general = generalOf(deps).read('', () => readGeneral(deps));
+      if (!caller?.isPartyMember) return { ...(await general), personal: null };
+      const { userId } = caller;
+      const [shared, own, hundredths] = await Promise.all([
+        general,
+        ownStudies(db, userId),
+        yearHours(db, userId, wireYear(deps.clock())),
+      ]);
+      const [recommendList, personal] = await Promise.all([
+        recommendFor(deps, hasStudyState(caller) ? own : null, RECOMMENDED),
+        personalOf(own, hundredths),
+      ]);
       return {
-        ...general,
-        recentClassroom: general.recentClassroom.map((row) => withState(row, states.get(row.id))),
-        recommendList: await recommendFor(db, deps, learning, caller, RECOMMENDED),
-        personal: await personalOf(caller),
+        ...shared,
+        recentClassroom: shared.recentClassroom.map((row) => withState(row, own.states.get(row.id))),
+        recommendList,
+        personal,
       };
     },
   };

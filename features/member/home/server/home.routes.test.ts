@@ -6,6 +6,7 @@ import { type Ask, openWorld, testCaller } from '#features/ground/accounts/serve
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
 import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
+import { announceChange } from '#platform/server/changes.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -126,10 +127,14 @@ describe('the home page of a party member', () => {
   });
 
   test('passes over a course that was taken down meanwhile', async () => {
-    await database.db.update(course).set({ status: 4 }).where(eq(course.id, '705'));
+    const setStatus = async (status: number) => {
+      await database.db.update(course).set({ status }).where(eq(course.id, '705'));
+      await announceChange(deps, 'course', '705');
+    };
+    await setStatus(4);
     const { personal } = await ask(testCaller());
     expect(personal?.lastCourse?.id).toBe('703');
-    await database.db.update(course).set({ status: 3 }).where(eq(course.id, '705'));
+    await setStatus(3);
   });
 
   test('sees nothing of another person', async () => {

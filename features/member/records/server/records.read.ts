@@ -1,4 +1,4 @@
-import { courseItems } from '#features/content/courses/server/courses.public.ts';
+import { knownCourseItems } from '#features/content/courses/server/courses.public.ts';
 import {
   hoursByYear,
   studyCounts,
@@ -36,12 +36,13 @@ export const studyDetail = async (
 ): Promise<{ rows: DetailRow[]; total: number }> => {
   const sql = deps.database.db;
   const { rows, total } = await studyDetails(sql, userId, filter, paging);
-  const courses = await courseItems(sql, [...new Set(rows.map((row) => row.courseId))]);
+  const courseIds = rows.map(({ courseId }) => courseId);
+  const classIds = rows.flatMap(({ classId }) => (classId === '' ? [] : classId));
+  const [courses, classes] = await Promise.all([
+    knownCourseItems(deps, courseIds),
+    classFacts(sql, classIds),
+  ]);
   const nameOf = new Map(courses.map((course) => [course.id, course.courseName]));
-  const classes = await classFacts(
-    sql,
-    rows.flatMap(({ classId }) => (classId === '' ? [] : classId)),
-  );
   return {
     total,
     rows: rows.map(({ hoursHundredths, lastStudyAt, ...row }) => ({
@@ -57,9 +58,10 @@ export const studyDetail = async (
 /** Courses and hours of one year, or of all years. */
 export const courseStatistics = async (deps: Deps, userId: string, year: number | undefined) => {
   const sql = deps.database.db;
-  const { finished, studying } = await studyCounts(sql, userId, year);
-  const hundredths =
-    year === undefined ? sumOf(await hoursByYear(sql, userId)) : await yearHours(sql, userId, year);
+  const [{ finished, studying }, hundredths] = await Promise.all([
+    studyCounts(sql, userId, year),
+    year === undefined ? hoursByYear(sql, userId).then(sumOf) : yearHours(sql, userId, year),
+  ]);
   return {
     finishedNum: finished,
     studyingNum: studying,
@@ -71,8 +73,10 @@ export const courseStatistics = async (deps: Deps, userId: string, year: number 
 /** A person's sums; the total is the sum of the years, so that the figures on a page add up. */
 export const myTotals = async (deps: Deps, userId: string): Promise<OutputOf<typeof getMyTotals>['data']> => {
   const sql = deps.database.db;
-  const hours = await hoursByYear(sql, userId);
-  const { finished, studying, seconds } = await studyCounts(sql, userId);
+  const [hours, { finished, studying, seconds }] = await Promise.all([
+    hoursByYear(sql, userId),
+    studyCounts(sql, userId),
+  ]);
   return {
     totalHours: hoursText(sumOf(hours)),
     yearHours: hoursText(hours.get(wireYear(deps.clock())) ?? 0),

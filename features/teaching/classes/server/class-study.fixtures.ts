@@ -1,7 +1,12 @@
 import { coursesRoutes } from '#features/content/courses/server/courses.routes.ts';
 import { makeUser } from '#features/ground/accounts/server/accounts.fixtures.ts';
 import { makeLearner, openStudy, studyProcess } from '#features/learning/study/server/study.fixtures.ts';
-import { hideCourses, myCourses, studyStates } from '#features/learning/study/server/study.public.ts';
+import {
+  hideCourses,
+  myCourses,
+  ownStudies,
+  studyStates,
+} from '#features/learning/study/server/study.public.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
 import type { RecordExam, RecordExamNumbers } from '../shared/records/record-exam.schema.ts';
@@ -62,7 +67,7 @@ export const openClassStudy = async () => {
       new Map(userIds.map((userId) => [userId, exams.numbers])),
   };
 
-  const learning = { studyStates, myCourses, hideCourses, classes: classOfCourse };
+  const learning = { studyStates, ownStudies, myCourses, hideCourses, classes: classOfCourse };
   const { ask: askAs } = await world.serve([
     ...classStudyRoutes(world.deps, records),
     ...coursesRoutes(world.deps, learning),

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -40,7 +40,7 @@ export const itemOf = (card: CourseCard, state?: StudyState): CourseItemRow => (
     : {}),
 });
 
-const NOT_STUDIED: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 0 };
+export const NOT_STUDIED: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 0 };
 
 /** Study states are shown only to people with an idCardHash (specification, 6). */
 export const hasStudyState = (caller: Caller | null): caller is Caller =>
@@ -48,25 +48,25 @@ export const hasStudyState = (caller: Caller | null): caller is Caller =>
 
 /** Own study states of `ids`, a state for every one of them; null for people who have none. */
 export const ownStates = async (
-  sql: Sql,
+  { database }: Deps,
   ports: CoursePorts,
   caller: Caller | null,
   ids: readonly string[],
 ): Promise<Map<string, StudyState> | null> => {
   if (!hasStudyState(caller)) return null;
-  const known = ids.length > 0 ? await ports.studyStates(sql, caller.userId, [...ids]) : new Map();
+  const known = ids.length > 0 ? await ports.studyStates(database.db, caller.userId, [...ids]) : new Map();
   return new Map(ids.map((id) => [id, known.get(id) ?? NOT_STUDIED]));
 };
 
 /** Rows of a list, with the caller's own study states where the caller has any. */
 export const itemsFor = async (
-  sql: Sql,
+  deps: Deps,
   ports: CoursePorts,
   caller: Caller | null,
   cards: readonly CourseCard[],
 ): Promise<CourseItemRow[]> => {
   const states = await ownStates(
-    sql,
+    deps,
     ports,
     caller,
     cards.map(({ id }) => id),

@@ -6,16 +6,10 @@ import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { daysBefore } from '../../shared/catalogue/click.rules.ts';
 import type { listCourses, listHottestCourses } from '../../shared/catalogue/course-list.contract.ts';
 import { hoursRange } from '../../shared/catalogue/course-search.rules.ts';
-import { countByNode, selectNodes } from '../classifications/classification.repository.ts';
-import {
-  type CourseFilter,
-  countCourses,
-  selectCards,
-  selectHottest,
-  selectNewest,
-} from '../course.repository.ts';
+import type { CourseFilter } from '../course.repository.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { itemsFor, refuseOtherPerson } from './course-items.read.ts';
+import { knownCards, knownHottest, knownNewest } from './known-courses.read.ts';
 
 /** Page size of the course list (specification, 9). */
 const LIST_SIZE = 9;
@@ -43,9 +37,8 @@ export const courseLists = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
 
   const newest = async (filter: CourseFilter, paging: Paging, caller: Caller | null) => {
-    const total = await countCourses(db, filter);
-    const cards = total > 0 ? await selectNewest(db, filter, paging) : [];
-    return list(await itemsFor(db, ports, caller, cards), total, paging);
+    const { cards, total } = await knownNewest(deps, filter, paging);
+    return list(await itemsFor(deps, ports, caller, cards), total, paging);
   };
 
   return {
@@ -63,40 +56,23 @@ export const courseLists = (deps: Deps, ports: CoursePorts) => {
     hottest: async (input: InputOf<typeof listHottestCourses>, caller: Caller | null) => {
       refuseOtherPerson(caller, input.idCardHash);
       const paging = pagingOf(input, BLOCK_SIZE);
-      const filter = filterOf(input);
       const days = WINDOW_DAYS[input.dimensionType ?? 'YEAR'];
       const since = days === undefined ? undefined : daysBefore(deps.clock(), days);
-      const total = await countCourses(db, filter);
-      const cards = total > 0 ? await selectHottest(db, filter, since, paging) : [];
-      return list(await itemsFor(db, ports, caller, cards), total, paging);
+      const { cards, total } = await knownHottest(deps, filterOf(input), since, paging);
+      return list(await itemsFor(deps, ports, caller, cards), total, paging);
     },
 
     newest,
 
     /** Cards by id, with those taken down, so that a record can say what became of its course. */
     byIds: async (ids: readonly string[], caller: Caller | null) =>
-      itemsFor(db, ports, caller, await selectCards(db, ids)),
-
-    /** One classification type as a tree of two levels, each node with its number of published courses. */
-    tree: async (type: string) => {
-      const [nodes, counts] = [await selectNodes(db, type), await countByNode(db, type)];
-      const leafOf = ({ id, name }: { id: string; name: string }) => ({
-        id,
-        classificationName: name,
-        courseNum: counts.get(id) ?? 0,
-      });
-      const below = Map.groupBy(nodes, (node) => node.parentId);
-      return (below.get(null) ?? []).map((node) => ({
-        ...leafOf(node),
-        children: (below.get(node.id) ?? []).map(leafOf),
-      }));
-    },
+      itemsFor(deps, ports, caller, await knownCards(deps, ids)),
 
     /** Courses that the caller has studied, most recent first. */
     mine: async (caller: Caller, studyStatus: number | undefined, paging: Paging) => {
       const wanted = studyStatus === undefined ? { paging } : { studyStatus, paging };
       const { ids, total } = await ports.myCourses(db, caller.userId, wanted);
-      return list(await itemsFor(db, ports, caller, await selectCards(db, ids)), total, paging);
+      return list(await itemsFor(deps, ports, caller, await knownCards(deps, ids)), total, paging);
     },
   };
 };

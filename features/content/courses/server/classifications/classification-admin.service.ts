@@ -18,7 +18,7 @@ import {
   type TreeNode,
 } from '../../shared/classifications/classification-edit.rules.ts';
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
-import { forgetCourseFacts } from '../recommendations/recommend.service.ts';
+import { announceCourse } from '../course.cache.ts';
 import { selectNodes } from './classification.repository.ts';
 import {
   countFiled,
@@ -83,7 +83,7 @@ export const classificationAdmin = (deps: Deps) => {
     const changed = await change.catch((error: unknown) => {
       throw isReferenced(error) ? editingErrors.treeChanged() : error;
     });
-    forgetCourseFacts(deps);
+    await announceCourse(deps);
     return changed;
   };
 

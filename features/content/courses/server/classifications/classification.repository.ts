@@ -41,22 +41,6 @@ export const countByNode = async (sql: Sql, type: string): Promise<Map<string, n
   return new Map(rows.map(({ nodeId, courses }) => [nodeId, Number(courses)]));
 };
 
-/** Names of the nodes of a course, in the order of the types and of the tree. */
-export const selectTags = async (sql: Sql, courseId: string, types: readonly string[]): Promise<string[]> =>
-  (
-    await sql
-      .select({ name: classification.name })
-      .from(courseClassification)
-      .innerJoin(classification, eq(classification.id, courseClassification.classificationId))
-      .innerJoin(classificationType, eq(classificationType.code, classification.typeCode))
-      .where(and(eq(courseClassification.courseId, courseId), inArray(classification.typeCode, [...types])))
-      .orderBy(
-        asc(classificationType.sort),
-        raw`${classification.parentId} nulls first`,
-        asc(classification.sort),
-      )
-  ).map(({ name }) => name);
-
 /** Names of those of `ids` that belong to `types`, in the order of the types and of the tree. */
 export const selectNodeNames = async (sql: Sql, ids: readonly string[], types: readonly string[]) => {
   if (ids.length === 0) return [];

@@ -15,6 +15,8 @@ import type { CourseDocument } from '../../shared/documents/course-document.sche
 import { badFields, editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { type CourseVerb, courseActions, VERB_NAMES } from '../../shared/documents/course-editing.rules.ts';
 import { type EditState, stateWords } from '../../shared/documents/course-state.rules.ts';
+import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
+import { announceCourse } from '../course.cache.ts';
 import { COURSE_MEDIA } from '../course-media.table.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
 import {
@@ -131,12 +133,19 @@ export interface Saved {
   readonly savedAt: Date;
 }
 
+/** Course that learners see otherwise after a change; empty for several, null for none. */
+const announcedOf = (row: CourseRow, { course }: CourseChange): string | null => {
+  if (!course || !SHOWN_STATUSES.includes(course.status ?? row.status)) return null;
+  // The pages of its other language versions name it too.
+  return row.versionGroup === null ? row.id : '';
+};
+
 /**
  * One step of one course in a transaction of its own: the course is locked, in the caller's scope, on the
  * version that the caller saw (`undefined` in a batch: whatever it is now) and in a state that allows `verb`.
  * `work` may answer null: nothing changed, nothing is written.
  */
-export const changeCourse = (
+export const changeCourse = async (
   deps: Deps,
   caller: Caller,
   { id, version, verb }: { id: string; version: number | undefined; verb: CourseVerb },
@@ -147,7 +156,8 @@ export const changeCourse = (
     if (version !== undefined) await refuseOldVersion(tx, edited.row, version);
     refuseVerb(deps, caller, edited, verb);
     const made = await work(tx, edited);
-    if (!made) return { version: edited.row.version, savedAt: edited.row.updatedAt };
+    const before = { version: edited.row.version, savedAt: edited.row.updatedAt };
+    if (!made) return { saved: before, announced: null };
     const now = deps.clock();
     const next = edited.row.version + 1;
     await noteChange(tx, deps, caller, edited.row, verb, made);
@@ -158,9 +168,11 @@ export const changeCourse = (
       updatedAt: now,
     });
     await noteMediaUses(tx, COURSE_MEDIA, [id]);
-    return { version: next, savedAt: now };
+    return { saved: { version: next, savedAt: now }, announced: announcedOf(edited.row, made) };
   });
-  return change.catch((error: unknown) => {
+  const { saved, announced } = await change.catch((error: unknown) => {
     throw isReferenced(error) ? badFields({ classificationIds: '有分类刚刚被删除，请重新选择' }) : error;
   });
+  if (announced !== null) await announceCourse(deps, announced);
+  return saved;
 };

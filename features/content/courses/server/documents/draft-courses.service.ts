@@ -8,6 +8,7 @@ import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { selectNodes } from '../classifications/classification.repository.ts';
 import { lockTree, setTreeVersion } from '../classifications/classification-admin.repository.ts';
 import { appendNode, type NewNode } from '../classifications/classification-node.service.ts';
+import { announceCourseWith } from '../course.cache.ts';
 import { COURSE_MEDIA } from '../course-media.table.ts';
 import { cleanDocument } from './course-document.service.ts';
 import { newDraft } from './course-draft.service.ts';
@@ -86,5 +87,6 @@ export const addClassificationNode = async (tx: Tx, _deps: Deps, given: NewNode)
   if (version === null) throw editingErrors.noNode();
   const id = await appendNode(tx, await selectNodes(tx, typeCode), given);
   await setTreeVersion(tx, typeCode, version + 1);
+  await announceCourseWith(tx);
   return id;
 };

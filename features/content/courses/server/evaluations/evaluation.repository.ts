@@ -1,16 +1,14 @@
-import { and, count, desc, eq, inArray, sql as raw } from 'drizzle-orm';
-import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { and, eq, type Placeholder, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
+import type { Database, Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
 import { course, courseCollect, courseEvaluation } from '../courses.table.ts';
 
-interface EvaluationKey {
-  readonly userId: string;
-  readonly courseId: string;
-  readonly classId: string;
-}
+type EvaluationKey = Readonly<Record<'userId' | 'courseId' | 'classId', string>>;
 
-const isOf = ({ userId, courseId, classId }: EvaluationKey) =>
+const isOf = ({ userId, courseId, classId }: Readonly<Record<keyof EvaluationKey, string | Placeholder>>) =>
   and(
     eq(courseEvaluation.userId, userId),
     eq(courseEvaluation.courseId, courseId),
@@ -19,8 +17,15 @@ const isOf = ({ userId, courseId, classId }: EvaluationKey) =>
 
 export type EvaluationRow = typeof courseEvaluation.$inferSelect;
 
+const evaluationOf = statement<EvaluationKey>()('courses-evaluation', (sql, param) =>
+  sql
+    .select()
+    .from(courseEvaluation)
+    .where(isOf({ userId: param('userId'), courseId: param('courseId'), classId: param('classId') })),
+);
+
 export const selectEvaluation = async (sql: Sql, key: EvaluationKey): Promise<EvaluationRow | undefined> =>
-  (await sql.select().from(courseEvaluation).where(isOf(key)))[0];
+  (await evaluationOf(sql, key))[0];
 
 /** The evaluation, held until the transaction ends so that two changes at once follow each other. */
 export const lockEvaluation = async (tx: Tx, key: EvaluationKey): Promise<EvaluationRow | undefined> =>
@@ -56,38 +61,52 @@ export const addScore = async (tx: Tx, courseId: string, score: number, people: 
 };
 
 /** People by score, for one course. */
-export const countByScore = (sql: Sql, courseId: string): Promise<{ score: number; count: number }[]> =>
-  sql
-    .select({ score: courseEvaluation.score, count: count() })
-    .from(courseEvaluation)
-    .where(eq(courseEvaluation.courseId, courseId))
-    .groupBy(courseEvaluation.score);
+const spread = raw<{ score: number; count: number }[]>`(select coalesce(json_agg(
+    json_build_object('score', given.score, 'count', given.num)), '[]')
+  from (select score, count(*) as num from course_evaluation where course_id = course.id group by score) given)`;
 
-export const isCollected = async (sql: Sql, userId: string, courseId: string): Promise<boolean> =>
-  (
-    await sql
-      .select({ courseId: courseCollect.courseId })
-      .from(courseCollect)
-      .where(and(eq(courseCollect.userId, userId), eq(courseCollect.courseId, courseId)))
-  ).length > 0;
+const scores = statement<{ courseId: string }>()('courses-scores', (sql, param) =>
+  sql
+    .select({ ...columnsOf(course, 'status', 'scoreSum', 'scoreCount'), spread })
+    .from(course)
+    .where(eq(course.id, param('courseId'))),
+);
+
+/** Status of a course, the totals of its evaluations, and people by score. */
+export const selectScores = async (sql: Sql, courseId: string) => (await scores(sql, { courseId }))[0];
+
+/** One collected course. */
+interface Collected {
+  readonly courseId: string;
+  readonly createdAt: Date;
+}
+
+const COLLECTED = `with own as (
+  select collect.course_id, collect.created_at
+  from course_collect collect join course on course.id = collect.course_id
+  where collect.user_id = $1 and course.status = any($2::int[])
+)
+select (select count(*) from own)::int as total, page.course_id as "courseId", page.created_at as "createdAt"
+from (select) one left join
+  (select * from own order by created_at desc, course_id limit $3 offset $4) page on true
+order by page.created_at desc, page.course_id`;
 
 /** One page of the courses that a person collected and may still see, the latest first, and how many there are. */
-export const selectCollected = async (sql: Sql, userId: string, paging: Paging) => {
-  const isOwn = and(eq(courseCollect.userId, userId), inArray(course.status, [...SHOWN_STATUSES]));
-  const counted = await sql
-    .select({ total: count() })
-    .from(courseCollect)
-    .innerJoin(course, eq(course.id, courseCollect.courseId))
-    .where(isOwn);
-  const rows = await sql
-    .select({ courseId: courseCollect.courseId, createdAt: courseCollect.createdAt })
-    .from(courseCollect)
-    .innerJoin(course, eq(course.id, courseCollect.courseId))
-    .where(isOwn)
-    .orderBy(desc(courseCollect.createdAt), courseCollect.courseId)
-    .limit(paging.pageSize)
-    .offset(paging.pageNum * paging.pageSize);
-  return { rows, total: counted[0]?.total ?? 0 };
+export const selectCollected = async (
+  database: Pick<Database, 'query'>,
+  userId: string,
+  { pageNum, pageSize }: Paging,
+): Promise<{ rows: Collected[]; total: number }> => {
+  const rows = await database.query<{ total: number } & (Collected | { courseId: null })>(
+    'courses-collected',
+    COLLECTED,
+    [userId, SHOWN_STATUSES, pageSize, pageNum * pageSize],
+  );
+  // A page past the last one is one row that tells the total.
+  return {
+    rows: rows.flatMap((row) => (row.courseId === null ? [] : row)),
+    total: rows[0]?.total ?? 0,
+  };
 };
 
 /** True when the course was not collected before. */

@@ -13,6 +13,8 @@ import {
 } from '../../shared/evaluations/evaluation.rules.ts';
 import { assertOpen, assertShown } from '../../shared/page/course-access.policy.ts';
 import type { saveEvaluation } from '../../shared/page/course-page.contract.ts';
+import { knownCards } from '../catalogue/known-courses.read.ts';
+import { announceScore, memoryOf } from '../course.cache.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { courseEvaluated } from '../evaluated.ts';
 import { deleteOldClicks, insertClick } from '../page/click.repository.ts';
@@ -20,12 +22,12 @@ import { selectNumbers } from '../page/course-detail.repository.ts';
 import {
   addCollectNum,
   addScore,
-  countByScore,
   deleteCollect,
   insertCollect,
   insertEvaluation,
   lockEvaluation,
   selectEvaluation,
+  selectScores,
   updateEvaluation,
 } from './evaluation.repository.ts';
 
@@ -53,10 +55,10 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
   return {
     /** Counts a view, once a viewer in ten minutes. Throws `courses.missing` (404) and `courses.offline` (422). */
     click: async (courseId: string, viewer: string): Promise<void> => {
-      assertOpen(await selectNumbers(db, courseId));
+      assertOpen((await knownCards(deps, [courseId]))[0]);
       const at = deps.clock();
       const notAfter = clickNotAfter(at);
-      await insertClick(db, { viewer, courseId, at, day: dayOf(at), notAfter });
+      await insertClick(deps.database, { viewer, courseId, at, day: dayOf(at), notAfter });
       clicks += 1;
       if (clicks % SWEEP_EVERY === 0) await deleteOldClicks(db, notAfter);
     },
@@ -114,16 +116,17 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
         await updateEvaluation(tx, key, { score, content, updatedAt: now });
         await addScore(tx, courseId, score - known.score, 0);
       });
+      await announceScore(deps, courseId);
     },
 
     /** Average and spread of a course's evaluations. Throws `courses.missing` (404). */
     total: async (courseId: string) => {
-      const row = assertShown(await selectNumbers(db, courseId));
-      const spread = spreadOf(await countByScore(db, courseId));
+      const scores = memoryOf<Awaited<ReturnType<typeof selectScores>>>(deps, 'scores');
+      const row = assertShown(await scores.read(courseId, () => selectScores(db, courseId)));
       return {
         totalScore: averageScore(row.scoreSum, row.scoreCount),
         evaluateNum: row.scoreCount,
-        spread,
+        spread: spreadOf(row.spread),
       };
     },
   };

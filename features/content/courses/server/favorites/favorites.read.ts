@@ -6,7 +6,7 @@ import { wireTime } from '#platform/shared/times.ts';
 import type { listFavorites } from '../../shared/favorites/favorites.contract.ts';
 import { FAVORITES_SIZE } from '../../shared/favorites/favorites-address.rules.ts';
 import { itemsFor } from '../catalogue/course-items.read.ts';
-import { selectCards } from '../course.repository.ts';
+import { knownCards } from '../catalogue/known-courses.read.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { selectCollected } from '../evaluations/evaluation.repository.ts';
 
@@ -17,13 +17,12 @@ export const favorites = async (
   caller: Caller,
   input: InputOf<typeof listFavorites>,
 ) => {
-  const { db } = deps.database;
   const paging = pagingOf(input, FAVORITES_SIZE);
   if (input.type !== 'COURSE') return list([], 0, paging);
-  const { rows, total } = await selectCollected(db, caller.userId, paging);
+  const { rows, total } = await selectCollected(deps.database, caller.userId, paging);
   const timeOf = new Map(rows.map(({ courseId, createdAt }) => [courseId, wireTime(createdAt)]));
-  const cards = await selectCards(db, [...timeOf.keys()]);
-  const items = await itemsFor(db, ports, caller, cards);
+  const cards = await knownCards(deps, [...timeOf.keys()]);
+  const items = await itemsFor(deps, ports, caller, cards);
   return list(
     items.map((item) => ({ ...item, type: 'COURSE' as const, collectTime: timeOf.get(item.id) ?? '' })),
     total,

@@ -14,7 +14,7 @@ import {
 } from '../../shared/insight/insight-counts.rules.ts';
 import type { CourseStudies } from '../course-ports.ts';
 import { openEdited } from '../documents/course-change.service.ts';
-import { countByScore } from '../evaluations/evaluation.repository.ts';
+import { selectScores } from '../evaluations/evaluation.repository.ts';
 import { selectViews } from './course-insight.repository.ts';
 
 const DEFAULT_DAYS = 30;
@@ -53,7 +53,7 @@ export const courseInsight = async (
     finished: everyDay(finished, now, days),
     left: leftParts(parts.left, row.durationSeconds),
     watched: parts.watched,
-    spread: spreadOf(await countByScore(db, id)),
+    spread: spreadOf((await selectScores(db, id))?.spread ?? []),
     byOrg: namedGroups(orgs, new Map([...(await orgNames(db, [...orgs.keys()])), ['', ELSEWHERE]])),
   };
 };

@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Database, Sql } from '#platform/server/db/database.ts';
 
 interface Click {
   readonly viewer: string;
@@ -11,22 +11,23 @@ interface Click {
   readonly notAfter: Date;
 }
 
+const COUNT_CLICK = `with seen as (
+  insert into course_click (viewer, course_id, clicked_at)
+  values ($1, $2, $3)
+  on conflict (viewer, course_id) do update set clicked_at = excluded.clicked_at
+    where course_click.clicked_at <= $5
+  returning course_id
+), rolled as (
+  insert into course_click_day (course_id, day, clicks)
+  select course_id, $4::date, 1 from seen
+  on conflict (course_id, day) do update set clicks = course_click_day.clicks + 1
+)
+update course set click_num = click_num + 1 where id in (select course_id from seen)`;
+
 /** Counts a click unless the viewer's last one is too recent; one statement, so that two at once count once. */
-export const insertClick = async (sql: Sql, click: Click): Promise<void> => {
+export const insertClick = async (database: Pick<Database, 'query'>, click: Click): Promise<void> => {
   const { viewer, courseId, at, day, notAfter } = click;
-  await sql.execute(raw`
-    with seen as (
-      insert into course_click (viewer, course_id, clicked_at)
-      values (${viewer}, ${courseId}, ${at.toISOString()}::timestamptz)
-      on conflict (viewer, course_id) do update set clicked_at = excluded.clicked_at
-        where course_click.clicked_at <= ${notAfter.toISOString()}::timestamptz
-      returning course_id
-    ), rolled as (
-      insert into course_click_day (course_id, day, clicks)
-      select course_id, ${day}::date, 1 from seen
-      on conflict (course_id, day) do update set clicks = course_click_day.clicks + 1
-    )
-    update course set click_num = click_num + 1 where id in (select course_id from seen)`);
+  await database.query('courses-click', COUNT_CLICK, [viewer, courseId, at, day, notAfter]);
 };
 
 /** Forgets who clicked before `before`, a few rows at a time: after that nobody needs to know. */

@@ -1,5 +1,4 @@
 import type { Static } from 'typebox';
-import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { pictureAddress, playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -10,19 +9,10 @@ import { assertOpen, assertShown } from '../../shared/page/course-access.policy.
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
 import { excerptOf } from '../../shared/page/course-text.rules.ts';
 import { hasStudyState, itemOf, ownStates } from '../catalogue/course-items.read.ts';
-import { selectTags } from '../classifications/classification.repository.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { documentColumns } from '../documents/document-columns.ts';
-import { isCollected } from '../evaluations/evaluation.repository.ts';
-import {
-  type CourseRow,
-  selectCaptions,
-  selectChapters,
-  selectCourse,
-  selectNumbers,
-  selectTeacherIds,
-  selectVersions,
-} from './course-detail.repository.ts';
+import { type CourseRow, selectNumbersFor } from './course-detail.repository.ts';
+import { type KnownCourse, knownCourse } from './known-course.read.ts';
 
 /** Part of an article for a reader without the right to study. */
 const TEASER_LENGTH = 120;
@@ -52,15 +42,43 @@ const introOf = (row: CourseRow, mayStudy: boolean): string => {
 const kindOf = (row: CourseRow): Detail['courseKind'] =>
   row.examFlag && row.courseKind === 'NORMAL' ? 'WITH_QUIZ' : row.courseKind;
 
+/** Captions under addresses that are good for a while. */
+const signedCaptions = (deps: Deps, { captions }: KnownCourse) =>
+  captions.map(({ lang, label, fileKey }) => ({ lang, label, url: signedAddress(deps, fileKey) }));
+
+/** Detail as it is for everybody of the same right, without what a class or a person adds. */
+const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
+  const { row } = known;
+  return {
+    summary: summaryOf(row),
+    intro: introOf(row, mayStudy),
+    sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
+    screenshotPath: pictureAddress(row.posterKey),
+    resourceContent: mayStudy ? row.contentHtml : '',
+    isOffLineCourse: '0',
+    courseKind: kindOf(row),
+    minViewSeconds: row.minViewSeconds,
+    maxRate: row.maxRate,
+    learnerNum: row.studyNum,
+    teacherList: [...known.teachers],
+    tags: known.tags,
+    subtitles: mayStudy ? signedCaptions(deps, known) : [],
+    chapters: known.chapters,
+    versions: known.versions,
+    quizId: known.quizId,
+    facts: shownFacts(documentColumns.factsFor('page', row)),
+  };
+};
+
 export const coursePage = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
 
-  const signedCaptions = async (id: string) =>
-    (await selectCaptions(db, id)).map(({ lang, label, fileKey }) => ({
-      lang,
-      label,
-      url: signedAddress(deps, fileKey),
-    }));
+  /** A published course; throws `courses.missing` (404) and `courses.offline` (422). */
+  const openCourse = async (id: string): Promise<KnownCourse> =>
+    assertOpen((await knownCourse(deps, ports, id)) ?? undefined);
+
+  const stateOf = async (id: string, caller: Caller | null) =>
+    (await ownStates(deps, ports, caller, [id]))?.get(id);
 
   return {
     /**
@@ -69,62 +87,45 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
      * Throws `courses.missing` (404) and `courses.offline` (422).
      */
     get: async (id: string, caller: Caller | null, classId = ''): Promise<Detail> => {
-      const row = assertOpen(await selectCourse(db, id));
+      const known = await openCourse(id);
       const mayStudy = caller?.isPartyMember === true;
-      const teacherIds = await selectTeacherIds(db, id);
-      const teachers = await teachersByIds(db, teacherIds);
       const member = mayStudy && hasStudyState(caller) ? caller : null;
       const inClass =
         classId === ''
           ? null
           : await ports.classes?.find(db, member?.userId ?? null, id, classId, deps.clock());
-      const state = inClass?.state ?? (await ownStates(db, ports, caller, [id]))?.get(id);
+      const state = inClass?.state ?? (await stateOf(id, caller));
       return {
-        ...itemOf(row, state),
-        summary: summaryOf(row),
-        intro: introOf(row, mayStudy),
-        sdPath: mayStudy ? playAddress(deps, row.mediaKey) : '',
-        screenshotPath: pictureAddress(row.posterKey),
-        resourceContent: mayStudy ? row.contentHtml : '',
-        isOffLineCourse: '0',
+        ...itemOf(known.row, state),
+        ...detailOf(deps, known, mayStudy),
         classStatusEnum: inClass?.classStatusEnum ?? '',
-        courseKind: kindOf(row),
-        minViewSeconds: row.minViewSeconds,
-        maxRate: row.maxRate,
-        learnerNum: row.studyNum,
-        teacherList: teacherIds.flatMap((teacherId) => teachers.get(teacherId) ?? []),
-        tags: await selectTags(db, id, ['SPECIAL_COLUMN', 'AUDIENCE']),
-        subtitles: mayStudy ? await signedCaptions(id) : [],
-        chapters: await selectChapters(db, id),
-        versions: row.versionGroup === null ? [] : await selectVersions(db, row.versionGroup, id),
-        quizId: row.examFlag ? ((await ports.quizOf?.(db, id)) ?? null) : null,
-        facts: shownFacts(documentColumns.factsFor('page', row)),
       };
     },
 
     /** Numbers of a course; one that was taken down keeps them. Throws `courses.missing` (404). */
     statistics: async (id: string, caller: Caller | null) => {
-      const row = assertShown(await selectNumbers(db, id));
+      const row = assertShown(await selectNumbersFor(db, id, caller?.userId ?? ''));
       return {
         clickNum: row.clickNum,
         studyNum: row.studyNum,
         finishNum: row.finishNum,
         collectNum: row.collectNum,
         totalScore: averageScore(row.scoreSum, row.scoreCount),
-        isCollect: caller ? await isCollected(db, caller.userId, id) : false,
+        isCollect: row.isCollected,
       };
     },
 
     /** Address of a micro video; throws `courses.missing` (404) for a course that is none or of another kind. */
     microVideo: async (id: string, siweiType: string | undefined) => {
-      const row = assertOpen(await selectCourse(db, id));
+      const known = await openCourse(id);
+      const { row } = known;
       const isAsked = row.siweiType !== null && (siweiType === undefined || siweiType === row.siweiType);
       if (!isAsked || row.mediaKey === '') throw coursesErrors.missing();
       return {
         playUrl: playAddress(deps, row.mediaKey),
         title: row.title,
         duration: row.durationSeconds,
-        subtitles: await signedCaptions(id),
+        subtitles: signedCaptions(deps, known),
       };
     },
   };

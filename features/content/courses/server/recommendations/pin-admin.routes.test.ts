@@ -29,9 +29,10 @@ const save = async (slot: string, items: object[], who: 'admin' | 'localAdmin' =
   desk.ask(who, savePins, { slot, version: (await pins(slot)).version, items });
 
 const recommended = async (caller = testCaller()) =>
-  (await recommend(desk.database.db, desk.deps, ports, caller, { pageNum: 0, pageSize: 8 })).datalist.map(
-    ({ id, reason }) => [id, reason],
-  );
+  (await recommend(desk.deps, ports, caller, { pageNum: 0, pageSize: 8 })).datalist.map(({ id, reason }) => [
+    id,
+    reason,
+  ]);
 
 describe('pinned courses', () => {
   it('stand in front of the recommendations from the moment they are saved', async () => {

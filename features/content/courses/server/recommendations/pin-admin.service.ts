@@ -8,9 +8,9 @@ import { PIN_SLOTS, type savePins } from '../../shared/classifications/classific
 import { refuseOthers } from '../../shared/classifications/classification-edit.rules.ts';
 import { badFields, editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { isCalendarDay, PIN_TITLES } from '../../shared/recommendations/pin.rules.ts';
+import { announceCourse } from '../course.cache.ts';
 import { selectPublishedIds } from '../course.repository.ts';
 import { lockSlot, replacePins, selectPins, selectSlots } from './pin.repository.ts';
-import { forgetCourseFacts } from './recommend.service.ts';
 
 /** Courses in front of recommendations, slot by slot. */
 export const pinAdmin = (deps: Deps) => {
@@ -68,7 +68,7 @@ export const pinAdmin = (deps: Deps) => {
           },
         });
       });
-      forgetCourseFacts(deps);
+      await announceCourse(deps);
     },
   };
 };

@@ -1,8 +1,6 @@
 import type { Static } from 'typebox';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { perPortal } from '#platform/server/per-portal.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { list, type Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -13,7 +11,6 @@ import { showDuration } from '../../shared/page/course-text.rules.ts';
 import { type Pin, pinnedFirst, pinnedOn, slotOfTopic } from '../../shared/recommendations/pin.rules.ts';
 import {
   type CourseFacts,
-  type OwnStudy,
   type Recommendation,
   rankRecommendations,
 } from '../../shared/recommendations/recommend.rules.ts';
@@ -25,9 +22,10 @@ import {
   topicOfId,
   topicOfSwap,
 } from '../../shared/recommendations/related.rules.ts';
-import { hasStudyState, ownStates } from '../catalogue/course-items.read.ts';
-import { selectCards } from '../course.repository.ts';
-import type { CoursePorts } from '../course-ports.ts';
+import { hasStudyState, NOT_STUDIED, ownStates } from '../catalogue/course-items.read.ts';
+import { knownCards } from '../catalogue/known-courses.read.ts';
+import { memoryOf } from '../course.cache.ts';
+import type { CoursePorts, OwnStudies, StudyState } from '../course-ports.ts';
 import { selectFacts } from '../lookups/course-facts.repository.ts';
 import { selectPins } from './pin.repository.ts';
 
@@ -36,67 +34,44 @@ export type RecommendedRow = Static<typeof RecommendedCourse>;
 const MONTH_DAYS = 30;
 /** How many of the person's latest courses say what interests them. */
 const RECENT = 100;
-/** Facts about all courses are read again after this long; they are the same for everybody. */
-const FRESH_MS = 60_000;
 
+/** Facts about all courses as they were read last; they are the same for everybody. */
 interface Shelf {
-  readonly at: number;
   readonly facts: readonly CourseFacts[];
   readonly pins: readonly Pin[];
 }
 
-/** The facts as they were read last; `changes` counts how often they were forgotten. */
-const memoryOf = perPortal((_: Deps): { shelf: Shelf | null; changes: number } => ({
-  shelf: null,
-  changes: 0,
-}));
+const shelfOf = (deps: Deps): Promise<Shelf> =>
+  memoryOf<Shelf>(deps, 'shelf').read('', async () => {
+    const { db } = deps.database;
+    const [facts, pins] = await Promise.all([
+      selectFacts(db, daysBefore(deps.clock(), MONTH_DAYS)),
+      selectPins(db),
+    ]);
+    return { facts, pins };
+  });
 
-const shelfOf = async (sql: Sql, deps: Deps): Promise<Shelf> => {
-  const now = deps.clock();
-  const memory = memoryOf(deps);
-  const { shelf: known, changes } = memory;
-  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) return known;
-  const facts = await selectFacts(sql, daysBefore(now, MONTH_DAYS));
-  const shelf = { at: now.getTime(), facts, pins: await selectPins(sql) };
-  // Facts that were forgotten while they were read are not kept.
-  if (memory.changes === changes) memory.shelf = shelf;
-  return shelf;
-};
-
-/** Reads the facts again at the next question: a course was published or taken down, or what is pinned changed. */
-export const forgetCourseFacts = (deps: Deps): void => {
-  const memory = memoryOf(deps);
-  memory.shelf = null;
-  memory.changes += 1;
-};
-
-const ownStudy = async (
-  sql: Sql,
+/** Studies of a caller who has any to show; null for everybody else. */
+const studiesOf = async (
+  deps: Deps,
   ports: CoursePorts,
   caller: Caller | null,
-  courses: readonly CourseFacts[],
-): Promise<OwnStudy | null> => {
-  if (!hasStudyState(caller)) return null;
-  const paging = { pageNum: 0, pageSize: RECENT };
-  const recent = (await ports.myCourses(sql, caller.userId, { paging })).ids;
-  const ids = courses.map(({ id }) => id);
-  return { recent, states: await ports.studyStates(sql, caller.userId, ids) };
-};
+): Promise<OwnStudies | null> =>
+  hasStudyState(caller) ? ports.ownStudies(deps.database.db, caller.userId) : null;
 
+/** Rows of a card or list; `statesOf` answers the caller's own study states, null for people who have none. */
 const rowsOf = async (
-  sql: Sql,
-  ports: CoursePorts,
-  caller: Caller | null,
+  deps: Deps,
   wanted: readonly Recommendation[],
+  statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, StudyState> | null>,
 ): Promise<RecommendedRow[]> => {
   const ids = wanted.map(({ id }) => id);
-  const states = await ownStates(sql, ports, caller, ids);
   const reasons = new Map(wanted.map(({ id, reason }) => [id, reason]));
-  const cards = await selectCards(sql, ids);
+  const [cards, states] = await Promise.all([knownCards(deps, ids), statesOf(ids)]);
   // The facts are up to a minute old: what was taken down since is left out.
   const open = cards.filter(({ status }) => status === COURSE_STATUS.published);
   return open.map((card) => {
-    const state = states?.get(card.id);
+    const state = states && (states.get(card.id) ?? NOT_STUDIED);
     const cover = pictureAddress(card.coverKey);
     return {
       id: card.id,
@@ -115,25 +90,27 @@ const rowsOf = async (
   });
 };
 
-/** One page of what is recommended to `caller`, by their own studies; general for everybody else. */
-export const recommend = async (
-  sql: Sql,
-  deps: Deps,
-  ports: CoursePorts,
-  caller: Caller | null,
-  paging: Paging,
-) => {
-  const { facts, pins } = await shelfOf(sql, deps);
-  const own = await ownStudy(sql, ports, caller, facts);
+/** One page of what is recommended to somebody with these studies; general for everybody without any to show. */
+export const recommendTo = async (deps: Deps, own: OwnStudies | null, paging: Paging) => {
+  const { facts, pins } = await shelfOf(deps);
+  const study = own && { recent: own.recent.slice(0, RECENT), states: own.states };
   const ranked = pinnedFirst(
     pinnedOn(pins, 'recommend', facts, dayOf(deps.clock())),
-    rankRecommendations(facts, own),
+    rankRecommendations(facts, study),
     (id) => own?.states.get(id)?.studyStatus === 2,
   );
   const start = paging.pageNum * paging.pageSize;
-  const rows = await rowsOf(sql, ports, caller, ranked.slice(start, start + paging.pageSize));
+  const rows = await rowsOf(
+    deps,
+    ranked.slice(start, start + paging.pageSize),
+    async () => own?.states ?? null,
+  );
   return list(rows, ranked.length, paging);
 };
+
+/** One page of what is recommended to `caller`, by their own studies. */
+export const recommend = async (deps: Deps, ports: CoursePorts, caller: Caller | null, paging: Paging) =>
+  recommendTo(deps, await studiesOf(deps, ports, caller), paging);
 
 /**
  * The sidebar card: courses of one topic, those that go with a course, or the next topic at each swap; past the
@@ -146,13 +123,14 @@ export const relatedCard = async (
   wanted: { readonly id?: string | undefined; readonly topic?: RelatedTopic | undefined },
   paging: Paging,
 ) => {
-  const sql = deps.database.db;
-  const { facts, pins } = await shelfOf(sql, deps);
+  const { facts, pins } = await shelfOf(deps);
   const topic = wanted.topic ?? topicOfId(wanted.id);
   const others = relatedCourses(facts, 'everyone', wanted.id);
   const show = async (found: readonly Recommendation[], pageNum: number) =>
     list(
-      await rowsOf(sql, ports, caller, cardOf(found, others, pageNum, paging.pageSize)),
+      await rowsOf(deps, cardOf(found, others, pageNum, paging.pageSize), (ids) =>
+        ownStates(deps, ports, caller, ids),
+      ),
       found.length,
       paging,
     );

@@ -14,7 +14,6 @@ import { wireSaved } from '../documents/course-draft.service.ts';
 import { deleteEdit, type EditRow, saveEdit } from '../documents/course-edit.repository.ts';
 import { applyDocument, drawnCover } from '../documents/course-publish.service.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
-import { forgetCourseFacts } from '../recommendations/recommend.service.ts';
 import { courseTakenDown } from '../taken-down.ts';
 
 const needReason = (text: string | undefined): string => {
@@ -96,7 +95,6 @@ export const courseReview = (deps: Deps, media: CourseMedia) => {
           states: [{ status: row.status }, { status: COURSE_STATUS.published }],
         };
       });
-      forgetCourseFacts(deps);
       return wireSaved(saved, []);
     },
 
@@ -133,7 +131,6 @@ export const courseReview = (deps: Deps, media: CourseMedia) => {
           states: [{ status: COURSE_STATUS.published }, { status: COURSE_STATUS.takenDown }],
         };
       });
-      forgetCourseFacts(deps);
       return wireSaved(saved, []);
     },
 
@@ -146,7 +143,6 @@ export const courseReview = (deps: Deps, media: CourseMedia) => {
         reason,
         states: [{ status: COURSE_STATUS.takenDown }, { status: COURSE_STATUS.published }],
       }));
-      forgetCourseFacts(deps);
       return wireSaved(saved, []);
     },
   };

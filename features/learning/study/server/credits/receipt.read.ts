@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { getStudyFacts, versionIds } from '#features/content/courses/server/courses.public.ts';
+import { knownVersionIds } from '#features/content/courses/server/courses.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -57,8 +57,7 @@ export const myReceipt = async (
   classId: string,
 ): Promise<WireReceipt | null> => {
   const sql = deps.database.db;
-  const course = await getStudyFacts(sql, courseId);
-  const key = { userId, courseId: course?.id ?? courseId, classId };
-  const row = await findCredit(sql, key, await versionIds(sql, key.courseId));
-  return row ? receiptOf(row, key.courseId) : null;
+  const versionIds = await knownVersionIds(deps, courseId);
+  const row = await findCredit(sql, { userId, courseId, classId }, versionIds);
+  return row ? receiptOf(row, courseId) : null;
 };

@@ -1,6 +1,7 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { yearRange } from '../../shared/credits/year-counting.rules.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
@@ -13,19 +14,60 @@ const activeAt = sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyPr
 /** When the course was opened again last, if nothing was since: it may not have brought a report yet. */
 const begunAgainAt = sqlText`case when ${studyLease.courseId} = ${studyProgress.courseId} and ${studyLease.classId} = ${studyProgress.classId} then ${studyLease.issuedAt} end`;
 
-/** The row of each course that got furthest, whatever the class. */
-export const listFurthest = (sql: Sql, userId: string, courseIds: readonly string[]) =>
+const furthest = statement<{ userId: string; courseIds: readonly string[] }>()('study-states', (sql, param) =>
   sql
     .selectDistinctOn([studyProgress.courseId], {
       ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
     })
     .from(studyProgress)
-    .where(and(eq(studyProgress.userId, userId), inArray(studyProgress.courseId, [...courseIds])))
+    .where(
+      and(
+        eq(studyProgress.userId, param('userId')),
+        sqlText`${studyProgress.courseId} = any(${param('courseIds')}::text[])`,
+      ),
+    )
     .orderBy(
       studyProgress.courseId,
       sqlText`${studyProgress.status} desc`,
       sqlText`${studyProgress.coveredTenths} desc`,
-    );
+    ),
+);
+
+/** The row of each course that got furthest, whatever the class. */
+export const listFurthest = (sql: Sql, userId: string, courseIds: readonly string[]) =>
+  furthest(sql, { userId, courseIds });
+
+const own = statement<{ userId: string }>()('study-own', (sql, param) =>
+  sql
+    .select({
+      ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
+      isHidden: studyProgress.isHidden,
+    })
+    .from(studyProgress)
+    .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
+    .where(eq(studyProgress.userId, param('userId')))
+    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId),
+);
+
+/** All rows of a person, those studied last in front. */
+export const listOwn = (sql: Sql, userId: string) => own(sql, { userId });
+
+const ownCourses = statement<{ userId: string; studyStatus: number | null; limit: number; offset: number }>()(
+  'study-own-courses',
+  (sql, param) =>
+    sql
+      .select({ id: studyProgress.courseId, total: sqlText<number>`(count(*) over ())::int` })
+      .from(studyProgress)
+      .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
+      .where(and(eq(studyProgress.userId, param('userId')), eq(studyProgress.isHidden, false)))
+      .groupBy(studyProgress.courseId)
+      .having(
+        sqlText`${param('studyStatus')}::int is null or max(${studyProgress.status}) = ${param('studyStatus')}::int`,
+      )
+      .orderBy(sqlText`max(greatest(${activeAt}, ${begunAgainAt})) desc`, studyProgress.courseId)
+      .limit(param('limit'))
+      .offset(param('offset')),
+);
 
 /** Ids of the courses on the person's list, those studied last in front, and how many there are. */
 export const listOwnCourses = async (
@@ -33,16 +75,9 @@ export const listOwnCourses = async (
   userId: string,
   { studyStatus, paging }: { readonly studyStatus?: number; readonly paging: Paging },
 ): Promise<{ ids: string[]; total: number }> => {
-  const rows = await sql
-    .select({ id: studyProgress.courseId, total: sqlText<number>`(count(*) over ())::int` })
-    .from(studyProgress)
-    .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
-    .where(and(eq(studyProgress.userId, userId), eq(studyProgress.isHidden, false)))
-    .groupBy(studyProgress.courseId)
-    .having(studyStatus === undefined ? undefined : sqlText`max(${studyProgress.status}) = ${studyStatus}`)
-    .orderBy(sqlText`max(greatest(${activeAt}, ${begunAgainAt})) desc`, studyProgress.courseId)
-    .limit(paging.pageSize)
-    .offset(paging.pageNum * paging.pageSize);
+  const { pageNum, pageSize } = paging;
+  const asked = { userId, studyStatus: studyStatus ?? null, limit: pageSize, offset: pageNum * pageSize };
+  const rows = await ownCourses(sql, asked);
   return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
 };
 
@@ -54,17 +89,26 @@ export const hideRows = async (tx: Tx, userId: string, courseIds: readonly strin
     .where(and(eq(studyProgress.userId, userId), inArray(studyProgress.courseId, [...courseIds])));
 };
 
+/** Null for all years. */
+type YearParams = Readonly<{
+  year: number | null;
+  /** First moment of the year, and of the next one. */
+  from: string | null;
+  to: string | null;
+}>;
+
+type YearParam = <K extends keyof YearParams>(name: K) => Placeholder<K>;
+
 /** A credited course belongs to the year of its credit, any other to the year in which it was last studied. */
-const inYear = (year: number): SQL | undefined => {
+const inYear = (param: YearParam): SQL => sqlText`(${param('year')}::int is null
+  or ${studyLedger.year} = ${param('year')}::int
+  or (${studyLedger.id} is null and ${activeAt} >= ${param('from')}::timestamptz
+    and ${activeAt} < ${param('to')}::timestamptz))`;
+
+const yearParams = (year: number | undefined): YearParams => {
+  if (year === undefined) return { year: null, from: null, to: null };
   const { from, to } = yearRange(year);
-  return or(
-    eq(studyLedger.year, year),
-    and(
-      isNull(studyLedger.id),
-      gte(activeAt, sqlText`${from.toISOString()}::timestamptz`),
-      lt(activeAt, sqlText`${to.toISOString()}::timestamptz`),
-    ),
-  );
+  return { year, from: from.toISOString(), to: to.toISOString() };
 };
 
 const withCredit = and(
@@ -78,8 +122,10 @@ export interface DetailFilter {
   readonly mediaKind?: 'text' | 'video' | 'audio' | undefined;
 }
 
-/** One page of a person's studies with what was credited for them, those studied last in front. */
-export const listDetails = async (sql: Sql, userId: string, filter: DetailFilter, paging: Paging) =>
+type DetailParams = YearParams &
+  Readonly<{ userId: string; mediaKind: string | null; limit: number; offset: number }>;
+
+const details = statement<DetailParams>()('study-details', (sql, param) =>
   sql
     .select({
       courseId: studyProgress.courseId,
@@ -97,17 +143,32 @@ export const listDetails = async (sql: Sql, userId: string, filter: DetailFilter
     .leftJoin(studyLedger, withCredit)
     .where(
       and(
-        eq(studyProgress.userId, userId),
-        filter.year === undefined ? undefined : inYear(filter.year),
-        filter.mediaKind ? eq(studyProgress.mediaKind, filter.mediaKind) : undefined,
+        eq(studyProgress.userId, param('userId')),
+        inYear(param),
+        sqlText`(${param('mediaKind')}::text is null or ${studyProgress.mediaKind} = ${param('mediaKind')}::text)`,
       ),
     )
     .orderBy(sqlText`${activeAt} desc`, studyProgress.courseId, studyProgress.classId)
-    .limit(paging.pageSize)
-    .offset(paging.pageNum * paging.pageSize);
+    .limit(param('limit'))
+    .offset(param('offset')),
+);
 
-/** Courses finished and under way, each counted once whatever its classes; of one year or of all. */
-export const countCourses = async (sql: Sql, userId: string, year?: number) => {
+/** One page of a person's studies with what was credited for them, those studied last in front. */
+export const listDetails = (
+  sql: Sql,
+  userId: string,
+  { year, mediaKind }: DetailFilter,
+  { pageNum, pageSize }: Paging,
+) =>
+  details(sql, {
+    userId,
+    ...yearParams(year),
+    mediaKind: mediaKind ?? null,
+    limit: pageSize,
+    offset: pageNum * pageSize,
+  });
+
+const counts = statement<YearParams & { userId: string }>()('study-counts', (sql, param) => {
   const best = sql
     .select({
       courseId: studyProgress.courseId,
@@ -116,27 +177,33 @@ export const countCourses = async (sql: Sql, userId: string, year?: number) => {
     })
     .from(studyProgress)
     .leftJoin(studyLedger, withCredit)
-    .where(and(eq(studyProgress.userId, userId), year === undefined ? undefined : inYear(year)))
+    .where(and(eq(studyProgress.userId, param('userId')), inYear(param)))
     .groupBy(studyProgress.courseId)
     .as('best');
-  const [row] = await sql
+  return sql
     .select({
       finished: sqlText<number>`(count(*) filter (where ${best.status} = 2))::int`,
       studying: sqlText<number>`(count(*) filter (where ${best.status} < 2))::int`,
       seconds: sqlText<number>`coalesce(sum(${best.seconds}), 0)::int`,
     })
     .from(best);
-  return row ?? { finished: 0, studying: 0, seconds: 0 };
-};
+});
 
-/** Hundredths of hours that count, by year, of years that have any. */
-export const sumYears = (sql: Sql, userId: string) =>
+/** Courses finished and under way, each counted once whatever its classes; of one year or of all. */
+export const countCourses = async (sql: Sql, userId: string, year?: number) =>
+  (await counts(sql, { userId, ...yearParams(year) }))[0] ?? { finished: 0, studying: 0, seconds: 0 };
+
+const years = statement<{ userId: string }>()('study-years', (sql, param) =>
   sql
     .select({
       year: studyLedger.year,
       hundredths: sqlText<number>`sum(${studyLedger.hoursHundredths})::int`,
     })
     .from(studyLedger)
-    .where(and(eq(studyLedger.userId, userId), eq(studyLedger.countsForYear, true)))
+    .where(and(eq(studyLedger.userId, param('userId')), eq(studyLedger.countsForYear, true)))
     .groupBy(studyLedger.year)
-    .orderBy(studyLedger.year);
+    .orderBy(studyLedger.year),
+);
+
+/** Hundredths of hours that count, by year, of years that have any. */
+export const sumYears = (sql: Sql, userId: string) => years(sql, { userId });

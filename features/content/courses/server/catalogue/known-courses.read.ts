@@ -1,0 +1,77 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { readMany } from '#platform/server/memory.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { memoryOf } from '../course.cache.ts';
+import {
+  type CourseCard,
+  type CourseFilter,
+  countCourses,
+  selectCards,
+  selectHeat,
+  selectNewest,
+  selectNewestIds,
+} from '../course.repository.ts';
+
+/** What everybody may see of courses, as this process remembers it; never inside of a transaction. */
+
+/** Cards of published and taken-down courses, in the order of `ids`. */
+export const knownCards = async (deps: Deps, ids: readonly string[]): Promise<CourseCard[]> => {
+  const wanted = [...new Set(ids)];
+  const cards = await readMany(memoryOf<CourseCard | null>(deps, 'cards'), wanted, async (missing) => {
+    const rows = await selectCards(deps.database.db, missing);
+    return new Map(rows.map((row) => [row.id, row]));
+  });
+  return wanted.flatMap((id) => cards.get(id) ?? []);
+};
+
+/** Number of published courses that `filter` lets through. */
+export const knownTotal = (deps: Deps, filter: CourseFilter): Promise<number> =>
+  memoryOf<number>(deps, 'totals').read(JSON.stringify(filter), () => countCourses(deps.database.db, filter));
+
+/** One page of a list of courses. */
+export interface CoursePage {
+  readonly cards: readonly CourseCard[];
+  readonly total: number;
+}
+
+/** One page of published courses, newest first. */
+export const knownNewest = async (deps: Deps, filter: CourseFilter, paging: Paging): Promise<CoursePage> => {
+  const asked = JSON.stringify([filter, paging]);
+  const [total, cards] = await Promise.all([
+    knownTotal(deps, filter),
+    memoryOf<readonly CourseCard[]>(deps, 'lists').read(asked, () =>
+      selectNewest(deps.database.db, filter, paging),
+    ),
+  ]);
+  return { cards, total };
+};
+
+const knownHeat = (deps: Deps, sinceDay: string | undefined) =>
+  memoryOf<ReadonlyMap<string, number>>(deps, 'heat').read(sinceDay ?? '', () =>
+    selectHeat(deps.database.db, sinceDay),
+  );
+
+/** One page of published courses by clicks since `sinceDay` (`yyyy-MM-dd`, inclusive), or by all clicks without it. */
+export const knownHottest = async (
+  deps: Deps,
+  filter: CourseFilter,
+  sinceDay: string | undefined,
+  paging: Paging,
+): Promise<CoursePage> => {
+  const ranked = await memoryOf<readonly string[]>(deps, 'rankings').read(
+    JSON.stringify([filter, sinceDay]),
+    async () => {
+      const [ids, heat] = await Promise.all([
+        selectNewestIds(deps.database.db, filter),
+        knownHeat(deps, sinceDay),
+      ]);
+      // Among equals the newest stays in front.
+      return ids.toSorted((a, b) => (heat.get(b) ?? 0) - (heat.get(a) ?? 0));
+    },
+  );
+  const start = paging.pageNum * paging.pageSize;
+  return {
+    cards: await knownCards(deps, ranked.slice(start, start + paging.pageSize)),
+    total: ranked.length,
+  };
+};
