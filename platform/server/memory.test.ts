@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceChange, announceOnCommit, onAnyChange, onChange } from './changes.ts';
 import type { Database } from './db/database.ts';
@@ -21,6 +22,12 @@ describe('memory', () => {
     expect(await Promise.all([memory.read('a', load), memory.read('a', load)])).toEqual([1, 1]);
     deps.advance(2);
     expect(await memory.read('a', load)).toBe(2);
+  });
+
+  it('asks a query of the builder once, however often somebody waits for it', async () => {
+    const memory = remember<unknown>(testDeps(database), LIMITS);
+    const load = () => database.db.execute(raw`select nextval('course_number') as number`);
+    expect(await memory.read('a', load)).toEqual(await memory.read('a', load));
   });
 
   it('does not keep what was asked before a change and answered after it', async () => {

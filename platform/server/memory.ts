@@ -34,7 +34,8 @@ export const remember = <T>(
     read: (key, load) => {
       const found = known.get(key);
       if (found) return found;
-      const loading = load();
+      // A query of the builder is asked anew each time that somebody waits for it; a promise is not.
+      const loading = Promise.resolve(load());
       known.set(key, loading);
       loading.catch(() => {
         if (known.peek(key) === loading) known.delete(key);
