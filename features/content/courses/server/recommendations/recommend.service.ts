@@ -8,19 +8,27 @@ import { dayOf, daysBefore } from '../../shared/catalogue/click.rules.ts';
 import type { RecommendedCourse } from '../../shared/course-item.schema.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { showDuration } from '../../shared/page/course-text.rules.ts';
-import { type Pin, pinnedFirst, pinnedOn, slotOfTopic } from '../../shared/recommendations/pin.rules.ts';
 import {
-  type CourseFacts,
+  type Pin,
+  type PinSlot,
+  pinnedFirst,
+  pinnedOn,
+  slotOfTopic,
+} from '../../shared/recommendations/pin.rules.ts';
+import {
+  type CourseShelf,
   type Recommendation,
   rankRecommendations,
+  shelfOfCourses,
 } from '../../shared/recommendations/recommend.rules.ts';
 import {
   cardOf,
-  coursesBeside,
+  coursesFrom,
   type RelatedTopic,
   relatedCourses,
   topicOfId,
   topicOfSwap,
+  withoutCourse,
 } from '../../shared/recommendations/related.rules.ts';
 import { hasStudyState, NOT_STUDIED, ownStates } from '../catalogue/course-items.read.ts';
 import { knownCards } from '../catalogue/known-courses.read.ts';
@@ -37,9 +45,22 @@ const RECENT = 100;
 
 /** Facts about all courses as they were read last; they are the same for everybody. */
 interface Shelf {
-  readonly facts: readonly CourseFacts[];
+  readonly courses: CourseShelf;
   readonly pins: readonly Pin[];
+  /** Courses of a topic, and those of a category in front of the others. */
+  readonly ofTopic: (topic: RelatedTopic) => readonly Recommendation[];
+  readonly fromCategory: (category: string | undefined) => readonly Recommendation[];
 }
+
+/** The same function, asked once for each value: a list of all courses is put in order once a shelf. */
+const onceEach = <K, V>(make: (key: K) => V) => {
+  const made = new Map<K, V>();
+  return (key: K): V => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+};
 
 const shelfOf = (deps: Deps): Promise<Shelf> =>
   memoryOf<Shelf>(deps, 'shelf').read('', async () => {
@@ -48,8 +69,22 @@ const shelfOf = (deps: Deps): Promise<Shelf> =>
       selectFacts(db, daysBefore(deps.clock(), MONTH_DAYS)),
       selectPins(db),
     ]);
-    return { facts, pins };
+    return {
+      courses: shelfOfCourses(facts),
+      pins,
+      ofTopic: onceEach((topic) => relatedCourses(facts, topic)),
+      fromCategory: onceEach((category) => coursesFrom(facts, category)),
+    };
   });
+
+/** Published courses pinned in a slot today. */
+const pinnedNow = (deps: Deps, { courses, pins }: Shelf, slot: PinSlot): string[] =>
+  pinnedOn(
+    pins,
+    slot,
+    pins.flatMap(({ courseId }) => courses.byId.get(courseId) ?? []),
+    dayOf(deps.clock()),
+  );
 
 /** Studies of a caller who has any to show; null for everybody else. */
 const studiesOf = async (
@@ -92,20 +127,20 @@ const rowsOf = async (
 
 /** One page of what is recommended to somebody with these studies; general for everybody without any to show. */
 export const recommendTo = async (deps: Deps, own: OwnStudies | null, paging: Paging) => {
-  const { facts, pins } = await shelfOf(deps);
+  const shelf = await shelfOf(deps);
+  const { byId } = shelf.courses;
   const study = own && { recent: own.recent.slice(0, RECENT), states: own.states };
-  const ranked = pinnedFirst(
-    pinnedOn(pins, 'recommend', facts, dayOf(deps.clock())),
-    rankRecommendations(facts, study),
-    (id) => own?.states.get(id)?.studyStatus === 2,
-  );
   const start = paging.pageNum * paging.pageSize;
-  const rows = await rowsOf(
-    deps,
-    ranked.slice(start, start + paging.pageSize),
-    async () => own?.states ?? null,
+  const end = start + paging.pageSize;
+  const isFinished = (id: string) => own?.states.get(id)?.studyStatus === 2;
+  const ranked = pinnedFirst(
+    pinnedNow(deps, shelf, 'recommend'),
+    rankRecommendations(shelf.courses, study, end),
+    isFinished,
   );
-  return list(rows, ranked.length, paging);
+  const rows = await rowsOf(deps, ranked.slice(start, end), async () => own?.states ?? null);
+  const finished = [...(own?.states.keys() ?? [])].filter((id) => byId.has(id) && isFinished(id));
+  return list(rows, byId.size - finished.length, paging);
 };
 
 /** One page of what is recommended to `caller`, by their own studies. */
@@ -123,9 +158,9 @@ export const relatedCard = async (
   wanted: { readonly id?: string | undefined; readonly topic?: RelatedTopic | undefined },
   paging: Paging,
 ) => {
-  const { facts, pins } = await shelfOf(deps);
+  const shelf = await shelfOf(deps);
   const topic = wanted.topic ?? topicOfId(wanted.id);
-  const others = relatedCourses(facts, 'everyone', wanted.id);
+  const others = withoutCourse(shelf.ofTopic('everyone'), wanted.id);
   const show = async (found: readonly Recommendation[], pageNum: number) =>
     list(
       await rowsOf(deps, cardOf(found, others, pageNum, paging.pageSize), (ids) =>
@@ -134,12 +169,14 @@ export const relatedCard = async (
       found.length,
       paging,
     );
-  if (topic === undefined && wanted.id !== undefined)
-    return show(coursesBeside(facts, wanted.id), paging.pageNum);
+  if (topic === undefined && wanted.id !== undefined) {
+    const category = shelf.courses.byId.get(wanted.id)?.categoryKey;
+    return show(withoutCourse(shelf.fromCategory(category), wanted.id), paging.pageNum);
+  }
   const swap = topic ? { topic, pageNum: paging.pageNum } : topicOfSwap(paging.pageNum);
   const found = pinnedFirst(
-    pinnedOn(pins, slotOfTopic(swap.topic), facts, dayOf(deps.clock())),
-    relatedCourses(facts, swap.topic, wanted.id),
+    pinnedNow(deps, shelf, slotOfTopic(swap.topic)),
+    withoutCourse(shelf.ofTopic(swap.topic), wanted.id),
     (id) => id === wanted.id,
   );
   return show(found, swap.pageNum);

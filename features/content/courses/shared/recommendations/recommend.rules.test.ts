@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CourseFacts, rankRecommendations } from './recommend.rules.ts';
+import {
+  byPopularity,
+  type CourseFacts,
+  type OwnStudy,
+  popularityOf,
+  rankRecommendations as rank,
+  shelfOfCourses,
+} from './recommend.rules.ts';
 
 const facts = (id: string, changes: Partial<CourseFacts> = {}): CourseFacts => ({
   id,
@@ -15,6 +23,54 @@ const facts = (id: string, changes: Partial<CourseFacts> = {}): CourseFacts => (
   audiences: [],
   ...changes,
 });
+/** All that may be recommended. */
+const rankRecommendations = (courses: readonly CourseFacts[], own: OwnStudy | null) =>
+  rank(shelfOfCourses(courses), own, courses.length);
+interface Scored {
+  readonly course: CourseFacts;
+  readonly score: number;
+}
+
+const keysOf = ({ nodes, categoryKey, audiences }: CourseFacts): string[] => [
+  ...nodes.map(({ id }) => `node ${id}`),
+  `category ${categoryKey}`,
+  ...audiences.map((id) => `audience ${id}`),
+];
+
+/** Rule as it is written: every course is scored, and each further one of its category counts less. */
+const ranked = (courses: readonly CourseFacts[], own: OwnStudy | null) => {
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const weights = (own?.recent ?? []).map((_, index) => 0.5 ** (index / 12));
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const interests = new Map<string, number>();
+  for (const [index, id] of (own?.recent ?? []).entries()) {
+    const course = byId.get(id);
+    for (const key of course ? keysOf(course) : [])
+      interests.set(key, (interests.get(key) ?? 0) + (weights[index] ?? 0) / total);
+  }
+  const shareOf = (key: string) => interests.get(key) ?? 0;
+  const most = Math.log1p(Math.max(1, ...courses.map(popularityOf)));
+  const scoreOf = (course: CourseFacts) =>
+    course.nodes.reduce((sum, { id }) => sum + 3 * shareOf(`node ${id}`), 0) +
+    1.5 * shareOf(`category ${course.categoryKey}`) +
+    course.audiences.reduce((sum, id) => sum + 0.5 * shareOf(`audience ${id}`), 0) +
+    (own?.states.get(course.id)?.studyStatus === 1 ? 0.8 : 0) +
+    Math.log1p(popularityOf(course)) / most;
+  const order = (a: Scored, b: Scored) => b.score - a.score || byPopularity(a.course, b.course);
+  const seen = new Map<string, number>();
+  return courses
+    .filter(({ id }) => own?.states.get(id)?.studyStatus !== 2)
+    .map((course) => ({ course, score: scoreOf(course) }))
+    .sort(order)
+    .map(({ course, score }) => {
+      const before = seen.get(course.categoryKey) ?? 0;
+      seen.set(course.categoryKey, before + 1);
+      return { course, score: score * 0.9 ** before };
+    })
+    .sort(order)
+    .map(({ course }) => course.id);
+};
+
 const sand = { id: 'rural-2', name: '防沙治沙' };
 
 describe('recommending courses', () => {
@@ -65,5 +121,36 @@ describe('recommending courses', () => {
     );
     const first = rankRecommendations(many, null).slice(0, 8);
     expect(first.some(({ id }) => Number(id) >= 20)).toBe(true);
+  });
+
+  it('takes the first ones in the very order that all of them would have', () => {
+    const course = fc.record({
+      categoryKey: fc.constantFrom('rural', 'skill', 'culture'),
+      studyNum: fc.nat({ max: 20 }),
+      monthClicks: fc.nat({ max: 5 }),
+      publishedAt: fc.nat({ max: 3 }),
+      nodes: fc.subarray([sand, { id: 'rural-1', name: '村级产业' }, { id: 'skill-1', name: '数字技能' }]),
+      audiences: fc.subarray(['farmer', 'office']),
+    });
+    const state = fc.record({ at: fc.nat({ max: 39 }), studyStatus: fc.nat({ max: 2 }) });
+    fc.assert(
+      fc.property(
+        fc.array(course, { maxLength: 40 }),
+        fc.option(fc.array(state, { maxLength: 12 })),
+        fc.nat({ max: 45 }),
+        (changes, studied, count) => {
+          const courses = changes.map((change, n) => facts(String(n), change));
+          const states = new Map(
+            (studied ?? []).map(({ at, studyStatus }) => [
+              String(at),
+              { studyStatus, studyPercentage: studyStatus * 50 },
+            ]),
+          );
+          const own = studied && { recent: [...states.keys()], states };
+          const ids = rank(shelfOfCourses(courses), own, count).map(({ id }) => id);
+          expect(ids).toEqual(ranked(courses, own).slice(0, count));
+        },
+      ),
+    );
   });
 });

@@ -94,28 +94,103 @@ const reasonOf = (course: CourseFacts, interests: Interests, percentage: number 
     : popularReason(course);
 };
 
-/** Orders by score, then lowers each further course of a category so that categories take turns. */
-const mixed = (scored: { course: CourseFacts; score: number }[]): CourseFacts[] => {
-  const seen = new Map<string, number>();
-  return scored
-    .sort((a, b) => b.score - a.score || byPopularity(a.course, b.course))
-    .map(({ course, score }) => {
-      const before = seen.get(course.categoryKey) ?? 0;
-      seen.set(course.categoryKey, before + 1);
-      return { course, score: score * MIX_DECAY ** before };
-    })
-    .sort((a, b) => b.score - a.score || byPopularity(a.course, b.course))
-    .map(({ course }) => course);
+/** Courses that interest a person alike: of one category, the same nodes and audiences; the most used in front. */
+type Alike = readonly CourseFacts[];
+
+/** All published courses, put in order once for everybody. */
+export interface CourseShelf {
+  readonly byId: ReadonlyMap<string, CourseFacts>;
+  /** Popularity of the most popular course, on the scale of scores. */
+  readonly most: number;
+  /** For each category. */
+  readonly alike: readonly (readonly Alike[])[];
+}
+
+const likeness = ({ nodes, audiences }: CourseFacts): string =>
+  JSON.stringify([nodes.map(({ id }) => id), audiences]);
+
+/** Puts courses in the order from which everybody's recommendations are taken. */
+export const shelfOfCourses = (courses: readonly CourseFacts[]): CourseShelf => {
+  const categories = Map.groupBy([...courses].sort(byPopularity), ({ categoryKey }) => categoryKey);
+  return {
+    byId: new Map(courses.map((course) => [course.id, course])),
+    most: Math.log1p(courses.reduce((top, course) => Math.max(top, popularityOf(course)), 1)),
+    alike: [...categories.values()].map((all) => [...Map.groupBy(all, likeness).values()]),
+  };
 };
 
-/** Every course that may be recommended, best first; `own` is null for people without studies of their own. */
+interface Scored {
+  readonly course: CourseFacts;
+  readonly score: number;
+}
+
+const byScore = (a: Scored, b: Scored): number => b.score - a.score || byPopularity(a.course, b.course);
+
+/** Courses of which only the best is looked at, until it is taken. */
+interface Queue {
+  readonly best: Scored | undefined;
+  take(): void;
+}
+
+/** Queue of what `next` brings, which is the best each time. */
+const queueOf = (next: () => Scored | undefined): Queue => {
+  let best = next();
+  return {
+    get best() {
+      return best;
+    },
+    take: () => {
+      best = next();
+    },
+  };
+};
+
+const bestOf = (queues: readonly Queue[]): Queue | undefined => {
+  let found: Queue | undefined;
+  for (const queue of queues)
+    if (queue.best && (!found?.best || byScore(queue.best, found.best) < 0)) found = queue;
+  return found;
+};
+
+/** Courses in the order that they have, without those that the person has begun or finished. */
+const queueOfAlike = (
+  courses: Alike,
+  isOpen: (course: CourseFacts) => boolean,
+  scoreOf: (course: CourseFacts) => number,
+): Queue => {
+  let place = 0;
+  return queueOf(() => {
+    for (let course = courses[place]; course; course = courses[place]) {
+      place += 1;
+      if (isOpen(course)) return { course, score: scoreOf(course) };
+    }
+    return undefined;
+  });
+};
+
+/** One category: each further course of it counts less, so that categories take turns. */
+const queueOfCategory = (queues: readonly Queue[]): Queue => {
+  let taken = 0;
+  return queueOf(() => {
+    const queue = bestOf(queues);
+    if (!queue?.best) return undefined;
+    const { course, score } = queue.best;
+    queue.take();
+    taken += 1;
+    return { course, score: score * MIX_DECAY ** (taken - 1) };
+  });
+};
+
+/**
+ * The first `count` courses that may be recommended, best first; `own` is null for people without studies of their
+ * own. Only what is asked for is put in order, however many courses there are.
+ */
 export const rankRecommendations = (
-  courses: readonly CourseFacts[],
+  { byId, most, alike }: CourseShelf,
   own: OwnStudy | null,
+  count: number,
 ): Recommendation[] => {
-  const byId = new Map(courses.map((course) => [course.id, course]));
   const interests = interestsOf(byId, own?.recent ?? []);
-  const most = Math.log1p(courses.reduce((top, course) => Math.max(top, popularityOf(course)), 1));
   const stateOf = (id: string) => own?.states.get(id);
   const scoreOf = (course: CourseFacts): number =>
     course.nodes.reduce((sum, node) => sum + WEIGHT.node * shareOf(interests.nodes, node.id), 0) +
@@ -123,10 +198,26 @@ export const rankRecommendations = (
     course.audiences.reduce((sum, id) => sum + WEIGHT.audience * shareOf(interests.audiences, id), 0) +
     (stateOf(course.id)?.studyStatus === 1 ? WEIGHT.unfinished : 0) +
     (WEIGHT.popularity * Math.log1p(popularityOf(course))) / most;
-  const open = courses.filter((course) => stateOf(course.id)?.studyStatus !== 2);
-  return mixed(open.map((course) => ({ course, score: scoreOf(course) }))).map((course) => {
+  const isOpen = ({ id }: CourseFacts) => (stateOf(id)?.studyStatus ?? 0) === 0;
+  const begun = [...(own?.states ?? [])]
+    .flatMap(([id, { studyStatus }]) => (studyStatus === 1 ? (byId.get(id) ?? []) : []))
+    .map((course) => ({ course, score: scoreOf(course) }))
+    .sort(byScore);
+  const begunOf = Map.groupBy(begun, ({ course }) => course.categoryKey);
+  const categories = alike.map((groups) => {
+    const begunHere = [...(begunOf.get(groups[0]?.[0]?.categoryKey ?? '') ?? [])];
+    return queueOfCategory([
+      ...groups.map((courses) => queueOfAlike(courses, isOpen, scoreOf)),
+      queueOf(() => begunHere.shift()),
+    ]);
+  });
+  const found: Recommendation[] = [];
+  for (let queue = bestOf(categories); queue?.best && found.length < count; queue = bestOf(categories)) {
+    const { course } = queue.best;
     const state = stateOf(course.id);
     const percentage = state?.studyStatus === 1 ? state.studyPercentage : undefined;
-    return { id: course.id, reason: reasonOf(course, interests, percentage) };
-  });
+    found.push({ id: course.id, reason: reasonOf(course, interests, percentage) });
+    queue.take();
+  }
+  return found;
 };

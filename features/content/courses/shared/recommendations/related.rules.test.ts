@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CourseFacts } from './recommend.rules.ts';
 import {
   cardOf,
-  coursesBeside,
+  coursesFrom,
   RELATED_TOPICS,
   relatedCourses,
   topicOfId,
   topicOfSwap,
+  withoutCourse,
   wrappedPage,
 } from './related.rules.ts';
 
@@ -32,7 +33,7 @@ const courses = [
   facts('m', { siweiType: 'wkt', studyNum: 3 }),
 ];
 const idsOf = (topic: Parameters<typeof relatedCourses>[1], except?: string) =>
-  relatedCourses(courses, topic, except).map(({ id }) => id);
+  withoutCourse(relatedCourses(courses, topic), except).map(({ id }) => id);
 
 describe('the recommendation card', () => {
   it('cycles four titles', () => {
@@ -87,7 +88,11 @@ describe('the card of three', () => {
   });
 
   it('shows for an id what goes with that course, its category first, never itself', () => {
-    expect(coursesBeside(courses, 'film').map(({ id }) => id)).toEqual(['read', 'm', 'u']);
+    expect(withoutCourse(coursesFrom(courses, 'history'), 'film').map(({ id }) => id)).toEqual([
+      'read',
+      'm',
+      'u',
+    ]);
     expect(topicOfId('micro')).toBe('micro');
     expect(topicOfId('2601')).toBeUndefined();
   });

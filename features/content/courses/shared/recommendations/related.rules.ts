@@ -27,14 +27,10 @@ const BELONGS: Readonly<Record<RelatedTopic, (course: CourseFacts) => boolean>> 
 };
 
 /** Courses of a topic, most used first; documentaries that can be watched or heard stand before those to read. */
-export const relatedCourses = (
-  courses: readonly CourseFacts[],
-  topic: RelatedTopic,
-  exceptId?: string,
-): Recommendation[] => {
+export const relatedCourses = (courses: readonly CourseFacts[], topic: RelatedTopic): Recommendation[] => {
   const isRead = (course: CourseFacts) => Number(topic === 'documentary' && course.mediaKind === 'text');
   return courses
-    .filter((course) => course.id !== exceptId && BELONGS[topic](course))
+    .filter((course) => BELONGS[topic](course))
     .sort((a, b) => isRead(a) - isRead(b) || byPopularity(a, b))
     .map((course) => ({ id: course.id, reason: popularReason(course) }));
 };
@@ -43,15 +39,22 @@ export const relatedCourses = (
 export const topicOfId = (id: string | undefined): RelatedTopic | undefined =>
   RELATED_TOPICS.find(({ topic }) => topic === id)?.topic;
 
-/** Courses that go with one course: those of its category first, then what everybody studies. */
-export const coursesBeside = (courses: readonly CourseFacts[], id: string): Recommendation[] => {
-  const category = courses.find((course) => course.id === id)?.categoryKey;
+/** Courses of a category first, then what everybody studies. */
+export const coursesFrom = (
+  courses: readonly CourseFacts[],
+  category: string | undefined,
+): Recommendation[] => {
   const isFar = (course: CourseFacts) => Number(course.categoryKey !== category);
-  return courses
-    .filter((course) => course.id !== id)
+  return [...courses]
     .sort((a, b) => isFar(a) - isFar(b) || byPopularity(a, b))
     .map((course) => ({ id: course.id, reason: popularReason(course) }));
 };
+
+/** All but one of them, in their order. */
+export const withoutCourse = (
+  list: readonly Recommendation[],
+  exceptId: string | undefined,
+): readonly Recommendation[] => (exceptId === undefined ? list : list.filter(({ id }) => id !== exceptId));
 
 /**
  * The courses of one card. A page that is not full goes on with the topic's first courses, and a topic with too
