@@ -7,7 +7,7 @@ import { COURSE_STATUS, SHOWN_STATUSES } from '../shared/page/course-access.poli
 import { course, courseClickDay } from './courses.table.ts';
 
 /** Columns that lists show of a course: no text, no media. */
-const card = {
+export const card = {
   id: course.id,
   courseCode: course.courseCode,
   title: course.title,

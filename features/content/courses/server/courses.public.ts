@@ -1,10 +1,12 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { type CourseItemRow, itemOf } from './catalogue/course-items.read.ts';
 import { knownCards, knownNewest, knownTotal } from './catalogue/known-courses.read.ts';
 import { announceCourseWith } from './course.cache.ts';
 import { selectCards } from './course.repository.ts';
 import type { OwnStudies, StudyState } from './course-ports.ts';
+import { selectVersioned } from './lookups/class-courses.repository.ts';
 import { addStudyCounts } from './lookups/course-facts.repository.ts';
 import { updateQuizFlag } from './page/course-quiz.repository.ts';
 import { type RecommendedRow, recommendTo } from './recommendations/recommend.service.ts';
@@ -72,6 +74,27 @@ export const courseItems = async (
   states?: ReadonlyMap<string, StudyState>,
 ): Promise<CourseItemRow[]> =>
   (await selectCards(sql, ids)).map((card) => itemOf(card, states?.get(card.id)));
+
+/** A course of a list, with its other language versions. */
+export interface VersionedCourse {
+  /** Row as lists show it; null for a course that is not shown. */
+  readonly item: CourseItemRow | null;
+  readonly versionIds: readonly string[];
+}
+
+/** These courses by id, in one statement; unknown ids are left out. */
+export const versionedCourses = async (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<Map<string, VersionedCourse>> => {
+  if (ids.length === 0) return new Map();
+  return new Map(
+    (await selectVersioned(sql, { ids })).map(({ versionIds, ...card }) => [
+      card.id,
+      { item: SHOWN_STATUSES.includes(card.status) ? itemOf(card) : null, versionIds },
+    ]),
+  );
+};
 
 /** As `courseItems`, as this process remembers the courses; never inside of a transaction. */
 export const knownCourseItems = async (

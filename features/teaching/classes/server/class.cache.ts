@@ -32,10 +32,12 @@ const cacheOf = perPortal((deps: Deps) => {
     queues: remember<unknown>(deps, { max: MAX_QUEUES, ttlMs: QUEUE_MS }),
     /** Public facts of a class, by class. */
     details: remember<unknown>(deps, { max: MAX_CLASSES, ttlMs: DETAIL_MS }),
+    /** Courses of a class and what it asks for, by class. */
+    courses: remember<unknown>(deps, { max: MAX_CLASSES, ttlMs: DETAIL_MS }),
     dropAll: (classId: string | null) => {
       cache.lists.clear();
       cache.counts.clear();
-      for (const memory of [cache.seats, cache.queues, cache.details])
+      for (const memory of [cache.seats, cache.queues, cache.details, cache.courses])
         if (classId === null) memory.clear();
         else memory.drop(classId);
     },

@@ -1,4 +1,4 @@
-import { type CourseItemRow, courseItems } from '#features/content/courses/server/courses.public.ts';
+import type { CourseItemRow } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -12,13 +12,17 @@ import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
 import { entryRefusal, lockedText, titlesBefore } from '../../shared/progress/class-gate.rules.ts';
 import { managesClass } from '../class-access.policy.ts';
-import { findMember, type MemberRow } from '../member.repository.ts';
-import { type CountedClass, countedClass, countMembers } from '../progress/class-progress.read.ts';
+import { type MemberRecord, selectRecord } from '../member-record.repository.ts';
+import type { ClassTerms } from '../progress/class-credit.repository.ts';
 import { type Recorded, recordFor } from '../records/record-viewer.policy.ts';
 import { type ClassCourseState, courseStatesOf } from './course-states.read.ts';
+import { countedAs, countRecord, evaluatedIdsOf, type ShownClass, shownClass } from './shown-class.read.ts';
 
 /** Courses of a class on a page (specification, 9). */
 const PAGE_SIZE = 8;
+
+/** Id of nobody: visitors, and people who are no party members, have no row in a class. */
+const NOBODY = '';
 
 type Row = OutputOf<typeof listClassCourses>['datalist'][number];
 type Reply = OutputOf<typeof listClassCourses>;
@@ -32,24 +36,18 @@ interface Shown {
 }
 
 /** The courses that can be shown, each with its place in the class; `states` is null for people outside of it. */
-const shownCourses = async (
-  sql: Sql,
-  counted: CountedClass,
+const shownCourses = (
+  { courses, items }: ShownClass,
   states: ReadonlyMap<string, ClassCourseState> | null,
-): Promise<Shown[]> => {
-  const courseIds = counted.courses.map(({ courseId }) => courseId);
-  const items = await courseItems(sql, courseIds);
-  const itemOf = new Map(items.map((item) => [item.id, item]));
-  return counted.courses.flatMap(({ courseId, isCompulsory }, place) => {
-    const item = itemOf.get(courseId);
+): Shown[] =>
+  courses.flatMap(({ courseId, isCompulsory }, place) => {
+    const item = items.get(courseId);
     return item ? [{ item, isCompulsory, courseNo: place + 1, state: states?.get(courseId) ?? null }] : [];
   });
-};
 
 const isDown = ({ item }: Shown): boolean => item.courseStatus !== COURSE_STATUS.published;
 
-const rowsOf = (counted: CountedClass, shown: readonly Shown[], isEnrolled: boolean, now: Date): Row[] => {
-  const { terms } = counted;
+const rowsOf = (terms: ClassTerms, shown: readonly Shown[], isEnrolled: boolean, now: Date): Row[] => {
   const before = titlesBefore(
     shown.map((course) => ({
       courseId: course.item.id,
@@ -96,31 +94,27 @@ const countsOf = (shown: readonly Shown[]): number[] => {
 };
 
 interface Asked {
-  /** The person's place in the class; null for people outside. */
-  readonly place: MemberRow['state'] | null;
-  /** The member whose states the list carries; null for everybody who is not in the class. */
-  readonly member: MemberRow | null;
+  readonly record: MemberRecord;
+  /** Whether the list carries the states of the record's person: not for people outside of the class. */
+  readonly hasStates: boolean;
 }
 
 const askedFor = async (sql: Sql, caller: Caller | null, { classId, idCardHash }: Input): Promise<Asked> => {
-  if (!caller) return { place: null, member: null };
-  if (idCardHash && idCardHash !== caller.idCardHash) {
-    const { member } = await recordFor(sql, caller, { classId, idCardHash });
-    return { place: member.state, member };
-  }
-  const own = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
-  return { place: own?.state ?? null, member: own?.state === 'ENROLLED' ? own : null };
+  if (caller && idCardHash && idCardHash !== caller.idCardHash)
+    return { record: await recordFor(sql, caller, { classId, idCardHash }), hasStates: true };
+  const record = await selectRecord(sql, classId, caller?.isPartyMember ? caller.userId : NOBODY);
+  if (!record) throw classesErrors.missing();
+  return { record, hasStates: record.member?.state === 'ENROLLED' };
 };
 
 /** The courses are shown to whom the class is. */
 const assertSeen = async (
   sql: Sql,
   caller: Caller | null,
-  { id, status }: CountedClass['terms'],
-  place: Asked['place'],
+  { terms, member }: MemberRecord,
 ): Promise<void> => {
-  if (isShownTo(status, place, false)) return;
-  if ((await managesClass(sql, caller, id)) === null) throw classesErrors.missing();
+  if (isShownTo(terms.status, member?.state ?? null, false)) return;
+  if ((await managesClass(sql, caller, terms.id)) === null) throw classesErrors.missing();
 };
 
 /**
@@ -130,13 +124,16 @@ const assertSeen = async (
  */
 export const classCourses = async (deps: Deps, caller: Caller | null, input: Input): Promise<Reply> => {
   const sql = deps.database.db;
-  const { place, member } = await askedFor(sql, caller, input);
-  const counted = await countedClass(sql, input.classId);
-  if (!counted) throw classesErrors.missing();
-  await assertSeen(sql, caller, counted.terms, place);
-  const states = member ? await courseStatesOf(sql, member.userId, counted) : null;
-  const shown = await shownCourses(sql, counted, states);
-  const rows = rowsOf(counted, shown, member?.state === 'ENROLLED', deps.clock());
+  const [{ record, hasStates }, klass] = await Promise.all([
+    askedFor(sql, caller, input),
+    shownClass(deps, input.classId),
+  ]);
+  await assertSeen(sql, caller, record);
+  const { terms, member, credits } = record;
+  const states =
+    member && hasStates ? await courseStatesOf(sql, member.userId, countedAs(terms, klass), credits) : null;
+  const shown = shownCourses(klass, states);
+  const rows = rowsOf(terms, shown, member?.state === 'ENROLLED', deps.clock());
   const wanted = rows.filter(
     (row) =>
       (!input.isCompulsory || row.isCompulsory === input.isCompulsory) &&
@@ -167,22 +164,23 @@ const nextOf = (rows: readonly Row[], states: ReadonlyMap<string, ClassCourseSta
 };
 
 /** Measure of the hours of a class: what graduation takes, or else the class's own hours. */
-export const neededHours = ({ needHoursHundredths, hoursHundredths }: CountedClass['terms']): number =>
+export const neededHours = ({ needHoursHundredths, hoursHundredths }: ClassTerms): number =>
   needHoursHundredths > 0 ? needHoursHundredths : hoursHundredths;
 
-/** How far the caller is in a class. Throws `classes.noRecord` (404) for people who are not in it. */
-export const myProgress = async (deps: Deps, { terms, member }: Recorded): Promise<Progress> => {
-  const sql = deps.database.db;
-  const counted = await countedClass(sql, terms.id);
-  const count = counted && (await countMembers(sql, counted, [member.userId])).get(member.userId);
-  if (!counted || !count) throw classesErrors.noRecord();
-  const states = await courseStatesOf(sql, member.userId, counted);
-  const rows = rowsOf(counted, await shownCourses(sql, counted, states), true, deps.clock());
-  const { numbers } = count;
+/** How far the person of a record is in the class. */
+export const myProgress = async (deps: Deps, recorded: Recorded): Promise<Progress> => {
+  const { terms, member, credits } = recorded;
+  const [klass, evaluatedIds] = await Promise.all([
+    shownClass(deps, terms.id),
+    evaluatedIdsOf(deps, recorded),
+  ]);
+  const { numbers } = countRecord(recorded, klass, evaluatedIds);
+  const states = await courseStatesOf(deps.database.db, member.userId, countedAs(terms, klass), credits);
+  const rows = rowsOf(terms, shownCourses(klass, states), true, deps.clock());
   return {
-    courseNum: counted.courses.length,
+    courseNum: klass.courses.length,
     finishedNum: numbers.doneNum,
-    compulsoryNum: counted.courses.filter(({ isCompulsory }) => isCompulsory).length,
+    compulsoryNum: klass.courses.filter(({ isCompulsory }) => isCompulsory).length,
     compulsoryFinishedNum: numbers.compulsoryDone,
     gotHours: hoursText(numbers.hoursHundredths),
     needHours: hoursText(neededHours(terms)),

@@ -2,7 +2,7 @@ import type { StudyState } from '#features/content/courses/server/courses.public
 import { type ClassStudyState, classStudyStates } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { creditsByCourse } from '../../shared/progress/class-credit.rules.ts';
-import { type CreditRow, listCredits } from '../progress/class-credit.repository.ts';
+import type { CreditRow } from '../progress/class-credit.repository.ts';
 import type { CountedClass } from '../progress/class-progress.read.ts';
 
 /** How far a member is with one course of a class, in whichever language version. */
@@ -30,16 +30,17 @@ const further = (a: ClassStudyState | undefined, b: ClassStudyState | undefined)
   (b?.studyPercentage ?? -1) > (a?.studyPercentage ?? -1);
 
 /**
- * States of all courses of a class for one person, by the class's course. Only what is credited in the class is
- * finished; what was studied elsewhere and counts here is finished as well.
+ * States of all courses of a class for one person with these credits in it, by the class's course. Only what is
+ * credited in the class is finished; what was studied elsewhere and counts here is finished as well.
  */
 export const courseStatesOf = async (
   sql: Sql,
   userId: string,
   { terms, courses, courseOf }: CountedClass,
+  credited: readonly CreditRow[],
 ): Promise<Map<string, ClassCourseState>> => {
   const studied = await classStudyStates(sql, userId, terms.id, [...courseOf.keys()]);
-  const credits = creditsByCourse(await listCredits(sql, terms.id, [userId]), courseOf);
+  const credits = creditsByCourse(credited, courseOf);
   const versionsOf = Map.groupBy([...courseOf], ([, courseId]) => courseId);
   return new Map(
     courses.map(({ courseId }) => {

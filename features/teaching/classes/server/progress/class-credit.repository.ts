@@ -4,8 +4,8 @@ import { rowsOf } from '#platform/server/db/rows.ts';
 import type { MemberState } from '../../shared/enrolment/seat.rules.ts';
 import { classCourse, classCredit, classGraduation, classMember, classTable } from '../classes.table.ts';
 
-/** Facts that decide studying in a class. */
-const terms = {
+/** Columns that decide studying in a class. */
+export const termsColumns = {
   id: classTable.id,
   classCode: classTable.classCode,
   className: classTable.className,
@@ -22,12 +22,12 @@ const terms = {
   version: classTable.version,
 };
 
-export type ClassTerms = Pick<typeof classTable.$inferSelect, keyof typeof terms>;
+export type ClassTerms = Pick<typeof classTable.$inferSelect, keyof typeof termsColumns>;
 export type CreditRow = typeof classCredit.$inferSelect;
 export type ClassCourseRow = Pick<typeof classCourse.$inferSelect, 'courseId' | 'isCompulsory'>;
 
 export const findTerms = async (sql: Sql, classId: string): Promise<ClassTerms | undefined> =>
-  (await sql.select(terms).from(classTable).where(eq(classTable.id, classId)))[0];
+  (await sql.select(termsColumns).from(classTable).where(eq(classTable.id, classId)))[0];
 
 /** Which change of the class is the last one; it rises with its courses and conditions. */
 export const findVersion = async (sql: Sql, classId: string): Promise<number | undefined> =>
@@ -220,14 +220,14 @@ export const findGraduation = async (sql: Sql, userId: string, classId: string) 
 /** Published classes that begin, or end, in a span of time, in the order of their ids. */
 export const listBeginning = (sql: Sql, from: Date, to: Date): Promise<ClassTerms[]> =>
   sql
-    .select(terms)
+    .select(termsColumns)
     .from(classTable)
     .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.startAt, from), lt(classTable.startAt, to)))
     .orderBy(asc(classTable.id));
 
 export const listEnding = (sql: Sql, now: Date, to: Date): Promise<ClassTerms[]> =>
   sql
-    .select(terms)
+    .select(termsColumns)
     .from(classTable)
     .where(
       and(
@@ -241,7 +241,7 @@ export const listEnding = (sql: Sql, now: Date, to: Date): Promise<ClassTerms[]>
 
 export const listJustOver = (sql: Sql, from: Date, now: Date): Promise<ClassTerms[]> =>
   sql
-    .select(terms)
+    .select(termsColumns)
     .from(classTable)
     .where(and(eq(classTable.status, 'PUBLISHED'), gte(classTable.endAt, from), lte(classTable.endAt, now)))
     .orderBy(asc(classTable.id));

@@ -42,13 +42,21 @@ export interface MemberCount {
 }
 
 /** The class's course by the ids of all its versions; a course of the class itself comes before a version of another. */
+export const courseOfAll = (
+  courses: readonly ClassCourseRow[],
+  versionIdsOf: (courseId: string) => readonly string[],
+): Map<string, string> => {
+  const courseOf = new Map(courses.map(({ courseId }) => [courseId, courseId]));
+  for (const { courseId } of courses)
+    for (const id of versionIdsOf(courseId)) if (!courseOf.has(id)) courseOf.set(id, courseId);
+  return courseOf;
+};
+
+/** As `courseOfAll`, with the versions that the database has now. */
 export const courseOfVersions = async (sql: Sql, courses: readonly ClassCourseRow[]) => {
   const courseIds = courses.map(({ courseId }) => courseId);
   const versions = await versionsOf(sql, courseIds);
-  const courseOf = new Map(courses.map(({ courseId }) => [courseId, courseId]));
-  for (const { courseId } of courses)
-    for (const id of versions.get(courseId) ?? []) if (!courseOf.has(id)) courseOf.set(id, courseId);
-  return courseOf;
+  return courseOfAll(courses, (courseId) => versions.get(courseId) ?? []);
 };
 
 export const countedClass = async (sql: Sql, classId: string): Promise<CountedClass | null> => {

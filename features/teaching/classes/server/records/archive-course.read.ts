@@ -1,4 +1,3 @@
-import { courseItems } from '#features/content/courses/server/courses.public.ts';
 import {
   creditedPieces,
   type StudyPieces,
@@ -13,7 +12,8 @@ import { classesErrors } from '../../shared/classes.errors.ts';
 import type { RecordExam } from '../../shared/records/record-exam.schema.ts';
 import { bestAttempt } from '../../shared/records/record-exam.words.ts';
 import { type ClassCourseState, courseStatesOf } from '../class-page/course-states.read.ts';
-import { countedClass } from '../progress/class-progress.read.ts';
+import { countedAs, shownClass } from '../class-page/shown-class.read.ts';
+import { selectRecord } from '../member-record.repository.ts';
 import { archiveCourseOf } from './archive.read.ts';
 import type { RecordPorts } from './record-ports.ts';
 import type { Recorded } from './record-viewer.policy.ts';
@@ -84,19 +84,21 @@ export const archiveCourse = async (
 ): Promise<Detail> => {
   const sql = deps.database.db;
   const { terms, member } = recorded;
-  const counted = await countedClass(sql, terms.id);
-  const own = counted?.courseOf.get(courseId);
-  const [item] = own ? await courseItems(sql, [own]) : [];
-  const row = counted?.courses.find((course) => course.courseId === own);
-  if (!counted || !item || !row) throw classesErrors.noCourse();
+  const klass = await shownClass(deps, terms.id);
+  const own = klass.courseOf.get(courseId) ?? '';
+  const item = klass.items.get(own);
+  const row = klass.courses.find((course) => course.courseId === own);
+  if (!item || !row) throw classesErrors.noCourse();
   // Closes what ran out meanwhile, which may finish the course.
   const exams = await recordExams(deps, recorded);
-  const state = (await courseStatesOf(sql, member.userId, counted)).get(item.id);
+  const credits = (await selectRecord(sql, terms.id, member.userId))?.credits ?? recorded.credits;
+  const states = await courseStatesOf(sql, member.userId, countedAs(terms, klass), credits);
+  const state = states.get(item.id);
   const pieces = state ? await piecesOf(sql, member, state) : null;
   return {
     ...archiveCourseOf(item, row.isCompulsory, state),
     ...(pieces ? wireOf(pieces) : { ...NOTHING, durationSeconds: item.courseDuration }),
-    quiz: bestQuiz(exams, counted.courseOf, item.id),
+    quiz: bestQuiz(exams, klass.courseOf, item.id),
     note: noteOf(item.id, terms.id, pieces),
   };
 };

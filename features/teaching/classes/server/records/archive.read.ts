@@ -1,4 +1,3 @@
-import { courseItems } from '#features/content/courses/server/courses.public.ts';
 import { audit, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { watchedByDay } from '#features/learning/study/server/study.public.ts';
@@ -9,22 +8,23 @@ import type { Paging } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { eventHours, eventWords } from '../../shared/class-event.words.ts';
+import type { GraduationCondition } from '../../shared/class-item.schema.ts';
 import type * as contract from '../../shared/class-study.contract.ts';
 import { type ClassSpan, timeStatusOf } from '../../shared/class-time.rules.ts';
-import { classesErrors } from '../../shared/classes.errors.ts';
 import { learnStateOf } from '../../shared/learn-state.rules.ts';
 import { studyDaysOf } from '../../shared/records/study-days.rules.ts';
 import { studentNoText } from '../../shared/student-no.rules.ts';
 import { neededHours } from '../class-page/class-courses.read.ts';
 import { type ClassCourseState, courseStatesOf } from '../class-page/course-states.read.ts';
-import { findMember, type MemberRow } from '../member.repository.ts';
-import { findGraduation } from '../progress/class-credit.repository.ts';
 import {
-  type CountedClass,
-  countedClass,
-  countMembers,
-  type MemberCount,
-} from '../progress/class-progress.read.ts';
+  countedAs,
+  countRecord,
+  evaluatedIdsOf,
+  type ShownClass,
+  shownClass,
+} from '../class-page/shown-class.read.ts';
+import type { MemberRow } from '../member.repository.ts';
+import { selectRecord } from '../member-record.repository.ts';
 import type { GraduationRecord } from '../progress/graduation.service.ts';
 import { countEvents, type EventRow, listEvents } from './archive.repository.ts';
 import { NO_EXAM_NUMBERS, type RecordPorts } from './record-ports.ts';
@@ -57,31 +57,25 @@ export const memberLearnState = (
     signUpEnd: null,
   });
 
-const countedOf = async (
-  deps: Deps,
-  { terms, member }: Recorded,
-): Promise<{ counted: CountedClass; count: MemberCount }> => {
-  const sql = deps.database.db;
-  const counted = await countedClass(sql, terms.id);
-  const count = counted && (await countMembers(sql, counted, [member.userId])).get(member.userId);
-  if (!counted || !count) throw classesErrors.noRecord();
-  return { counted, count };
-};
-
-/** The conditions as they stand, and of a graduate as they were then. */
-export const graduationInfo = async (deps: Deps, recorded: Recorded): Promise<GraduationInfo> => {
-  const { userId, classId } = recorded.member;
-  const graduation = await findGraduation(deps.database.db, userId, classId);
-  const conditions = graduation
-    ? [...(graduation.facts as GraduationRecord).conditions]
-    : (await countedOf(deps, recorded)).count.conditions;
+const infoOf = ({ graduation }: Recorded, present: readonly GraduationCondition[]): GraduationInfo => {
+  const conditions = graduation ? (graduation.facts as GraduationRecord).conditions : present;
   return {
     passFlag: graduation ? '1' : '0',
     graduatedTime: timeOf(graduation?.graduatedAt ?? null),
     graduationNo: graduation?.graduationNo ?? '',
     missingNum: conditions.filter(({ okFlag }) => okFlag !== '1').length,
-    conditions,
+    conditions: [...conditions],
   };
+};
+
+/** The conditions as they stand, and of a graduate as they were then. */
+export const graduationInfo = async (deps: Deps, recorded: Recorded): Promise<GraduationInfo> => {
+  if (recorded.graduation) return infoOf(recorded, []);
+  const [klass, evaluatedIds] = await Promise.all([
+    shownClass(deps, recorded.terms.id),
+    evaluatedIdsOf(deps, recorded),
+  ]);
+  return infoOf(recorded, countRecord(recorded, klass, evaluatedIds).conditions);
 };
 
 const daysOf = async (deps: Deps, { terms, member }: Recorded) =>
@@ -103,31 +97,35 @@ export const noteReading = async (
   });
 };
 
-/** The main points of a member's record. */
-export const archiveSummary = async (
+const summaryOf = async (
   deps: Deps,
   { examNumbers }: RecordPorts,
   recorded: Recorded,
+  klass: ShownClass,
 ): Promise<Summary> => {
   const { terms, member } = recorded;
-  const { counted, count } = await countedOf(deps, recorded);
-  const info = await graduationInfo(deps, recorded);
-  const person = (await peopleCards(deps.database.db, [member.userId])).get(member.userId);
-  const names = await orgNames(deps.database.db, [member.orgCode]);
-  const { numbers } = count;
-  const exams = await examNumbers(deps, terms.id, [member.userId]);
+  const { db } = deps.database;
+  const [evaluatedIds, people, names, exams, days] = await Promise.all([
+    evaluatedIdsOf(deps, recorded),
+    peopleCards(db, [member.userId]),
+    orgNames(db, [member.orgCode]),
+    examNumbers(deps, terms.id, [member.userId]),
+    daysOf(deps, recorded),
+  ]);
+  const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);
+  const info = infoOf(recorded, conditions);
   return {
     ...(exams.get(member.userId) ?? NO_EXAM_NUMBERS),
-    name: person?.name ?? '',
+    name: people.get(member.userId)?.name ?? '',
     orgName: names.get(member.orgCode) ?? '',
     studentNo: studentNoText(terms.classCode, member.studentNo),
     gotHours: hoursText(numbers.hoursHundredths),
     needHours: hoursText(neededHours(terms)),
-    courseNum: counted.courses.length,
+    courseNum: klass.courses.length,
     finishedNum: numbers.doneNum,
-    compulsoryNum: counted.courses.filter(({ isCompulsory }) => isCompulsory).length,
+    compulsoryNum: klass.courses.filter(({ isCompulsory }) => isCompulsory).length,
     compulsoryFinishedNum: numbers.compulsoryDone,
-    evaluatedNum: count.evaluatedNum,
+    evaluatedNum,
     needEvaluations: terms.needEvaluations,
     courseRate: numbers.percentage,
     learnState: memberLearnState(terms, member, deps.clock()),
@@ -135,9 +133,13 @@ export const archiveSummary = async (
     graduatedTime: info.graduatedTime,
     graduationNo: info.graduationNo,
     missingNum: info.missingNum,
-    days: await daysOf(deps, recorded),
+    days,
   };
 };
+
+/** The main points of a member's record. */
+export const archiveSummary = async (deps: Deps, ports: RecordPorts, recorded: Recorded): Promise<Summary> =>
+  summaryOf(deps, ports, recorded, await shownClass(deps, recorded.terms.id));
 
 const NOT_BEGUN = { studyStatus: 0, studyTimes: 0, studyPercentage: 0, lastStudyAt: null, credit: null };
 
@@ -170,19 +172,23 @@ export const archiveCourseOf = (
   };
 };
 
-/** All courses of the class, those studied last in front, the others in the order of the class. */
-export const archiveCourses = async (deps: Deps, { terms, member }: Recorded): Promise<ArchiveCourse[]> => {
-  const sql = deps.database.db;
-  const counted = await countedClass(sql, terms.id);
-  if (!counted) throw classesErrors.noRecord();
-  const states = await courseStatesOf(sql, member.userId, counted);
-  const courseIds = counted.courses.map(({ courseId }) => courseId);
-  const items = await courseItems(sql, courseIds);
-  const compulsory = new Set(counted.courses.flatMap((row) => (row.isCompulsory ? row.courseId : [])));
-  return items
-    .map((item) => archiveCourseOf(item, compulsory.has(item.id), states.get(item.id)))
+const coursesOf = async (
+  deps: Deps,
+  { terms, member, credits }: Recorded,
+  klass: ShownClass,
+): Promise<ArchiveCourse[]> => {
+  const states = await courseStatesOf(deps.database.db, member.userId, countedAs(terms, klass), credits);
+  return klass.courses
+    .flatMap(({ courseId, isCompulsory }) => {
+      const item = klass.items.get(courseId);
+      return item ? archiveCourseOf(item, isCompulsory, states.get(courseId)) : [];
+    })
     .sort((a, b) => (a.lastStudyTime > b.lastStudyTime ? -1 : Number(a.lastStudyTime < b.lastStudyTime)));
 };
+
+/** All courses of the class, those studied last in front, the others in the order of the class. */
+export const archiveCourses = async (deps: Deps, recorded: Recorded): Promise<ArchiveCourse[]> =>
+  coursesOf(deps, recorded, await shownClass(deps, recorded.terms.id));
 
 const processItem = ({ at, kind, facts }: EventRow): ProcessItem => ({
   at: wireTime(at),
@@ -200,8 +206,11 @@ export const archiveProcess = async (
   paging: Paging,
 ): Promise<{ rows: ProcessItem[]; total: number; counts: number[] }> => {
   const sql = deps.database.db;
-  const { total, courses } = await countEvents(sql, userId, classId);
-  const rows = (await listEvents(sql, userId, classId, kind, paging)).map(processItem);
+  const [{ total, courses }, events] = await Promise.all([
+    countEvents(sql, userId, classId),
+    listEvents(sql, userId, classId, kind, paging),
+  ]);
+  const rows = events.map(processItem);
   const counts = [total, courses, total - courses];
   return { rows, total: (kind === 'COURSE' ? counts[1] : kind === 'OTHER' ? counts[2] : total) ?? 0, counts };
 };
@@ -212,14 +221,15 @@ export const archive = async (
   ports: RecordPorts,
   asked: Recorded,
 ): Promise<OutputOf<typeof contract.getArchive>['data']> => {
-  const examList = await ports.recordExams(deps, asked);
   const { userId, classId } = asked.member;
-  const member = (await findMember(deps.database.db, userId, classId)) ?? asked.member;
-  const recorded = { ...asked, member };
-  return {
-    summary: await archiveSummary(deps, ports, recorded),
-    courseList: await archiveCourses(deps, recorded),
-    examList,
-    processList: (await archiveProcess(deps, recorded, '', WHOLE)).rows,
-  };
+  const examList = await ports.recordExams(deps, asked);
+  const record = await selectRecord(deps.database.db, classId, userId);
+  const recorded = { ...asked, ...record, member: record?.member ?? asked.member };
+  const klass = await shownClass(deps, classId);
+  const [summary, courseList, process] = await Promise.all([
+    summaryOf(deps, ports, recorded, klass),
+    coursesOf(deps, recorded, klass),
+    archiveProcess(deps, recorded, '', WHOLE),
+  ]);
+  return { summary, courseList, examList, processList: process.rows };
 };

@@ -4,12 +4,11 @@ import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { classesErrors } from '../../shared/classes.errors.ts';
 import { managesClass } from '../class-access.policy.ts';
-import { findMember, type MemberRow } from '../member.repository.ts';
-import { type ClassTerms, findTerms } from '../progress/class-credit.repository.ts';
+import type { MemberRow } from '../member.repository.ts';
+import { type MemberRecord, selectRecord } from '../member-record.repository.ts';
 
-/** Whose record is read. */
-export interface Recorded {
-  readonly terms: ClassTerms;
+/** Whose record is read, and what is in it. */
+export interface Recorded extends MemberRecord {
   readonly member: MemberRow;
   /** False when somebody who manages the class reads it. */
   readonly isOwn: boolean;
@@ -18,16 +17,16 @@ export interface Recorded {
 /** Form of a hash: anything else is nobody's, and some signs the database does not take. */
 const HASH = /^[\x21-\x7e]{1,128}$/;
 
-const hasRecord = (member: MemberRow | undefined): member is MemberRow =>
-  member !== undefined && (member.state === 'ENROLLED' || member.joinedAt !== null);
+const hasRecord = (record: MemberRecord | undefined): record is Omit<Recorded, 'isOwn'> =>
+  record?.member !== undefined && (record.member.state === 'ENROLLED' || record.member.joinedAt !== null);
 
-const memberByHash = async (
+const recordByHash = async (
   sql: Sql,
   classId: string,
   idCardHash: string,
-): Promise<MemberRow | undefined> => {
+): Promise<MemberRecord | undefined> => {
   const [person] = HASH.test(idCardHash) ? await peopleByIdHashes(sql, [idCardHash]) : [];
-  return person && (await findMember(sql, person.userId, classId));
+  return person && (await selectRecord(sql, classId, person.userId));
 };
 
 /**
@@ -40,15 +39,14 @@ export const recordFor = async (
   caller: Caller,
   { classId, idCardHash = '' }: { classId: string; idCardHash?: string | undefined },
 ): Promise<Recorded> => {
-  const terms = await findTerms(sql, classId);
   if (idCardHash !== '' && idCardHash !== caller.idCardHash) {
-    if (!terms || (await managesClass(sql, caller, classId)) === null) throw accessErrors.otherPerson();
-    const member = await memberByHash(sql, classId, idCardHash);
-    if (!hasRecord(member)) throw classesErrors.noRecord();
-    return { terms, member, isOwn: false };
+    if ((await managesClass(sql, caller, classId)) === null) throw accessErrors.otherPerson();
+    const record = await recordByHash(sql, classId, idCardHash);
+    if (!hasRecord(record)) throw classesErrors.noRecord();
+    return { ...record, isOwn: false };
   }
-  if (!terms) throw classesErrors.noRecord();
-  const own = await findMember(sql, caller.userId, classId);
-  if (own?.state !== 'ENROLLED' || terms.status === 'DRAFT') throw classesErrors.noRecord();
-  return { terms, member: own, isOwn: true };
+  const record = await selectRecord(sql, classId, caller.userId);
+  if (!hasRecord(record) || record.member.state !== 'ENROLLED' || record.terms.status === 'DRAFT')
+    throw classesErrors.noRecord();
+  return { ...record, isOwn: true };
 };
