@@ -75,8 +75,11 @@ export const courseItems = async (
 ): Promise<CourseItemRow[]> =>
   (await selectCards(sql, ids)).map((card) => itemOf(card, states?.get(card.id)));
 
-/** A course of a list, with its other language versions. */
+/** A course of whatever status, with its other language versions. */
 export interface VersionedCourse {
+  readonly title: string;
+  readonly status: number;
+  readonly hoursHundredths: number;
   /** Row as lists show it; null for a course that is not shown. */
   readonly item: CourseItemRow | null;
   readonly versionIds: readonly string[];
@@ -89,10 +92,11 @@ export const versionedCourses = async (
 ): Promise<Map<string, VersionedCourse>> => {
   if (ids.length === 0) return new Map();
   return new Map(
-    (await selectVersioned(sql, { ids })).map(({ versionIds, ...card }) => [
-      card.id,
-      { item: SHOWN_STATUSES.includes(card.status) ? itemOf(card) : null, versionIds },
-    ]),
+    (await selectVersioned(sql, { ids })).map(({ versionIds, ...card }) => {
+      const { title, status, hoursHundredths } = card;
+      const item = SHOWN_STATUSES.includes(status) ? itemOf(card) : null;
+      return [card.id, { title, status, hoursHundredths, item, versionIds }];
+    }),
   );
 };
 

@@ -34,7 +34,13 @@ export type { PersonRow as Learner } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress/progress.repository.ts';
 export { selectAwaitingQuiz as listAwaitingQuiz } from './quizzes/quiz.repository.ts';
-export { creditQuiz, dropQuiz, type QuizStanding, quizStanding } from './quizzes/quiz.service.ts';
+export {
+  creditQuiz,
+  dropQuiz,
+  type QuizStanding,
+  quizStanding,
+  quizStandings,
+} from './quizzes/quiz.service.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';

@@ -1,10 +1,13 @@
+import { versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { managesClass } from './class-access.policy.ts';
 import { selectManagement } from './class-access.repository.ts';
+import { shownClass } from './class-page/shown-class.read.ts';
 import { findMember, selectOpenNames } from './member.repository.ts';
-import { listCoursesOf } from './progress/class-credit.repository.ts';
+import { listClassesWith, listCoursesOf } from './progress/class-credit.repository.ts';
 import { courseOfVersions } from './progress/class-progress.read.ts';
 
 export { classCalendar } from './catalogue/class-calendar.read.ts';
@@ -20,13 +23,14 @@ export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
   countEnrolled as enrolledNums,
+  enrolledAmong,
   findMember,
   findMembers,
   selectEnrolled as enrolledUserIds,
   selectEverMembers as everMemberIds,
 } from './member.repository.ts';
 export { listCredits as classCredits } from './progress/class-credit.repository.ts';
-export { classGate } from './progress/class-gate.policy.ts';
+export { classGate, classGates } from './progress/class-gate.policy.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
 export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
 export { recountClass } from './progress/recount.job.ts';
@@ -53,6 +57,21 @@ export const belongsToClass = async (sql: Sql, userId: string, classId: string):
 /** The class's course by the ids of all its language versions. */
 export const classCourseOf = async (sql: Sql, classId: string): Promise<ReadonlyMap<string, string>> =>
   courseOfVersions(sql, await listCoursesOf(sql, classId));
+
+/** As `classCourseOf`, of the class as its page shows it: for lists and numbers, not for what decides. */
+export const shownCourseOf = async (deps: Deps, classId: string): Promise<ReadonlyMap<string, string>> =>
+  (await shownClass(deps, classId)).courseOf;
+
+/** Classes of the list that hold a course, in whichever language version. */
+export const classesWithCourse = async (
+  sql: Sql,
+  classIds: readonly string[],
+  courseId: string,
+): Promise<Set<string>> => {
+  if (classIds.length === 0) return new Set();
+  const versions = (await versionedCourses(sql, [courseId])).get(courseId)?.versionIds ?? [];
+  return listClassesWith(sql, classIds, [courseId, ...versions]);
+};
 
 /** Consequences in classes for a person whose party membership ends: a sentence, or none. */
 export const standingInClasses = async (sql: Sql, userId: string, now: Date): Promise<string[]> => {

@@ -1,79 +1,100 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { exam, examItem } from './exams.table.ts';
 
 export type ExamRow = typeof exam.$inferSelect;
 export type ExamItemRow = typeof examItem.$inferSelect;
 
+const one = statement<{ id: string }>()('exams-one', (sql, param) =>
+  sql
+    .select()
+    .from(exam)
+    .where(eq(exam.id, param('id'))),
+);
+
 /** An exam, whatever its state. */
 export const findExam = async (sql: Sql, examId: string): Promise<ExamRow | undefined> =>
-  (await sql.select().from(exam).where(eq(exam.id, examId)))[0];
+  (await one(sql, { id: examId }))[0];
+
+const some = statement<{ ids: readonly string[] }>()('exams-some', (sql, param) =>
+  sql
+    .select()
+    .from(exam)
+    .where(raw`${exam.id} = any(${param('ids')}::text[])`),
+);
 
 export const findExams = async (sql: Sql, examIds: readonly string[]): Promise<Map<string, ExamRow>> => {
   const wanted = [...new Set(examIds)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql.select().from(exam).where(inArray(exam.id, wanted));
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map((await some(sql, { ids: wanted })).map((row) => [row.id, row]));
 };
 
-/** The final test that counts in a class. */
-export const findPublishedOfClass = async (sql: Sql, classId: string): Promise<ExamRow | undefined> =>
-  (
-    await sql
-      .select()
-      .from(exam)
-      .where(and(eq(exam.classId, classId), eq(exam.state, 'PUBLISHED')))
-  )[0];
+const quizOf = statement<{ courseId: string }>()('exams-quiz-of-course', (sql, param) =>
+  sql
+    .select({ id: exam.id })
+    .from(exam)
+    .where(and(eq(exam.courseId, param('courseId')), eq(exam.state, 'PUBLISHED'))),
+);
 
-/** The quiz that counts for a course. */
-export const findPublishedOfCourse = async (sql: Sql, courseId: string): Promise<ExamRow | undefined> =>
-  (
-    await sql
-      .select()
-      .from(exam)
-      .where(and(eq(exam.courseId, courseId), eq(exam.state, 'PUBLISHED')))
-  )[0];
+/** Id of the quiz that counts for a course; null when it has none. */
+export const findQuizId = async (sql: Sql, courseId: string): Promise<string | null> =>
+  (await quizOf(sql, { courseId }))[0]?.id ?? null;
+
+/** Shown: the one that counts now, else the one that was closed last. */
+const isShown = inArray(exam.state, ['PUBLISHED', 'CLOSED']);
+const SHOWN_FIRST = [raw`${exam.state} = 'PUBLISHED' desc`, desc(exam.publishedAt), desc(exam.id)] as const;
+
+const shownOfClass = statement<{ classId: string }>()('exams-shown-of-class', (sql, param) =>
+  sql
+    .select()
+    .from(exam)
+    .where(and(eq(exam.classId, param('classId')), isShown))
+    .orderBy(...SHOWN_FIRST)
+    .limit(1),
+);
+
+const shownOfCourse = statement<{ courseId: string }>()('exams-shown-of-course', (sql, param) =>
+  sql
+    .select()
+    .from(exam)
+    .where(and(eq(exam.courseId, param('courseId')), isShown))
+    .orderBy(...SHOWN_FIRST)
+    .limit(1),
+);
 
 /** Exam of a class or a course: the one that counts now, else the one that was closed last. */
 export const findShown = async (
   sql: Sql,
   of: { readonly classId: string } | { readonly courseId: string },
-): Promise<ExamRow | undefined> => {
-  const published =
-    'classId' in of
-      ? await findPublishedOfClass(sql, of.classId)
-      : await findPublishedOfCourse(sql, of.courseId);
-  if (published) return published;
-  const where = 'classId' in of ? eq(exam.classId, of.classId) : eq(exam.courseId, of.courseId);
-  return (
-    await sql
+): Promise<ExamRow | undefined> =>
+  (await ('classId' in of ? shownOfClass(sql, of) : shownOfCourse(sql, of)))[0];
+
+const published = statement<{ classIds: readonly string[]; courseIds: readonly string[] }>()(
+  'exams-published',
+  (sql, param) =>
+    sql
       .select()
       .from(exam)
-      .where(and(where, eq(exam.state, 'CLOSED')))
-      .orderBy(desc(exam.publishedAt), desc(exam.id))
-      .limit(1)
-  )[0];
-};
+      .where(
+        and(
+          eq(exam.state, 'PUBLISHED'),
+          or(
+            raw`${exam.classId} = any(${param('classIds')}::text[])`,
+            raw`${exam.courseId} = any(${param('courseIds')}::text[])`,
+          ),
+        ),
+      ),
+);
 
 /** Published final tests of these classes and quizzes of these courses. */
 export const listPublished = (
   sql: Sql,
   { classIds, courseIds }: { readonly classIds: readonly string[]; readonly courseIds: readonly string[] },
-): Promise<ExamRow[]> => {
-  if (classIds.length + courseIds.length === 0) return Promise.resolve([]);
-  return sql
-    .select()
-    .from(exam)
-    .where(
-      and(
-        eq(exam.state, 'PUBLISHED'),
-        or(
-          classIds.length > 0 ? inArray(exam.classId, [...new Set(classIds)]) : undefined,
-          courseIds.length > 0 ? inArray(exam.courseId, [...new Set(courseIds)]) : undefined,
-        ),
-      ),
-    );
-};
+): Promise<ExamRow[]> =>
+  classIds.length + courseIds.length === 0
+    ? Promise.resolve([])
+    : published(sql, { classIds: [...new Set(classIds)], courseIds: [...new Set(courseIds)] });
 
 /** The questions of an exam in the order of its paper; of a section that draws, the pool. */
 export const listItems = (sql: Sql, examId: string): Promise<ExamItemRow[]> =>

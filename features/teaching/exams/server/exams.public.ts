@@ -1,8 +1,8 @@
 /** The door to exams: what runs in the background, and what other features may know of attempts and questions. */
 import type { Sql } from '#platform/server/db/database.ts';
-import { findPublishedOfCourse } from './exam.repository.ts';
 import { countRunningOf } from './sitting/attempt.repository.ts';
 
+export { findQuizId as quizOfCourse } from './exam.repository.ts';
 export { examsOfPapers, usesOfQuestions } from './exam-use.repository.ts';
 export { registerExams } from './exams.job.ts';
 export { liveExams } from './live-exams.read.ts';
@@ -12,10 +12,6 @@ export { ownWrongItems, type WrongItem } from './overview/wrong-answers.read.ts'
 export { storeAnswers as saveAnswers } from './sitting/answer.service.ts';
 export { start as startAttempt } from './sitting/attempt-start.service.ts';
 export { submit as submitAttempt } from './sitting/attempt-submit.service.ts';
-
-/** Id of the quiz that finishes a course; null when it has none. */
-export const quizOfCourse = async (sql: Sql, courseId: string): Promise<string | null> =>
-  (await findPublishedOfCourse(sql, courseId))?.id ?? null;
 
 /** Consequences in exams for a person whose party membership ends: a sentence, or none. */
 export const standingInExams = async (sql: Sql, userId: string): Promise<string[]> => {

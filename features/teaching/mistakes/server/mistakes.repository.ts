@@ -1,13 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { type Mark, NO_MARK } from '../shared/mastery.rules.ts';
 import { mistakeMark } from './mistakes.table.ts';
 
+const marks = statement<{ userId: string }>()('mistakes-marks', (sql, param) =>
+  sql
+    .select()
+    .from(mistakeMark)
+    .where(eq(mistakeMark.userId, param('userId'))),
+);
+
 /** A person's marks by question. */
-export const listMarks = async (sql: Sql, userId: string): Promise<Map<string, Mark>> => {
-  const rows = await sql.select().from(mistakeMark).where(eq(mistakeMark.userId, userId));
-  return new Map(rows.map((row) => [row.questionId, row]));
-};
+export const listMarks = async (sql: Sql, userId: string): Promise<Map<string, Mark>> =>
+  new Map((await marks(sql, { userId })).map((row) => [row.questionId, row]));
 
 /** A person's mark of one question, held until the transaction ends, and made where there was none. */
 export const holdMark = async (tx: Tx, userId: string, questionId: string): Promise<Mark> => {

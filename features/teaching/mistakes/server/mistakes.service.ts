@@ -2,6 +2,7 @@ import { ownWrongItems, type WrongItem } from '#features/teaching/exams/server/e
 import { contentsOf, keysOf, refKey } from '#features/teaching/questions/server/questions.public.ts';
 import { isRightAnswer, shownAnswer } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -32,8 +33,12 @@ export interface OwnMistake extends Entry<Wrong> {
 
 /** The whole notebook, in no order; what is being sat, and what no review shows yet, is not in it. */
 const notebookOf = async (sql: Sql, deps: Deps, userId: string): Promise<OwnMistake[]> => {
-  const items = (await ownWrongItems(sql, deps, userId)).map((item) => ({ ...item, at: item.submittedAt }));
-  const marks = await listMarks(sql, userId);
+  const [wrongItems, marks] = await atOnce(
+    sql,
+    () => ownWrongItems(sql, deps, userId),
+    () => listMarks(sql, userId),
+  );
+  const items = wrongItems.map((item) => ({ ...item, at: item.submittedAt }));
   return [...Map.groupBy(items, ({ questionId }) => questionId)].flatMap(([questionId, wrong]) => {
     const entry = entryOf(wrong, marks.get(questionId));
     return entry ? { ...entry, questionId, versionNo: entry.last.versionNo } : [];

@@ -1,6 +1,7 @@
-import { desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { QuestionContent } from '../shared/question.schema.ts';
 import { question, questionKey, questionVersion } from './questions.table.ts';
 
@@ -26,10 +27,37 @@ export interface StoredKey {
 /** By which the maps of this file are looked up: `questionId@versionNo`. */
 export const refKey = ({ questionId, versionNo }: VersionRef): string => `${questionId}@${versionNo}`;
 
-const namedBy = (refs: readonly VersionRef[], id: SQL, no: SQL): SQL =>
-  raw`(${id}, ${no}) in (select given.id, given.no from jsonb_to_recordset(${JSON.stringify(
-    refs.map(({ questionId, versionNo }) => ({ id: questionId, no: versionNo })),
-  )}::text::jsonb) as given (id text, no int))`;
+const namesOf = (refs: readonly VersionRef[]) => ({
+  ids: refs.map(({ questionId }) => questionId),
+  nos: refs.map(({ versionNo }) => versionNo),
+});
+
+interface Named extends Readonly<Record<string, unknown>> {
+  readonly ids: readonly string[];
+  /** Number of the version of the question at the same place. */
+  readonly nos: readonly number[];
+}
+
+const contents = statement<Named>()('questions-contents', (sql, param) =>
+  sql
+    .select(
+      columnsOf(
+        questionVersion,
+        'questionId',
+        'versionNo',
+        'questionType',
+        'title',
+        'options',
+        'media',
+        'boxes',
+      ),
+    )
+    .from(questionVersion)
+    .where(
+      raw`(${questionVersion.questionId}, ${questionVersion.versionNo}) in (
+        select * from unnest(${param('ids')}::text[], ${param('nos')}::int[]))`,
+    ),
+);
 
 /** Contents of these versions by `refKey`, without any key; unknown ones are left out. */
 export const selectContents = async (
@@ -37,34 +65,37 @@ export const selectContents = async (
   refs: readonly VersionRef[],
 ): Promise<Map<string, StoredContent>> => {
   if (refs.length === 0) return new Map();
-  const rows = await sql
-    .select({
-      questionId: questionVersion.questionId,
-      versionNo: questionVersion.versionNo,
-      questionType: questionVersion.questionType,
-      title: questionVersion.title,
-      options: questionVersion.options,
-      media: questionVersion.media,
-      boxes: questionVersion.boxes,
-    })
-    .from(questionVersion)
-    .where(namedBy(refs, raw`${questionVersion.questionId}`, raw`${questionVersion.versionNo}`));
   return new Map(
-    rows.map(({ questionId, versionNo, ...content }) => [refKey({ questionId, versionNo }), content]),
+    (await contents(sql, namesOf(refs))).map(({ questionId, versionNo, ...content }) => [
+      refKey({ questionId, versionNo }),
+      content,
+    ]),
   );
 };
+
+const keys = statement<Named>()('questions-keys', (sql, param) =>
+  sql
+    .selectDistinctOn(
+      [questionKey.questionId, questionKey.versionNo],
+      columnsOf(questionKey, 'questionId', 'versionNo', 'keyNo', 'answers', 'explanation'),
+    )
+    .from(questionKey)
+    .where(
+      raw`(${questionKey.questionId}, ${questionKey.versionNo}) in (
+        select * from unnest(${param('ids')}::text[], ${param('nos')}::int[]))`,
+    )
+    .orderBy(questionKey.questionId, questionKey.versionNo, desc(questionKey.keyNo)),
+);
 
 /** The newest keys of these versions by `refKey`; unknown ones are left out. */
 export const selectKeys = async (sql: Sql, refs: readonly VersionRef[]): Promise<Map<string, StoredKey>> => {
   if (refs.length === 0) return new Map();
-  const rows = await sql
-    .selectDistinctOn([questionKey.questionId, questionKey.versionNo], {
-      ...columnsOf(questionKey, 'questionId', 'versionNo', 'keyNo', 'answers', 'explanation'),
-    })
-    .from(questionKey)
-    .where(namedBy(refs, raw`${questionKey.questionId}`, raw`${questionKey.versionNo}`))
-    .orderBy(questionKey.questionId, questionKey.versionNo, desc(questionKey.keyNo));
-  return new Map(rows.map(({ questionId, versionNo, ...key }) => [refKey({ questionId, versionNo }), key]));
+  return new Map(
+    (await keys(sql, namesOf(refs))).map(({ questionId, versionNo, ...key }) => [
+      refKey({ questionId, versionNo }),
+      key,
+    ]),
+  );
 };
 
 export interface NewestVersion {

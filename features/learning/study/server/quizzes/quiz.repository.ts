@@ -1,39 +1,47 @@
 import { and, desc, eq, isNotNull, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import type { StudyKey } from '../progress/progress.repository.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { studyProgress } from '../study.table.ts';
 
-export const findQuizState = async (sql: Sql, { userId, courseId, classId }: StudyKey) =>
-  (
-    await sql
-      .select({ status: studyProgress.status, coveredAt: studyProgress.coveredAt })
-      .from(studyProgress)
-      .where(
-        and(
-          eq(studyProgress.userId, userId),
-          eq(studyProgress.courseId, courseId),
-          eq(studyProgress.classId, classId),
-        ),
-      )
-  )[0];
-
-/** Courses that a person watched to the end and whose quiz is still to be passed, the latest first. */
-export const selectAwaitingQuiz = (
-  sql: Sql,
-  userId: string,
-): Promise<{ courseId: string; classId: string }[]> =>
+/** How far a person is with these courses, each in the class that stands at its place among `classIds`. */
+export const listQuizStates = statement<{
+  userId: string;
+  courseIds: readonly string[];
+  classIds: readonly string[];
+}>()('study-quiz-states', (sql, param) =>
   sql
-    .select({ courseId: studyProgress.courseId, classId: studyProgress.classId })
+    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status', 'coveredAt'))
     .from(studyProgress)
     .where(
       and(
-        eq(studyProgress.userId, userId),
+        eq(studyProgress.userId, param('userId')),
+        raw`(${studyProgress.courseId}, ${studyProgress.classId}) in (
+          select * from unnest(${param('courseIds')}::text[], ${param('classIds')}::text[]))`,
+      ),
+    ),
+);
+
+const awaitingQuiz = statement<{ userId: string }>()('study-awaiting-quiz', (sql, param) =>
+  sql
+    .select(columnsOf(studyProgress, 'courseId', 'classId'))
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, param('userId')),
         eq(studyProgress.status, 1),
         eq(studyProgress.hasQuiz, true),
         isNotNull(studyProgress.coveredAt),
       ),
     )
-    .orderBy(desc(studyProgress.coveredAt));
+    .orderBy(desc(studyProgress.coveredAt)),
+);
+
+/** Courses that a person watched to the end and whose quiz is still to be passed, the latest first. */
+export const selectAwaitingQuiz = (
+  sql: Sql,
+  userId: string,
+): Promise<{ courseId: string; classId: string }[]> => awaitingQuiz(sql, { userId });
 
 /** Takes the quiz from everybody who has not finished the course. */
 export const clearQuiz = async (tx: Tx, courseId: string): Promise<void> => {

@@ -3,25 +3,50 @@ import type { Deps } from '#platform/server/deps.ts';
 import { CREDIT_JOB, creditRecord } from '../credits/credit.service.ts';
 import type { PersonRow } from '../leases/lease.repository.ts';
 import type { StudyKey } from '../progress/progress.repository.ts';
-import { clearQuiz, findQuizState } from './quiz.repository.ts';
+import { clearQuiz, listQuizStates } from './quiz.repository.ts';
 
 const DROP_QUIZ_JOB = 'study.dropQuiz';
 
 /** How far a person is with a course whose quiz is asked for. */
 export type QuizStanding = 'none' | 'studying' | 'waiting' | 'finished';
 
-/** `waiting`: watched to the end, and the quiz is all that is missing; `finished`: credited, or needs no quiz. */
+/** One course in one class; an empty class is none. */
+export interface QuizPlace {
+  readonly courseId: string;
+  readonly classId: string;
+}
+
+const placeName = ({ courseId, classId }: QuizPlace): string => `${courseId}\n${classId}`;
+
+/**
+ * How far a person is with each of these courses, in their order; `waiting`: watched to the end, and the quiz is all
+ * that is missing; `finished`: credited, or needs no quiz.
+ */
+export const quizStandings = async (
+  sql: Sql,
+  userId: string,
+  places: readonly QuizPlace[],
+): Promise<QuizStanding[]> => {
+  if (places.length === 0) return [];
+  const courseIds = places.map(({ courseId }) => courseId);
+  const classIds = places.map(({ classId }) => classId);
+  const rows = await listQuizStates(sql, { userId, courseIds, classIds });
+  const stateOf = new Map(rows.map((row) => [placeName(row), row]));
+  return places.map((place) => {
+    const row = stateOf.get(placeName(place));
+    if (!row) return 'none';
+    if (row.status === 2) return 'finished';
+    return row.coveredAt === null ? 'studying' : 'waiting';
+  });
+};
+
+/** As `quizStandings`, for one course. */
 export const quizStanding = async (
   sql: Sql,
   userId: string,
   courseId: string,
   classId: string,
-): Promise<QuizStanding> => {
-  const row = await findQuizState(sql, { userId, courseId, classId });
-  if (!row) return 'none';
-  if (row.status === 2) return 'finished';
-  return row.coveredAt === null ? 'studying' : 'waiting';
-};
+): Promise<QuizStanding> => (await quizStandings(sql, userId, [{ courseId, classId }]))[0] ?? 'none';
 
 /**
  * Credits a course whose quiz was passed at `passedAt`, in the caller's transaction, which holds the person. Null

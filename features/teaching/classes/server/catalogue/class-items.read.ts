@@ -1,6 +1,5 @@
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import { orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readMany } from '#platform/server/memory.ts';
 import { hoursText } from '#platform/shared/hours.ts';
@@ -44,9 +43,5 @@ export const itemsOf = async (deps: Deps, cards: readonly ClassCard[], now: Date
 };
 
 /** Classes by id as lists show them, in the order of `ids`, whatever their status; unknown ids are left out. */
-export const classItems = async (sql: Sql, ids: readonly string[], now: Date): Promise<ClassItem[]> => {
-  const cards = await selectCards(sql, ids);
-  const orgCodes = cards.map(({ orgCode }) => orgCode);
-  const names = await orgShortNames(sql, orgCodes);
-  return cards.map((card) => itemOf(card, names.get(card.orgCode) ?? '', now));
-};
+export const classItems = async (deps: Deps, ids: readonly string[], now: Date): Promise<ClassItem[]> =>
+  itemsOf(deps, await selectCards(deps.database.db, ids), now);

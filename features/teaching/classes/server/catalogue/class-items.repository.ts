@@ -1,5 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, sql as raw } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { classSeat, classTable } from '../classes.table.ts';
 
 /** Columns of lists of classes. */
@@ -31,37 +33,50 @@ export interface ClassCard {
   readonly taken: number;
 }
 
+const cards = statement<{ ids: readonly string[] }>()('classes-cards', (sql, param) =>
+  sql
+    .select(card)
+    .from(classTable)
+    .innerJoin(classSeat, eq(classSeat.classId, classTable.id))
+    .where(raw`${classTable.id} = any(${param('ids')}::text[])`),
+);
+
 /** Cards of these classes, whatever their status, in the order of `ids`; unknown ids are left out. */
 export const selectCards = async (sql: Sql, ids: readonly string[]): Promise<ClassCard[]> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const rows = await sql
-    .select(card)
-    .from(classTable)
-    .innerJoin(classSeat, eq(classSeat.classId, classTable.id))
-    .where(inArray(classTable.id, wanted));
+  const rows = await cards(sql, { ids: wanted });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return wanted.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** Facts of classes for other features, by id; unknown ids are left out. */
-export const selectClassFacts = async (sql: Sql, ids: readonly string[]) => {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map<string, ClassFacts>();
-  const rows: ClassFacts[] = await sql
-    .select({
-      id: classTable.id,
-      className: classTable.className,
-      classCode: classTable.classCode,
-      orgCode: classTable.orgCode,
-      organizer: classTable.organizer,
-      status: classTable.status,
-      startAt: classTable.startAt,
-      endAt: classTable.endAt,
-    })
+const facts = statement<{ ids: readonly string[] }>()('classes-facts', (sql, param) =>
+  sql
+    .select(
+      columnsOf(
+        classTable,
+        'id',
+        'className',
+        'classCode',
+        'orgCode',
+        'organizer',
+        'status',
+        'startAt',
+        'endAt',
+      ),
+    )
     .from(classTable)
-    .where(inArray(classTable.id, wanted));
-  return new Map(rows.map((row) => [row.id, row]));
+    .where(raw`${classTable.id} = any(${param('ids')}::text[])`),
+);
+
+/** Facts of classes for other features, by id; unknown ids are left out. */
+export const selectClassFacts = async (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<Map<string, ClassFacts>> => {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  return new Map((await facts(sql, { ids: wanted })).map((row) => [row.id, row]));
 };
 
 export interface ClassFacts {

@@ -63,8 +63,9 @@ export const myClasses = async (
   const from = paging.pageNum * paging.pageSize;
   const page = rows.slice(from, from + paging.pageSize);
   const ids = page.map(({ classId }) => classId);
-  const items = new Map((await classItems(sql, ids, now)).map((item) => [item.id, item]));
-  const own = new Map((await standings(deps, caller, ids)).map((standing) => [standing.id, standing]));
+  const [shown, stood] = await Promise.all([classItems(deps, ids, now), standings(deps, caller, ids)]);
+  const items = new Map(shown.map((item) => [item.id, item]));
+  const own = new Map(stood.map((standing) => [standing.id, standing]));
   return list(
     page.flatMap((row) => {
       const [item, standing] = [items.get(row.classId), own.get(row.classId)];
@@ -122,8 +123,7 @@ export const managedClasses = async (
     time: classStatusEnum ?? '',
   } as const;
   const { ids, total } = await listManagedIds(sql, filter, now, paging);
-  const open = await countOpen(sql, ids);
-  const items = await classItems(sql, ids, now);
+  const [open, items] = await Promise.all([countOpen(sql, ids), classItems(deps, ids, now)]);
   return list(
     items.map((item) => ({
       ...item,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { TimeStatus } from '../../shared/class-item.schema.ts';
 import { classMember, classTable } from '../classes.table.ts';
@@ -8,8 +9,7 @@ import { classMember, classTable } from '../classes.table.ts';
 /** States in which a class is among a person's own. */
 const PRESENT = ['ENROLLED', 'PENDING', 'WAITING'] as const;
 
-/** The classes that a person is in, waits for or has applied to; drafts are nobody's yet. */
-export const listOwn = (sql: Sql, userId: string) =>
+const own = statement<{ userId: string }>()('classes-own', (sql, param) =>
   sql
     .select({
       ...columnsOf(classMember, 'classId', 'state', 'percentage', 'hoursHundredths', 'joinedAt', 'appliedAt'),
@@ -22,12 +22,16 @@ export const listOwn = (sql: Sql, userId: string) =>
     .innerJoin(classTable, eq(classTable.id, classMember.classId))
     .where(
       and(
-        eq(classMember.userId, userId),
+        eq(classMember.userId, param('userId')),
         inArray(classMember.state, [...PRESENT]),
         inArray(classTable.status, ['PUBLISHED', 'OFFLINE']),
       ),
     )
-    .orderBy(desc(classTable.startAt), classMember.classId);
+    .orderBy(desc(classTable.startAt), classMember.classId),
+);
+
+/** The classes that a person is in, waits for or has applied to; drafts are nobody's yet. */
+export const listOwn = (sql: Sql, userId: string) => own(sql, { userId });
 
 export type OwnClassRow = Awaited<ReturnType<typeof listOwn>>[number];
 

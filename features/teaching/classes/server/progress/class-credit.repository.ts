@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, sql as sqlText } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { MemberState } from '../../shared/enrolment/seat.rules.ts';
 import { classCourse, classCredit, classGraduation, classMember, classTable } from '../classes.table.ts';
 
@@ -26,21 +27,54 @@ export type ClassTerms = Pick<typeof classTable.$inferSelect, keyof typeof terms
 export type CreditRow = typeof classCredit.$inferSelect;
 export type ClassCourseRow = Pick<typeof classCourse.$inferSelect, 'courseId' | 'isCompulsory'>;
 
+const termsOf = statement<{ classId: string }>()('classes-terms', (sql, param) =>
+  sql
+    .select(termsColumns)
+    .from(classTable)
+    .where(eq(classTable.id, param('classId'))),
+);
+
 export const findTerms = async (sql: Sql, classId: string): Promise<ClassTerms | undefined> =>
-  (await sql.select(termsColumns).from(classTable).where(eq(classTable.id, classId)))[0];
+  (await termsOf(sql, { classId }))[0];
 
 /** Which change of the class is the last one; it rises with its courses and conditions. */
 export const findVersion = async (sql: Sql, classId: string): Promise<number | undefined> =>
   (await sql.select({ version: classTable.version }).from(classTable).where(eq(classTable.id, classId)))[0]
     ?.version;
 
-/** The courses of a class in their order. */
-export const listCoursesOf = (sql: Sql, classId: string): Promise<ClassCourseRow[]> =>
+const coursesOf = statement<{ classId: string }>()('classes-courses', (sql, param) =>
   sql
     .select({ courseId: classCourse.courseId, isCompulsory: classCourse.isCompulsory })
     .from(classCourse)
-    .where(eq(classCourse.classId, classId))
-    .orderBy(asc(classCourse.sort), asc(classCourse.courseId));
+    .where(eq(classCourse.classId, param('classId')))
+    .orderBy(asc(classCourse.sort), asc(classCourse.courseId)),
+);
+
+/** The courses of a class in their order. */
+export const listCoursesOf = (sql: Sql, classId: string): Promise<ClassCourseRow[]> =>
+  coursesOf(sql, { classId });
+
+const classesWith = statement<{ classIds: readonly string[]; courseIds: readonly string[] }>()(
+  'classes-with-courses',
+  (sql, param) =>
+    sql
+      .selectDistinct({ classId: classCourse.classId })
+      .from(classCourse)
+      .where(
+        and(
+          sqlText`${classCourse.classId} = any(${param('classIds')}::text[])`,
+          sqlText`${classCourse.courseId} = any(${param('courseIds')}::text[])`,
+        ),
+      ),
+);
+
+/** Classes of the list that have one of these courses. */
+export const listClassesWith = async (
+  sql: Sql,
+  classIds: readonly string[],
+  courseIds: readonly string[],
+): Promise<Set<string>> =>
+  new Set((await classesWith(sql, { classIds, courseIds })).map(({ classId }) => classId));
 
 /** Classes in which the person is enrolled and that run at `at` with one of the courses. */
 export const listRunningWith = async (sql: Sql, userId: string, courseIds: readonly string[], at: Date) => {
@@ -83,13 +117,24 @@ export const insertCredit = async (tx: Tx, credit: CreditRow): Promise<boolean> 
       .returning({ courseId: classCredit.courseId })
   ).length > 0;
 
+const credits = statement<{ classId: string; userIds: readonly string[] }>()(
+  'classes-credits',
+  (sql, param) =>
+    sql
+      .select()
+      .from(classCredit)
+      .where(
+        and(
+          sqlText`${classCredit.userId} = any(${param('userIds')}::text[])`,
+          eq(classCredit.classId, param('classId')),
+        ),
+      )
+      .orderBy(asc(classCredit.creditedAt), asc(classCredit.courseId)),
+);
+
 /** Credits of these people in a class, oldest first; also of courses that are no longer among its courses. */
 export const listCredits = (sql: Sql, classId: string, userIds: readonly string[]): Promise<CreditRow[]> =>
-  sql
-    .select()
-    .from(classCredit)
-    .where(and(inArray(classCredit.userId, [...userIds]), eq(classCredit.classId, classId)))
-    .orderBy(asc(classCredit.creditedAt), asc(classCredit.courseId));
+  credits(sql, { classId, userIds });
 
 /** Which of these people have graduated from the class. */
 export const listGraduated = async (sql: Sql, classId: string, userIds: readonly string[]) => {

@@ -1,56 +1,96 @@
-import { courseItems, getStudyFacts } from '#features/content/courses/server/courses.public.ts';
+import { type VersionedCourse, versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import type { ClassGate } from '#features/learning/study/server/study.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { type CourseInOrder, gateRefusal, titlesBefore } from '../../shared/progress/class-gate.rules.ts';
-import { findMember } from '../member.repository.ts';
-import { type ClassCourseRow, findTerms, listCoursesOf, listCredits } from './class-credit.repository.ts';
-import { courseOfVersions } from './class-progress.read.ts';
+import { type ClassStudy, listClassStudies } from './class-gate.repository.ts';
+import { courseOfAll } from './class-progress.read.ts';
+
+type Known = ReadonlyMap<string, VersionedCourse>;
 
 /** The courses of a class in order, as the rules about their order see them; `finished` are the class's own. */
-const inOrderOf = async (
-  sql: Sql,
-  courses: readonly ClassCourseRow[],
-  finished: ReadonlySet<string>,
-): Promise<CourseInOrder[]> => {
-  const courseIds = courses.map(({ courseId }) => courseId);
-  const items = await courseItems(sql, courseIds);
-  const itemOf = new Map(items.map((item) => [item.id, item]));
-  return courses.map(({ courseId, isCompulsory }) => ({
-    courseId,
-    title: itemOf.get(courseId)?.courseName ?? '',
-    isCompulsory,
-    isFinished: finished.has(courseId),
-    isTakenDown: itemOf.get(courseId)?.courseStatus !== COURSE_STATUS.published,
-  }));
-};
-
-/** The class's course by these ids; language versions are asked for only when one of the ids is not its own. */
-const courseOfIds = async (
-  sql: Sql,
-  courses: readonly ClassCourseRow[],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const own = new Map(courses.map(({ courseId }) => [courseId, courseId]));
-  return ids.every((id) => own.has(id)) ? own : courseOfVersions(sql, courses);
-};
+const inOrderOf = ({ courses }: ClassStudy, known: Known, finished: ReadonlySet<string>): CourseInOrder[] =>
+  courses.map(({ courseId, isCompulsory }) => {
+    const item = known.get(courseId)?.item;
+    return {
+      courseId,
+      title: item?.courseName ?? '',
+      isCompulsory,
+      isFinished: finished.has(courseId),
+      isTakenDown: item?.courseStatus !== COURSE_STATUS.published,
+    };
+  });
 
 /** Which course of the class this is, and what has to be finished before it; null when it is none of them. */
+const placeOf = (study: ClassStudy, known: Known, courseId: string): { before: string } | null => {
+  const courseOf = courseOfAll(study.courses, (id) => known.get(id)?.versionIds ?? []);
+  const own = courseOf.get(courseId);
+  if (own === undefined) return null;
+  if (!study.terms.inOrder) return { before: '' };
+  const finished = new Set(study.creditedIds.flatMap((one) => courseOf.get(one) ?? []));
+  return { before: titlesBefore(inOrderOf(study, known, finished), true).get(own) ?? '' };
+};
+
+/** Courses of the class that have to be known: all of them where their order counts, or a version of one is asked for. */
+const neededOf = ({ terms, courses }: ClassStudy, courseId: string): string[] => {
+  const ids = courses.map((course) => course.courseId);
+  return terms.inOrder || !ids.includes(courseId) ? [courseId, ...ids] : [courseId];
+};
+
+/** As `placeOf`, with the courses as they are now. */
 export const placeInClass = async (
   sql: Sql,
   userId: string,
   courseId: string,
-  { id, inOrder }: { id: string; inOrder: boolean },
+  { id }: { id: string },
 ): Promise<{ before: string } | null> => {
-  const courses = await listCoursesOf(sql, id);
-  const credited = inOrder ? (await listCredits(sql, id, [userId])).map((credit) => credit.courseId) : [];
-  const courseOf = await courseOfIds(sql, courses, [courseId, ...credited]);
-  const own = courseOf.get(courseId);
-  if (own === undefined) return null;
-  if (!inOrder) return { before: '' };
-  const finished = new Set(credited.flatMap((one) => courseOf.get(one) ?? []));
-  return { before: titlesBefore(await inOrderOf(sql, courses, finished), true).get(own) ?? '' };
+  const study = (await listClassStudies(sql, userId, [id])).get(id);
+  return study ? placeOf(study, await versionedCourses(sql, neededOf(study, courseId)), courseId) : null;
+};
+
+/** A course that is to be studied in a class. */
+interface GatePlace {
+  readonly courseId: string;
+  readonly classId: string;
+}
+
+const answerAt = (
+  study: ClassStudy | undefined,
+  known: Known,
+  courseId: string,
+  now: Date,
+): Awaited<ReturnType<ClassGate>> => {
+  const isEnrolled = study?.state === 'ENROLLED';
+  const place = study && isEnrolled ? placeOf(study, known, courseId) : null;
+  const message = gateRefusal({
+    isOfflineCourse: false,
+    isTakenDown: known.get(courseId)?.status === COURSE_STATUS.takenDown,
+    isEnrolled,
+    classStatus: study?.terms.status ?? 'DRAFT',
+    time: study ? timeStatusOf(study.terms, now) : 'HOLDOVER',
+    isInClass: place !== null,
+    before: place?.before ?? '',
+  });
+  return message === '' && study ? { ok: true, until: study.terms.endAt } : { ok: false, message };
+};
+
+/** As `classGate` for several courses, in their order, in two statements however many they are. */
+export const classGates = async (
+  sql: Sql,
+  userId: string,
+  places: readonly GatePlace[],
+  now: Date,
+): Promise<Awaited<ReturnType<ClassGate>>[]> => {
+  if (places.length === 0) return [];
+  const classIds = places.map(({ classId }) => classId);
+  const studies = await listClassStudies(sql, userId, classIds);
+  const needed = places.flatMap(({ courseId, classId }) => {
+    const study = studies.get(classId);
+    return study ? neededOf(study, courseId) : [courseId];
+  });
+  const known = await versionedCourses(sql, [...new Set(needed)]);
+  return places.map(({ courseId, classId }) => answerAt(studies.get(classId), known, courseId, now));
 };
 
 /**
@@ -58,18 +98,7 @@ export const placeInClass = async (
  * class is not recorded, because the lease ends with it.
  */
 export const classGate: ClassGate = async (sql, userId, courseId, classId, now) => {
-  const terms = await findTerms(sql, classId);
-  const member = terms && (await findMember(sql, userId, classId));
-  const isEnrolled = member?.state === 'ENROLLED';
-  const place = terms && isEnrolled ? await placeInClass(sql, userId, courseId, terms) : null;
-  const message = gateRefusal({
-    isOfflineCourse: false,
-    isTakenDown: (await getStudyFacts(sql, courseId))?.isOffline === true,
-    isEnrolled,
-    classStatus: terms?.status ?? 'DRAFT',
-    time: terms ? timeStatusOf(terms, now) : 'HOLDOVER',
-    isInClass: place !== null,
-    before: place?.before ?? '',
-  });
-  return message === '' && terms ? { ok: true, until: terms.endAt } : { ok: false, message };
+  const [answer] = await classGates(sql, userId, [{ courseId, classId }], now);
+  if (!answer) throw new Error('one course, one answer');
+  return answer;
 };

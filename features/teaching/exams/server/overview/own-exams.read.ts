@@ -7,7 +7,7 @@ import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type { listMyExams } from '../../shared/exams.contract.ts';
 import { standingOf } from '../../shared/sitting/standing.rules.ts';
 import { isTodo } from '../../shared/sitting/standing-todo.rules.ts';
-import { findExams, listPublished } from '../exam.repository.ts';
+import { listPublished } from '../exam.repository.ts';
 import { listBegun } from '../sitting/attempt.repository.ts';
 import { type Sitting, type SittingPlace, sittingsOf } from '../sitting/exam-sitting.read.ts';
 import { unifiedExam } from '../sitting/exam-view.read.ts';
@@ -18,28 +18,26 @@ const nameOf = ({ exam, classId }: SittingPlace): string => `${exam.id}\n${class
 
 /** Final tests of the person's running classes, quizzes that wait, and whatever was begun. */
 const placesOf = async (sql: Sql, userId: string, now: Date): Promise<SittingPlace[]> => {
-  const classes = (await ownClasses(sql, userId)).filter(
+  const [own, waiting, begun] = await Promise.all([
+    ownClasses(sql, userId),
+    listAwaitingQuiz(sql, userId),
+    listBegun(sql, userId),
+  ]);
+  const classes = own.filter(
     ({ state, status, endAt }) => state === 'ENROLLED' && status === 'PUBLISHED' && endAt > now,
   );
-  const waiting = await listAwaitingQuiz(sql, userId);
   const published = await listPublished(sql, {
     classIds: classes.map(({ classId }) => classId),
     courseIds: waiting.map(({ courseId }) => courseId),
   });
   const quizOf = new Map(published.flatMap((exam) => (exam.courseId ? [[exam.courseId, exam]] : [])));
-  const begun = await listBegun(sql, userId);
-  const examIds = begun.map(({ examId }) => examId);
-  const exams = await findExams(sql, examIds);
   const places: SittingPlace[] = [
     ...published.flatMap((exam) => (exam.classId ? { exam, classId: exam.classId } : [])),
     ...waiting.flatMap(({ courseId, classId }) => {
       const exam = quizOf.get(courseId);
       return exam ? { exam, classId } : [];
     }),
-    ...begun.flatMap(({ examId, classId }) => {
-      const exam = exams.get(examId);
-      return exam ? { exam, classId } : [];
-    }),
+    ...begun,
   ];
   return [...new Map(places.map((place) => [nameOf(place), place])).values()];
 };

@@ -4,12 +4,12 @@ import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type * as contract from '../../shared/exams.contract.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
-import { standingOf } from '../../shared/sitting/standing.rules.ts';
+import { leftAttempts, standingOf } from '../../shared/sitting/standing.rules.ts';
 import { findExam } from '../exam.repository.ts';
 import { findAttempt, type LightAttempt } from '../sitting/attempt.repository.ts';
 import { resultOf, reviewedAttempt } from '../sitting/attempt-result.read.ts';
 import { ownPlace } from '../sitting/exam-place.read.ts';
-import { type Sitting, sittingOf } from '../sitting/exam-sitting.read.ts';
+import { type Sat, type Sitting, satOf, sittingOf } from '../sitting/exam-sitting.read.ts';
 import { questionsOf, runningAttempt, unifiedExam } from '../sitting/exam-view.read.ts';
 
 type Record = OutputOf<typeof contract.getLastRecord>['data'];
@@ -20,14 +20,17 @@ interface Asked {
   readonly attemptId?: string | undefined;
 }
 
-const sittingFor = async (deps: Deps, caller: Caller, { id, classId }: Asked): Promise<Sitting> => {
-  const sql = deps.database.db;
-  const now = deps.clock();
-  const place = await ownPlace(sql, caller.userId, { examId: id, classId }, now);
-  return sittingOf(sql, caller.userId, place, now);
-};
+const placeFor = ({ database, clock }: Deps, { userId }: Caller, { id, classId }: Asked) =>
+  ownPlace(database.db, userId, { examId: id, classId }, clock());
 
-const submittedOf = ({ attempts }: Sitting): LightAttempt[] =>
+const sittingFor = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sitting> =>
+  sittingOf(deps.database.db, caller.userId, await placeFor(deps, caller, asked), deps.clock());
+
+/** What the caller has of the exam, whatever right to it. */
+const satFor = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sat> =>
+  satOf(deps.database.db, caller.userId, await placeFor(deps, caller, asked));
+
+const submittedOf = ({ attempts }: Sat): LightAttempt[] =>
   attempts.filter(({ state }) => state === 'SUBMITTED').toReversed();
 
 /** The class of an attempt that is named counts, whatever class is named beside it. */
@@ -70,7 +73,7 @@ export const maxScore = async (
   caller: Caller,
   asked: Asked,
 ): Promise<OutputOf<typeof contract.getMaxScore>['data']> => {
-  const submitted = submittedOf(await sittingFor(deps, caller, asked)).toReversed();
+  const submitted = submittedOf(await satFor(deps, caller, asked)).toReversed();
   const best = submitted.reduce<LightAttempt | undefined>(
     (top, one) => (!top || one.scoreTenths > top.scoreTenths ? one : top),
     undefined,
@@ -87,8 +90,8 @@ export const examCount = async (
   caller: Caller,
   asked: Asked,
 ): Promise<OutputOf<typeof contract.getExamCount>['data']> => {
-  const { usedNum, leftNum } = standingOf((await sittingFor(deps, caller, asked)).facts, deps.clock());
-  return { examNum: usedNum, leftNum };
+  const { facts } = await satFor(deps, caller, asked);
+  return { examNum: facts.attempts.length, leftNum: leftAttempts(facts) };
 };
 
 /** The attempt as it is: running with what is saved, or its result. Throws `exams.noAttempt` (404). */
@@ -104,6 +107,6 @@ export const attemptState = async (
     return { attempt: await runningAttempt(sql, attempt, deps.steadyClock()), result: null };
   const exam = await findExam(sql, attempt.examId);
   if (!exam) throw examsErrors.noAttempt();
-  const sitting = await sittingOf(sql, caller.userId, { exam, classId: attempt.classId }, deps.clock());
-  return { attempt: null, result: resultOf(sitting, attempt) };
+  const sat = await satOf(sql, caller.userId, { exam, classId: attempt.classId });
+  return { attempt: null, result: resultOf(sat, attempt) };
 };

@@ -1,7 +1,7 @@
 import {
-  classCourseOf,
   classCredits,
   type Recorded,
+  shownCourseOf,
 } from '#features/teaching/classes/server/classes.public.ts';
 import type {
   RecordExam,
@@ -57,8 +57,9 @@ interface QuizNumbers {
  * The quizzes of a class as the class counts its courses: each course once, and what was passed outside of the class
  * only where it completed the course there.
  */
-const quizNumbers = async (sql: Sql, classId: string, userIds: readonly string[]): Promise<QuizNumbers> => {
-  const courseOf = await classCourseOf(sql, classId);
+const quizNumbers = async (deps: Deps, classId: string, userIds: readonly string[]): Promise<QuizNumbers> => {
+  const sql = deps.database.db;
+  const courseOf = await shownCourseOf(deps, classId);
   const quizzes = await listPublished(sql, { classIds: [], courseIds: [...courseOf.keys()] });
   const courseOfQuiz = new Map(quizzes.map(({ id, courseId }) => [id, courseOf.get(courseId ?? '') ?? '']));
   const passed = await listPassedBy(sql, userIds, [...courseOfQuiz.keys()], [classId, '']);
@@ -74,6 +75,12 @@ const quizNumbers = async (sql: Sql, classId: string, userIds: readonly string[]
   return { total: new Set(courseOfQuiz.values()).size, passedOf };
 };
 
+/** The best that each of these people handed in of the final test of a class. */
+const bestInClass = async (sql: Sql, classId: string, userIds: readonly string[]) => {
+  const final = await findShown(sql, { classId });
+  return final ? listBestScores(sql, userIds, final.id, classId) : new Map<string, never>();
+};
+
 /** State of each of these members at the quizzes and the final test of a class, however many they are. */
 export const examNumbers = async (
   deps: Deps,
@@ -81,9 +88,10 @@ export const examNumbers = async (
   userIds: readonly string[],
 ): Promise<Map<string, RecordExamNumbers>> => {
   const sql = deps.database.db;
-  const { total, passedOf } = await quizNumbers(sql, classId, userIds);
-  const final = await findShown(sql, { classId });
-  const best = final ? await listBestScores(sql, userIds, final.id, classId) : new Map<string, never>();
+  const [{ total, passedOf }, best] = await Promise.all([
+    quizNumbers(deps, classId, userIds),
+    bestInClass(sql, classId, userIds),
+  ]);
   return new Map(
     userIds.map((userId) => {
       const quizPassedNum = passedOf.get(userId)?.size ?? 0;
@@ -116,8 +124,11 @@ export const archiveExams = async (
 ): Promise<{ rows: RecordExam[]; total: number; summary: RecordExamNumbers }> => {
   const { userId } = member;
   await closeOwnDue(deps, userId);
-  const attempts = await listSubmittedIn(deps.database.db, userId, terms.id);
-  const summary = (await examNumbers(deps, terms.id, [userId])).get(userId);
+  const [attempts, numbers] = await Promise.all([
+    listSubmittedIn(deps.database.db, userId, terms.id),
+    examNumbers(deps, terms.id, [userId]),
+  ]);
+  const summary = numbers.get(userId);
   if (!summary) throw new Error('the numbers of a member are missing');
   return {
     rows: await rowsOf(deps, attempts.slice(pageNum * pageSize, (pageNum + 1) * pageSize)),

@@ -12,7 +12,7 @@ import { type AttemptRow, addLog, insertAttempt } from './attempt.repository.ts'
 import { queueClose } from './attempt-deadline.service.ts';
 import { repeated } from './attempt-lock.service.ts';
 import { closeOwnDue } from './close-due.service.ts';
-import { keepDrawn, takeDrawn } from './drawn-paper.repository.ts';
+import { findDrawn, keepDrawn, takeDrawn } from './drawn-paper.repository.ts';
 import { type Sitting, type SittingPlace, sittingOf } from './exam-sitting.read.ts';
 import { type ExamFacts, factsOf, factsWith, placeOf, questionsOf } from './exam-view.read.ts';
 import { examPaper } from './exam-view-paper.read.ts';
@@ -43,11 +43,9 @@ export const factsToRead = async (deps: Deps, caller: Caller, place: SittingPlac
   if (!isUntimed || !facts.standing.canStart) return facts;
   const { db } = deps.database;
   const key = { userId: caller.userId, examId: exam.id, classId };
-  const items = await keepDrawn(db, {
-    ...key,
-    items: await drawFor(db, deps, exam),
-    drawnAt: deps.clock(),
-  });
+  const items =
+    (await findDrawn(db, key)) ??
+    (await keepDrawn(db, { ...key, items: await drawFor(db, deps, exam), drawnAt: deps.clock() }));
   const examinationsList = await questionsOf(deps, place, { items });
   return { ...facts, unifiedExamDto: { ...facts.unifiedExamDto, examinationsList } };
 };

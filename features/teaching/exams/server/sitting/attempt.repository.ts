@@ -1,6 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, sql as raw } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lte,
+  type Placeholder,
+  sql as raw,
+} from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { GRACE_MS } from '../../shared/sitting/deadline.rules.ts';
 import { exam, examAttempt, examAttemptLog, type examOverride } from '../exams.table.ts';
 
@@ -37,44 +49,93 @@ export const findPlace = async (sql: Sql, attemptId: string): Promise<AttemptPla
       .where(eq(examAttempt.id, attemptId))
   )[0];
 
+const attempt = statement<{ userId: string; attemptId: string }>()('exams-attempt', (sql, param) =>
+  sql
+    .select()
+    .from(examAttempt)
+    .where(and(eq(examAttempt.userId, param('userId')), eq(examAttempt.id, param('attemptId')))),
+);
+
 /** A person's attempt; undefined for every other, known or not. */
 export const findAttempt = async (sql: Sql, userId: string, attemptId: string) =>
-  (await sql.select().from(examAttempt).where(isOf(userId, attemptId)))[0];
+  (await attempt(sql, { userId, attemptId }))[0];
 
 /** As `findAttempt`, and nobody answers, submits or changes it before the transaction ends. */
 export const lockAttempt = async (tx: Tx, userId: string, attemptId: string) =>
   (await tx.select().from(examAttempt).where(isOf(userId, attemptId)).for('update'))[0];
 
+const ownAttempts = statement<{ userId: string; examIds: readonly string[] }>()(
+  'exams-own-attempts',
+  (sql, param) =>
+    sql
+      .select(light)
+      .from(examAttempt)
+      .where(
+        and(
+          eq(examAttempt.userId, param('userId')),
+          raw`${examAttempt.examId} = any(${param('examIds')}::text[])`,
+        ),
+      )
+      .orderBy(asc(examAttempt.examId), asc(examAttempt.classId), asc(examAttempt.attemptNo)),
+);
+
 /** A person's attempts at these exams, in whatever class, in order. */
 export const listOwn = (sql: Sql, userId: string, examIds: readonly string[]): Promise<LightAttempt[]> =>
-  examIds.length === 0
-    ? Promise.resolve([])
-    : sql
-        .select(light)
-        .from(examAttempt)
-        .where(and(eq(examAttempt.userId, userId), inArray(examAttempt.examId, [...new Set(examIds)])))
-        .orderBy(asc(examAttempt.examId), asc(examAttempt.classId), asc(examAttempt.attemptNo));
+  examIds.length === 0 ? Promise.resolve([]) : ownAttempts(sql, { userId, examIds: [...new Set(examIds)] });
 
-/** Exams that a person has begun, with the class in which. */
-export const listBegun = (sql: Sql, userId: string): Promise<{ examId: string; classId: string }[]> =>
-  sql
+const begun = statement<{ userId: string }>()('exams-begun', (sql, param) => {
+  const places = sql
     .selectDistinct({ examId: examAttempt.examId, classId: examAttempt.classId })
     .from(examAttempt)
-    .where(eq(examAttempt.userId, userId));
+    .where(eq(examAttempt.userId, param('userId')))
+    .as('places');
+  return sql
+    .select({ exam, classId: places.classId })
+    .from(places)
+    .innerJoin(exam, eq(exam.id, places.examId));
+});
 
-/** Submitted attempts of a person in a class, newest first. */
-export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Promise<LightAttempt[]> =>
+/** Exams that a person has begun, each with the class in which. */
+export const listBegun = (
+  sql: Sql,
+  userId: string,
+): Promise<{ exam: typeof exam.$inferSelect; classId: string }[]> => begun(sql, { userId });
+
+const submittedIn = statement<{ userId: string; classId: string }>()('exams-submitted-in', (sql, param) =>
   sql
     .select(light)
     .from(examAttempt)
     .where(
       and(
-        eq(examAttempt.userId, userId),
-        eq(examAttempt.classId, classId),
+        eq(examAttempt.userId, param('userId')),
+        eq(examAttempt.classId, param('classId')),
         eq(examAttempt.state, 'SUBMITTED'),
       ),
     )
-    .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo));
+    .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo)),
+);
+
+/** Submitted attempts of a person in a class, newest first. */
+export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Promise<LightAttempt[]> =>
+  submittedIn(sql, { userId, classId });
+
+const passedBy = statement<{
+  userIds: readonly string[];
+  examIds: readonly string[];
+  classIds: readonly string[];
+}>()('exams-passed-by', (sql, param) =>
+  sql
+    .selectDistinct(columnsOf(examAttempt, 'userId', 'examId', 'classId'))
+    .from(examAttempt)
+    .where(
+      and(
+        raw`${examAttempt.userId} = any(${param('userIds')}::text[])`,
+        raw`${examAttempt.examId} = any(${param('examIds')}::text[])`,
+        raw`${examAttempt.classId} = any(${param('classIds')}::text[])`,
+        eq(examAttempt.isPassed, true),
+      ),
+    ),
+);
 
 /** Passed exams of these people, and in which of these classes; each once. */
 export const listPassedBy = (
@@ -85,17 +146,28 @@ export const listPassedBy = (
 ): Promise<{ userId: string; examId: string; classId: string }[]> =>
   userIds.length === 0 || examIds.length === 0
     ? Promise.resolve([])
-    : sql
-        .selectDistinct(columnsOf(examAttempt, 'userId', 'examId', 'classId'))
-        .from(examAttempt)
-        .where(
-          and(
-            inArray(examAttempt.userId, [...userIds]),
-            inArray(examAttempt.examId, [...examIds]),
-            inArray(examAttempt.classId, [...classIds]),
-            eq(examAttempt.isPassed, true),
-          ),
-        );
+    : passedBy(sql, { userIds, examIds, classIds });
+
+const bestScores = statement<{ userIds: readonly string[]; examId: string; classId: string }>()(
+  'exams-best-scores',
+  (sql, param) =>
+    sql
+      .select({
+        userId: examAttempt.userId,
+        scoreTenths: raw<number>`max(${examAttempt.scoreTenths})::int`,
+        isPassed: raw<boolean>`bool_or(${examAttempt.isPassed})`,
+      })
+      .from(examAttempt)
+      .where(
+        and(
+          eq(examAttempt.examId, param('examId')),
+          eq(examAttempt.classId, param('classId')),
+          eq(examAttempt.state, 'SUBMITTED'),
+          raw`${examAttempt.userId} = any(${param('userIds')}::text[])`,
+        ),
+      )
+      .groupBy(examAttempt.userId),
+);
 
 /** The best that each of these people handed in of an exam in a class; who handed in nothing is left out. */
 export const listBestScores = async (
@@ -105,22 +177,7 @@ export const listBestScores = async (
   classId: string,
 ): Promise<Map<string, { scoreTenths: number; isPassed: boolean }>> => {
   if (userIds.length === 0) return new Map();
-  const rows = await sql
-    .select({
-      userId: examAttempt.userId,
-      scoreTenths: raw<number>`max(${examAttempt.scoreTenths})::int`,
-      isPassed: raw<boolean>`bool_or(${examAttempt.isPassed})`,
-    })
-    .from(examAttempt)
-    .where(
-      and(
-        eq(examAttempt.examId, examId),
-        eq(examAttempt.classId, classId),
-        eq(examAttempt.state, 'SUBMITTED'),
-        inArray(examAttempt.userId, [...userIds]),
-      ),
-    )
-    .groupBy(examAttempt.userId);
+  const rows = await bestScores(sql, { userIds, examId, classId });
   return new Map(rows.map(({ userId, ...best }) => [userId, best]));
 };
 
@@ -206,20 +263,23 @@ export const updateClosed = async (tx: Tx, rows: readonly ClosedColumns[]): Prom
     where a.user_id = g."userId" and a.id = g.id`);
 };
 
-const isRunningAndSettled = (steadyNow: Date) =>
-  and(
-    eq(examAttempt.state, 'RUNNING'),
-    isNotNull(examAttempt.deadline),
-    lte(examAttempt.deadline, new Date(steadyNow.getTime() - GRACE_MS)),
-  );
+/** Moment before which a deadline must lie for its time and grace to be up. */
+const settledBefore = (steadyNow: Date): Date => new Date(steadyNow.getTime() - GRACE_MS);
 
-/** Attempts of a person whose time and grace are up and that nobody has closed yet. */
-export const listOwnDue = (sql: Sql, userId: string, steadyNow: Date): Promise<AttemptPlace[]> =>
+const isRunningAndSettled = (before: Date | Placeholder) =>
+  and(eq(examAttempt.state, 'RUNNING'), isNotNull(examAttempt.deadline), lte(examAttempt.deadline, before));
+
+const ownDue = statement<{ userId: string; before: Date }>()('exams-own-due', (sql, param) =>
   sql
     .select(placeColumns)
     .from(examAttempt)
     .innerJoin(exam, eq(exam.id, examAttempt.examId))
-    .where(and(eq(examAttempt.userId, userId), isRunningAndSettled(steadyNow)));
+    .where(and(eq(examAttempt.userId, param('userId')), isRunningAndSettled(param('before')))),
+);
+
+/** Attempts of a person whose time and grace are up and that nobody has closed yet. */
+export const listOwnDue = (sql: Sql, userId: string, steadyNow: Date): Promise<AttemptPlace[]> =>
+  ownDue(sql, { userId, before: settledBefore(steadyNow) });
 
 /** Attempts of everybody whose time and grace are up, the longest waiting first. */
 export const listDue = (sql: Sql, steadyNow: Date, limit: number): Promise<AttemptPlace[]> =>
@@ -227,7 +287,7 @@ export const listDue = (sql: Sql, steadyNow: Date, limit: number): Promise<Attem
     .select(placeColumns)
     .from(examAttempt)
     .innerJoin(exam, eq(exam.id, examAttempt.examId))
-    .where(isRunningAndSettled(steadyNow))
+    .where(isRunningAndSettled(settledBefore(steadyNow)))
     .orderBy(asc(examAttempt.deadline), asc(examAttempt.id))
     .limit(limit);
 

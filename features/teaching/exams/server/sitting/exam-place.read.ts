@@ -1,4 +1,4 @@
-import { classCourseOf, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { classesWithCourse, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { listOwn } from './attempt.repository.ts';
@@ -11,9 +11,9 @@ const runningClassOf = async (sql: Sql, userId: string, exam: ExamRow, now: Date
     ({ state, status, startAt, endAt }) =>
       state === 'ENROLLED' && status === 'PUBLISHED' && startAt <= now && endAt > now,
   );
-  for (const { classId } of running)
-    if ((await classCourseOf(sql, classId)).has(exam.courseId ?? '')) return classId;
-  return '';
+  const classIds = running.map(({ classId }) => classId);
+  const holding = await classesWithCourse(sql, classIds, exam.courseId ?? '');
+  return classIds.find((classId) => holding.has(classId)) ?? '';
 };
 
 /**

@@ -1,12 +1,13 @@
-import { type CourseScope, courseScope } from '#features/content/courses/server/courses.public.ts';
+import { type VersionedCourse, versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
-import { quizStanding } from '#features/learning/study/server/study.public.ts';
+import { type QuizStanding, quizStandings } from '#features/learning/study/server/study.public.ts';
 import {
   type ClassFacts,
   classFacts,
-  classGate,
-  findMember,
+  classGates,
+  enrolledAmong,
 } from '#features/teaching/classes/server/classes.public.ts';
+import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { examTimeOf } from '../../shared/sitting/attempt-time.rules.ts';
@@ -22,7 +23,7 @@ import {
 import type { ExamRow } from '../exam.repository.ts';
 import { keysReadOf } from '../live-exams.read.ts';
 import { type LightAttempt, listOf, listOwn } from './attempt.repository.ts';
-import { isSatByOthers, listOverrides, listOverridesOf } from './exam-standing.repository.ts';
+import { listOverrides, listOverridesOf, listSatByOthers } from './exam-standing.repository.ts';
 
 /** State of a person at an exam, in a class or outside of one. */
 export interface Sat {
@@ -41,7 +42,7 @@ export interface Sat {
 /** A person before an exam, with the right to begin it or not. */
 export interface Sitting extends Sat {
   /** Of a quiz. */
-  readonly course: CourseScope | undefined;
+  readonly course: VersionedCourse | undefined;
   readonly facts: StandingFacts;
 }
 
@@ -51,27 +52,69 @@ export interface SittingPlace {
   readonly classId: string;
 }
 
-const rightOf = async (
+/** What of a person's rights is asked of other features, for all exams together. */
+interface Rights {
+  /** Classes in which the person is enrolled. */
+  readonly enrolledIn: ReadonlySet<string>;
+  readonly courses: ReadonlyMap<string, VersionedCourse>;
+  /** Of quizzes, by place. */
+  readonly gates: ReadonlyMap<string, string>;
+  readonly studies: ReadonlyMap<string, QuizStanding>;
+}
+
+const placeName = ({ exam, classId }: SittingPlace): string => `${exam.courseId ?? ''}\n${classId}`;
+
+/** Rows of the person, of courses and of classes as they are now. */
+const rightsOf = async (
   sql: Sql,
   userId: string,
-  { exam, classId }: SittingPlace,
-  { klass, course, now }: { klass: ClassFacts | undefined; course: CourseScope | undefined; now: Date },
-): Promise<StandingFacts['right']> => {
-  if (exam.examType === 'FINAL_TEST') {
-    const member = await findMember(sql, userId, classId);
-    return { isMember: member?.state === 'ENROLLED', isPublished: klass?.status === 'PUBLISHED' };
-  }
-  const courseId = exam.courseId ?? '';
-  const gate = classId === '' ? { ok: true as const } : await classGate(sql, userId, courseId, classId, now);
+  places: readonly SittingPlace[],
+  now: Date,
+): Promise<Rights> => {
+  const finals = places.filter(({ exam }) => exam.examType === 'FINAL_TEST');
+  const quizzes = places.filter(({ exam }) => exam.examType === 'QUIZ');
+  const studied = quizzes.map(({ exam, classId }) => ({ courseId: exam.courseId ?? '', classId }));
+  const inClass = quizzes.filter(({ classId }) => classId !== '');
+  const gated = inClass.map(({ exam, classId }) => ({ courseId: exam.courseId ?? '', classId }));
+  const courseIds = places.flatMap(({ exam }) => exam.courseId ?? []);
+  const classIds = finals.map(({ classId }) => classId);
+  const [enrolledIn, courses, gates, studies] = await atOnce(
+    sql,
+    () => enrolledAmong(sql, userId, classIds),
+    () => versionedCourses(sql, courseIds),
+    () => classGates(sql, userId, gated, now),
+    () => quizStandings(sql, userId, studied),
+  );
   return {
-    isPublished: course?.status === COURSE_STATUS.published,
-    gate: gate.ok ? '' : gate.message,
-    study: await quizStanding(sql, userId, courseId, classId),
+    enrolledIn,
+    courses,
+    gates: new Map(
+      inClass.map((place, n) => {
+        const gate = gates[n];
+        return [placeName(place), gate?.ok === false ? gate.message : ''];
+      }),
+    ),
+    studies: new Map(quizzes.map((place, n) => [placeName(place), studies[n] ?? 'none'])),
+  };
+};
+
+const rightOf = (
+  place: SittingPlace,
+  klass: ClassFacts | undefined,
+  { enrolledIn, courses, gates, studies }: Rights,
+): StandingFacts['right'] => {
+  const { exam, classId } = place;
+  if (exam.examType === 'FINAL_TEST')
+    return { isMember: enrolledIn.has(classId), isPublished: klass?.status === 'PUBLISHED' };
+  return {
+    isPublished: courses.get(exam.courseId ?? '')?.status === COURSE_STATUS.published,
+    gate: gates.get(placeName(place)) ?? '',
+    study: studies.get(placeName(place)) ?? 'none',
   };
 };
 
 /** Puts together what a person has of an exam. */
-const satOf = (
+const builtOf = (
   { exam, classId }: SittingPlace,
   klass: ClassFacts | undefined,
   override: Override,
@@ -118,7 +161,7 @@ export const satBy = async (
   return new Map(
     attempts.map(({ id, userId, classId }) => [
       id,
-      satOf(
+      builtOf(
         { exam, classId },
         classes.get(classId),
         overrides.get(userId) ?? NO_OVERRIDE,
@@ -128,7 +171,35 @@ export const satBy = async (
   );
 };
 
-/** How a person stands before these exams at `now`; what is alike for all of them is read once. */
+/** What a person has of these exams, in their order, whatever right to them. */
+export const satsOf = async (sql: Sql, userId: string, places: readonly SittingPlace[]): Promise<Sat[]> => {
+  const examIds = places.map(({ exam }) => exam.id);
+  const classIds = places.map(({ classId }) => classId);
+  const [overrides, attempts, classes] = await atOnce(
+    sql,
+    () => listOverrides(sql, userId, examIds),
+    () => listOwn(sql, userId, examIds),
+    () => classesOf(sql, classIds),
+  );
+  const attemptsOf = Map.groupBy(attempts, ({ examId }) => examId);
+  return places.map((place) =>
+    builtOf(
+      place,
+      classes.get(place.classId),
+      overrides.get(place.exam.id) ?? NO_OVERRIDE,
+      attemptsOf.get(place.exam.id) ?? [],
+    ),
+  );
+};
+
+/** What a person has of one exam, whatever right to it. */
+export const satOf = async (sql: Sql, userId: string, place: SittingPlace): Promise<Sat> => {
+  const [sat] = await satsOf(sql, userId, [place]);
+  if (!sat) throw new Error('one exam, one state');
+  return sat;
+};
+
+/** How a person stands before these exams at `now`, in as many statements for many as for one. */
 export const sittingsOf = async (
   sql: Sql,
   userId: string,
@@ -136,26 +207,18 @@ export const sittingsOf = async (
   now: Date,
 ): Promise<Sitting[]> => {
   const examIds = places.map(({ exam }) => exam.id);
-  const overrides = await listOverrides(sql, userId, examIds);
-  const attemptsOf = Map.groupBy(await listOwn(sql, userId, examIds), ({ examId }) => examId);
-  const classIds = places.map(({ classId }) => classId);
-  const classes = await classesOf(sql, classIds);
-  const keysRead = await keysReadOf(sql, userId, examIds);
-  const sittings: Sitting[] = [];
-  for (const place of places) {
-    const { exam, classId } = place;
-    const klass = classes.get(classId);
-    const course = exam.courseId === null ? undefined : await courseScope(sql, exam.courseId);
-    const override = overrides.get(exam.id) ?? NO_OVERRIDE;
-    const sat = satOf(place, klass, override, attemptsOf.get(exam.id) ?? []);
-    const right = await rightOf(sql, userId, place, { klass, course, now });
-    sittings.push({
-      ...sat,
-      course,
-      facts: { ...sat.facts, right, keyReadAt: keysRead.get(exam.id) ?? null },
-    });
-  }
-  return sittings;
+  const [sats, keysRead, rights] = await atOnce(
+    sql,
+    () => satsOf(sql, userId, places),
+    () => keysReadOf(sql, userId, examIds),
+    () => rightsOf(sql, userId, places, now),
+  );
+  return sats.map((sat) => {
+    const { exam, klass } = sat;
+    const keyReadAt = keysRead.get(exam.id) ?? null;
+    const facts = { ...sat.facts, right: rightOf(sat, klass, rights), keyReadAt };
+    return { ...sat, course: rights.courses.get(exam.courseId ?? ''), facts };
+  });
 };
 
 /** How a person stands before one exam. */
@@ -172,25 +235,33 @@ export const sittingOf = async (
 
 type Clocks = Pick<Deps, 'clock' | 'steadyClock'>;
 
-const isOverForAll = async (sql: Sql, { exam, facts, klass }: Sat, now: Date, steadyNow: Date) => {
-  if (exam.reviewPolicy !== 'AFTER_CLOSE') return false;
+/** Whether the window of an exam is over for everybody, and whether a manager may have opened it again for somebody. */
+const windowFor = ({ exam, facts, klass }: Sat, now: Date) => {
   // A class ends its own final test; a quiz goes on elsewhere.
   const classEnd = exam.examType === 'FINAL_TEST' ? (klass?.endAt ?? null) : null;
   const isClassOver = classEnd !== null && classEnd <= now;
   const time = examTimeOf({ ...facts.span, openUntil: null, classEnd }, now);
-  if (time !== 'OVER' && time !== 'CLOSED') return false;
-  const mayBeReopened = time === 'OVER' && !isClassOver;
-  return !(await isSatByOthers(sql, exam.id, mayBeReopened, { now, steadyNow }));
+  return { isOver: time === 'OVER' || time === 'CLOSED', mayBeReopened: time === 'OVER' && !isClassOver };
 };
 
-/** Facts that decide whether right answers are shown to the person. */
-export const reviewFacts = async (
+/** Of these exams those that show their answers after the close, and that are over for all. */
+const overForAll = async (
   sql: Sql,
-  sat: Sat,
+  sats: readonly Sat[],
   { clock, steadyClock }: Clocks,
-): Promise<ReviewFacts> => {
+): Promise<Set<Sat>> => {
   const now = clock();
-  const { exam, facts, allAttempts } = sat;
+  const over = sats
+    .filter(({ exam }) => exam.reviewPolicy === 'AFTER_CLOSE')
+    .map((sat) => ({ sat, ...windowFor(sat, now) }))
+    .filter(({ isOver }) => isOver);
+  const idsOf = (list: typeof over) => [...new Set(list.map(({ sat }) => sat.exam.id))];
+  const mayBeOpen = over.filter(({ mayBeReopened }) => mayBeReopened);
+  const isSat = await listSatByOthers(sql, idsOf(over), idsOf(mayBeOpen), { now, steadyNow: steadyClock() });
+  return new Set(over.flatMap(({ sat }) => (isSat.has(sat.exam.id) ? [] : sat)));
+};
+
+const reviewFactsOf = ({ exam, facts, allAttempts }: Sat, isOverForAll: boolean, now: Date): ReviewFacts => {
   const time = examTimeOf(facts.span, now);
   return {
     policy: exam.reviewPolicy,
@@ -199,7 +270,7 @@ export const reviewFacts = async (
     isPassed: allAttempts.some(({ isPassed }) => isPassed),
     leftNum: leftAttempts(facts),
     isOverForPerson: time === 'OVER' || time === 'CLOSED',
-    isOverForAll: await isOverForAll(sql, sat, now, steadyClock()),
+    isOverForAll,
     endsAt: windowEndOf({
       ...facts.span,
       openUntil: null,
@@ -208,6 +279,12 @@ export const reviewFacts = async (
   };
 };
 
-/** Whether right answers are shown to the person now. */
-export const mayReview = async (sql: Sql, sat: Sat, clocks: Clocks): Promise<boolean> =>
-  isReviewOpen(await reviewFacts(sql, sat, clocks));
+/** Facts that decide whether right answers are shown to the person. */
+export const reviewFacts = async (sql: Sql, sat: Sat, clocks: Clocks): Promise<ReviewFacts> =>
+  reviewFactsOf(sat, (await overForAll(sql, [sat], clocks)).has(sat), clocks.clock());
+
+/** Those of these exams whose right answers are shown to the person now, in one statement however many they are. */
+export const openReviews = async (sql: Sql, sats: readonly Sat[], clocks: Clocks): Promise<Sat[]> => {
+  const over = await overForAll(sql, sats, clocks);
+  return sats.filter((sat) => isReviewOpen(reviewFactsOf(sat, over.has(sat), clocks.clock())));
+};

@@ -1,9 +1,22 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { GRACE_MS } from '../../shared/sitting/deadline.rules.ts';
-import { examAttempt, examOverride } from '../exams.table.ts';
+import { exam, examOverride } from '../exams.table.ts';
 
 type OverrideRow = typeof examOverride.$inferSelect;
+
+const own = statement<{ userId: string; examIds: readonly string[] }>()('exams-own-overrides', (sql, param) =>
+  sql
+    .select()
+    .from(examOverride)
+    .where(
+      and(
+        eq(examOverride.userId, param('userId')),
+        raw`${examOverride.examId} = any(${param('examIds')}::text[])`,
+      ),
+    ),
+);
 
 /** Grants of managers beyond the rules, by exam. */
 export const listOverrides = async (
@@ -12,10 +25,7 @@ export const listOverrides = async (
   examIds: readonly string[],
 ): Promise<Map<string, OverrideRow>> => {
   if (examIds.length === 0) return new Map();
-  const rows = await sql
-    .select()
-    .from(examOverride)
-    .where(and(eq(examOverride.userId, userId), inArray(examOverride.examId, [...new Set(examIds)])));
+  const rows = await own(sql, { userId, examIds: [...new Set(examIds)] });
   return new Map(rows.map((row) => [row.examId, row]));
 };
 
@@ -41,38 +51,41 @@ export const saveOverride = async (tx: Tx, row: OverrideRow): Promise<void> => {
     .onConflictDoUpdate({ target: [examOverride.userId, examOverride.examId], set });
 };
 
-/**
- * Whether anybody still sits an exam, or may begin it although its window is over. An attempt takes answers until
- * its time and grace are up, whoever has closed it at its deadline or not.
- */
-export const isSatByOthers = async (
-  sql: Sql,
-  examId: string,
-  isOpenForSome: boolean,
-  { now, steadyNow }: { readonly now: Date; readonly steadyNow: Date },
-): Promise<boolean> => {
-  const waitedFor = new Date(steadyNow.getTime() - GRACE_MS);
-  const running = await sql
-    .select({ id: examAttempt.id })
-    .from(examAttempt)
+const satByOthers = statement<{
+  examIds: readonly string[];
+  openForSomeIds: readonly string[];
+  now: Date;
+  waitedFor: Date;
+}>()('exams-sat-by-others', (sql, param) =>
+  sql
+    .select({ id: exam.id })
+    .from(exam)
     .where(
       and(
-        eq(examAttempt.examId, examId),
-        or(
-          and(eq(examAttempt.state, 'RUNNING'), isNull(examAttempt.deadline)),
-          and(
-            or(eq(examAttempt.state, 'RUNNING'), eq(examAttempt.submitKind, 'TIMEOUT')),
-            gt(examAttempt.deadline, waitedFor),
-          ),
-        ),
+        raw`${exam.id} = any(${param('examIds')}::text[])`,
+        raw`(exists (select 1 from exam_attempt one where one.exam_id = exam.id and (
+            (one.state = 'RUNNING' and one.deadline is null)
+            or ((one.state = 'RUNNING' or one.submit_kind = 'TIMEOUT')
+              and one.deadline > ${param('waitedFor')}::timestamptz)))
+          or (exam.id = any(${param('openForSomeIds')}::text[]) and exists (
+            select 1 from exam_override given where given.exam_id = exam.id
+              and given.open_until > ${param('now')}::timestamptz)))`,
       ),
-    )
-    .limit(1);
-  if (running.length > 0 || !isOpenForSome) return running.length > 0;
-  const open = await sql
-    .select({ userId: examOverride.userId })
-    .from(examOverride)
-    .where(and(eq(examOverride.examId, examId), gt(examOverride.openUntil, now)))
-    .limit(1);
-  return open.length > 0;
+    ),
+);
+
+/**
+ * Exams of the list that somebody still sits, or of `openForSomeIds` may begin although their window is over. An
+ * attempt takes answers until its time and grace are up, whoever has closed it at its deadline or not.
+ */
+export const listSatByOthers = async (
+  sql: Sql,
+  examIds: readonly string[],
+  openForSomeIds: readonly string[],
+  { now, steadyNow }: { readonly now: Date; readonly steadyNow: Date },
+): Promise<Set<string>> => {
+  if (examIds.length === 0) return new Set();
+  const waitedFor = new Date(steadyNow.getTime() - GRACE_MS);
+  const rows = await satByOthers(sql, { examIds, openForSomeIds, now, waitedFor });
+  return new Set(rows.map(({ id }) => id));
 };
