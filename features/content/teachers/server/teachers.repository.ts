@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { sql as raw } from 'drizzle-orm';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { TEACHER_MEDIA } from './teacher-media.table.ts';
 import { teacher } from './teachers.table.ts';
 
@@ -28,11 +29,18 @@ export const addTeachers = async (sql: Sql, rows: readonly NewTeacher[]): Promis
   });
 };
 
+const cards = statement<{ ids: readonly string[] }>()('teachers-cards', (sql, param) =>
+  sql
+    .select(card)
+    .from(teacher)
+    .where(raw`${teacher.id} = any(${param('ids')}::text[])`),
+);
+
 /** Facts of teachers that a course shows, by id; unknown ids are left out. */
 export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<string, TeacherCard>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql.select(card).from(teacher).where(inArray(teacher.id, wanted));
+  const rows = await cards(sql, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql as raw } from 'drizzle-orm';
+import { and, eq, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
@@ -17,11 +17,14 @@ export const findUser = async (sql: Sql, userId: string): Promise<UserRow | unde
 export const lockUser = async (sql: Sql, userId: string): Promise<UserRow | undefined> =>
   (await sql.select().from(appUser).where(eq(appUser.id, userId)).for('update'))[0];
 
-export const listNames = (sql: Sql, userIds: readonly string[]) =>
+const selectNames = statement<{ userIds: readonly string[] }>()('accounts-names', (sql, param) =>
   sql
     .select({ id: appUser.id, name: appUser.name })
     .from(appUser)
-    .where(inArray(appUser.id, [...userIds]));
+    .where(raw`${appUser.id} = any(${param('userIds')}::text[])`),
+);
+
+export const listNames = (sql: Sql, userIds: readonly string[]) => selectNames(sql, { userIds });
 
 export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> =>
   sql

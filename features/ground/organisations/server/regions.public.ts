@@ -26,6 +26,7 @@ export {
   listNames as orgNames,
   listShortNames as orgShortNames,
   type NewOrganisation,
+  ORGANISATION_CHANGE,
 } from './regions.repository.ts';
 
 /**

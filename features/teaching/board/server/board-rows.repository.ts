@@ -6,6 +6,7 @@ import {
   type InferSelectModel,
   ilike,
   isNull,
+  type Placeholder,
   sql as raw,
   type SQL,
 } from 'drizzle-orm';
@@ -13,6 +14,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { managedWhere } from '#features/teaching/classes/server/classes.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { BoardState } from '../shared/board-state.rules.ts';
@@ -27,6 +29,13 @@ export interface BoardFilter {
   /** As it was typed. */
   readonly keyword: string | undefined;
 }
+
+/** The same of one class, as the parameters of a statement. */
+export type GivenFilter = {
+  readonly classId: string;
+  readonly status: BoardState | null;
+  readonly pattern: string | null;
+};
 
 export interface ManagedPage {
   /** Which rows, beside that they are of a class that the caller manages. */
@@ -43,24 +52,40 @@ const patternOf = (typed: string | undefined): string => {
   return likePattern(text);
 };
 
+/** What `matchingGiven` is to be given. */
+export const givenOf = ({
+  classId,
+  status,
+  keyword,
+}: BoardFilter & { readonly classId: string }): GivenFilter => {
+  const pattern = patternOf(keyword);
+  return { classId, status: status ?? null, pattern: pattern === '%%' ? null : pattern };
+};
+
 /**
  * Questions to every table of the board in the same words. The query builder cannot follow a table that is a
- * parameter, so what it answers is said to be the table's own.
+ * parameter, so what it answers is said to be the table's own. `feature` begins the names of the statements.
  */
-export const boardRows = <T extends BoardTable>(table: T) => {
+export const boardRows = <T extends BoardTable>(table: T, feature: string) => {
   type Row = InferSelectModel<T>;
   type NewRow = InferInsertModel<T>;
   const source: PgTable = table;
   const alive = (id: string) => and(eq(table.id, id), isNull(table.removedAt));
   const rowsOf = (found: unknown) => found as Row[];
   const select = (sql: Sql, id: string) => sql.select().from(source).where(alive(id));
+  const one = statement<{ id: string }>()(`${feature}-one`, (sql, param) =>
+    sql
+      .select()
+      .from(source)
+      .where(and(eq(table.id, param('id')), isNull(table.removedAt))),
+  );
   /** Of the classes that the caller manages in the active role. */
   const managedBy = (caller: Caller): SQL =>
     raw`${table.classId} in (select "class".id from "class" where ${managedWhere(caller)})`;
 
   return {
     /** A row that was not removed. */
-    find: async (sql: Sql, id: string): Promise<Row | null> => rowsOf(await select(sql, id))[0] ?? null,
+    find: async (sql: Sql, id: string): Promise<Row | null> => rowsOf(await one(sql, { id }))[0] ?? null,
 
     /** The same, and nobody else changes it until the transaction ends. */
     lock: async (tx: Tx, id: string): Promise<Row | null> =>
@@ -96,6 +121,15 @@ export const boardRows = <T extends BoardTable>(table: T) => {
         classId === undefined ? undefined : eq(table.classId, classId),
         status === undefined ? undefined : eq(table.status, status),
         patternOf(keyword) === '%%' ? undefined : ilike(table.title, patternOf(keyword)),
+      ),
+
+    /** As `matching` with what a statement is given: `status` and `pattern` are null for any. */
+    matchingGiven: (param: (name: keyof GivenFilter) => Placeholder): SQL | undefined =>
+      and(
+        isNull(table.removedAt),
+        eq(table.classId, param('classId')),
+        raw`(${param('status')}::text is null or ${table.status} = ${param('status')}::text)`,
+        raw`(${param('pattern')}::text is null or ${table.title} ilike ${param('pattern')}::text)`,
       ),
 
     /** One page over all classes that the caller manages. */

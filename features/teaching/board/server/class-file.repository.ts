@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql as raw, sum } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { type ClassFileRow, classAttachment, classFile } from './class-file.table.ts';
 
 /** Null when there is one of that id already. */
@@ -26,18 +27,27 @@ export const sumSent = async (sql: Sql, ownerId: string, from: Date): Promise<nu
   return Number(row?.bytes ?? 0);
 };
 
+const attached = statement<{ subjectIds: readonly string[] }>()('board-attached', (sql, param) =>
+  sql
+    .select({ subjectId: classAttachment.subjectId, file: classFile })
+    .from(classAttachment)
+    .innerJoin(classFile, eq(classFile.id, classAttachment.fileId))
+    .where(
+      and(
+        raw`${classAttachment.subjectId} = any(${param('subjectIds')}::text[])`,
+        isNull(classFile.purgedAt),
+      ),
+    )
+    .orderBy(asc(classAttachment.subjectId), asc(classAttachment.sort)),
+);
+
 /** Files of each of `subjectIds`, in their order. */
 export const selectAttached = async (
   sql: Sql,
   subjectIds: readonly string[],
 ): Promise<Map<string, ClassFileRow[]>> => {
   if (subjectIds.length === 0) return new Map();
-  const rows = await sql
-    .select({ subjectId: classAttachment.subjectId, file: classFile })
-    .from(classAttachment)
-    .innerJoin(classFile, eq(classFile.id, classAttachment.fileId))
-    .where(and(inArray(classAttachment.subjectId, [...subjectIds]), isNull(classFile.purgedAt)))
-    .orderBy(asc(classAttachment.subjectId), asc(classAttachment.sort));
+  const rows = await attached(sql, { subjectIds });
   const found = new Map<string, ClassFileRow[]>();
   for (const { subjectId, file } of rows) found.set(subjectId, [...(found.get(subjectId) ?? []), file]);
   return found;

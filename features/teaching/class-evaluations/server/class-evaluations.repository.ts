@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asc, count, eq, sql as raw } from 'drizzle-orm';
+import { and, asc, count, eq, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { ReadAnswers } from '../shared/class-evaluation.rules.ts';
 import {
@@ -10,15 +11,22 @@ import {
   classEvaluationTicket,
 } from './class-evaluations.table.ts';
 
-export const hasTicket = async (sql: Sql, classId: string, ticket: string): Promise<boolean> =>
-  (
-    await sql
+const ticketRows = statement<{ classId: string; ticket: string }>()(
+  'class-evaluations-ticket',
+  (sql, param) =>
+    sql
       .select({ ticket: classEvaluationTicket.ticket })
       .from(classEvaluationTicket)
       .where(
-        raw`${classEvaluationTicket.classId} = ${classId} and ${classEvaluationTicket.ticket} = ${ticket}`,
-      )
-  ).length > 0;
+        and(
+          eq(classEvaluationTicket.classId, param('classId')),
+          eq(classEvaluationTicket.ticket, param('ticket')),
+        ),
+      ),
+);
+
+export const hasTicket = async (sql: Sql, classId: string, ticket: string): Promise<boolean> =>
+  (await ticketRows(sql, { classId, ticket })).length > 0;
 
 /** True when the ticket was not there before. */
 export const insertTicket = async (tx: Tx, classId: string, ticket: string): Promise<boolean> =>

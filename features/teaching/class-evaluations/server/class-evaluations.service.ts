@@ -8,6 +8,7 @@ import {
 } from '#features/teaching/classes/server/classes.public.ts';
 import { momentText } from '#features/teaching/classes/shared/class-dates.words.ts';
 import { halfTimeOf } from '#features/teaching/classes/shared/class-time.rules.ts';
+import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -44,8 +45,12 @@ const ticketOf = (deps: Pick<Deps, 'secrets'>, classId: string, userId: string):
 
 /** A class in which the caller is enrolled; throws `noClass` (404) for every other. */
 const ownClass = async (sql: Sql, caller: Caller, classId: string): Promise<ClassFacts> => {
-  const member = await findMember(sql, caller.userId, classId);
-  const found = (await classFacts(sql, [classId])).get(classId);
+  const [member, classes] = await atOnce(
+    sql,
+    () => findMember(sql, caller.userId, classId),
+    () => classFacts(sql, [classId]),
+  );
+  const found = classes.get(classId);
   if (member?.state !== 'ENROLLED' || !found) throw classEvaluationsErrors.noClass();
   return found;
 };
@@ -59,8 +64,10 @@ const refusalOf = (found: ClassFacts, now: Date) => {
 /** Items by which one's class is evaluated, and whether one has answered or may. Throws `noClass` (404). */
 export const ownEvaluation = async (deps: Deps, caller: Caller, classId: string) => {
   const { db } = deps.database;
-  const found = await ownClass(db, caller, classId);
-  const answered = await hasTicket(db, classId, ticketOf(deps, classId, caller.userId));
+  const [found, answered] = await Promise.all([
+    ownClass(db, caller, classId),
+    hasTicket(db, classId, ticketOf(deps, classId, caller.userId)),
+  ]);
   return {
     items: EVALUATION_ITEMS.map((item) => ({ ...item })),
     answered,

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql as sqlText } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { classManager, classTable } from './classes.table.ts';
 
@@ -31,12 +32,17 @@ export const managedWhere = (caller: ActingPerson | null): SQL => classesOf(call
 export const workedOnWhere = (caller: ActingPerson | null): SQL =>
   classesOf(caller, sqlText`named.kind <> 'SUPERVISOR'`);
 
+const management = statement<{ userId: string; classId: string }>()('classes-management', (sql, param) =>
+  sql
+    .select({ orgCode: classTable.orgCode, kind: classManager.kind })
+    .from(classTable)
+    .leftJoin(
+      classManager,
+      and(eq(classManager.classId, classTable.id), eq(classManager.userId, param('userId'))),
+    )
+    .where(eq(classTable.id, param('classId'))),
+);
+
 /** The class's organisation and what it names `userId`; undefined when there is no such class. */
 export const selectManagement = async (sql: Sql, userId: string, classId: string) =>
-  (
-    await sql
-      .select({ orgCode: classTable.orgCode, kind: classManager.kind })
-      .from(classTable)
-      .leftJoin(classManager, and(eq(classManager.classId, classTable.id), eq(classManager.userId, userId)))
-      .where(eq(classTable.id, classId))
-  )[0];
+  (await management(sql, { userId, classId }))[0];

@@ -1,3 +1,4 @@
+import { ORGANISATION_CHANGE } from '#features/ground/organisations/server/regions.public.ts';
 import { announceChange, onChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Memory, remember } from '#platform/server/memory.ts';
@@ -43,6 +44,11 @@ const cacheOf = perPortal((deps: Deps) => {
     },
   };
   onChange(deps, CLASS_CHANGE, cache.dropAll);
+  // Lists and pages name the organisations of their classes.
+  onChange(deps, ORGANISATION_CHANGE, () => {
+    cache.places.clear();
+    cache.dropAll(null);
+  });
   return cache;
 });
 

@@ -37,11 +37,14 @@ export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
+/** Whether `caller` learns in a class: as a party member who is enrolled. */
+export const learnsInClass = async (sql: Sql, caller: Caller, classId: string): Promise<boolean> =>
+  caller.isPartyMember && (await findMember(sql, caller.userId, classId))?.state === 'ENROLLED';
+
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
 export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<boolean> => {
   if (!caller) return false;
-  const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
-  return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
+  return (await learnsInClass(sql, caller, classId)) || (await managesClass(sql, caller, classId)) !== null;
 };
 
 /**

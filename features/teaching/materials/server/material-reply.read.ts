@@ -24,8 +24,8 @@ export const wireMaterials = async (
   readerId: string,
 ): Promise<Material[]> => {
   const ids = rows.map(({ id }) => id);
-  const attached = await selectAttached(sql, ids);
-  const names = await findUserNames(sql, [...new Set(rows.map((row) => row.publishedBy))].filter(Boolean));
+  const publishers = [...new Set(rows.map((row) => row.publishedBy))].filter(Boolean);
+  const [attached, names] = await Promise.all([selectAttached(sql, ids), findUserNames(sql, publishers)]);
   return rows.map((row) => {
     const files = (attached.get(row.id) ?? []).map((file) => wireFile(deps, file, row.id, readerId));
     const [first] = files;

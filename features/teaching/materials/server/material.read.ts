@@ -34,8 +34,8 @@ export const listMaterials = async (
   const role = await boardReader(db, caller, input.classId, materialsErrors);
   const status = role ? input.status : 'PUBLISHED';
   const filter = { classId: input.classId, status, keyword: input.keyword };
-  const rows = await selectMaterials(db, filter, paging);
-  return list(await wireMaterials(db, deps, rows, caller.userId), await countMaterials(db, filter), paging);
+  const [rows, total] = await Promise.all([selectMaterials(db, filter, paging), countMaterials(db, filter)]);
+  return list(await wireMaterials(db, deps, rows, caller.userId), total, paging);
 };
 
 /** Throws `materials.missing` (404) for what the caller may not know of. */

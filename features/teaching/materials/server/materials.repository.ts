@@ -1,11 +1,17 @@
-import { desc, eq, lte, sql as raw } from 'drizzle-orm';
-import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-tables.public.ts';
+import { count, desc, eq, lte, sql as raw } from 'drizzle-orm';
+import {
+  type BoardFilter,
+  boardRows,
+  type GivenFilter,
+  givenOf,
+} from '#features/teaching/board/server/board-tables.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classMaterial, classMaterialDownload, type MaterialTableRow } from './materials.table.ts';
 
-const rows = boardRows(classMaterial);
+const rows = boardRows(classMaterial, 'materials');
 
 export const {
   find: findMaterial,
@@ -17,23 +23,34 @@ export const {
 
 const newestFirst = raw`coalesce(${classMaterial.publishedAt}, ${classMaterial.updatedAt})`;
 
+const page = statement<GivenFilter & { limit: number; offset: number }>()(
+  'materials-of-class',
+  (sql, param) =>
+    sql
+      .select()
+      .from(classMaterial)
+      .where(rows.matchingGiven(param))
+      .orderBy(desc(newestFirst), desc(classMaterial.id))
+      .limit(param('limit'))
+      .offset(param('offset')),
+);
+
 /** One page of a class's materials, the newest first. */
 export const selectMaterials = (
   sql: Sql,
   filter: BoardFilter & { readonly classId: string },
   { pageNum, pageSize }: Paging,
 ): Promise<MaterialTableRow[]> =>
-  sql
-    .select()
-    .from(classMaterial)
-    .where(rows.matching(filter))
-    .orderBy(desc(newestFirst), desc(classMaterial.id))
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
+  page(sql, { ...givenOf(filter), limit: pageSize, offset: pageNum * pageSize });
 
-export const countMaterials = async (sql: Sql, filter: BoardFilter): Promise<number> => {
-  return sql.$count(classMaterial, rows.matching(filter));
-};
+const num = statement<GivenFilter>()('materials-count', (sql, param) =>
+  sql.select({ num: count() }).from(classMaterial).where(rows.matchingGiven(param)),
+);
+
+export const countMaterials = async (
+  sql: Sql,
+  filter: BoardFilter & { readonly classId: string },
+): Promise<number> => (await num(sql, givenOf(filter)))[0]?.num ?? 0;
 
 const SORTED = {
   title: classMaterial.title,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ExamsWorld, openExams } from '#features/teaching/exams/server/exams.fixtures.ts';
+import { meterOf } from '#platform/server/db/statement-meter.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint, InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import * as contract from '../shared/mistakes.contract.ts';
@@ -80,6 +81,25 @@ describe('the notebook', () => {
     expect((await ask(caller, contract.drawPractice, {})).body.data).toEqual([]);
     expect((await ask(caller, contract.answerPractice, { questionId, optionsIds: 'A' })).status).toBe(404);
   });
+});
+
+it('the notebook asks the database as often for many papers as for one', async () => {
+  const { caller } = await sat();
+  const meter = meterOf(world.database);
+  const asked = async () => {
+    const { result, cost } = await meter.measure(() => listOf(caller));
+    return { num: result.totalelements, statements: cost.statements };
+  };
+  const one = await asked();
+  for (let n = 0; n < 3; n += 1) {
+    const { classId } = await world.enrolled([{ courseId: await world.makeCourse() }], {}, caller);
+    const exam = await world.makeExam({ classId, reviewPolicy: 'AFTER_SUBMIT', attemptNum: 3 });
+    await world.sit(caller, exam.id, { classId, rightNum: 3 });
+  }
+  const many = await asked();
+  meter.stop();
+  expect([one.num, many.num]).toEqual([2, 8]);
+  expect(many.statements).toEqual(one.statements);
 });
 
 describe('practice', () => {

@@ -40,8 +40,10 @@ const filesOf = async (deps: Deps, { userId }: Caller, id: string) =>
 const read = async (deps: Deps, userId: string, id: string) => {
   const { db } = deps.database;
   const now = deps.clock();
-  await markRead(db, userId, id, now);
-  await markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now);
+  await Promise.all([
+    markRead(db, userId, id, now),
+    markToldRead(db, userId, { kind: 'CLASS_NOTICE', key: id }, now),
+  ]);
 };
 
 /** Throws `notices.noClass` (404) to whoever is not in the class. */
@@ -57,8 +59,7 @@ export const listNotices = async (
   const status = role ? input.status : 'PUBLISHED';
   const { userId } = caller;
   const filter = { classId, status, show, userId, keyword: input.keyword };
-  const rows = await selectNotices(db, filter, paging);
-  const counts = await countNotices(db, filter);
+  const [rows, counts] = await Promise.all([selectNotices(db, filter, paging), countNotices(db, filter)]);
   const total = counts[show ?? 'all'];
   return { ...list(await wireNotices(db, rows, role !== null), total, paging), counts };
 };
@@ -75,18 +76,24 @@ export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
   const role = await boardReader(db, caller, classId, gone);
   if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
   if (!role) await read(deps, caller.userId, id);
-  const [notice] = await wireNotices(db, [{ notice: row, isRead: true }], role !== null);
+  const [[notice], classes, attachments, enrolled, neighbours] = await Promise.all([
+    wireNotices(db, [{ notice: row, isRead: true }], role !== null),
+    classFacts(db, [classId]),
+    filesOf(deps, caller, id),
+    role ? enrolledNums(db, [classId]) : null,
+    selectNeighbours(db, row),
+  ]);
   if (!notice) throw noticesErrors.missing();
-  const facts = (await classFacts(db, [classId])).get(classId);
+  const facts = classes.get(classId);
   return {
     ...notice,
     className: facts?.className ?? '',
     source: facts?.organizer ?? '',
     content: row.contentHtml,
     facts: shownFacts(noticeColumns.factsFor('page', row)),
-    attachments: await filesOf(deps, caller, id),
-    totalNum: role ? ((await enrolledNums(db, [classId])).get(classId) ?? 0) : null,
-    ...(await selectNeighbours(db, row)),
+    attachments,
+    totalNum: enrolled ? (enrolled.get(classId) ?? 0) : null,
+    ...neighbours,
   };
 };
 

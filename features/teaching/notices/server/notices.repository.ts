@@ -1,12 +1,18 @@
 import { and, count, desc, gt, sql as raw, type SQL } from 'drizzle-orm';
-import { type BoardFilter, boardRows } from '#features/teaching/board/server/board-tables.public.ts';
+import {
+  type BoardFilter,
+  boardRows,
+  type GivenFilter,
+  givenOf,
+} from '#features/teaching/board/server/board-tables.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classNotice, type NoticeTableRow } from './notices.table.ts';
 import { hasRead } from './read-marks.repository.ts';
 
-const rows = boardRows(classNotice);
+const rows = boardRows(classNotice, 'notices');
 
 export const {
   find: findNotice,
@@ -23,13 +29,14 @@ export interface NoticeFilter extends BoardFilter {
   readonly userId: string;
 }
 
-const isUnread = (userId: string): SQL => raw`not ${hasRead(userId)}`;
+type Show = 'unread' | 'attached' | '';
+
 const isAttached: SQL = gt(classNotice.attachmentNum, 0);
 
 const whereOf = ({ show, userId, ...filter }: NoticeFilter): SQL | undefined =>
   and(
     rows.matching(filter),
-    show === 'unread' ? isUnread(userId) : undefined,
+    show === 'unread' ? raw`not ${hasRead(userId)}` : undefined,
     show === 'attached' ? isAttached : undefined,
   );
 
@@ -40,30 +47,49 @@ const BOARD_ORDER = [
   desc(classNotice.id),
 ] as const;
 
+const page = statement<GivenFilter & { userId: string; show: Show; limit: number; offset: number }>()(
+  'notices-of-class',
+  (sql, param) =>
+    sql
+      .select({ notice: classNotice, isRead: raw<boolean>`${hasRead(param('userId'))}` })
+      .from(classNotice)
+      .where(
+        and(
+          rows.matchingGiven(param),
+          raw`(${param('show')}::text <> 'unread' or not ${hasRead(param('userId'))})`,
+          raw`(${param('show')}::text <> 'attached' or ${isAttached})`,
+        ),
+      )
+      .orderBy(...BOARD_ORDER)
+      .limit(param('limit'))
+      .offset(param('offset')),
+);
+
 /** One page of a class's notices, each with whether `userId` has read it. */
 export const selectNotices = (
   sql: Sql,
-  filter: NoticeFilter & { readonly classId: string },
+  { show, userId, ...filter }: NoticeFilter & { readonly classId: string },
   { pageNum, pageSize }: Paging,
 ): Promise<{ notice: NoticeTableRow; isRead: boolean }[]> =>
-  sql
-    .select({ notice: classNotice, isRead: raw<boolean>`${hasRead(filter.userId)}` })
-    .from(classNotice)
-    .where(whereOf(filter))
-    .orderBy(...BOARD_ORDER)
-    .limit(pageSize)
-    .offset(pageNum * pageSize);
+  page(sql, { ...givenOf(filter), userId, show: show ?? '', limit: pageSize, offset: pageNum * pageSize });
 
-/** How many there are: all, not read by `userId`, with files. */
-export const countNotices = async (sql: Sql, filter: NoticeFilter) => {
-  const [row] = await sql
+const counts = statement<GivenFilter & { userId: string }>()('notices-counts', (sql, param) =>
+  sql
     .select({
       all: count(),
-      unread: raw<number>`count(*) filter (where ${isUnread(filter.userId)})`.mapWith(Number),
+      unread: raw<number>`count(*) filter (where not ${hasRead(param('userId'))})`.mapWith(Number),
       attached: raw<number>`count(*) filter (where ${isAttached})`.mapWith(Number),
     })
     .from(classNotice)
-    .where(whereOf({ ...filter, show: undefined }));
+    .where(rows.matchingGiven(param)),
+);
+
+/** How many there are: all, not read by `userId`, with files. */
+export const countNotices = async (
+  sql: Sql,
+  { userId, ...filter }: NoticeFilter & { readonly classId: string },
+) => {
+  const [row] = await counts(sql, { ...givenOf(filter), userId });
   return row ?? { all: 0, unread: 0, attached: 0 };
 };
 

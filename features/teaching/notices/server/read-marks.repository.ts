@@ -1,10 +1,10 @@
-import { and, count, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type Placeholder, sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { classNotice, classNoticeRead } from './notices.table.ts';
 
 /** Whether a person has read the notice of the row. */
-export const hasRead = (userId: string): SQL =>
+export const hasRead = (userId: string | Placeholder): SQL =>
   raw`exists (select 1 from ${classNoticeRead} mark where mark.user_id = ${userId} and mark.notice_id = ${classNotice.id})`;
 
 /** Marks a notice as read by a person; the first time stays. */
@@ -42,26 +42,37 @@ interface Titled {
   readonly title: string;
 }
 
+const ORDER = raw`is_top desc, coalesce(published_at, updated_at) desc, id desc`;
+
+/** Of the board of a class the row of one notice, with what stands beside it. */
+const neighbours = statement<{ id: string; classId: string }>()('notices-neighbours', (sql, param) => {
+  const board = sql
+    .select({
+      id: raw<string>`id`.as('own_id'),
+      beforeId: raw<string | null>`lag(id) over (order by ${ORDER})`.as('before_id'),
+      beforeTitle: raw<string | null>`lag(title) over (order by ${ORDER})`.as('before_title'),
+      afterId: raw<string | null>`lead(id) over (order by ${ORDER})`.as('after_id'),
+      afterTitle: raw<string | null>`lead(title) over (order by ${ORDER})`.as('after_title'),
+    })
+    .from(classNotice)
+    .where(
+      raw`class_id = ${param('classId')} and removed_at is null and (status = 'PUBLISHED' or id = ${param('id')})`,
+    )
+    .as('board');
+  return sql
+    .select()
+    .from(board)
+    .where(raw`${board.id} = ${param('id')}`);
+});
+
+const titled = (id: string | null | undefined, title: string | null | undefined): Titled | null =>
+  id ? { id, title: title ?? '' } : null;
+
 /** The published notices right before and after one, in the order of its class's list. */
 export const selectNeighbours = async (
   sql: Sql,
   { id, classId }: { id: string; classId: string },
 ): Promise<{ previous: Titled | null; next: Titled | null }> => {
-  const [row] = await rowsOf<Record<string, string | null>>(
-    sql,
-    raw`
-    select before_id, before_title, after_id, after_title from (
-      select id,
-        lag(id) over board as before_id, lag(title) over board as before_title,
-        lead(id) over board as after_id, lead(title) over board as after_title
-      from ${classNotice}
-      where class_id = ${classId} and removed_at is null and (status = 'PUBLISHED' or id = ${id})
-      window board as (order by is_top desc, coalesce(published_at, updated_at) desc, id desc)
-    ) ordered where id = ${id}`,
-  );
-  const titled = (name: 'before' | 'after'): Titled | null => {
-    const found = row?.[`${name}_id`];
-    return found ? { id: found, title: row?.[`${name}_title`] ?? '' } : null;
-  };
-  return { previous: titled('before'), next: titled('after') };
+  const [row] = await neighbours(sql, { id, classId });
+  return { previous: titled(row?.beforeId, row?.beforeTitle), next: titled(row?.afterId, row?.afterTitle) };
 };

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, type SQL, type SQLWrapper, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { appUser, userRole } from '../accounts.table.ts';
 import { countPeople, listPersonRows } from './people-admin.repository.ts';
@@ -24,15 +25,18 @@ const card = {
   idCardHash: sqlText<string>`coalesce(${appUser.idCardHash}, '')`,
 };
 
+const cardsByIds = statement<{ ids: readonly string[] }>()('accounts-cards', (sql, param) =>
+  sql
+    .select(card)
+    .from(appUser)
+    .where(sqlText`${appUser.id} = any(${param('ids')}::text[])`),
+);
+
 /** These people by id; unknown ids are missing. */
 export const peopleCards = async (sql: Sql, ids: readonly string[]): Promise<Map<string, PersonCard>> => {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await sql
-    .select(card)
-    .from(appUser)
-    .where(sqlText`${appUser.id} = any(${sqlText.param(wanted)})`);
-  return new Map(rows.map((row) => [row.userId, row]));
+  return new Map((await cardsByIds(sql, { ids: wanted })).map((row) => [row.userId, row]));
 };
 
 /** These people by the name they sign in with. */

@@ -1,34 +1,43 @@
 import { and, eq, inArray, isNotNull, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { studyLease, studyLedger, studyProgress } from '../study.table.ts';
+
+const inClass = statement<{ userId: string; classId: string; courseIds: readonly string[] }>()(
+  'study-in-class',
+  (sql, param) =>
+    sql
+      .select({
+        ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
+        activeAt: sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyProgress.startedAt})`.mapWith(
+          studyProgress.startedAt,
+        ),
+      })
+      .from(studyProgress)
+      .where(
+        and(
+          eq(studyProgress.userId, param('userId')),
+          sqlText`${studyProgress.courseId} = any(${param('courseIds')}::text[])`,
+          eq(studyProgress.classId, param('classId')),
+        ),
+      ),
+);
 
 /** A person's rows of these courses in a class. */
 export const listInClass = (sql: Sql, userId: string, classId: string, courseIds: readonly string[]) =>
-  sql
-    .select({
-      ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
-      activeAt: sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyProgress.startedAt})`.mapWith(
-        studyProgress.startedAt,
-      ),
-    })
-    .from(studyProgress)
-    .where(
-      and(
-        eq(studyProgress.userId, userId),
-        inArray(studyProgress.courseId, [...courseIds]),
-        eq(studyProgress.classId, classId),
-      ),
-    );
+  inClass(sql, { userId, classId, courseIds });
 
-/** Days of study of each course that a person began in a class, as they are kept. */
-export const listDays = async (sql: Sql, userId: string, classId: string): Promise<string[]> => {
-  const rows = await sql
+const daysInClass = statement<{ userId: string; classId: string }>()('study-days-in-class', (sql, param) =>
+  sql
     .select({ days: studyProgress.days })
     .from(studyProgress)
-    .where(and(eq(studyProgress.userId, userId), eq(studyProgress.classId, classId)));
-  return rows.map(({ days }) => days);
-};
+    .where(and(eq(studyProgress.userId, param('userId')), eq(studyProgress.classId, param('classId')))),
+);
+
+/** Days of study of each course that a person began in a class, as they are kept. */
+export const listDays = async (sql: Sql, userId: string, classId: string): Promise<string[]> =>
+  (await daysInClass(sql, { userId, classId })).map(({ days }) => days);
 
 /** Credits of these people in a class, oldest first. */
 export const listClassCredits = (sql: Sql, classId: string, userIds: readonly string[]) =>

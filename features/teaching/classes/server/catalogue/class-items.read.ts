@@ -29,16 +29,18 @@ export const itemOf = (card: ClassCard, orgName: string, now: Date): ClassItem =
   learnState: 'UNKNOWN',
 });
 
-const namesOf = (deps: Deps, cards: readonly ClassCard[]): Promise<Map<string, string>> =>
-  readMany(
-    memoryOf<string | null>(deps, 'places'),
-    cards.map(({ orgCode }) => orgCode),
-    (missing) => orgShortNames(deps.database.db, missing),
+/** Short names of places, remembered until an organisation changes. */
+export const shortNamesOf = (deps: Deps, orgCodes: readonly string[]): Promise<Map<string, string>> =>
+  readMany(memoryOf<string | null>(deps, 'places'), orgCodes, (missing) =>
+    orgShortNames(deps.database.db, missing),
   );
 
-/** Cards with the names of their places, which are remembered for a minute. */
+/** Cards with the names of their places. */
 export const itemsOf = async (deps: Deps, cards: readonly ClassCard[], now: Date): Promise<ClassItem[]> => {
-  const names = await namesOf(deps, cards);
+  const names = await shortNamesOf(
+    deps,
+    cards.map(({ orgCode }) => orgCode),
+  );
   return cards.map((card) => itemOf(card, names.get(card.orgCode) ?? '', now));
 };
 

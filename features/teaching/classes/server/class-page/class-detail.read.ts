@@ -1,8 +1,7 @@
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames, orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
+import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { parentCodeOf } from '#features/ground/organisations/shared/regions.rules.ts';
-import type { Sql } from '#platform/server/db/database.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -17,14 +16,13 @@ import { refusalBeforeSeats, refusalForAll } from '../../shared/enrolment/sign-u
 import { quitObstacle, signUpNotes } from '../../shared/enrolment/sign-up-notes.words.ts';
 import { conditionsOf } from '../../shared/progress/graduation.rules.ts';
 import { studentNoText } from '../../shared/student-no.rules.ts';
-import { itemOf } from '../catalogue/class-items.read.ts';
+import { itemOf, shortNamesOf } from '../catalogue/class-items.read.ts';
 import { memoryOf } from '../class.cache.ts';
 import { managesClass } from '../class-access.policy.ts';
 import { type OwnEnrolmentNow, ownEnrolments } from '../enrolment/own-enrolment.batch.ts';
 import { presentFacts, rememberedFacts, type SignUpFacts } from '../enrolment/sign-up-facts.cache.ts';
-import { listRequirements } from '../progress/class-requirement.repository.ts';
 import { classColumns } from '../settings/class-columns.ts';
-import { selectContacts, selectDetail, selectTeacherIds } from './class-detail.repository.ts';
+import { type Contact, selectDetail } from './class-detail.repository.ts';
 
 /** The places above `orgCode` from the prefecture down, and itself; of the region itself only that. */
 const trailCodes = (orgCode: string): string[] => {
@@ -33,15 +31,11 @@ const trailCodes = (orgCode: string): string[] => {
   return parentCodeOf(parent) === null ? [orgCode] : [...trailCodes(parent), orgCode];
 };
 
-const peopleOf = async (sql: Sql, classId: string) => {
-  const contacts = await selectContacts(sql, classId);
-  const userIds = contacts.map(({ userId }) => userId);
-  const names = await findUserNames(sql, userIds);
-  return contacts.flatMap(({ userId, kind }) => {
+const peopleOf = (contacts: readonly Contact[], names: ReadonlyMap<string, string>) =>
+  contacts.flatMap(({ userId, kind }) => {
     const name = names.get(userId);
     return name === undefined ? [] : [{ name, kind: CLASS_ROLE_NAMES[kind] }];
   });
-};
 
 const NOTHING_DONE = {
   compulsoryDone: 0,
@@ -52,21 +46,25 @@ const NOTHING_DONE = {
 };
 
 /** Public facts of a class that change with no sign-up; null when there is no such class. */
-const readPublic = async (sql: Sql, classId: string) => {
-  const row = await selectDetail(sql, classId);
+const readPublic = async (deps: Deps, classId: string) => {
+  const { db } = deps.database;
+  const row = await selectDetail(db, classId);
   if (!row) return null;
-  const codes = trailCodes(row.orgCode);
-  const shortNames = await orgShortNames(sql, codes);
-  const teacherIds = await selectTeacherIds(sql, classId);
-  const teachers = await teachersByIds(sql, teacherIds);
-  const requirements = await listRequirements(sql, classId);
-  const organizer = row.organizer || (await orgNames(sql, [row.orgCode])).get(row.orgCode) || '';
+  const { orgCode, teacherIds, contacts, requirements } = row;
+  const codes = trailCodes(orgCode);
+  const contactIds = contacts.map(({ userId }) => userId);
+  const [shortNames, fullNames, teachers, names] = await Promise.all([
+    shortNamesOf(deps, codes),
+    rememberedOrgNames(deps, [orgCode]),
+    teachersByIds(db, teacherIds),
+    findUserNames(db, contactIds),
+  ]);
   return {
     row,
-    organizer,
-    orgName: shortNames.get(row.orgCode) ?? '',
-    trail: codes.map((orgCode) => ({ orgCode, orgName: shortNames.get(orgCode) ?? '' })),
-    managers: await peopleOf(sql, classId),
+    organizer: row.organizer || (fullNames.get(orgCode) ?? ''),
+    orgName: shortNames.get(orgCode) ?? '',
+    trail: codes.map((code) => ({ orgCode: code, orgName: shortNames.get(code) ?? '' })),
+    managers: peopleOf(contacts, names),
     teachers: teacherIds.flatMap((id) => teachers.get(id) ?? []),
     conditions: conditionsOf({ ...row, requirements, ...NOTHING_DONE }).map(({ code, name }) => ({
       code,
@@ -160,9 +158,7 @@ const assemble = async (
 export const getClassDetail = async (deps: Deps, caller: Caller | null, id: string): Promise<ClassDetail> => {
   const facts = (await rememberedFacts(deps, [id])).get(id);
   if (!facts) throw classesErrors.missing();
-  const detail = await memoryOf<PublicDetail | null>(deps, 'details').read(id, () =>
-    readPublic(deps.database.db, id),
-  );
+  const detail = await memoryOf<PublicDetail | null>(deps, 'details').read(id, () => readPublic(deps, id));
   return assemble(deps, caller, { facts, detail });
 };
 
@@ -172,6 +168,6 @@ export const getClassDetailNow = async (
   caller: Caller | null,
   id: string,
 ): Promise<ClassDetail> => {
-  const facts = await presentFacts(deps, id);
-  return assemble(deps, caller, { facts, detail: facts ? await readPublic(deps.database.db, id) : null });
+  const [facts, detail] = await Promise.all([presentFacts(deps, id), readPublic(deps, id)]);
+  return assemble(deps, caller, { facts, detail });
 };

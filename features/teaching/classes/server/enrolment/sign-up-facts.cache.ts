@@ -1,4 +1,4 @@
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readMany } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
@@ -21,7 +21,7 @@ const load = async (deps: Deps, ids: readonly string[]): Promise<Map<string, Sig
   if (ids.length === 0) return new Map();
   const rows = await selectSignUpRows(deps.database, ids);
   const scopeCodess = rows.flatMap(({ scopeCodes }) => scopeCodes ?? []);
-  const names = await orgNames(deps.database.db, scopeCodess);
+  const names = await rememberedOrgNames(deps, scopeCodess);
   return new Map(
     rows.map(({ scopeCodes, phone, ...row }) => [
       row.id,

@@ -1,5 +1,5 @@
 import { audit, peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { watchedByDay } from '#features/learning/study/server/study.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -108,7 +108,7 @@ const summaryOf = async (
   const [evaluatedIds, people, names, exams, days] = await Promise.all([
     evaluatedIdsOf(deps, recorded),
     peopleCards(db, [member.userId]),
-    orgNames(db, [member.orgCode]),
+    rememberedOrgNames(deps, [member.orgCode]),
     examNumbers(deps, terms.id, [member.userId]),
     daysOf(deps, recorded),
   ]);

@@ -1,5 +1,5 @@
 import { peopleCards } from '#features/ground/accounts/server/accounts.public.ts';
-import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { rememberedOrgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -51,7 +51,7 @@ export const memberStatistic = async (
   const states = await countMemberStates(sql, classId);
   const groups = await countByOrg(sql, classId, terms.orgCode);
   const codes = groups.map(({ code }) => code);
-  const names = await orgNames(sql, codes);
+  const names = await rememberedOrgNames(deps, codes);
   const started = states.total - states.graduated - states.notStarted;
   const isOver = timeStatusOf(terms, deps.clock()) === 'HOLDOVER';
   return {
@@ -108,7 +108,7 @@ export const memberStatistics = async (
   const people = await peopleCards(sql, userIds);
   const scores = await examNumbers(deps, classId, userIds);
   const orgCodes = rows.map(({ orgCode }) => orgCode);
-  const names = await orgNames(sql, orgCodes);
+  const names = await rememberedOrgNames(deps, orgCodes);
   const now = deps.clock();
   return list(
     rows.map((row) => ({

@@ -41,9 +41,9 @@ it('what everybody sees of a class is forgotten once its exam is committed, neve
     },
   };
   const out = await publish(deps, desk.people.head, { id, version });
-  expect(steps.splice(0)).toEqual(['commit', `forget ${classId}`]);
+  expect(steps.splice(0)).toEqual(['commit', `forget class\n${classId}`]);
   await close(deps, desk.people.head, { ...out, reason: '换一份试卷' });
-  expect(steps).toEqual(['commit', `forget ${classId}`]);
+  expect(steps).toEqual(['commit', `forget class\n${classId}`]);
 });
 
 describe('who manages an exam and is to sit it', () => {

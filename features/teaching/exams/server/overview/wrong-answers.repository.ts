@@ -1,7 +1,7 @@
-import { sql as raw } from 'drizzle-orm';
+import { desc, sql as raw } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
-import { eachOf } from '#platform/server/db/list-parts.ts';
-import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
+import { examAttempt } from '../exams.table.ts';
 
 export interface WrongRow {
   readonly questionId: string;
@@ -12,45 +12,44 @@ export interface WrongRow {
   readonly itemNo: number;
 }
 
+const wrong = statement<{ userId: string; examIds: readonly string[] }>()('exams-wrong', (sql, param) =>
+  sql
+    .select({
+      questionId: raw<string>`question_id`,
+      versionNo: raw<number>`version_no`,
+      examId: raw<string>`exam_id`,
+      classId: raw<string>`class_id`,
+      submittedAt: raw`submitted_at`.mapWith(examAttempt.submittedAt),
+      itemNo: raw<number>`item_no`,
+    })
+    .from(
+      raw`(
+        select i.item->>'questionId' as question_id, (i.item->>'versionNo')::int as version_no,
+          a.exam_id, a.class_id, a.submitted_at, i.n::int as item_no
+        from exam_attempt a
+        cross join lateral jsonb_array_elements(a.items) with ordinality as i (item, n)
+        join lateral jsonb_array_elements(a.details) as d (detail) on d.detail->>'itemId' = i.item->>'itemId'
+        where a.user_id = ${param('userId')} and a.state = 'SUBMITTED'
+          and (d.detail->>'isRight')::boolean = false and a.exam_id = any(${param('examIds')}::text[])
+      ) as wrong`,
+    )
+    .orderBy(desc(raw`submitted_at`), raw`item_no`),
+);
+
 /** Wrong answers of a person in submitted attempts at these exams. */
-export const listWrong = async (
-  sql: Sql,
-  userId: string,
-  examIds: readonly string[],
-): Promise<WrongRow[]> => {
-  if (examIds.length === 0) return [];
-  const rows = await rowsOf<Omit<WrongRow, 'submittedAt'> & { ms: string | number }>(
-    sql,
-    raw`
-    select i.item->>'questionId' as "questionId", (i.item->>'versionNo')::int as "versionNo",
-      a.exam_id as "examId", a.class_id as "classId",
-      (extract(epoch from a.submitted_at) * 1000)::bigint as ms, i.n::int as "itemNo"
-    from exam_attempt a
-    cross join lateral jsonb_array_elements(a.items) with ordinality as i (item, n)
-    join lateral jsonb_array_elements(a.details) as d (detail) on d.detail->>'itemId' = i.item->>'itemId'
-    where a.user_id = ${userId} and a.state = 'SUBMITTED' and (d.detail->>'isRight')::boolean = false
-      and a.exam_id = any(array${eachOf(examIds)})
-    order by a.submitted_at desc, i.n`,
-  );
-  return rows.map(({ ms, ...row }) => ({
-    ...row,
-    submittedAt: new Date(Number(ms)),
-  }));
-};
+export const listWrong = (sql: Sql, userId: string, examIds: readonly string[]): Promise<WrongRow[]> =>
+  examIds.length === 0 ? Promise.resolve([]) : wrong(sql, { userId, examIds });
+
+const open = statement<{ userId: string; waitedFor: Date }>()('exams-open-questions', (sql, param) =>
+  sql
+    .selectDistinct({ id: raw<string>`i.item->>'questionId'` })
+    .from(raw`exam_attempt a cross join lateral jsonb_array_elements(a.items) as i (item)`)
+    .where(
+      raw`a.user_id = ${param('userId')} and (a.state = 'RUNNING'
+        or (a.submit_kind = 'TIMEOUT' and a.deadline > ${param('waitedFor')}::timestamptz))`,
+    ),
+);
 
 /** Questions that stand in an attempt of the person that runs, or that still takes answers given in time. */
-export const listOpenQuestionIds = async (
-  sql: Sql,
-  userId: string,
-  waitedFor: Date,
-): Promise<Set<string>> => {
-  const rows = await rowsOf<{ id: string }>(
-    sql,
-    raw`
-    select distinct i.item->>'questionId' as id
-    from exam_attempt a cross join lateral jsonb_array_elements(a.items) as i (item)
-    where a.user_id = ${userId} and (
-      a.state = 'RUNNING' or (a.submit_kind = 'TIMEOUT' and a.deadline > ${waitedFor.toISOString()}::timestamptz))`,
-  );
-  return new Set(rows.map(({ id }) => id));
-};
+export const listOpenQuestionIds = async (sql: Sql, userId: string, waitedFor: Date): Promise<Set<string>> =>
+  new Set((await open(sql, { userId, waitedFor })).map(({ id }) => id));

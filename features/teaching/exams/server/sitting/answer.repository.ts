@@ -2,6 +2,7 @@ import { sql as raw, type SQL } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { eachOf } from '#platform/server/db/list-parts.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
 
 /** One event as the journal keeps it; the letters are those that were shown. */
 export interface JournalEvent {
@@ -171,26 +172,20 @@ export interface SavedItem {
   readonly savedMs: number;
 }
 
+const latest = statement<{ attemptId: string }>()('exams-latest-answers', (sql, param) =>
+  sql
+    .select({
+      itemId: raw<string>`item_id`,
+      optionsIds: raw<string>`coalesce((array_agg(options_ids order by answered_at desc, id desc)
+        filter (where options_ids is not null))[1], '')`,
+      isMarked: raw<boolean>`coalesce((array_agg(is_marked order by answered_at desc, id desc)
+        filter (where is_marked is not null))[1], false)`,
+      savedMs: raw<number>`(extract(epoch from max(saved_at)) * 1000)::bigint`.mapWith(Number),
+    })
+    .from(raw`exam_answer`)
+    .where(raw`attempt_id = ${param('attemptId')}`)
+    .groupBy(raw`item_id`),
+);
+
 /** The last answer and the last mark of every item that was touched. */
-export const latestItems = async (sql: Sql, attemptId: string): Promise<SavedItem[]> => {
-  const rows = await rowsOf<{
-    item_id: string;
-    options_ids: string;
-    is_marked: boolean;
-    saved_ms: string | number;
-  }>(
-    sql,
-    raw`
-    select item_id,
-      coalesce((array_agg(options_ids order by answered_at desc, id desc) filter (where options_ids is not null))[1], '') as options_ids,
-      coalesce((array_agg(is_marked order by answered_at desc, id desc) filter (where is_marked is not null))[1], false) as is_marked,
-      (extract(epoch from max(saved_at)) * 1000)::bigint as saved_ms
-    from exam_answer where attempt_id = ${attemptId} group by item_id`,
-  );
-  return rows.map((row) => ({
-    itemId: row.item_id,
-    optionsIds: row.options_ids,
-    isMarked: row.is_marked,
-    savedMs: Number(row.saved_ms),
-  }));
-};
+export const latestItems = (sql: Sql, attemptId: string): Promise<SavedItem[]> => latest(sql, { attemptId });
