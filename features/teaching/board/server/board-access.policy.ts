@@ -1,4 +1,4 @@
-import { learnsInClass, managesClass } from '#features/teaching/classes/server/classes.public.ts';
+import { managesClass, mayReadClass } from '#features/teaching/classes/server/classes.public.ts';
 import { type ClassRole, rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -32,7 +32,7 @@ export const boardReader = async (
   errors: Pick<BoardErrors, 'noClass'>,
 ): Promise<ClassRole | null> => {
   const role = await managesClass(sql, caller, classId);
-  if (!role && !(await learnsInClass(sql, caller, classId))) throw errors.noClass();
+  if (!role && !(await mayReadClass(sql, caller, classId))) throw errors.noClass();
   return role;
 };
 

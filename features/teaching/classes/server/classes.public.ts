@@ -23,7 +23,6 @@ export { registerClasses } from './classes.job.ts';
 export { type Applicant, enrolAll } from './enrolment/seat.service.ts';
 export {
   countEnrolled as enrolledNums,
-  enrolledAmong,
   findMember,
   findMembers,
   selectEnrolled as enrolledUserIds,
@@ -31,20 +30,18 @@ export {
 } from './member.repository.ts';
 export { listCredits as classCredits } from './progress/class-credit.repository.ts';
 export { classGate, classGates } from './progress/class-gate.policy.ts';
+export { type ClassStudy, listClassStudies as classStudies } from './progress/class-gate.repository.ts';
 export { classOfCourse } from './progress/class-of-course.read.ts';
 export { seenRequirement, setClassExam, setRequirement } from './progress/class-requirement.service.ts';
 export { recountClass } from './progress/recount.job.ts';
 export { achieveAll } from './progress/requirement-progress.service.ts';
 export { type Recorded, recordFor } from './records/record-viewer.policy.ts';
 
-/** Whether `caller` learns in a class: as a party member who is enrolled. */
-export const learnsInClass = async (sql: Sql, caller: Caller, classId: string): Promise<boolean> =>
-  caller.isPartyMember && (await findMember(sql, caller.userId, classId))?.state === 'ENROLLED';
-
 /** Whether `caller` may read what a class gives its members: enrolled in it, or one of its managers. */
 export const mayReadClass = async (sql: Sql, caller: Caller | null, classId: string): Promise<boolean> => {
   if (!caller) return false;
-  return (await learnsInClass(sql, caller, classId)) || (await managesClass(sql, caller, classId)) !== null;
+  const member = caller.isPartyMember ? await findMember(sql, caller.userId, classId) : undefined;
+  return member?.state === 'ENROLLED' || (await managesClass(sql, caller, classId)) !== null;
 };
 
 /**

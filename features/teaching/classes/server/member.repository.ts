@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, sql as raw } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { classMember, classTable } from './classes.table.ts';
@@ -15,31 +15,6 @@ const member = statement<{ userId: string; classId: string }>()('classes-member'
 /** The row of a person in a class, whatever its state; undefined when the person never had to do with it. */
 export const findMember = async (sql: Sql, userId: string, classId: string): Promise<MemberRow | undefined> =>
   (await member(sql, { userId, classId }))[0];
-
-const enrolled = statement<{ userId: string; classIds: readonly string[] }>()(
-  'classes-enrolled-among',
-  (sql, param) =>
-    sql
-      .select({ classId: classMember.classId })
-      .from(classMember)
-      .where(
-        and(
-          eq(classMember.userId, param('userId')),
-          raw`${classMember.classId} = any(${param('classIds')}::text[])`,
-          eq(classMember.state, 'ENROLLED'),
-        ),
-      ),
-);
-
-/** Classes of the list in which a person is enrolled. */
-export const enrolledAmong = async (
-  sql: Sql,
-  userId: string,
-  classIds: readonly string[],
-): Promise<Set<string>> => {
-  if (classIds.length === 0) return new Set();
-  return new Set((await enrolled(sql, { userId, classIds })).map(({ classId }) => classId));
-};
 
 /** Rows of these people in one class, by person; those who have none are left out. */
 export const findMembers = async (

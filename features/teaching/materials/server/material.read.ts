@@ -10,7 +10,6 @@ import { materialColumns } from './material-columns.ts';
 import { wireMaterialRows, wireMaterials } from './material-reply.read.ts';
 import {
   countManagedMaterials,
-  countMaterials,
   findMaterial,
   noteDownload,
   selectManagedMaterials,
@@ -34,8 +33,8 @@ export const listMaterials = async (
   const role = await boardReader(db, caller, input.classId, materialsErrors);
   const status = role ? input.status : 'PUBLISHED';
   const filter = { classId: input.classId, status, keyword: input.keyword };
-  const [rows, total] = await Promise.all([selectMaterials(db, filter, paging), countMaterials(db, filter)]);
-  return list(await wireMaterials(db, deps, rows, caller.userId), total, paging);
+  const { materials, total } = await selectMaterials(db, filter, paging);
+  return list(await wireMaterials(db, deps, materials, caller.userId), total, paging);
 };
 
 /** Throws `materials.missing` (404) for what the caller may not know of. */

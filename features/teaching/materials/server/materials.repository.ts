@@ -23,11 +23,15 @@ export const {
 
 const newestFirst = raw`coalesce(${classMaterial.publishedAt}, ${classMaterial.updatedAt})`;
 
+const num = statement<GivenFilter>()('materials-count', (sql, param) =>
+  sql.select({ num: count() }).from(classMaterial).where(rows.matchingGiven(param)),
+);
+
 const page = statement<GivenFilter & { limit: number; offset: number }>()(
   'materials-of-class',
   (sql, param) =>
     sql
-      .select()
+      .select({ material: classMaterial, total: raw<number>`(count(*) over ())::int` })
       .from(classMaterial)
       .where(rows.matchingGiven(param))
       .orderBy(desc(newestFirst), desc(classMaterial.id))
@@ -35,22 +39,20 @@ const page = statement<GivenFilter & { limit: number; offset: number }>()(
       .offset(param('offset')),
 );
 
-/** One page of a class's materials, the newest first. */
-export const selectMaterials = (
+/** One page of a class's materials, the newest first, and how many there are. */
+export const selectMaterials = async (
   sql: Sql,
   filter: BoardFilter & { readonly classId: string },
   { pageNum, pageSize }: Paging,
-): Promise<MaterialTableRow[]> =>
-  page(sql, { ...givenOf(filter), limit: pageSize, offset: pageNum * pageSize });
-
-const num = statement<GivenFilter>()('materials-count', (sql, param) =>
-  sql.select({ num: count() }).from(classMaterial).where(rows.matchingGiven(param)),
-);
-
-export const countMaterials = async (
-  sql: Sql,
-  filter: BoardFilter & { readonly classId: string },
-): Promise<number> => (await num(sql, givenOf(filter)))[0]?.num ?? 0;
+): Promise<{ materials: MaterialTableRow[]; total: number }> => {
+  const given = givenOf(filter);
+  const found = await page(sql, { ...given, limit: pageSize, offset: pageNum * pageSize });
+  const materials = found.map(({ material }) => material);
+  const [first] = found;
+  if (first || pageNum === 0) return { materials, total: first?.total ?? 0 };
+  // Beyond the end no row tells how many there are.
+  return { materials, total: (await num(sql, given))[0]?.num ?? 0 };
+};
 
 const SORTED = {
   title: classMaterial.title,

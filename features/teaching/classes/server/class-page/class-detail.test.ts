@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ORGANISATION_CHANGE } from '#features/ground/organisations/server/regions.public.ts';
+import { announceChange } from '#platform/server/changes.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { getClassNow } from '../../shared/classes.contract.ts';
 import { makeClass, makeMember } from '../classes.fixtures.ts';
 import { type ClassesApp, openClassesApp } from '../classes-app.fixtures.ts';
+import { getClassDetail } from './class-detail.read.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
@@ -62,4 +66,17 @@ describe('the page of a class', () => {
     // The seat that is left is free again.
     expect(await ways('full')).toEqual({ canQuit: true, canReturn: true });
   });
+});
+
+it('a changed name of an organisation is seen in every process', async () => {
+  const { database, deps } = app;
+  const there = testDeps({ ...database });
+  const nameThere = async () => (await getClassDetail(there, null, 'open')).orgName;
+  const before = await nameThere();
+  await database.query('', `update organisation set short_name = '新名' where code = $1`, [
+    (await getClassDetail(there, null, 'open')).orgCode,
+  ]);
+  expect(await nameThere()).toBe(before);
+  await announceChange(deps, ORGANISATION_CHANGE);
+  await vi.waitFor(async () => expect(await nameThere()).toBe('新名'));
 });

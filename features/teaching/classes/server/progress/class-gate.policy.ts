@@ -49,18 +49,15 @@ export const placeInClass = async (
   return study ? placeOf(study, await versionedCourses(sql, neededOf(study, courseId)), courseId) : null;
 };
 
-/** A course that is to be studied in a class. */
+/** A course that is to be studied in a class; outside of one where `classId` is empty. */
 interface GatePlace {
   readonly courseId: string;
   readonly classId: string;
 }
 
-const answerAt = (
-  study: ClassStudy | undefined,
-  known: Known,
-  courseId: string,
-  now: Date,
-): Awaited<ReturnType<ClassGate>> => {
+type GateAnswer = Awaited<ReturnType<ClassGate>>;
+
+const answerAt = (study: ClassStudy | undefined, known: Known, courseId: string, now: Date): GateAnswer => {
   const isEnrolled = study?.state === 'ENROLLED';
   const place = study && isEnrolled ? placeOf(study, known, courseId) : null;
   const message = gateRefusal({
@@ -75,22 +72,26 @@ const answerAt = (
   return message === '' && study ? { ok: true, until: study.terms.endAt } : { ok: false, message };
 };
 
-/** As `classGate` for several courses, in their order, in two statements however many they are. */
+/**
+ * As `classGate` for several courses, in their order, by what `listClassStudies` said of their classes; and what
+ * these courses are.
+ */
 export const classGates = async (
   sql: Sql,
-  userId: string,
+  studies: ReadonlyMap<string, ClassStudy>,
   places: readonly GatePlace[],
   now: Date,
-): Promise<Awaited<ReturnType<ClassGate>>[]> => {
-  if (places.length === 0) return [];
-  const classIds = places.map(({ classId }) => classId);
-  const studies = await listClassStudies(sql, userId, classIds);
+): Promise<{ answers: GateAnswer[]; courses: Known }> => {
   const needed = places.flatMap(({ courseId, classId }) => {
     const study = studies.get(classId);
     return study ? neededOf(study, courseId) : [courseId];
   });
-  const known = await versionedCourses(sql, [...new Set(needed)]);
-  return places.map(({ courseId, classId }) => answerAt(studies.get(classId), known, courseId, now));
+  const courses = await versionedCourses(sql, [...new Set(needed)]);
+  const answers = places.map(
+    ({ courseId, classId }): GateAnswer =>
+      classId === '' ? { ok: true } : answerAt(studies.get(classId), courses, courseId, now),
+  );
+  return { answers, courses };
 };
 
 /**
@@ -98,7 +99,8 @@ export const classGates = async (
  * class is not recorded, because the lease ends with it.
  */
 export const classGate: ClassGate = async (sql, userId, courseId, classId, now) => {
-  const [answer] = await classGates(sql, userId, [{ courseId, classId }], now);
+  const studies = await listClassStudies(sql, userId, [classId]);
+  const [answer] = (await classGates(sql, studies, [{ courseId, classId }], now)).answers;
   if (!answer) throw new Error('one course, one answer');
   return answer;
 };

@@ -109,7 +109,7 @@ const summaryOf = async (
     evaluatedIdsOf(deps, recorded),
     peopleCards(db, [member.userId]),
     rememberedOrgNames(deps, [member.orgCode]),
-    examNumbers(deps, terms.id, [member.userId]),
+    examNumbers(deps, terms.id, [member.userId], klass.courseOf),
     daysOf(deps, recorded),
   ]);
   const { numbers, evaluatedNum, conditions } = countRecord(recorded, klass, evaluatedIds);

@@ -6,11 +6,12 @@ import type { Recorded } from './record-viewer.policy.ts';
 export interface RecordPorts {
   /** Papers that a member handed in in the class, newest first. */
   recordExams(deps: Deps, recorded: Recorded): Promise<RecordExam[]>;
-  /** Sum for each of these people; nobody is left out. */
+  /** Sum for each of these people; nobody is left out. `courseOf` is `shownCourseOf` where it is known. */
   examNumbers(
     deps: Deps,
     classId: string,
     userIds: readonly string[],
+    courseOf?: ReadonlyMap<string, string>,
   ): Promise<ReadonlyMap<string, RecordExamNumbers>>;
 }
 

@@ -9,7 +9,7 @@ import { findExam } from '../exam.repository.ts';
 import { findAttempt, type LightAttempt } from '../sitting/attempt.repository.ts';
 import { resultOf, reviewedAttempt } from '../sitting/attempt-result.read.ts';
 import { ownPlace } from '../sitting/exam-place.read.ts';
-import { type Sat, type Sitting, satOf, sittingOf } from '../sitting/exam-sitting.read.ts';
+import { ownSitting, type Sat, type Sitting, sittingOf } from '../sitting/exam-sitting.read.ts';
 import { questionsOf, runningAttempt, unifiedExam } from '../sitting/exam-view.read.ts';
 
 type Record = OutputOf<typeof contract.getLastRecord>['data'];
@@ -27,10 +27,10 @@ const sittingFor = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sit
   sittingOf(deps.database.db, caller.userId, await placeFor(deps, caller, asked), deps.clock());
 
 /** What the caller has of the exam, whatever right to it. */
-const satFor = async (deps: Deps, caller: Caller, asked: Asked): Promise<Sat> =>
-  satOf(deps.database.db, caller.userId, await placeFor(deps, caller, asked));
+const ownFor = async (deps: Deps, caller: Caller, asked: Asked) =>
+  ownSitting(deps.database.db, caller.userId, await placeFor(deps, caller, asked));
 
-const submittedOf = ({ attempts }: Sat): LightAttempt[] =>
+const submittedOf = ({ attempts }: Pick<Sat, 'attempts'>): LightAttempt[] =>
   attempts.filter(({ state }) => state === 'SUBMITTED').toReversed();
 
 /** The class of an attempt that is named counts, whatever class is named beside it. */
@@ -73,7 +73,7 @@ export const maxScore = async (
   caller: Caller,
   asked: Asked,
 ): Promise<OutputOf<typeof contract.getMaxScore>['data']> => {
-  const submitted = submittedOf(await satFor(deps, caller, asked)).toReversed();
+  const submitted = submittedOf(await ownFor(deps, caller, asked)).toReversed();
   const best = submitted.reduce<LightAttempt | undefined>(
     (top, one) => (!top || one.scoreTenths > top.scoreTenths ? one : top),
     undefined,
@@ -90,8 +90,12 @@ export const examCount = async (
   caller: Caller,
   asked: Asked,
 ): Promise<OutputOf<typeof contract.getExamCount>['data']> => {
-  const { facts } = await satFor(deps, caller, asked);
-  return { examNum: facts.attempts.length, leftNum: leftAttempts(facts) };
+  const { exam, override, attempts } = await ownFor(deps, caller, asked);
+  const { examType, attemptNum } = exam;
+  return {
+    examNum: attempts.length,
+    leftNum: leftAttempts({ examType, attemptNum, override, attempts }),
+  };
 };
 
 /** The attempt as it is: running with what is saved, or its result. Throws `exams.noAttempt` (404). */
@@ -107,6 +111,6 @@ export const attemptState = async (
     return { attempt: await runningAttempt(sql, attempt, deps.steadyClock()), result: null };
   const exam = await findExam(sql, attempt.examId);
   if (!exam) throw examsErrors.noAttempt();
-  const sat = await satOf(sql, caller.userId, { exam, classId: attempt.classId });
-  return { attempt: null, result: resultOf(sat, attempt) };
+  const own = await ownSitting(sql, caller.userId, { exam, classId: attempt.classId });
+  return { attempt: null, result: resultOf(own, attempt) };
 };

@@ -57,9 +57,12 @@ interface QuizNumbers {
  * The quizzes of a class as the class counts its courses: each course once, and what was passed outside of the class
  * only where it completed the course there.
  */
-const quizNumbers = async (deps: Deps, classId: string, userIds: readonly string[]): Promise<QuizNumbers> => {
-  const sql = deps.database.db;
-  const courseOf = await shownCourseOf(deps, classId);
+const quizNumbers = async (
+  sql: Sql,
+  classId: string,
+  userIds: readonly string[],
+  courseOf: ReadonlyMap<string, string>,
+): Promise<QuizNumbers> => {
   const quizzes = await listPublished(sql, { classIds: [], courseIds: [...courseOf.keys()] });
   const courseOfQuiz = new Map(quizzes.map(({ id, courseId }) => [id, courseOf.get(courseId ?? '') ?? '']));
   const passed = await listPassedBy(sql, userIds, [...courseOfQuiz.keys()], [classId, '']);
@@ -86,12 +89,12 @@ export const examNumbers = async (
   deps: Deps,
   classId: string,
   userIds: readonly string[],
+  known?: ReadonlyMap<string, string>,
 ): Promise<Map<string, RecordExamNumbers>> => {
   const sql = deps.database.db;
-  const [{ total, passedOf }, best] = await Promise.all([
-    quizNumbers(deps, classId, userIds),
-    bestInClass(sql, classId, userIds),
-  ]);
+  const quizzes = async () =>
+    quizNumbers(sql, classId, userIds, known ?? (await shownCourseOf(deps, classId)));
+  const [{ total, passedOf }, best] = await Promise.all([quizzes(), bestInClass(sql, classId, userIds)]);
   return new Map(
     userIds.map((userId) => {
       const quizPassedNum = passedOf.get(userId)?.size ?? 0;

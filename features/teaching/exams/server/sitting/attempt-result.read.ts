@@ -14,7 +14,10 @@ import type { Keys } from './attempt-grade.service.ts';
 import { reviewFacts, type Sat } from './exam-sitting.read.ts';
 
 /** A submitted attempt as it is told: nothing in it depends on when it is asked for. */
-export const resultOf = ({ exam, override, attempts }: Sat, attempt: LightAttempt): ExamResult => {
+export const resultOf = (
+  { exam, override, attempts }: Pick<Sat, 'exam' | 'override' | 'attempts'>,
+  attempt: LightAttempt,
+): ExamResult => {
   const { submittedAt, submitKind, receiptNo } = attempt;
   if (!submittedAt || !submitKind || receiptNo === null)
     throw new Error('only what was handed in has a result');

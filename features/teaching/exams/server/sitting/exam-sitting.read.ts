@@ -1,11 +1,12 @@
-import { type VersionedCourse, versionedCourses } from '#features/content/courses/server/courses.public.ts';
+import type { VersionedCourse } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
 import { type QuizStanding, quizStandings } from '#features/learning/study/server/study.public.ts';
 import {
   type ClassFacts,
+  type ClassStudy,
   classFacts,
   classGates,
-  enrolledAmong,
+  classStudies,
 } from '#features/teaching/classes/server/classes.public.ts';
 import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -22,15 +23,18 @@ import {
 } from '../../shared/sitting/standing.rules.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { keysReadOf } from '../live-exams.read.ts';
-import { type LightAttempt, listOf, listOwn } from './attempt.repository.ts';
-import { listOverrides, listOverridesOf, listSatByOthers } from './exam-standing.repository.ts';
+import { type LightAttempt, listOf, listOwnSittings, type OwnSitting } from './attempt.repository.ts';
+import { listOverridesOf, listSatByOthers } from './exam-standing.repository.ts';
+
+/** The class in which an exam is sat, as far as it counts. */
+type SatClass = Pick<ClassFacts, 'className' | 'status' | 'startAt' | 'endAt'>;
 
 /** State of a person at an exam, in a class or outside of one. */
 export interface Sat {
   readonly exam: ExamRow;
   /** Empty for a quiz outside of a class. */
   readonly classId: string;
-  readonly klass: ClassFacts | undefined;
+  readonly klass: SatClass | undefined;
   readonly override: Override;
   /** In this class, in order. */
   readonly attempts: readonly LightAttempt[];
@@ -52,17 +56,19 @@ export interface SittingPlace {
   readonly classId: string;
 }
 
-/** What of a person's rights is asked of other features, for all exams together. */
+/** What other features say of a person's rights, for all exams together. */
 interface Rights {
-  /** Classes in which the person is enrolled. */
-  readonly enrolledIn: ReadonlySet<string>;
+  readonly classes: ReadonlyMap<string, ClassStudy>;
+  /** Of quizzes. */
   readonly courses: ReadonlyMap<string, VersionedCourse>;
-  /** Of quizzes, by place. */
-  readonly gates: ReadonlyMap<string, string>;
-  readonly studies: ReadonlyMap<string, QuizStanding>;
+  /** Why a quiz may not be sat in its class; empty when it may. By place, as the studies. */
+  readonly gates: ReadonlyMap<SittingPlace, string>;
+  readonly studies: ReadonlyMap<SittingPlace, QuizStanding>;
 }
 
-const placeName = ({ exam, classId }: SittingPlace): string => `${exam.courseId ?? ''}\n${classId}`;
+const studiedIn = ({ exam, classId }: SittingPlace) => ({ courseId: exam.courseId ?? '', classId });
+
+const isQuiz = ({ exam }: SittingPlace): boolean => exam.examType === 'QUIZ';
 
 /** Rows of the person, of courses and of classes as they are now. */
 const rightsOf = async (
@@ -71,55 +77,50 @@ const rightsOf = async (
   places: readonly SittingPlace[],
   now: Date,
 ): Promise<Rights> => {
-  const finals = places.filter(({ exam }) => exam.examType === 'FINAL_TEST');
-  const quizzes = places.filter(({ exam }) => exam.examType === 'QUIZ');
-  const studied = quizzes.map(({ exam, classId }) => ({ courseId: exam.courseId ?? '', classId }));
-  const inClass = quizzes.filter(({ classId }) => classId !== '');
-  const gated = inClass.map(({ exam, classId }) => ({ courseId: exam.courseId ?? '', classId }));
-  const courseIds = places.flatMap(({ exam }) => exam.courseId ?? []);
-  const classIds = finals.map(({ classId }) => classId);
-  const [enrolledIn, courses, gates, studies] = await atOnce(
+  const quizzes = places.filter(isQuiz);
+  const studied = quizzes.map(studiedIn);
+  const idsOf = (list: readonly SittingPlace[]) =>
+    list.map(({ classId }) => classId).filter((classId) => classId !== '');
+  const [classes, standings] = await atOnce(
     sql,
-    () => enrolledAmong(sql, userId, classIds),
-    () => versionedCourses(sql, courseIds),
-    () => classGates(sql, userId, gated, now),
+    () => classStudies(sql, userId, idsOf(places), idsOf(quizzes)),
     () => quizStandings(sql, userId, studied),
   );
+  const { answers, courses } = await classGates(sql, classes, studied, now);
+  const messageOf = (answer: (typeof answers)[number] | undefined) =>
+    answer?.ok === false ? answer.message : '';
   return {
-    enrolledIn,
+    classes,
     courses,
-    gates: new Map(
-      inClass.map((place, n) => {
-        const gate = gates[n];
-        return [placeName(place), gate?.ok === false ? gate.message : ''];
-      }),
-    ),
-    studies: new Map(quizzes.map((place, n) => [placeName(place), studies[n] ?? 'none'])),
+    gates: new Map(quizzes.map((place, n) => [place, messageOf(answers[n])])),
+    studies: new Map(quizzes.map((place, n) => [place, standings[n] ?? 'none'])),
   };
 };
 
 const rightOf = (
   place: SittingPlace,
-  klass: ClassFacts | undefined,
-  { enrolledIn, courses, gates, studies }: Rights,
+  { classes, courses, gates, studies }: Rights,
 ): StandingFacts['right'] => {
-  const { exam, classId } = place;
-  if (exam.examType === 'FINAL_TEST')
-    return { isMember: enrolledIn.has(classId), isPublished: klass?.status === 'PUBLISHED' };
+  const klass = classes.get(place.classId);
+  if (!isQuiz(place))
+    return { isMember: klass?.state === 'ENROLLED', isPublished: klass?.terms.status === 'PUBLISHED' };
   return {
-    isPublished: courses.get(exam.courseId ?? '')?.status === COURSE_STATUS.published,
-    gate: gates.get(placeName(place)) ?? '',
-    study: studies.get(placeName(place)) ?? 'none',
+    isPublished: courses.get(place.exam.courseId ?? '')?.status === COURSE_STATUS.published,
+    gate: gates.get(place) ?? '',
+    study: studies.get(place) ?? 'none',
   };
 };
+
+const NOTHING_OWN: OwnSitting = { attempts: [], override: null };
 
 /** Puts together what a person has of an exam. */
 const builtOf = (
   { exam, classId }: SittingPlace,
-  klass: ClassFacts | undefined,
-  override: Override,
-  allAttempts: readonly LightAttempt[],
+  klass: SatClass | undefined,
+  own: OwnSitting | undefined,
 ): Sat => {
+  const { attempts: allAttempts, override: granted } = own ?? NOTHING_OWN;
+  const override = granted ?? NO_OVERRIDE;
   const attempts = allAttempts.filter((attempt) => attempt.classId === classId);
   const facts: SittingTerms = {
     examType: exam.examType,
@@ -161,12 +162,10 @@ export const satBy = async (
   return new Map(
     attempts.map(({ id, userId, classId }) => [
       id,
-      builtOf(
-        { exam, classId },
-        classes.get(classId),
-        overrides.get(userId) ?? NO_OVERRIDE,
-        ownOf.get(userId) ?? [],
-      ),
+      builtOf({ exam, classId }, classes.get(classId), {
+        attempts: ownOf.get(userId) ?? [],
+        override: overrides.get(userId) ?? null,
+      }),
     ]),
   );
 };
@@ -175,28 +174,23 @@ export const satBy = async (
 export const satsOf = async (sql: Sql, userId: string, places: readonly SittingPlace[]): Promise<Sat[]> => {
   const examIds = places.map(({ exam }) => exam.id);
   const classIds = places.map(({ classId }) => classId);
-  const [overrides, attempts, classes] = await atOnce(
+  const [own, classes] = await atOnce(
     sql,
-    () => listOverrides(sql, userId, examIds),
-    () => listOwn(sql, userId, examIds),
+    () => listOwnSittings(sql, userId, examIds),
     () => classesOf(sql, classIds),
   );
-  const attemptsOf = Map.groupBy(attempts, ({ examId }) => examId);
-  return places.map((place) =>
-    builtOf(
-      place,
-      classes.get(place.classId),
-      overrides.get(place.exam.id) ?? NO_OVERRIDE,
-      attemptsOf.get(place.exam.id) ?? [],
-    ),
-  );
+  return places.map((place) => builtOf(place, classes.get(place.classId), own.get(place.exam.id)));
 };
 
-/** What a person has of one exam, whatever right to it. */
-export const satOf = async (sql: Sql, userId: string, place: SittingPlace): Promise<Sat> => {
-  const [sat] = await satsOf(sql, userId, [place]);
-  if (!sat) throw new Error('one exam, one state');
-  return sat;
+/** What a person has of one exam, for what does not hang on the days of its class. */
+export const ownSitting = async (
+  sql: Sql,
+  userId: string,
+  { exam, classId }: SittingPlace,
+): Promise<Pick<Sat, 'exam' | 'override' | 'attempts'>> => {
+  const own = (await listOwnSittings(sql, userId, [exam.id])).get(exam.id) ?? NOTHING_OWN;
+  const attempts = own.attempts.filter((attempt) => attempt.classId === classId);
+  return { exam, override: own.override ?? NO_OVERRIDE, attempts };
 };
 
 /** How a person stands before these exams at `now`, in as many statements for many as for one. */
@@ -207,17 +201,18 @@ export const sittingsOf = async (
   now: Date,
 ): Promise<Sitting[]> => {
   const examIds = places.map(({ exam }) => exam.id);
-  const [sats, keysRead, rights] = await atOnce(
+  const [own, keysRead, rights] = await atOnce(
     sql,
-    () => satsOf(sql, userId, places),
+    () => listOwnSittings(sql, userId, examIds),
     () => keysReadOf(sql, userId, examIds),
     () => rightsOf(sql, userId, places, now),
   );
-  return sats.map((sat) => {
-    const { exam, klass } = sat;
-    const keyReadAt = keysRead.get(exam.id) ?? null;
-    const facts = { ...sat.facts, right: rightOf(sat, klass, rights), keyReadAt };
-    return { ...sat, course: rights.courses.get(exam.courseId ?? ''), facts };
+  return places.map((place) => {
+    const { id, courseId } = place.exam;
+    const sat = builtOf(place, rights.classes.get(place.classId)?.terms, own.get(id));
+    const right = rightOf(place, rights);
+    const facts = { ...sat.facts, right, keyReadAt: keysRead.get(id) ?? null };
+    return { ...sat, course: rights.courses.get(courseId ?? ''), facts };
   });
 };
 

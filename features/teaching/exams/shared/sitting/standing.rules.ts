@@ -69,7 +69,12 @@ export const allowedAttempts = (
   return examType === 'QUIZ' ? null : 1 + extraAttempts;
 };
 
-export const leftAttempts = ({ examType, attemptNum, override, attempts }: SittingTerms): number | null => {
+export const leftAttempts = ({
+  examType,
+  attemptNum,
+  override,
+  attempts,
+}: Pick<SittingTerms, 'examType' | 'attemptNum' | 'override' | 'attempts'>): number | null => {
   const allowed = allowedAttempts(examType, attemptNum, override.extraAttempts);
   return allowed === null ? null : Math.max(0, allowed - attempts.length);
 };
