@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -27,6 +27,8 @@ export type ListOf = <Name extends keyof FeatureLists>(name: Name) => readonly F
 /** Session handling that all calls share; one feature brings it. */
 export interface Gate {
   readonly authenticate: Authenticate;
+  /** True when a request carries nothing that could say who sends it. */
+  readonly isVisitor: (request: FastifyRequest) => boolean;
   readonly noteOtherPerson: NoteOtherPerson;
   /** Routes with the facts of the request at hand for the audit trail. */
   readonly withFacts: (routes: readonly Route[]) => readonly Route[];

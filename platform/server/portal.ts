@@ -74,17 +74,19 @@ export const createPortal = (features: readonly Feature[]): Portal => {
           (address) => URL.parse(address)?.origin ?? [],
         ),
       });
-      const { authenticate, noteOtherPerson, withFacts } = gateOf(deps);
+      const { authenticate, isVisitor, noteOtherPerson, withFacts } = gateOf(deps);
       await documentApi(app, `${config.appName} API`);
       serveOperations(app, deps, listOf('figures'));
       mountRoutes(app, withFacts(routes(deps)), authenticate, noteOtherPerson, onceInDatabase(deps));
       for (const { webRoutes } of features) await webRoutes?.(app, deps, authenticate, listOf);
       await servePages(app, {
+        deps,
         folder,
         appName: config.appName,
         appIcon: config.appIcon,
         publicUrl: (request) => ownOrigin(config, request),
         authenticate,
+        isVisitor,
         sources: pages(deps),
         common: firstRepliesOf(deps),
       });

@@ -6,6 +6,7 @@ import {
   auditOtherPerson,
   authenticate,
   countPeopleOf,
+  isVisitor,
   peopleExporter,
   userFirstReplies,
   withAuditFacts,
@@ -28,6 +29,7 @@ export const accountsFeature = ({ weekHours, demoAccountsOf }: AccountsPorts) =>
     name: 'ground/accounts',
     gate: (deps) => ({
       authenticate: authenticate(deps),
+      isVisitor,
       noteOtherPerson: auditOtherPerson(deps),
       withFacts: withAuditFacts,
     }),

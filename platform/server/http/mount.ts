@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -7,6 +7,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { type Authenticate, checkAccess } from './access-check.ts';
 import type { Once } from './once.ts';
 import type { Route } from './route.ts';
+import { KEPT_BY_VISITORS } from './unchanged.ts';
 
 /** A refused request whose body named somebody else than the one who sent it. */
 export interface OtherPerson {
@@ -33,6 +34,12 @@ const schemaOf = ({ method, summary, in: input, out }: Endpoint, path: string) =
   };
 };
 
+/** An empty body is an empty input: several calls of the specification carry none. */
+const noBodyIsEmpty = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+  if (request.body === undefined) request.body = {};
+  done();
+};
+
 const isOtherPerson = (error: unknown) =>
   error instanceof AppError && error.code === accessErrors.otherPerson().code;
 
@@ -56,6 +63,7 @@ export const mountRoutes = (
   };
 
   for (const { endpoint, handle } of routes) {
+    const isForEverybody = endpoint.method === 'GET' && endpoint.access === 'visitor';
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
         method: endpoint.method,
@@ -63,10 +71,7 @@ export const mountRoutes = (
         schema: schemaOf(endpoint, path),
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         config: { access: endpoint.access },
-        // An empty body is an empty input: several calls of the specification carry none.
-        preValidation: async (request) => {
-          if (endpoint.method === 'POST' && request.body === undefined) request.body = {};
-        },
+        ...(endpoint.method === 'POST' ? { preValidation: noBodyIsEmpty } : {}),
         onRequest: async (request) => {
           request.caller = await checkAccess(authenticate, request, endpoint.access, endpoint.write === true);
         },
@@ -78,7 +83,9 @@ export const mountRoutes = (
           try {
             const run = () => handle(Array.isArray(source) ? source : input, context);
             const result = await (endpoint.once ? once(request, run) : run());
-            return reply.sent ? reply : result;
+            if (reply.sent) return reply;
+            if (isForEverybody && !request.caller) reply.headers(KEPT_BY_VISITORS);
+            return result;
           } catch (error) {
             await note(error, request, endpoint.path);
             throw error;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
 import { createHttpServer } from './http-server.ts';
 import { servePages } from './pages.ts';
 
@@ -12,12 +13,15 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
   writeFileSync(join(folder, 'index.html'), '<head><!--head--></head><body><!--shell--><!--boot--></body>');
   app = await createHttpServer({ logLevel: 'silent', trustProxy: false });
+  const database = { listen: async () => undefined } as unknown as Database;
   await servePages(app, {
+    deps: { database, steadyClock: () => new Date(), log: { info: () => undefined, warn: () => undefined } },
     folder,
     appName: '平台',
     appIcon: '/favicon.svg',
     publicUrl: () => 'https://a.example',
     authenticate: async () => null,
+    isVisitor: () => true,
     sources: [
       { path: '/list', load: async () => ({ title: '列表', replies: [] }) },
       { path: '/desk', hasBelow: true, load: async () => ({ title: '工作台', replies: [] }) },
@@ -41,7 +45,8 @@ describe('the addresses of pages', () => {
   it('tells who only asks for the head the same', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/list' });
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('private, no-store');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers.etag).toBe((await app.inject('/list')).headers.etag);
   });
 
   it('shows a page for an address that nobody knows, and says 404', async () => {

@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { Deps } from '../deps.ts';
 import type { Authenticate } from './access-check.ts';
 import { sendNotFound } from './error-handler.ts';
 import type { FirstReply, PageData, PageSource } from './page-data.ts';
 import { buildLinks } from './page-files.ts';
 import { bootOf, headOf, shellOf } from './shell.ts';
+import { hasAlready, KEPT_BY_VISITORS } from './unchanged.ts';
+import { encodingFor, type VisitorPage, visitorPage, visitorPagesOf } from './visitor-pages.ts';
 
 export interface PagesOptions {
+  readonly deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>;
   /** Folder of the built page. */
   readonly folder: string;
   readonly appName: string;
   readonly appIcon: string;
   readonly publicUrl: (request: FastifyRequest) => string;
   readonly authenticate: Authenticate;
+  /** True when nothing in the request says who sends it. */
+  readonly isVisitor: (request: FastifyRequest) => boolean;
   readonly sources: readonly PageSource[];
   /** Replies that every page asks for first: configuration and user. */
   readonly common: (caller: Caller | null) => Promise<readonly FirstReply[]>;
@@ -46,6 +52,22 @@ const sourceFinder = (sources: readonly PageSource[]) => {
     byPath.get(path) ?? above.find((source) => path.startsWith(`${source.path}/`));
 };
 
+const NOT_KEPT = { 'cache-control': 'private, no-store' };
+/** As other replies to visitors, and in several encodings. */
+const KEPT = { ...KEPT_BY_VISITORS, vary: `${KEPT_BY_VISITORS.vary}, accept-encoding` };
+
+const sendToVisitor = async (request: FastifyRequest, reply: FastifyReply, page: VisitorPage) => {
+  const { status, etag, html } = page;
+  if (status !== 200) return reply.status(status).headers(NOT_KEPT).send(html);
+  reply.headers(KEPT).header('etag', etag);
+  if (hasAlready(request.headers['if-none-match'], etag)) {
+    return reply.status(304).removeHeader('content-type').send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await page.packed(encoding));
+};
+
 /** Serves the built page: its files unchanged for a year, its addresses with first data inside the HTML. */
 export const servePages = async (app: FastifyInstance, options: PagesOptions) => {
   const template = existsSync(join(options.folder, 'index.html'))
@@ -53,6 +75,7 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     : undefined;
   const sourceOf = sourceFinder(options.sources);
   const linksOf = buildLinks(options.folder);
+  const visitors = visitorPagesOf(options.deps);
 
   const load = async (source: PageSource | undefined, url: URL, request: FastifyRequest) => {
     const caller = await options.authenticate(request);
@@ -72,15 +95,12 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
     }
   };
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  /** The page's whole HTML for who sends the request. */
+  const write = async (request: FastifyRequest, publicUrl: string, text: string) => {
     const url = addressOf(request.url);
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
     const source = sourceOf(path);
-    const site = {
-      appName: options.appName,
-      appIcon: options.appIcon,
-      publicUrl: options.publicUrl(request),
-    };
+    const site = { appName: options.appName, appIcon: options.appIcon, publicUrl };
     const { page, status } = await prepare(source, url, request);
     const html = text
       .replace('<!--head-->', () =>
@@ -88,11 +108,21 @@ export const servePages = async (app: FastifyInstance, options: PagesOptions) =>
       )
       .replace('<!--shell-->', () => shellOf(site, page))
       .replace('<!--boot-->', () => bootOf(page));
-    return reply
-      .status(status)
-      .header('cache-control', 'private, no-store')
-      .type('text/html; charset=utf-8')
-      .send(html);
+    return { html, status };
+  };
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+    const publicUrl = options.publicUrl(request);
+    reply.type('text/html; charset=utf-8');
+    if (options.isVisitor(request)) {
+      const page = await visitors.read(publicUrl, request.url, async () => {
+        const { html, status } = await write(request, publicUrl, text);
+        return visitorPage(status, html);
+      });
+      return sendToVisitor(request, reply, page);
+    }
+    const { html, status } = await write(request, publicUrl, text);
+    return reply.status(status).headers(NOT_KEPT).send(html);
   };
 
   if (template) {

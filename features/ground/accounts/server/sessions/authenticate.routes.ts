@@ -33,6 +33,10 @@ export const credentialOf = (request: FastifyRequest): Credential | null => {
 const isGranted = ({ grants, activeRoleCode, activeOrgCode }: SessionOfUser) =>
   grants.some(({ roleCode, orgCode }) => roleCode === activeRoleCode && orgCode === activeOrgCode);
 
+/** True when a request carries neither the session's cookie nor any bearer token, even one that no longer holds. */
+export const isVisitor = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers.authorization === undefined && cookies[sessionTokenCookie] === undefined;
+
 const callerFrom = (found: SessionOfUser, via: Credential['via']): Caller => ({
   userId: found.userId,
   name: found.name,

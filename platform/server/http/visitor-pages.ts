@@ -1,0 +1,95 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { onAnyChange } from '../changes.ts';
+import type { Deps } from '../deps.ts';
+import { remember } from '../memory.ts';
+import { perPortal } from '../per-portal.ts';
+import { etagOf } from './unchanged.ts';
+
+/** Together ten seconds: numbers on a page, such as those of views, change without anybody saying so. */
+const KEPT_MS = 9_000;
+const TRIED_MS = 1_000;
+const MAX_KEPT = 300;
+const MAX_TRIED = 50;
+const MAX_ASKED = 2_000;
+/** Addresses of pages are far shorter; whoever writes longer ones means to fill a memory. */
+const MAX_ADDRESS = 512;
+
+/** Of brotli's 11; each step above takes twice as long for a few hundredths of the size. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressors = {
+  br: (html: Buffer) => promisify(brotliCompress)(html, QUALITY),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+};
+type Encoding = keyof typeof compressors;
+
+/** A page as every visitor gets it. */
+export interface VisitorPage {
+  readonly status: number;
+  readonly etag: string;
+  readonly html: Buffer;
+  /** The page in `encoding`, compressed once. */
+  readonly packed: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export const visitorPage = (status: number, text: string): VisitorPage => {
+  const html = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    status,
+    etag: etagOf(html),
+    html,
+    packed: (encoding) => {
+      const known = packed.get(encoding) ?? compressors[encoding](html);
+      packed.set(encoding, known);
+      return known;
+    },
+  };
+};
+
+/** What a client likes best of the encodings in which pages are kept; null when it takes none of them. */
+export const encodingFor = (accepted = ''): Encoding | null => {
+  const weights = new Map(
+    accepted.split(',').map((one) => {
+      const [name = '', weight] = one.split(/;\s*q=/);
+      return [name.trim().toLowerCase(), weight === undefined ? 1 : Number(weight) || 0] as const;
+    }),
+  );
+  const [br, packed] = [weights.get('br') ?? 0, weights.get('gzip') ?? 0];
+  if (br === 0 && packed === 0) return null;
+  return br >= packed ? 'br' : 'gzip';
+};
+
+/**
+ * The pages of visitors, whole. A page is kept when its address is asked for a second time, so that a stream of
+ * addresses that nobody asks for twice displaces nothing; pages that tell of a failure are never kept.
+ */
+export const visitorPagesOf = perPortal((deps: Pick<Deps, 'database' | 'log' | 'steadyClock'>) => {
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED });
+  const tried = remember<VisitorPage>(deps, { max: MAX_TRIED, ttlMs: TRIED_MS });
+  const kept = remember<VisitorPage>(deps, { max: MAX_KEPT, ttlMs: KEPT_MS });
+  onAnyChange(deps, () => {
+    tried.clear();
+    kept.clear();
+  });
+
+  return {
+    /** The page at `address` of the portal that calls itself `origin`, or what `make` brings. */
+    read: async (origin: string, address: string, make: () => Promise<VisitorPage>): Promise<VisitorPage> => {
+      const key = `${origin} ${address}`;
+      if (key.length > MAX_ADDRESS) return make();
+      const memory = asked.get(key) ? kept : tried;
+      const reading = memory === tried ? tried.read(key, make) : kept.read(key, () => tried.read(key, make));
+      const page = await reading;
+      if (page.status === 200) asked.set(key, true);
+      else {
+        asked.delete(key);
+        tried.drop(key);
+        memory.drop(key, reading);
+      }
+      return page;
+    },
+  };
+});
