@@ -77,11 +77,12 @@ export const serveOperations = (app: FastifyInstance, deps: Deps, figures: reado
   });
   measureClock(registry, deps);
   for (const figure of figures) measure(registry, deps, figure);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? 'other', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

@@ -4,10 +4,15 @@ import { isLocalHost, isWellFormedHost } from './host-name.rules.ts';
 
 /** True when `request` names exactly one host, as a host is written: of two, a proxy may have looked at the other. */
 export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
-  const hosts = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && /^host$/i.test(rawHeaders[index - 1] ?? ''),
-  );
-  return hosts.length === 1 && isWellFormedHost(hosts[0] ?? '');
+  let host: string | undefined;
+  // Names and values by turns.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[index + 1] ?? '';
+  }
+  return host !== undefined && isWellFormedHost(host);
 };
 
 /**
