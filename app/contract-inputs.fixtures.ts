@@ -37,8 +37,11 @@ const strings = ({ pattern, minLength = 0, maxLength }: JsonSchema) =>
 /** Articles, of which the test's member has studied some, and micro videos. */
 const COURSE_IDS = [...['2601', '2602', '2603', '2604', '2605', '2606'], ...['2710', '2714', '2715', '2720']];
 
+/** Values that a portal really holds, by field. */
+export type KnownValues = Readonly<Record<string, readonly string[]>>;
+
 /** Values that the portal of the test really holds, by field; drawn half of the time, to come past the 404s. */
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
+const KNOWN: KnownValues = {
   // Few enough that each of them is drawn for every call.
   id: ['2601', '2604', '2710', '2714', ...CLASS_IDS, ...BOARD_IDS, ...EXAM_IDS],
   examId: ['k1-exam', 'k1-old'],
@@ -86,31 +89,32 @@ const numbersOf = (schema: JsonSchema, name: string) =>
 const DAYS = ['0000-01-01', '0001-01-01', '1000-01-01', '2026-02-28', '9999-12-31'];
 const MOMENTS = [...DAYS, ...DAYS.map((day) => `${day} 23:59`), ...DAYS.map((day) => `${day} 23:59:59`)];
 
-const textsOf = (schema: JsonSchema, name: string) => {
+const textsOf = (schema: JsonSchema, name: string, held: KnownValues) => {
   const { pattern = '' } = schema;
   const isTaken = (text: string) => new RegExp(pattern).test(text);
   // A pattern of days, and not one that takes any word.
   const moments = isTaken('word') || isTaken('1') ? [] : MOMENTS;
-  const known = [...(KNOWN[name] ?? []), ...moments].filter(isTaken);
+  const known = [...(held[name] ?? []), ...moments].filter(isTaken);
   return known.length > 0 ? fc.oneof(fc.constantFrom(...known), strings(schema)) : strings(schema);
 };
 
-/** Inputs that the contract's schema allows; `name` is the field that it describes. */
-export const goodInputs = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
+/** Inputs that the contract's schema allows; `name` is the field that it describes, `held` what half of the values are. */
+export const goodInputs = (schema: JsonSchema, name = '', held = KNOWN): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const { type } = schema;
-  if (Array.isArray(type)) return fc.oneof(...type.map((one) => goodInputs({ ...schema, type: one }, name)));
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => goodInputs(one, name)));
+  if (Array.isArray(type))
+    return fc.oneof(...type.map((one) => goodInputs({ ...schema, type: one }, name, held)));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => goodInputs(one, name, held)));
   switch (schema.type) {
     case 'object': {
       const fields = Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, goodInputs(field, key)]),
+        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, goodInputs(field, key, held)]),
       );
       return fc.record(fields, { requiredKeys: [...(schema.required ?? [])] });
     }
     case 'array':
-      return fc.array(goodInputs(schema.items ?? {}, name), {
+      return fc.array(goodInputs(schema.items ?? {}, name, held), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, Math.max(schema.minItems ?? 0, 3)),
       });
@@ -122,7 +126,7 @@ export const goodInputs = (schema: JsonSchema, name = ''): fc.Arbitrary<unknown>
     case 'null':
       return fc.constant(null);
     default:
-      return textsOf(schema, name);
+      return textsOf(schema, name, held);
   }
 };
 

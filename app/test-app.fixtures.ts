@@ -31,7 +31,7 @@ export const ROLES = {
 export type RoleName = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
-type Ask = Pick<Endpoint, 'method' | 'path'>;
+export type Ask = Pick<Endpoint, 'method' | 'path'>;
 
 /** Somebody who is signed in, in one role. */
 export type CallAs = (
@@ -144,7 +144,7 @@ const queryOf = (input: unknown) =>
       ).toString()
     : '';
 
-const askerOf =
+export const askerOf =
   (app: FastifyInstance, session: Session | undefined): CallAs =>
   ({ method, path }, input, more = {}) => {
     const own: Record<string, string> = session ? { cookie: session.cookie, token: session.token } : {};

@@ -1,17 +1,15 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-/** What something cost the database. */
-export interface DatabaseCost {
+/** What something asks of the database. */
+export interface Asked {
   /** Its statements in their order: names of prepared ones, of the others the verb and the tables. */
   readonly statements: readonly string[];
   /** Times that it waited: statements sent together count once. */
   readonly rounds: number;
-  /** Rows that the database looked at, in tables and through indexes. */
-  readonly rows: number;
 }
 
-interface Asked {
+interface Question {
   readonly name?: string;
   readonly text?: string;
 }
@@ -25,7 +23,7 @@ const wordsOf = (text: string): string => {
   return [verb, ...tables].join(' ');
 };
 
-const labelOf = (asked: string | Asked): string => {
+const labelOf = (asked: string | Question): string => {
   if (typeof asked === 'string') return wordsOf(asked);
   return asked.name || wordsOf(asked.text ?? '');
 };
@@ -50,11 +48,11 @@ export const meterOf = ({ query }: Database) => {
   };
 
   /** Notes each question of this kind of asker; the driver gives its answer to a callback or as a promise. */
-  const listenTo = (asker: { query: unknown }, note: (asked: string | Asked) => void) => {
+  const listenTo = (asker: { query: unknown }, note: (asked: string | Question) => void) => {
     const original = asker.query as (...args: unknown[]) => unknown;
     asker.query = function ask(this: unknown, ...args: unknown[]) {
       if (!statements) return original.apply(this, args);
-      note(args[0] as string | Asked);
+      note(args[0] as string | Question);
       begin();
       const last = args.at(-1);
       if (typeof last === 'function') {
@@ -81,18 +79,23 @@ export const meterOf = ({ query }: Database) => {
   };
 
   return {
-    measure: async <T>(run: () => Promise<T>): Promise<{ result: T; cost: DatabaseCost }> => {
-      const before = await rowsRead();
-      statements = [];
+    /** Statements of `run` in their order, and its rounds. */
+    measure: async (run: () => Promise<unknown>): Promise<Asked> => {
+      const noted: string[] = [];
+      statements = noted;
       rounds = 0;
-      const noted = statements;
       try {
-        const result = await run();
-        statements = undefined;
-        return { result, cost: { statements: noted, rounds, rows: (await rowsRead()) - before } };
+        await run();
+        return { statements: noted, rounds };
       } finally {
         statements = undefined;
       }
+    },
+    /** Rows that the database looked at for `run`, in tables and through indexes. */
+    rowsOf: async (run: () => Promise<unknown>): Promise<number> => {
+      const before = await rowsRead();
+      await run();
+      return (await rowsRead()) - before;
     },
     stop: () => {
       for (const stop of stops) stop();

@@ -1,0 +1,232 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Asked, meterOf } from '#platform/server/db/statement-meter.fixtures.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { goodInputs } from './contract-inputs.fixtures.ts';
+import { type Demonstration, openDemonstration } from './demonstration.fixtures.ts';
+import { portal } from './program.ts';
+import type { CallAs } from './test-app.fixtures.ts';
+import { makeTwentyTimes } from './twenty-times.fixtures.ts';
+
+/** A row of the budget: all that a call or a page may ask of the database when it is asked again. */
+interface Row {
+  /** Names of prepared statements, of others the verb and the tables. */
+  readonly statements: readonly string[];
+  readonly rounds: number;
+  /** Rows looked at in the demonstration, and with twenty times as much of everything. */
+  readonly rows: readonly [number, number];
+  /** Reason of a row above the ceilings. */
+  readonly why?: string;
+}
+
+const FILE = new URL('statement-budget.json', import.meta.url);
+const readTable = (): Readonly<Record<string, Row>> => JSON.parse(readFileSync(FILE, 'utf8'));
+let table = readTable();
+/** `npm run budget` writes the table anew; what changed in it is read before it is committed. */
+const isWriting = process.env.WRITE_BUDGET === '1';
+
+const CEILING = { call: 3, page: 6 } as const;
+/** Inputs drawn for each call: the dearest of those that it answers counts. */
+const DRAWN = 12;
+const SEED = 20_261_123;
+/** Rows of a table are not read by all in the same order; what is worth a look is another order of magnitude. */
+const rowsAllowed = (rows: number) => 2 * rows + 50;
+
+/** Callers by the least that a call asks of them. */
+const CALLERS: Partial<Record<Endpoint['access'], readonly string[]>> = {
+  visitor: ['visitor', 'member'],
+  user: ['member'],
+  member: ['member'],
+  student: ['member'],
+  'student-or-manager': ['member'],
+};
+/** Calls that send a file, lead away or open another transport. */
+const NOT_ASKED = /\/(logout|exportAnswers)$|\/oidc\//;
+
+const CLASS = '/online-class/class-detail';
+const PAGES = [
+  ...['/dashboard', '/login', '/course-resources/list', '/course-resources/list?type=AUDIENCE&tab=hottest'],
+  ...['/course-resources/course/course-detail?id=2601', '/course-details-h5?id=2601', '/online-class/list'],
+  ...[
+    '/course-resources/favorites',
+    '/account',
+    '/notify',
+    '/online-class/my-classes',
+    '/online-class/my-exams',
+  ],
+  ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
+  ...[
+    `${CLASS}?id=#`,
+    `/class-details-h5?id=#`,
+    `${CLASS}/class-information?id=#`,
+    `${CLASS}/class-notice?id=#`,
+  ],
+  ...[`${CLASS}/refer-archiver?id=#`, `${CLASS}/graduate-exam?id=#`],
+];
+
+let demonstration: Demonstration;
+let meter: ReturnType<typeof meterOf>;
+/** By the name of its row: how to ask it once more. */
+const asked = new Map<string, { readonly ask: () => Promise<number>; readonly kind: 'call' | 'page' }>();
+interface Cost extends Asked {
+  readonly rows: number;
+}
+const small = new Map<string, Cost>();
+const large = new Map<string, Cost>();
+
+const costOf = async (ask: () => Promise<number>): Promise<Cost> => {
+  // Cold, then warm: what is remembered is there.
+  await ask();
+  return { ...(await meter.measure(ask)), rows: await meter.rowsOf(ask) };
+};
+
+/** Of the inputs that a call answers, the one with the most statements; undefined when it answers none. */
+const dearest = async (call: CallAs, endpoint: Endpoint, inputs: readonly unknown[]) => {
+  let found: { readonly ask: () => Promise<number>; readonly num: number } | undefined;
+  for (const input of inputs) {
+    const ask = async () => (await call(endpoint, input)).statusCode;
+    if ((await ask()) !== 200) continue;
+    const { statements } = await meter.measure(ask);
+    if (!found || statements.length > found.num) found = { ask, num: statements.length };
+  }
+  return found?.ask;
+};
+
+beforeAll(async () => {
+  demonstration = await openDemonstration();
+  meter = meterOf(demonstration.deps.database);
+  await demonstration.deps.database.execute('analyze', []);
+  const known = await demonstration.valuesOf('member');
+  const visits = {
+    visitor: await demonstration.visitOf('visitor'),
+    member: await demonstration.visitOf('member'),
+  };
+  for (const { endpoint } of portal.routes(demonstration.deps)) {
+    if (endpoint.write || NOT_ASKED.test(endpoint.path)) continue;
+    for (const [who, { call }] of Object.entries(visits)) {
+      if (!CALLERS[endpoint.access]?.includes(who)) continue;
+      const inputs = fc.sample(goodInputs(endpoint.in as never, '', known), { numRuns: DRAWN, seed: SEED });
+      const ask = await dearest(call, endpoint, inputs);
+      if (ask) asked.set(`${who} ${endpoint.path}`, { ask, kind: 'call' });
+    }
+  }
+  for (const page of PAGES) {
+    const address = page.replace('#', known.classId?.[0] ?? '');
+    for (const [who, { open }] of Object.entries(visits)) {
+      const ask = async () => (await open(address)).statusCode;
+      asked.set(`${who} ${page}`, { ask, kind: 'page' });
+    }
+  }
+  for (const [name, { ask }] of asked) small.set(name, await costOf(ask));
+  await makeTwentyTimes(demonstration.deps.database);
+  // What was remembered before is no longer believed.
+  demonstration.deps.advance(300);
+  for (const [name, { ask }] of asked) large.set(name, await costOf(ask));
+  if (isWriting) writeTable();
+});
+afterAll(async () => {
+  meter.stop();
+  await demonstration.close();
+});
+
+/** Statements of `costs` that the row does not hold, each as often as there are too many. */
+const added = (costs: readonly string[], row: readonly string[]): string[] => {
+  const left = [...row];
+  return costs.filter((statement) => {
+    const at = left.indexOf(statement);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
+/** Statements that come with more data. */
+const grown = (name: string): string[] =>
+  added(large.get(name)?.statements ?? [], small.get(name)?.statements ?? []);
+
+/** Whether a row needs a reason: too many statements, nameless ones, or more of them where more is there. */
+const needsReason = (name: string, statements: readonly string[]): boolean => {
+  const isOver = statements.length > CEILING[asked.get(name)?.kind ?? 'call'];
+  const isNameless = statements.some((statement) => statement.includes(' '));
+  return isOver || isNameless || grown(name).length > 0;
+};
+
+const rowOf = (name: string): Row => {
+  const [one, other] = [small.get(name), large.get(name)];
+  if (!one || !other) throw new Error(`${name} was not asked`);
+  const most = one.statements.length >= other.statements.length ? one : other;
+  return {
+    statements: most.statements,
+    rounds: Math.max(one.rounds, other.rounds),
+    rows: [one.rows, other.rows],
+    ...(needsReason(name, most.statements) ? { why: table[name]?.why ?? '' } : {}),
+  };
+};
+
+const writeTable = () => {
+  const rows = [...asked.keys()]
+    .sort()
+    .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(rowOf(name))}`);
+  writeFileSync(FILE, `{\n${rows.join(',\n')}\n}\n`);
+  table = readTable();
+};
+
+const walk = (faultOf: (name: string, row: Row) => string | undefined): string[] =>
+  [...asked.keys()].flatMap((name) => {
+    const row = table[name];
+    return row ? (faultOf(name, row) ?? []) : [`${name}: no row; npm run budget writes it`];
+  });
+
+describe('what calls and pages ask of the database', () => {
+  it('is what the budget says, and no statement more', () => {
+    const faults = walk((name, row) => {
+      const [one, other] = [small.get(name), large.get(name)];
+      const more = [
+        ...added(one?.statements ?? [], row.statements),
+        ...added(other?.statements ?? [], row.statements),
+      ];
+      if (more.length > 0) return `${name}: new statements ${more.join('; ')}`;
+      const rounds = Math.max(one?.rounds ?? 0, other?.rounds ?? 0);
+      return rounds > row.rounds ? `${name}: ${rounds} rounds instead of ${row.rounds}` : undefined;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('does not grow with what is there', () => {
+    const faults = walk((name, { why }) =>
+      grown(name).length > 0 && !why ? `${name}: ${grown(name).join('; ')}` : undefined,
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('reads no more rows than the budget says', () => {
+    const faults = walk((name, row) => {
+      const read = [small.get(name)?.rows ?? 0, large.get(name)?.rows ?? 0];
+      const isOver = read.some((rows, at) => rows > rowsAllowed(row.rows[at] ?? 0));
+      return isOver ? `${name}: ${read.join(' and ')} rows instead of ${row.rows.join(' and ')}` : undefined;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('stays below the ceilings, or the row says why not', () => {
+    const faults = walk((name, row) => {
+      const kind = asked.get(name)?.kind ?? 'call';
+      return row.statements.length > CEILING[kind] && !row.why
+        ? `${name}: ${row.statements.length}`
+        : undefined;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('is asked by name', () => {
+    const faults = walk((name, row) => {
+      const nameless = row.statements.filter((statement) => statement.includes(' '));
+      return nameless.length > 0 && !row.why ? `${name}: ${nameless.join('; ')}` : undefined;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has no row for what is no longer there', () => {
+    expect(Object.keys(table).filter((name) => !asked.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Database } from '#platform/server/db/database.ts';
+
+/** How much more there is afterwards of all that an organisation gathers. */
+export const TIMES = 20;
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+const COLUMNS = `select c.relname as "table", a.attname as name, format_type(a.atttypid, null) as type
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  order by c.relname, a.attnum`;
+
+/** Tables of the region, of settings and of what a moment needs: they do not grow with the organisation's work. */
+const SAME_SIZE = new Set([
+  ...[
+    'organisation',
+    'dictionary_item',
+    'classification',
+    'classification_type',
+    'course_pin',
+    'course_pin_slot',
+  ],
+  ...['session', 'server_clock', 'installation', 'sign_in_ceiling', 'sign_in_place', 'oidc_state'],
+  ...['media_use_state', 'import_batch', 'import_row', 'import_receipt', 'task', 'answered_request'],
+  ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
+  ...['media_file', 'media_rendition', 'media_use'],
+]);
+
+/** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */
+const NAMES_OF_THINGS = new Set([
+  ...['id', 'class_id', 'course_id', 'exam_id', 'paper_id', 'question_id', 'teacher_id', 'notice_id'],
+  ...['material_id', 'attempt_id', 'subject_id', 'file_id', 'regrade_id', 'item_id', 'version_group'],
+  ...['course_code', 'class_code', 'graduation_no', 'receipt_no', 'previous_digest', 'ticket_hash', 'key'],
+]);
+const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = { question: ['code'] };
+
+const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);
+/** Rows of a person that must differ between people, too. */
+const NAMES_IN_RECORDS: Readonly<Record<string, readonly string[]>> = {
+  app_user: ['id'],
+  study_ledger: ['receipt_no', 'previous_digest'],
+  exam_attempt: ['id', 'receipt_no'],
+  class_graduation: ['graduation_no'],
+};
+/** Tables with a line a person; a copy of the person has its own. */
+const OF_PEOPLE = [
+  ...[
+    'app_user',
+    'user_role',
+    'class_member',
+    'study_progress',
+    'study_ledger',
+    'class_credit',
+    'notification',
+  ],
+  ...['course_evaluation', 'course_collect', 'exam_attempt', 'class_graduation', 'class_notice_read'],
+];
+
+/** Marks of copies: of people, and of everything for the same people. */
+const BESIDE = { letter: 'p', step: 1_000_000_000 } as const;
+const MORE = { letter: 'x', step: 100_000_000_000 } as const;
+
+const copy = (
+  table: string,
+  columns: readonly Column[],
+  { letter, step }: typeof BESIDE | typeof MORE,
+  isRenamed: (column: Column) => boolean,
+): string => {
+  const value = ({ name, type }: Column, renamed: boolean) => {
+    if (!renamed) return `"${name}"`;
+    if (type === 'bigint') return `"${name}" + n * ${step}::bigint`;
+    return `"${name}" || '-${letter}' || n`;
+  };
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map((column) => value(column, isRenamed(column))).join(', ');
+  return `insert into "${table}" (${names}) overriding system value
+    select ${values} from "${table}", generate_series(1, ${TIMES - 1}) n`;
+};
+
+/**
+ * Makes of everything twenty times as much: every person has twenty times the classes, courses, exams and records,
+ * and beside every person stand twenty others with as many as the person had before.
+ */
+export const makeTwentyTimes = async ({ query, execute }: Database): Promise<void> => {
+  const columns = await query<Column>('', COLUMNS, []);
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  await execute(`set session_replication_role = replica`, []);
+  for (const table of OF_PEOPLE) {
+    const own = NAMES_IN_RECORDS[table] ?? [];
+    const isRenamed = ({ name, type }: Column) =>
+      NAMES_OF_PEOPLE.has(name) || own.includes(name) || (name === 'id' && type === 'bigint');
+    const waits = table === 'class_member' ? ' where wait_no is null' : '';
+    await execute(copy(table, byTable.get(table) ?? [], BESIDE, isRenamed) + waits, []);
+  }
+  for (const [table, own] of byTable) {
+    if (SAME_SIZE.has(table) || table === 'app_user' || table === 'user_role') continue;
+    const named = NAMES_BY_TABLE[table] ?? [];
+    const isText = (type: string) => type === 'text' || type === 'bigint';
+    const isRenamed = ({ name, type }: Column) =>
+      isText(type) && (NAMES_OF_THINGS.has(name) || named.includes(name));
+    if (!own.some(isRenamed)) throw new Error(`${table} has nothing by which copies would differ`);
+    const ofOriginals = OF_PEOPLE.includes(table) ? ` where "user_id" not like '%-p%'` : '';
+    await execute(copy(table, own, MORE, isRenamed) + ofOriginals, []);
+  }
+  await execute(`set session_replication_role = origin`, []);
+  await execute('analyze', []);
+};
