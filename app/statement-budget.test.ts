@@ -78,7 +78,7 @@ const large = new Map<string, Cost>();
 const costOf = async (ask: () => Promise<number>): Promise<Cost> => {
   // Cold, then warm: what is remembered is there.
   await ask();
-  return { ...(await meter.measure(ask)), rows: await meter.rowsOf(ask) };
+  return { ...(await meter.measure(ask)).cost, rows: await meter.rowsOf(ask) };
 };
 
 /** Of the inputs that a call answers, the one with the most statements; undefined when it answers none. */
@@ -87,7 +87,7 @@ const dearest = async (call: CallAs, endpoint: Endpoint, inputs: readonly unknow
   for (const input of inputs) {
     const ask = async () => (await call(endpoint, input)).statusCode;
     if ((await ask()) !== 200) continue;
-    const { statements } = await meter.measure(ask);
+    const { statements } = (await meter.measure(ask)).cost;
     if (!found || statements.length > found.num) found = { ask, num: statements.length };
   }
   return found?.ask;

@@ -79,14 +79,13 @@ export const meterOf = ({ query }: Database) => {
   };
 
   return {
-    /** Statements of `run` in their order, and its rounds. */
-    measure: async (run: () => Promise<unknown>): Promise<Asked> => {
+    /** What `run` brings, and what it asks. */
+    measure: async <T>(run: () => Promise<T>): Promise<{ result: T; cost: Asked }> => {
       const noted: string[] = [];
       statements = noted;
       rounds = 0;
       try {
-        await run();
-        return { statements: noted, rounds };
+        return { result: await run(), cost: { statements: noted, rounds } };
       } finally {
         statements = undefined;
       }
