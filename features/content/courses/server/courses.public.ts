@@ -1,12 +1,10 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { SHOWN_STATUSES } from '../shared/page/course-access.policy.ts';
 import { type CourseItemRow, itemOf } from './catalogue/course-items.read.ts';
 import { knownCards, knownNewest, knownTotal } from './catalogue/known-courses.read.ts';
 import { announceCourseWith } from './course.cache.ts';
 import { selectCards } from './course.repository.ts';
 import type { OwnStudies, StudyState } from './course-ports.ts';
-import { selectVersioned } from './lookups/class-courses.repository.ts';
 import { addStudyCounts } from './lookups/course-facts.repository.ts';
 import { updateQuizFlag } from './page/course-quiz.repository.ts';
 import { type RecommendedRow, recommendTo } from './recommendations/recommend.service.ts';
@@ -43,6 +41,7 @@ export {
   selectFacts as publishedCourseFacts,
   selectStudyFacts as getStudyFacts,
 } from './lookups/course-facts.repository.ts';
+export { type VersionedCourse, versionedCourses } from './lookups/versioned-courses.read.ts';
 export {
   type CourseScope,
   selectScope as courseScope,
@@ -74,31 +73,6 @@ export const courseItems = async (
   states?: ReadonlyMap<string, StudyState>,
 ): Promise<CourseItemRow[]> =>
   (await selectCards(sql, ids)).map((card) => itemOf(card, states?.get(card.id)));
-
-/** A course of whatever status, with its other language versions. */
-export interface VersionedCourse {
-  readonly title: string;
-  readonly status: number;
-  readonly hoursHundredths: number;
-  /** Row as lists show it; null for a course that is not shown. */
-  readonly item: CourseItemRow | null;
-  readonly versionIds: readonly string[];
-}
-
-/** These courses by id, in one statement; unknown ids are left out. */
-export const versionedCourses = async (
-  sql: Sql,
-  ids: readonly string[],
-): Promise<Map<string, VersionedCourse>> => {
-  if (ids.length === 0) return new Map();
-  return new Map(
-    (await selectVersioned(sql, { ids })).map(({ versionIds, ...card }) => {
-      const { title, status, hoursHundredths } = card;
-      const item = SHOWN_STATUSES.includes(status) ? itemOf(card) : null;
-      return [card.id, { title, status, hoursHundredths, item, versionIds }];
-    }),
-  );
-};
 
 /** As `courseItems`, as this process remembers the courses; never inside of a transaction. */
 export const knownCourseItems = async (
