@@ -61,10 +61,18 @@ interface Bench<Findings> {
   readonly measure: (folder: string, postgresUrl: string) => Promise<Findings>;
   readonly reportOf: (findings: Findings) => string;
   readonly isAllMet: (findings: Findings) => boolean;
+  /** A short run that only shows what it finds. */
+  readonly isTrial?: boolean;
 }
 
 /** Measures with a PostgreSQL and a folder of their own, writes the report, and fails when a goal is not met. */
-export const runBench = async <Findings>({ name, measure, reportOf, isAllMet }: Bench<Findings>) => {
+export const runBench = async <Findings>({
+  name,
+  measure,
+  reportOf,
+  isAllMet,
+  isTrial = false,
+}: Bench<Findings>) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const postgres = await startPostgres();
   try {
@@ -72,7 +80,7 @@ export const runBench = async <Findings>({ name, measure, reportOf, isAllMet }: 
     const report = reportOf(findings);
     const reports = new URL('./reports/', import.meta.url);
     mkdirSync(reports, { recursive: true });
-    writeFileSync(new URL(`${name}.md`, reports), report);
+    if (!isTrial) writeFileSync(new URL(`${name}.md`, reports), report);
     const [shown] = report.split('## Plans');
     process.stdout.write(`\n${shown}\n`);
     process.exitCode = isAllMet(findings) ? 0 : 1;

@@ -34,7 +34,8 @@ join (select code, row_number() over (order by md5(code)) - 1 as place, count(*)
   from organisation where kind = 'region') org on org.place = n * 31 % org.total`;
 
 const SEATS = `
-insert into class_seat (class_id, capacity) select id, case when hours_hundredths % 3 = 0 then 500 end from class`;
+insert into class_seat (class_id, capacity) select id, case when hours_hundredths % 3 = 0 then 500 end from class
+  on conflict do nothing`;
 
 /** Popular classes have thousands of people, most have a few dozen: places fall off as 1/n. */
 const MEMBERS = `
@@ -54,7 +55,7 @@ from generate_series(1, $4::int) on conflict do nothing`;
 const COUNT = `
 update class_seat set taken = found.num, student_seq = found.num, capacity = greatest(capacity, found.num)
 from (select class_id, count(*)::int as num from class_member group by class_id) found
-where found.class_id = class_seat.class_id`;
+where found.class_id = class_seat.class_id and class_seat.class_id like 'k%'`;
 
 const USERS = `
 insert into app_user (id, username, must_set_password, name, id_card_hash, uuid, org_code, is_party_member, created_at)
@@ -67,8 +68,15 @@ insert into class (id, class_code, class_name, class_type, status, org_code, sta
 values ($1, 'K-RUSH', '二百个名额的班', 'OPENCLASS', 'PUBLISHED', $2, now() - interval '1 day', now() + interval '30 days',
   now(), now(), now())`;
 
-const fillMembers = async (database: Database): Promise<number> => {
-  const { classes, people, classesAPerson } = SIZES;
+/** How many classes, people and memberships are made. */
+interface ClassSizes {
+  readonly classes: number;
+  readonly people: number;
+  readonly classesAPerson: number;
+}
+
+const fillMembers = async (database: Database, sizes: ClassSizes): Promise<number> => {
+  const { classes, people, classesAPerson } = sizes;
   const wanted = people * classesAPerson;
   await database.query('', MEMBERS, [people, classesAPerson, classes, ROOT]);
   for (;;) {
@@ -83,8 +91,20 @@ const fillMembers = async (database: Database): Promise<number> => {
   }
 };
 
+/** Classes `k1` and on, people `u1` and on, and their memberships; answers how many. */
+export const addClassesAndPeople = async (database: Database, sizes: ClassSizes): Promise<number> => {
+  // The same memberships at every run.
+  await database.query('', 'select setseed(0.5)', []);
+  await database.query('', CLASSES, [sizes.classes]);
+  await database.query('', SEATS, []);
+  const members = await fillMembers(database, sizes);
+  await database.query('', COUNT, []);
+  await database.query('', USERS, [sizes.people, ROOT]);
+  return members;
+};
+
 /** Signs people in without the sign-on page: the sessions that it would have made. */
-const signIn = async (database: Database, userIds: readonly string[]): Promise<Visitor[]> => {
+export const signIn = async (database: Database, userIds: readonly string[]): Promise<Visitor[]> => {
   const visitors = userIds.map((userId) => {
     const token = randomBytes(32).toString('base64url');
     return {
@@ -120,11 +140,7 @@ export const prepareData = async (url: string): Promise<Prepared> => {
   await migrate(database);
   await installJobs(database);
   await loadBaseData(database.db);
-  await database.query('', CLASSES, [SIZES.classes]);
-  await database.query('', SEATS, []);
-  const members = await fillMembers(database);
-  await database.query('', COUNT, []);
-  await database.query('', USERS, [SIZES.people, ROOT]);
+  const members = await addClassesAndPeople(database, SIZES);
   await database.query('', RUSH, [RUSH_CLASS, ROOT]);
   await database.query('', 'insert into class_seat (class_id, capacity) values ($1, $2)', [
     RUSH_CLASS,

@@ -5,6 +5,12 @@ export interface Answer {
   readonly body: string;
 }
 
+const isWhole = (head: string, body: string): boolean => {
+  const length = /content-length: (\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return body.length >= Number(length);
+  return !/transfer-encoding: chunked/i.test(head) || body === '0\r\n\r\n' || body.endsWith('\r\n0\r\n\r\n');
+};
+
 /** One keep-alive connection that carries one request at a time, as a browser's does. */
 export class Connection {
   readonly #socket: Socket;
@@ -37,9 +43,8 @@ export class Connection {
     const headEnd = this.#received.indexOf('\r\n\r\n');
     if (headEnd === -1) return;
     const head = this.#received.slice(0, headEnd);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
     const body = this.#received.slice(headEnd + 4);
-    if (body.length < length) return;
+    if (!isWhole(head, body)) return;
     this.#received = '';
     this.#onAnswer({ status: Number(head.slice(9, 12)), body });
   }

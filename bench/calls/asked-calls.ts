@@ -1,0 +1,220 @@
+import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import { listFavorites } from '#features/content/courses/shared/favorites/favorites.contract.ts';
+import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
+import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
+import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
+import * as notify from '#features/ground/notify/shared/notify.contract.ts';
+import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
+import * as site from '#features/ground/site/shared/site.contract.ts';
+import * as study from '#features/learning/study/shared/study.contract.ts';
+import { getHomeData } from '#features/member/home/shared/home.contract.ts';
+import * as records from '#features/member/records/shared/records.contract.ts';
+import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
+import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
+import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
+import * as exams from '#features/teaching/exams/shared/exams.contract.ts';
+import * as materials from '#features/teaching/materials/shared/materials.contract.ts';
+import * as mistakes from '#features/teaching/mistakes/shared/mistakes.contract.ts';
+import * as notices from '#features/teaching/notices/shared/notices.contract.ts';
+import type { Endpoint, InputOf } from '#platform/shared/endpoint.ts';
+import type { Draw, Person, Sizes } from './person.ts';
+
+export type Who = 'visitor' | 'member';
+
+/** What one request is made of: who asks, what there is, and the next random number. */
+export interface Turn {
+  readonly person: Person;
+  readonly sizes: Sizes;
+  readonly draw: Draw;
+}
+
+/** A call under load, or where else it is measured, or why nowhere. */
+export interface AskedCall {
+  readonly endpoint: Endpoint;
+  readonly who: readonly Who[];
+  readonly inputOf: (turn: Turn) => unknown;
+  readonly elsewhere?: string;
+}
+
+const whoOf = ({ access, write }: Endpoint): readonly Who[] =>
+  access === 'visitor' && !write ? ['visitor', 'member'] : ['member'];
+
+const call = <E extends Endpoint>(
+  endpoint: E,
+  inputOf: (turn: Turn) => InputOf<E>,
+  who = whoOf(endpoint),
+): AskedCall => ({ endpoint, who, inputOf });
+
+const elsewhere = (endpoint: Endpoint, where: string): AskedCall => ({
+  endpoint,
+  who: [],
+  inputOf: () => ({}),
+  elsewhere: where,
+});
+
+const course = ({ draw, sizes }: Turn): string => `b${1 + Math.floor(draw() * sizes.courses)}`;
+/** Of ten thousand some are looked at far more often. */
+const likedCourse = ({ draw, sizes }: Turn): string => `b${1 + Math.floor(draw() ** 3 * sizes.courses)}`;
+const openClass = ({ draw, sizes }: Turn): string =>
+  `k${50 * Math.floor(draw() ** 2 * (sizes.classes / 50)) + 2}`;
+const courses = (turn: Turn): string[] => Array.from({ length: 9 }, () => course(turn));
+const page = ({ draw }: Turn) => ({ pageNum: draw() < 0.8 ? 0 : Math.floor(draw() * 5), pageSize: 12 });
+const place = ({ draw }: Turn): string =>
+  ['650100', '653100', '653200', '654000'][Math.floor(draw() * 4)] ?? '';
+const region = (turn: Turn): string => `000002000065${place(turn)}`;
+const inClass = ({ person }: Turn) => ({ classId: person.classId });
+const ownExam = ({ person }: Turn) => ({ id: person.examId, classId: person.classId });
+const nothing = () => ({});
+
+const END = 'ends the session that it is asked with';
+const EXAMS = 'npm run bench -- exams';
+
+/** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
+export const CALLS: readonly AskedCall[] = [
+  call(site.getConfigure, nothing),
+  call(site.getLibraryData, nothing),
+  call(site.getLinkedSite, () => ({ hash: 'library' })),
+  call(accounts.getUserInfo, nothing),
+  call(accounts.getMenu, nothing),
+  call(accounts.getSignOnState, nothing),
+  call(accounts.listSessions, nothing),
+  call(accounts.setElderMode, ({ draw }) => ({ elderMode: draw() < 0.5 })),
+  call(accounts.switchRole, ({ person }) => ({ roleCode: 'learner', orgCode: person.orgCode })),
+  elsewhere(accounts.signIn, 'npm run bench -- sign-in'),
+  elsewhere(accounts.setPassword, END),
+  elsewhere(accounts.endSession, END),
+  elsewhere(accounts.signOut, END),
+  call(getDict, (turn) => ({ dictCode: 'region_web', parentId: region(turn) })),
+  call(getOrgTree, nothing),
+  call(notify.countUnread, nothing),
+  call(notify.listMessages, () => ({ pageNum: 0, pageSize: 10 })),
+  call(notify.getSettings, nothing),
+  call(notify.saveSettings, ({ draw }) => ({ topics: [{ topic: 'EXAM', isOn: draw() < 0.5 }] })),
+  call(notify.readMessages, () => ({ isAll: true })),
+  call(notify.getCalendarAddress, nothing),
+  call(notify.resetCalendarAddress, nothing),
+  elsewhere(renewMedia, 'needs an address that the server signed while a course plays'),
+  call(getHomeData, nothing),
+  call(courseList.listClassificationTypes, nothing),
+  call(courseList.getClassificationTree, () => ({ type: 'SPECIAL_COLUMN' })),
+  call(courseList.listNewestCourses, page),
+  call(courseList.listCourses, (turn) => ({
+    ...page(turn),
+    classificationType: 'REGION',
+    classificationId: `region-${place(turn)}`,
+  })),
+  call(courseList.listHottestCourses, page),
+  call(courseList.listProviderCourses, (turn) => ({ ...page(turn), siweiType: 'wkt' })),
+  call(courseList.listRecommendedCourses, page),
+  call(courseList.listRelatedCourses, (turn) => ({
+    id: likedCourse(turn),
+    topic: 'everyone' as const,
+    pageSize: 3,
+  })),
+  call(courseList.findExistingCourses, (turn) => ({ courseIds: courses(turn) })),
+  call(courseList.getCoursesByIds, (turn) => ({ courseIds: courses(turn) })),
+  call(courseList.listStudyStates, (turn) => ({ courseIds: courses(turn) })),
+  call(listFavorites, (turn) => ({ ...page(turn), type: 'COURSE' as const })),
+  call(coursePage.getCourse, (turn) => ({ id: likedCourse(turn) })),
+  call(coursePage.getCourseStatistics, (turn) => ({ courseId: likedCourse(turn) })),
+  call(coursePage.getTotalScore, (turn) => ({ courseId: likedCourse(turn) })),
+  call(coursePage.countClick, (turn) => ({ id: likedCourse(turn) })),
+  call(coursePage.getFirstMicroCourse, () => ({ siweiType: 'wkt' })),
+  elsewhere(coursePage.getMicroVideo, 'needs a micro video; its page asks once'),
+  call(coursePage.collectCourse, (turn) => ({ courseId: course(turn) })),
+  call(coursePage.cancelCollectCourse, (turn) => ({ courseId: course(turn) })),
+  call(coursePage.getEvaluation, ({ person }) => ({ courseId: person.creditedId })),
+  call(coursePage.saveEvaluation, ({ person }) => ({ courseId: person.creditedId, score: 8 })),
+  call(coursePage.listMyCourses, page),
+  call(coursePage.hideMyCourses, (turn) => ({ ids: [course(turn)] })),
+  call(study.getStudyConfig, nothing),
+  call(study.startStudy, (turn) => ({ id: likedCourse(turn), takeOver: true })),
+  call(study.endStudy, (turn) => ({ id: likedCourse(turn) })),
+  call(study.getReceipt, ({ person }) => ({ courseId: person.creditedId })),
+  elsewhere(study.reportProgress, 'npm run bench -- progress'),
+  call(records.getMyTotals, nothing),
+  call(records.getStudiedCourseStatistics, nothing),
+  call(records.listStudyDetail, page),
+  call(records.queryTemplate, () => ({ templateCode: 'STUDY_HOURS_BY_YEAR' as const, params: {} })),
+  call(classes.queryClasses, (turn) => ({ pageNum: page(turn).pageNum, pageSize: 9, orgCode: region(turn) })),
+  call(classes.getClassStandings, (turn) => ({ classId: Array.from({ length: 9 }, () => openClass(turn)) })),
+  call(classes.getClass, (turn) => ({ id: openClass(turn) })),
+  call(classes.getClassNow, (turn) => ({ id: openClass(turn) })),
+  elsewhere(classes.signUpClass, 'npm run bench -- classes'),
+  elsewhere(classes.quitClass, 'npm run bench -- classes'),
+  call(classStudy.listClassCourses, (turn) => ({ classId: openClass(turn), pageNum: 0, pageSize: 8 }), [
+    'visitor',
+  ]),
+  call(classStudy.listClassCourses, (turn) => ({ ...inClass(turn), pageNum: 0, pageSize: 8 }), ['member']),
+  call(classStudy.listMyClasses, page),
+  call(classStudy.getMyClassCounts, nothing),
+  call(classStudy.getMyClassProgress, inClass),
+  call(classStudy.getArchive, inClass),
+  call(classStudy.getArchiveSummary, inClass),
+  call(classStudy.getArchiveCourse, (turn) => ({ ...inClass(turn), courseId: turn.person.classCourseId })),
+  call(classStudy.listArchiveCourses, inClass),
+  call(classStudy.listArchiveProcess, inClass),
+  call(classStudy.getGraduationInfo, inClass),
+  elsewhere(classStudy.listMemberStatistic, 'managers of the class read it, members none but their own'),
+  call(evaluations.getOwnClassEvaluation, inClass),
+  elsewhere(evaluations.saveClassEvaluation, 'once a person and class'),
+  call(notices.listNotices, inClass),
+  call(notices.getNotice, ({ person }) => ({ id: person.noticeId })),
+  call(materials.listMaterials, inClass),
+  call(materials.getMaterial, ({ person }) => ({ id: person.materialId })),
+  call(exams.getClassExam, inClass),
+  call(exams.findExam, inClass),
+  call(exams.getExam, ownExam),
+  call(exams.getExamCount, ownExam),
+  call(exams.getLastRecord, ownExam),
+  call(exams.getMaxScore, ({ person }) => ({ examId: person.examId, classId: person.classId })),
+  call(exams.getAttemptState, ({ person }) => ({ attemptId: person.attemptId })),
+  call(exams.listMyExams, page),
+  call(exams.listArchiveExams, inClass),
+  elsewhere(exams.startAttempt, EXAMS),
+  elsewhere(exams.saveAnswers, EXAMS),
+  elsewhere(exams.submitAttempt, EXAMS),
+  elsewhere(exams.saveMyExam, EXAMS),
+  call(mistakes.listMistakes, page),
+  call(mistakes.drawPractice, () => ({ num: 10 })),
+  elsewhere(mistakes.answerPractice, 'one answer a question that is in the own notebook'),
+  elsewhere(mistakes.removeMistake, 'once a question'),
+];
+
+/** A page that the server writes. */
+export interface AskedPage {
+  readonly path: string;
+  readonly queryOf: (turn: Turn) => string;
+}
+
+const named = (path: string, queryOf: (turn: Turn) => string = () => ''): AskedPage => ({ path, queryOf });
+const ofClass = (path: string): AskedPage => named(path, ({ person }) => `?id=${person.classId}`);
+const CLASS = '/online-class/class-detail';
+
+/** Every page outside the console, one line a page. */
+export const PAGES: readonly AskedPage[] = [
+  ...['/', '/dashboard', '/login', '/set-password', '/account', '/notify', '/digital-library', '/empty'].map(
+    (path) => named(path),
+  ),
+  named('/course-resources'),
+  named('/course-resources/list'),
+  named('/course-resources/course/course-detail', (turn) => `?id=${likedCourse(turn)}`),
+  named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),
+  named('/course-resources/favorites'),
+  named('/course-resources/course/course-classroom-test'),
+  named('/online-class'),
+  named('/online-class/list'),
+  named('/online-class/my-classes'),
+  named('/online-class/my-exams'),
+  named('/online-class/mistakes'),
+  named('/online-class/mistakes/practice'),
+  named(CLASS, (turn) => `?id=${openClass(turn)}`),
+  named('/class-details-h5', (turn) => `?id=${openClass(turn)}`),
+  ...['class-information', 'class-notice', 'class-notice-detail', 'class-evaluation', 'class-management'].map(
+    (name) => ofClass(`${CLASS}/${name}`),
+  ),
+  ...['refer-archiver', 'refer-archiver/refer-archiver-details'].map((name) => ofClass(`${CLASS}/${name}`)),
+  ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver/classroom-test'].map((name) =>
+    named(`${CLASS}/${name}`),
+  ),
+];
