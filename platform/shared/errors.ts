@@ -21,24 +21,24 @@ export class AppError extends Error {
   }
 }
 
-interface ErrorDefinition {
-  readonly status: number;
-  readonly text: string;
-}
+/** Sentences of a feature's refusals, by the HTTP status that each is answered with. */
+type Sentences = Readonly<Record<number, Readonly<Record<string, string>>>>;
+type KeyOf<T> = { [Status in keyof T]: keyof T[Status] }[keyof T] & string;
 
 /**
  * Ties code, status and sentence of a feature's refusals together. Each key becomes a function that makes
  * the error; `{name}` in the sentence is replaced from `facts`.
  */
-export const defineErrors = <const T extends Record<string, ErrorDefinition>>(
-  feature: string,
-  definitions: T,
-) => {
-  const make = (key: string, definition: ErrorDefinition) => (facts?: Readonly<Record<string, unknown>>) => {
-    const text = definition.text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts?.[name] ?? ''));
-    return new AppError(`${feature}.${key}`, definition.status, text, facts ? { facts } : {});
-  };
-  return Object.fromEntries(Object.entries(definitions).map(([key, value]) => [key, make(key, value)])) as {
-    readonly [K in keyof T]: (facts?: Readonly<Record<string, unknown>>) => AppError;
+export const defineErrors = <const T extends Sentences>(feature: string, sentences: T) => {
+  const make =
+    (key: string, status: number, sentence: string) => (facts?: Readonly<Record<string, unknown>>) => {
+      const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(facts?.[name] ?? ''));
+      return new AppError(`${feature}.${key}`, status, text, facts ? { facts } : {});
+    };
+  const makers = Object.entries(sentences).flatMap(([status, ofStatus]) =>
+    Object.entries(ofStatus).map(([key, sentence]) => [key, make(key, Number(status), sentence)] as const),
+  );
+  return Object.fromEntries(makers) as {
+    readonly [K in KeyOf<T>]: (facts?: Readonly<Record<string, unknown>>) => AppError;
   };
 };

@@ -2,36 +2,31 @@ import { AppError, defineErrors } from '#platform/shared/errors.ts';
 
 /** Refusals that managers of classes read in the console. */
 export const classEditingErrors = defineErrors('classes', {
-  unknown: {
-    status: 404,
-    text: '没有找到这个班级：它可能已被删除，或者不归您管理。请回到班级列表重新选择。',
+  400: {
+    needsReason: '请写明原因，学员会看到。',
+    noSuchMoment: '{at} 不在日历上，请另选一个时间。',
   },
-  changed: {
-    status: 409,
-    text: '这个班级已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
+  403: { noRight: '您是这个班级的{kind}，不能{verb}。需要时请找班主任：{head}。' },
+  404: {
+    unknown: '没有找到这个班级：它可能已被删除，或者不归您管理。请回到班级列表重新选择。',
+    codeMissing: '没有找到这个报名码，它可能属于另一个班级。请刷新后再试。',
   },
-  unconfirmed: {
-    status: 409,
-    text: '没有执行：这一步会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请先看过名单，再确认。',
+  409: {
+    changed: '这个班级已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
+    unconfirmed:
+      '没有执行：这一步会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请先看过名单，再确认。',
+    otherEffect:
+      '没有执行：您看名单以后有了变化，现在会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请再看一遍名单。',
   },
-  otherEffect: {
-    status: 409,
-    text: '没有执行：您看名单以后有了变化，现在会让 {graduateNum} 人马上结业，{loseNum} 人的进度或学时变少。请再看一遍名单。',
+  422: {
+    incomplete: '还差 {count} 项，不能发布：{first}。请补齐后再发布。',
+    notNow: '班级现在是“{state}”，不能{verb}。请刷新后核对。',
+    hasMembers: '已有 {count} 人报过这个班级，记录要保留，不能删除。不再开班可以下线。',
+    notPublished: '班级还没有发布，学员看不到它。请先发布，再{verb}。',
+    isDown: '班级已经下线，不能{verb}。需要时请先重新发布。',
+    hasEnded: '班级已于 {day} 结束，不能{verb}。需要延期请先修改结束日期。',
+    tooManyCodes: '一个班级最多 {limit} 个报名码，已经用满。请停用或改用已有的。',
   },
-  noRight: { status: 403, text: '您是这个班级的{kind}，不能{verb}。需要时请找班主任：{head}。' },
-  incomplete: { status: 422, text: '还差 {count} 项，不能发布：{first}。请补齐后再发布。' },
-  notNow: { status: 422, text: '班级现在是“{state}”，不能{verb}。请刷新后核对。' },
-  hasMembers: {
-    status: 422,
-    text: '已有 {count} 人报过这个班级，记录要保留，不能删除。不再开班可以下线。',
-  },
-  needsReason: { status: 400, text: '请写明原因，学员会看到。' },
-  notPublished: { status: 422, text: '班级还没有发布，学员看不到它。请先发布，再{verb}。' },
-  isDown: { status: 422, text: '班级已经下线，不能{verb}。需要时请先重新发布。' },
-  hasEnded: { status: 422, text: '班级已于 {day} 结束，不能{verb}。需要延期请先修改结束日期。' },
-  noSuchMoment: { status: 400, text: '{at} 不在日历上，请另选一个时间。' },
-  tooManyCodes: { status: 422, text: '一个班级最多 {limit} 个报名码，已经用满。请停用或改用已有的。' },
-  codeMissing: { status: 404, text: '没有找到这个报名码，它可能属于另一个班级。请刷新后再试。' },
 });
 
 /** Fields that cannot be stored, each with its sentence. */

@@ -1,27 +1,15 @@
 import { AppError, defineErrors } from '#platform/shared/errors.ts';
 
 export const papersErrors = defineErrors('papers', {
-  unknown: {
-    status: 404,
-    text: '没有找到这份试卷：它可能已被删除，或者不在您能用的范围内。请回到试卷列表重新选择。',
-  },
-  changed: {
-    status: 409,
-    text: '这份试卷已被{name}在 {at} 修改，您的修改没有保存。请看过新的内容再决定。',
-  },
-  outOfScope: {
-    status: 403,
-    text: '试卷“{name}”由“{org}”维护，您可以用来考试，也可以复制一份再改，不能直接改。',
-  },
-  needsVersion: { status: 400, text: '请先打开这份试卷再修改，没有版本号的修改不保存。' },
-  noOrg: { status: 422, text: '所选单位不存在，或者不在您的管理范围内。' },
-  strangeQuestion: {
-    status: 422,
-    text: '第 {section} 部分有 {count} 道题找不到，或者不是试卷所属单位能用的题，试卷没有保存。请移走后再保存。',
-  },
-  wrongType: {
-    status: 422,
-    text: '第 {section} 部分是{type}，{code} 不是这种题，试卷没有保存。请放到对应的部分。',
+  400: { needsVersion: '请先打开这份试卷再修改，没有版本号的修改不保存。' },
+  403: { outOfScope: '试卷“{name}”由“{org}”维护，您可以用来考试，也可以复制一份再改，不能直接改。' },
+  404: { unknown: '没有找到这份试卷：它可能已被删除，或者不在您能用的范围内。请回到试卷列表重新选择。' },
+  409: { changed: '这份试卷已被{name}在 {at} 修改，您的修改没有保存。请看过新的内容再决定。' },
+  422: {
+    noOrg: '所选单位不存在，或者不在您的管理范围内。',
+    strangeQuestion:
+      '第 {section} 部分有 {count} 道题找不到，或者不是试卷所属单位能用的题，试卷没有保存。请移走后再保存。',
+    wrongType: '第 {section} 部分是{type}，{code} 不是这种题，试卷没有保存。请放到对应的部分。',
   },
 });
 

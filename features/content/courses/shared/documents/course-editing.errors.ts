@@ -1,35 +1,34 @@
 import { AppError, defineErrors } from '#platform/shared/errors.ts';
 
 export const editingErrors = defineErrors('courses', {
-  unknown: {
-    status: 404,
-    text: '没有找到这门课程：它可能已被删除，或者不在您管理的范围内。请回到课程列表重新选择。',
+  400: {
+    needsReason: '请写明原因，学员和作者会看到。',
+    nameEmpty: '分类名称不能为空。',
   },
-  changed: {
-    status: 409,
-    text: '这门课程已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
+  403: { regionOnly: '分类和推荐位全区共用，由自治区级管理员维护，您可以查看。' },
+  404: {
+    unknown: '没有找到这门课程：它可能已被删除，或者不在您管理的范围内。请回到课程列表重新选择。',
+    noNode: '没有找到这个分类，它可能已被删除，请刷新后再试。',
   },
-  notNow: { status: 422, text: '课程现在是“{state}”，不能{verb}。' },
-  inReview: { status: 422, text: '课程正在审核，不能修改。要改请先撤回审核。' },
-  ownReview: { status: 422, text: '这门课程是您本人提交的，要由另一位管理员审核。' },
-  incomplete: { status: 422, text: '还差 {count} 项，不能提交：{first}。' },
-  kindFixed: { status: 422, text: '课程已经发布过，课程形式不能再改。要换形式请新建一门课程。' },
-  needsReason: { status: 400, text: '请写明原因，学员和作者会看到。' },
-  regionOnly: { status: 403, text: '分类和推荐位全区共用，由自治区级管理员维护，您可以查看。' },
-  treeChanged: {
-    status: 409,
-    text: '分类在您打开之后被改过，这次操作没有保存。已取回最新的分类，请再试一次。',
+  409: {
+    changed: '这门课程已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
+    treeChanged: '分类在您打开之后被改过，这次操作没有保存。已取回最新的分类，请再试一次。',
+    pinsChanged: '这个推荐位在您打开之后被改过，这次没有保存。请看过最新的名单再保存。',
   },
-  pinsChanged: { status: 409, text: '这个推荐位在您打开之后被改过，这次没有保存。请看过最新的名单再保存。' },
-  noNode: { status: 404, text: '没有找到这个分类，它可能已被删除，请刷新后再试。' },
-  fixedTree: { status: 422, text: '这个分类体系由系统按课程的地方、形式和语言自动归类，不能手工修改。' },
-  nameTaken: { status: 422, text: '同一级里已经有“{name}”，请换一个名称。' },
-  nameEmpty: { status: 400, text: '分类名称不能为空。' },
-  twoLevels: { status: 422, text: '分类只有两级：“{name}”下面还有分类，不能放到别的分类下面。' },
-  hasChildren: { status: 422, text: '“{name}”下面还有 {count} 个分类，请先移走或删除它们。' },
-  hasCourses: { status: 422, text: '“{name}”下面还有 {count} 门课程，请指定并入哪个分类。' },
-  otherTree: { status: 422, text: '两个分类不在同一个体系里，课程不能这样移动。' },
-  sameNode: { status: 422, text: '移出和移入是同一个分类，请另选一个。' },
+  422: {
+    notNow: '课程现在是“{state}”，不能{verb}。',
+    inReview: '课程正在审核，不能修改。要改请先撤回审核。',
+    ownReview: '这门课程是您本人提交的，要由另一位管理员审核。',
+    incomplete: '还差 {count} 项，不能提交：{first}。',
+    kindFixed: '课程已经发布过，课程形式不能再改。要换形式请新建一门课程。',
+    fixedTree: '这个分类体系由系统按课程的地方、形式和语言自动归类，不能手工修改。',
+    nameTaken: '同一级里已经有“{name}”，请换一个名称。',
+    twoLevels: '分类只有两级：“{name}”下面还有分类，不能放到别的分类下面。',
+    hasChildren: '“{name}”下面还有 {count} 个分类，请先移走或删除它们。',
+    hasCourses: '“{name}”下面还有 {count} 门课程，请指定并入哪个分类。',
+    otherTree: '两个分类不在同一个体系里，课程不能这样移动。',
+    sameNode: '移出和移入是同一个分类，请另选一个。',
+  },
 });
 
 /** Fields that cannot be stored, each with its sentence. */
