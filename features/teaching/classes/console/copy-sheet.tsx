@@ -17,16 +17,11 @@ export interface CopiedClass {
   readonly className: string;
 }
 
-interface Values {
-  readonly className: string;
-  readonly startDate: string;
-}
-
 function CopyForm({ source, onClose }: { readonly source: CopiedClass; readonly onClose: () => void }) {
   const navigate = useNavigate();
   const reload = useReloadClasses();
   const today = wireTime(new Date()).slice(0, 10);
-  const { form, submit, isBusy } = useSheetForm<Values>({
+  const { form, submit, isBusy } = useSheetForm<{ readonly className: string; readonly startDate: string }>({
     send: async ({ className, startDate }) => {
       const { data } = await call(copyClass, { id: source.id, className: className.trim(), startDate });
       showToast(`已复制成 ${data.classCode}，还是草稿，核对后发布`);

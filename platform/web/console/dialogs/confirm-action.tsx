@@ -28,11 +28,7 @@ export interface Confirmed {
   readonly reason: string;
 }
 
-interface ConfirmDialogProps extends ConfirmOptions {
-  readonly onDone: (answer: Confirmed | null) => void;
-}
-
-function ConfirmDialog(props: ConfirmDialogProps) {
+function ConfirmDialog(props: ConfirmOptions & { readonly onDone: (answer: Confirmed | null) => void }) {
   const { title, text, okText, cancelText = '取消', danger = false, reason: field, onDone } = props;
   const { open, close } = useAnswer(onDone);
   const [reason, setReason] = useState('');

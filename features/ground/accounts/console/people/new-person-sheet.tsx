@@ -151,12 +151,8 @@ function NewPersonForm({ onClose, onGiven }: NewPersonFormProps) {
   );
 }
 
-export interface NewPersonSheetProps extends NewPersonFormProps {
-  readonly open: boolean;
-}
-
 /** 新增人员: one account by hand, with a first password that is shown once. */
-export const NewPersonSheet = ({ open, ...acts }: NewPersonSheetProps) => (
+export const NewPersonSheet = ({ open, ...acts }: NewPersonFormProps & { readonly open: boolean }) => (
   <SheetDrawer open={open} onClose={acts.onClose}>
     {open && <NewPersonForm {...acts} />}
   </SheetDrawer>

@@ -93,11 +93,7 @@ export function DirectionMenu({ editor, state, isOff }: MenuProps) {
   );
 }
 
-export interface TableMenuProps extends MenuProps {
-  readonly onInsert: () => void;
-}
-
-export function TableMenu({ editor, state, isOff, onInsert }: TableMenuProps) {
+export function TableMenu({ editor, state, isOff, onInsert }: MenuProps & { readonly onInsert: () => void }) {
   const { isInTable, canMerge, canSplit } = state;
   const change = () => editor.chain().focus();
   const inside = [

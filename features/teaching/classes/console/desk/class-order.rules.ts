@@ -28,12 +28,8 @@ export const withCourses = <Found extends { readonly courseId: string }, Item ex
   return [...items, ...fresh.map((course) => ({ ...course, isCompulsory: true, finishedNum: 0 }) as const)];
 };
 
-interface Counted extends Ordered {
-  readonly courseHours: string;
-}
-
 /** 「共 26 门、32.50 学时：必修 20 门 26.00 学时，选修 6 门 6.50 学时」; empty without courses. */
-export const sumText = (items: readonly Counted[]): string => {
+export const sumText = (items: readonly (Ordered & { readonly courseHours: string })[]): string => {
   const all = courseFactsOf(items);
   if (all === null) return '';
   const part = (isCompulsory: boolean) =>

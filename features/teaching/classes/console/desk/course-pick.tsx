@@ -118,12 +118,8 @@ function OpenPick({ taken, room, onPick, onClose }: OpenPickProps) {
   );
 }
 
-export interface CoursePickProps extends OpenPickProps {
-  readonly open: boolean;
-}
-
 /** 添加课程: published courses of the whole region, several at once. */
-export const CoursePick = ({ open, ...rest }: CoursePickProps) => (
+export const CoursePick = ({ open, ...rest }: OpenPickProps & { readonly open: boolean }) => (
   <SheetDrawer open={open} width={720} onClose={rest.onClose}>
     {open && <OpenPick {...rest} />}
   </SheetDrawer>

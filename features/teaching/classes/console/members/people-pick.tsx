@@ -89,12 +89,8 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
   );
 }
 
-export interface PeoplePickProps extends OpenPickProps {
-  readonly open: boolean;
-}
-
 /** 指定学员: people of the own scope, several at once. */
-export const PeoplePick = ({ open, ...rest }: PeoplePickProps) => (
+export const PeoplePick = ({ open, ...rest }: OpenPickProps & { readonly open: boolean }) => (
   <SheetDrawer open={open} width={640} onClose={rest.onClose}>
     {open && <OpenPick {...rest} />}
   </SheetDrawer>

@@ -24,12 +24,8 @@ const FOR_MEMBERS: readonly (readonly [string, string])[] = [
   ['class-evaluation', '班级评价'],
 ];
 
-interface MembersOnlyProps extends Pick<ClassOutlet, 'detail'> {
-  readonly name: string;
-}
-
 /** Instead of a page that only the people of the class may read. */
-function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
+function MembersOnlyPart({ detail, name }: Pick<ClassOutlet, 'detail'> & { readonly name: string }) {
   useBreadcrumb([CLASSES_STEP, { title: detail.className, path: classPath(detail.id) }, { title: name }]);
   usePageTitle(name);
   const hasQueued = detail.standing.learnState === 'REGISTERING';
@@ -37,11 +33,7 @@ function MembersOnlyPart({ detail, name }: MembersOnlyProps) {
   return <EmptyView as="h1" title={`${name}只给本班学员看`} reason={reason} />;
 }
 
-interface InsideProps extends ClassOutlet {
-  readonly sub: string;
-}
-
-function InsideClass({ sub, ...place }: InsideProps) {
+function InsideClass({ sub, ...place }: ClassOutlet & { readonly sub: string }) {
   const { detail } = place;
   const isElder = useElderMode();
   const closed = FOR_MEMBERS.find(([start]) => sub.startsWith(start));
@@ -72,12 +64,7 @@ function Untold({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-interface LoadingProps extends ClassSlots {
-  readonly id: string;
-  readonly sub: string;
-}
-
-function LoadedClass({ id, sub, ...parts }: LoadingProps) {
+function LoadedClass({ id, sub, ...parts }: ClassSlots & { readonly id: string; readonly sub: string }) {
   const { data, error, isFetching, refetch } = useClass(id);
   const isUnknown = error instanceof CallError && (error.status === 404 || error.status === 400);
   // The shown page stays when a reload in between fails, but not when the class is gone.

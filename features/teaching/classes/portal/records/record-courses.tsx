@@ -31,12 +31,7 @@ function Note({ row }: { readonly row: ArchiveCourseRow }) {
   return <small>已学 {mediaKind === 'text' ? `${studyPercentage}%` : clockText(studyTimes)}</small>;
 }
 
-interface RowProps {
-  readonly row: ArchiveCourseRow;
-  readonly record: RecordOf;
-}
-
-function CourseRow({ row, record }: RowProps) {
+function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly record: RecordOf }) {
   const path = recordDetailPath(record.classId, row.courseId, record.idCardHash);
   const hasBegun = row.studyStatus !== 0;
   return (

@@ -21,12 +21,6 @@ const refuseUnusable = async (deps: Deps, caller: Caller, code: Code, phone: str
   });
 };
 
-interface Try {
-  readonly classId: string;
-  readonly typed: string;
-  readonly phone: string;
-}
-
 /**
  * The code that `caller` may sign up with. At most five wrong tries in ten minutes a person, whatever the class;
  * after that no code is looked at. Throws `classes.codeNeeded`, `codeWrong`, `codeLastWrong`,
@@ -35,7 +29,7 @@ interface Try {
 export const checkCode = async (
   deps: Deps,
   caller: Caller,
-  { classId, typed, phone }: Try,
+  { classId, typed, phone }: { readonly classId: string; readonly typed: string; readonly phone: string },
 ): Promise<Code> => {
   if (typed.trim() === '') throw classesErrors.codeNeeded();
   const verdict = await tryCode(deps, caller.userId, classId, typed);

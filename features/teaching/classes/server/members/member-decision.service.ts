@@ -21,11 +21,6 @@ export interface Skipped {
   readonly reason: string;
 }
 
-interface Outcome {
-  readonly doneNum: number;
-  readonly skipped: Skipped[];
-}
-
 /** Why a person was left out, by id; null for those with whom it is done. */
 type Reasons = ReadonlyMap<string, string | null>;
 
@@ -109,7 +104,7 @@ const forPeople = async (
   caller: Actor,
   { id, userIds, verb, action, reason, needsReason, mayBeClosed }: Deed,
   work: (tx: Tx, part: readonly string[]) => Promise<Reasons>,
-): Promise<Outcome> => {
+): Promise<{ readonly doneNum: number; readonly skipped: Skipped[] }> => {
   const { db } = deps.database;
   const wanted = [...new Set(userIds)];
   const all = new Map<string, string | null>();

@@ -14,11 +14,6 @@ interface Day {
   readonly graduatedNum: number;
 }
 
-interface Band {
-  readonly name: string;
-  readonly num: number;
-}
-
 /** The first with the most and the last with the least; null where all are equal. */
 const endsOf = <T>(rows: readonly T[], numOf: (row: T) => number): readonly [T, T] | null => {
   const sorted = rows.toSorted((a, b) => numOf(b) - numOf(a));
@@ -27,7 +22,7 @@ const endsOf = <T>(rows: readonly T[], numOf: (row: T) => number): readonly [T, 
 };
 
 /** 进度分布: where most of the class is. */
-export const bandsFinding = (bands: readonly Band[]): string => {
+export const bandsFinding = (bands: readonly { readonly name: string; readonly num: number }[]): string => {
   const total = bands.reduce((sum, { num }) => sum + num, 0);
   if (total === 0) return '还没有学员。';
   const most = bands.reduce((found, band) => (band.num > found.num ? band : found));

@@ -19,12 +19,6 @@ type SeatKind =
   | 'CLASS_ASSIGNED'
   | 'CLASS_REMOVED';
 
-interface SeatMessage {
-  readonly kind: SeatKind;
-  readonly title: string;
-  readonly text: string;
-}
-
 const because = (reason: string) => {
   const told = reason.trim().replace(/[。.！!]+$/, '');
   return told === '' ? '' : `原因：${told}。`;
@@ -42,7 +36,7 @@ export const seatMessage = (
   news: SeatChange,
   className: string,
   { reason, hasBegun }: SeatFacts,
-): SeatMessage => {
+): { readonly kind: SeatKind; readonly title: string; readonly text: string } => {
   const from = hasBegun ? '现在' : '开班以后';
   const name = `《${className}》`;
   switch (news) {

@@ -43,18 +43,13 @@ export interface QuitFacts {
   readonly canReturn: boolean;
 }
 
-interface QuitWords {
-  readonly title: string;
-  readonly text: string;
-}
-
 const returnText = ({ canReturn, needsCode }: QuitFacts): string => {
   if (!canReturn) return '报名已经不开放，退出后不能自己再报名。';
   return needsCode ? '再报名还要用报名码。' : '';
 };
 
 /** Consequences of leaving, asked before it is done. */
-export const quitWords = (facts: QuitFacts): QuitWords => {
+export const quitWords = (facts: QuitFacts): { readonly title: string; readonly text: string } => {
   const { waitNo, waitingNum, isPending } = facts;
   if (waitNo !== null) {
     const after = facts.canReturn ? '退出后名次不保留，再报名要从队尾排起。' : '退出后名次不保留。';

@@ -110,20 +110,10 @@ export const conditionsOf = (facts: GraduationFacts): GraduationCondition[] => {
 export const mayGraduate = (conditions: readonly GraduationCondition[]): boolean =>
   conditions.length > 0 && conditions.every(({ okFlag }) => okFlag === '1');
 
-interface Candidate {
-  readonly state: MemberState;
-  readonly graduatedAt: Date | null;
-}
-
-interface Opening {
-  readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE';
-  readonly startAt: Date;
-}
-
 /** Whether a member of a published class that has begun graduates at `at`, which happens once and for good. */
 export const isDue = (
-  { state, graduatedAt }: Candidate,
-  { status, startAt }: Opening,
+  { state, graduatedAt }: { readonly state: MemberState; readonly graduatedAt: Date | null },
+  { status, startAt }: { readonly status: 'DRAFT' | 'PUBLISHED' | 'OFFLINE'; readonly startAt: Date },
   conditions: readonly GraduationCondition[],
   at: Date,
 ): boolean =>

@@ -8,11 +8,6 @@ import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
 const USUAL_MINUTES = 30;
 
-interface Values {
-  readonly minutes: number | null;
-  readonly reason: string;
-}
-
 export interface ReopenSheetProps {
   readonly person: Sitter | null;
   readonly steps: PeopleSteps;
@@ -21,7 +16,7 @@ export interface ReopenSheetProps {
 
 function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readonly open: boolean }) {
   const [sitter] = useState(person);
-  const { form, submit, error } = useSheetForm<Values>({
+  const { form, submit, error } = useSheetForm<{ readonly minutes: number | null; readonly reason: string }>({
     send: ({ minutes, reason }) =>
       steps
         .reopen({ attemptId: sitter?.attemptId ?? '', minutes: minutes ?? 1, reason: reason.trim() })

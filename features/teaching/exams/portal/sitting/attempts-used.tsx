@@ -1,12 +1,7 @@
 import s from './exam.module.css';
 
-interface UsedUpProps {
-  readonly title: string;
-  readonly reason: string;
-}
-
 /** In place of the button when no attempt is left: a paper put away under a stamp. */
-export function AttemptsUsed({ title, reason }: UsedUpProps) {
+export function AttemptsUsed({ title, reason }: { readonly title: string; readonly reason: string }) {
   return (
     <div className={s.usedUp}>
       <svg viewBox="0 0 120 76" aria-hidden="true">

@@ -109,12 +109,8 @@ export function LeaveDialog({ isOpen, sitting, isSaving, hasFailed, onClose, onL
   );
 }
 
-interface KeysDialogProps extends CloseProps {
-  readonly isOpen: boolean;
-}
-
 /** The keys, and the switch that turns the single ones off. */
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+export function KeysDialog({ isOpen, onClose }: CloseProps & { readonly isOpen: boolean }) {
   const areOff = useKeysOff();
   return (
     <Dialog

@@ -9,17 +9,12 @@ const MAX_REQUESTS = 300;
 /** Statements under way at a time. */
 const LANES = 2;
 
-interface Answers {
-  readonly attemptId: string;
-  readonly events: readonly JournalEvent[];
-}
-
 /**
  * Saves answers together with others of the same moment; resolves after the commit, with null when the attempt takes
  * no answers or is being closed right now.
  */
 export const answerBatch = perPortal(({ database, steadyClock }: Deps) =>
-  createBatch<Answers, OpenAttempt | null>(
+  createBatch<{ readonly attemptId: string; readonly events: readonly JournalEvent[] }, OpenAttempt | null>(
     together(
       async (answers) => {
         const events = answers.flatMap((one) => one.events);

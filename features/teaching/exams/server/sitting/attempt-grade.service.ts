@@ -16,18 +16,13 @@ const keysFor = (sql: Sql, papers: readonly (readonly AttemptItem[])[]): Promise
 
 type Paper = Pick<AttemptRow, 'id' | 'items'>;
 
-export interface GradedPapers {
-  readonly graded: ReadonlyMap<string, Graded>;
-  readonly keys: Keys;
-}
-
 /** Grades what is stored of attempts at one exam that the transaction holds, by the keys as they are now. */
 export const gradePapers = async (
   sql: Sql,
   examId: string,
   papers: readonly Paper[],
   known: ReadonlyMap<string, Answers> = new Map(),
-): Promise<GradedPapers> => {
+): Promise<{ readonly graded: ReadonlyMap<string, Graded>; readonly keys: Keys }> => {
   const unknown = papers.flatMap(({ id }) => (known.has(id) ? [] : id));
   const read = unknown.length > 0 ? await latestAnswers(sql, unknown) : new Map<string, Answers>();
   const itemss = papers.map(({ items }) => items);

@@ -52,11 +52,6 @@ const requireUsable = async (tx: Tx, exam: ExamRow, openUntil: Date | null, now:
     throw examsErrors.afterClass({ at: wireTime(klass.endAt).slice(0, 16) });
 };
 
-interface Grant extends Override {
-  readonly exam: ExamRow;
-  readonly reason: string;
-}
-
 /**
  * Writes what each of these people is granted, with a row of the audit log for each that says what it was before.
  * Answers how many minutes more than before each has.
@@ -65,7 +60,7 @@ const grant = async (
   tx: Tx,
   deps: Deps,
   caller: Caller,
-  { exam, reason, ...granted }: Grant,
+  { exam, reason, ...granted }: Override & { readonly exam: ExamRow; readonly reason: string },
   userIds: readonly string[],
 ): Promise<Map<string, number>> => {
   const known = await listOverridesOf(tx, exam.id, userIds);

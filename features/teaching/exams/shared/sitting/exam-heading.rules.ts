@@ -17,13 +17,8 @@ export const kindName = ({ examType }: Pick<Named, 'examType'>): string =>
 export const headingOf = (exam: Named): string =>
   exam.examType === 'QUIZ' && exam.courseName !== '' ? `随堂测试：${exam.courseName}` : exam.unifiedName;
 
-interface Step {
-  readonly title: string;
-  readonly path?: string;
-}
-
 /** From the first level down; the class is left out while its name is not known. */
-export const trailOf = (exam: Named): Step[] => {
+export const trailOf = (exam: Named): { readonly title: string; readonly path?: string }[] => {
   const inClass = exam.classId !== '';
   const first = inClass
     ? { title: '网上班级', path: CLASS_LIST_PATH }
