@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 export interface BreadcrumbStep {
   readonly title: string;
@@ -7,30 +8,17 @@ export interface BreadcrumbStep {
   readonly lang?: string;
 }
 
-let trail: readonly BreadcrumbStep[] = [];
-const listeners = new Set<() => void>();
-
-const setTrail = (steps: readonly BreadcrumbStep[]) => {
-  trail = steps;
-  for (const listener of listeners) listener();
-};
+const trail = sharedValue<readonly BreadcrumbStep[]>([]);
 
 /** The steps from the root to the page on screen, without the root itself. */
-export const useBreadcrumbTrail = () =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => trail,
-  );
+export const useBreadcrumbTrail = trail.use;
 
 /** A page says where it stands; the layout draws it. */
 export const useBreadcrumb = (steps: readonly BreadcrumbStep[]) => {
   const key = JSON.stringify(steps);
   // Before the page is painted, so that the row does not push the content down afterwards.
   useLayoutEffect(() => {
-    setTrail(JSON.parse(key) as BreadcrumbStep[]);
-    return () => setTrail([]);
+    trail.set(JSON.parse(key) as BreadcrumbStep[]);
+    return () => trail.set([]);
   }, [key]);
 };

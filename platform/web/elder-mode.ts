@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepChoice, keptChoice } from './kept-choice.ts';
 
 const KEY = 'elderMode';
 const listeners = new Set<() => void>();
@@ -13,22 +14,12 @@ const apply = (isElder: boolean) => {
 
 /** Switches the layout and remembers the choice on this device; the account's own choice is kept by the server. */
 export const setElderModeHere = (isElder: boolean) => {
-  try {
-    localStorage.setItem(KEY, isElder ? '1' : '0');
-  } catch {
-    // A browser that keeps nothing still switches for this visit.
-  }
+  keepChoice(KEY, isElder ? '1' : '0');
   apply(isElder);
 };
 
 /** The choice kept on this device, for people who have not signed in. */
-export const restoreElderMode = () => {
-  try {
-    apply(localStorage.getItem(KEY) === '1');
-  } catch {
-    apply(false);
-  }
-};
+export const restoreElderMode = () => apply(keptChoice(KEY) === '1');
 
 /** True while the elder layout is on. */
 export const useElderMode = () =>

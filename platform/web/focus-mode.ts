@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { sharedValue } from './shared-value.ts';
 
 /** A page that asks for the whole attention (an exam): the frame leaves out its navigation and offers one way out. */
 export interface FocusMode {
@@ -7,23 +8,10 @@ export interface FocusMode {
   readonly onLeave: () => void;
 }
 
-let mode: FocusMode | null = null;
-const listeners = new Set<() => void>();
-
-const setMode = (next: FocusMode | null) => {
-  mode = next;
-  for (const listener of listeners) listener();
-};
+const mode = sharedValue<FocusMode | null>(null);
 
 /** Mode that the page on screen asked for; null as usual. */
-export const useFocusMode = (): FocusMode | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => mode,
-  );
+export const useFocusMode = mode.use;
 
 /** Asks for it as long as the page stands and `label` is not empty. */
 export const useFocusedPage = (label: string, onLeave: () => void): void => {
@@ -34,7 +22,7 @@ export const useFocusedPage = (label: string, onLeave: () => void): void => {
   // Before the page is painted, so that the navigation does not flash.
   useLayoutEffect(() => {
     if (label === '') return;
-    setMode({ label, onLeave: () => leave.current() });
-    return () => setMode(null);
+    mode.set({ label, onLeave: () => leave.current() });
+    return () => mode.set(null);
   }, [label]);
 };

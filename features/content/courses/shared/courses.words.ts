@@ -2,6 +2,7 @@ import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { labelsOf } from '#platform/shared/record.ts';
 import { courseRecord } from './documents/course-document.record.ts';
+import { MEDIA_KIND_WORDS } from './media-kind.words.ts';
 
 export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
   {
@@ -59,7 +60,7 @@ export const COURSES_AUDIT: readonly AuditWords[] = [
     values: {
       status: { 1: '草稿', 2: '待审核', 3: '已发布', 4: '已下线' },
       editState: { draft: '正在编写', review: '等待审核', returned: '已退回' },
-      mediaKind: { text: '图文', video: '视频', audio: '音频' },
+      mediaKind: MEDIA_KIND_WORDS,
     },
     lists: { courses: '课程' },
   },

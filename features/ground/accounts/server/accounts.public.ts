@@ -11,7 +11,14 @@ import type { StandingSource } from './people/person-record.service.ts';
 import type { TodaySource } from './today/console-today.read.ts';
 
 /** @public The door is open before the next feature comes through it. */
-export { type AuditEntry, type AuditFacts, audit, auditOtherPerson } from './audit/audit.service.ts';
+export {
+  type AuditEntry,
+  type AuditFacts,
+  type AuditNote,
+  audit,
+  auditOtherPerson,
+  noteFacts,
+} from './audit/audit.service.ts';
 export { auditExporter } from './audit/audit-export.service.ts';
 export { withAuditFacts } from './audit/audit-request.ts';
 export { countPeopleOf } from './people/people-admin.repository.ts';
@@ -34,7 +41,14 @@ export { addFirstAccount, type FirstAccount } from './sign-in/first-account.serv
 export { type FirstPassword, makeFirstPassword } from './sign-in/first-password.ts';
 export { hashPassword } from './sign-in/password.ts';
 export { hasUsers, holdsRoleStill, isActiveUser } from './user.repository.ts';
-export { createUsers, findUserNames, idCardHashOf, madeUsernames, type NewUser } from './users.service.ts';
+export {
+  createUsers,
+  findUserNames,
+  idCardHashOf,
+  lastChange,
+  madeUsernames,
+  type NewUser,
+} from './users.service.ts';
 
 /** Person that the page is for, as every page asks first. */
 export const userFirstReplies = async (

@@ -3,6 +3,7 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { RoleGrant } from '#platform/shared/caller.ts';
 import { initialOf, type ValuesOf } from '#platform/shared/record.ts';
+import { wireTime } from '#platform/shared/times.ts';
 import { accountsErrors } from '../shared/accounts.errors.ts';
 import { personRecord } from '../shared/people/person.record.ts';
 import { usernameOf } from '../shared/sign-in/username.rules.ts';
@@ -90,3 +91,12 @@ export const findUserNames = async (sql: Sql, userIds: readonly string[]): Promi
   userIds.length === 0
     ? new Map()
     : new Map((await listNames(sql, userIds)).map(({ id, name }) => [id, name]));
+
+/** Who changed a row last and when, as refusals of an older version say it. */
+export const lastChange = async (
+  sql: Sql,
+  { updatedBy, updatedAt }: { readonly updatedBy: string; readonly updatedAt: Date },
+): Promise<{ readonly name: string; readonly at: string }> => ({
+  name: (await findUserNames(sql, [updatedBy])).get(updatedBy) ?? '其他人',
+  at: wireTime(updatedAt),
+});

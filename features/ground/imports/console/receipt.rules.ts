@@ -1,16 +1,11 @@
 /**
  * 回执的三个数：写入之前是“可导入”，写入之后是“成功”；已有和失败总在旁边，失败写明没有写入。
  */
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { RowState } from '../shared/import-words.rules.ts';
+import type { fixImportRow } from '../shared/imports.contract.ts';
 
-export interface ReceiptCounts {
-  readonly totalNum: number;
-  readonly goodNum: number;
-  readonly existsNum: number;
-  readonly failedNum: number;
-  readonly doneNum: number;
-  readonly skippedNum: number;
-}
+type ReceiptCounts = OutputOf<typeof fixImportRow>['data']['counts'];
 
 export type NumberTone = 'pine' | 'blue' | 'gold' | 'danger' | 'plain';
 

@@ -41,6 +41,16 @@ export const listImportKinds = call('kinds', {
   out: dataReply(Type.Array(Kind)),
 });
 
+/** Rows of an import by what became of them. */
+const Counts = Type.Object({
+  totalNum: Type.Integer(),
+  goodNum: Type.Integer(),
+  existsNum: Type.Integer(),
+  failedNum: Type.Integer(),
+  doneNum: Type.Integer(),
+  skippedNum: Type.Integer(),
+});
+
 const ImportItem = Type.Object({
   id: Type.String(),
   receiptNo: Type.String(),
@@ -52,12 +62,7 @@ const ImportItem = Type.Object({
   orgName: Type.String(),
   createdTime: Type.String(),
   finishedTime: Type.String(),
-  totalNum: Type.Integer(),
-  goodNum: Type.Integer(),
-  existsNum: Type.Integer(),
-  failedNum: Type.Integer(),
-  doneNum: Type.Integer(),
-  skippedNum: Type.Integer(),
+  ...Counts.properties,
   isMine: Type.Boolean(),
 });
 export type ImportItem = Static<typeof ImportItem>;
@@ -119,14 +124,6 @@ export const listImportRows = call('rows', {
   out: listReply(Row),
 });
 
-const Counts = Type.Object({
-  totalNum: Type.Integer(),
-  goodNum: Type.Integer(),
-  existsNum: Type.Integer(),
-  failedNum: Type.Integer(),
-  doneNum: Type.Integer(),
-  skippedNum: Type.Integer(),
-});
 const changedRow = objectReply({ row: Row, counts: Counts });
 
 export const fixImportRow = call('fixRow', {

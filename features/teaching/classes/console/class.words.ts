@@ -1,6 +1,8 @@
-import { COURSE_FORMS } from '#features/content/courses/shared/documents/course-state.rules.ts';
+import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
 import type { ClassStatus, ManagerKind } from '../shared/desk/class-admin.contract.ts';
+import type { CodeTerms } from '../shared/enrolment/registration-code.rules.ts';
+import { MEMBER_STATE_WORDS } from '../shared/members/member.words.ts';
 import type { MemberState } from '../shared/members/members-admin.contract.ts';
 
 /**
@@ -89,18 +91,15 @@ export const batchReason = (code: string, message: string): string =>
     ? message.replace(/请(?:先看过名单，再确认|再看一遍名单)。$/, '请到这个班级的页面发布，在那里先看名单。')
     : message;
 
-const MEMBER_WORDS: Readonly<Record<MemberState, StateWords>> = {
-  ENROLLED: { text: '学员', tone: 'blue' },
-  PENDING: { text: '待审核', tone: 'gold' },
-  WAITING: { text: '候补', tone: 'gold' },
-  WITHDRAWN: { text: '已退出', tone: 'plain' },
-  REMOVED: { text: '已移出', tone: 'plain' },
-  REJECTED: { text: '已退回', tone: 'plain' },
+const MEMBER_TONES: Readonly<Partial<Record<MemberState, StateTone>>> = {
+  ENROLLED: 'blue',
+  PENDING: 'gold',
+  WAITING: 'gold',
 };
 
-export const MEMBER_CHOICES = (Object.keys(MEMBER_WORDS) as MemberState[]).map((value) => ({
+export const MEMBER_CHOICES = (Object.keys(MEMBER_STATE_WORDS) as MemberState[]).map((value) => ({
   value,
-  label: MEMBER_WORDS[value].text,
+  label: MEMBER_STATE_WORDS[value],
 }));
 
 interface StatedMember {
@@ -113,17 +112,8 @@ interface StatedMember {
 export const memberStateWords = ({ state, waitNo, graduatedAt }: StatedMember): StateWords => {
   if (graduatedAt !== '') return { text: '已结业', tone: 'pine' };
   if (state === 'WAITING' && waitNo !== null) return { text: `候补第 ${waitNo} 位`, tone: 'gold' };
-  return MEMBER_WORDS[state];
+  return { text: MEMBER_STATE_WORDS[state], tone: MEMBER_TONES[state] ?? 'plain' };
 };
-
-const SOURCES: Readonly<Record<string, string>> = {
-  OPEN: '自己报名',
-  CODE: '凭报名码',
-  ASSIGNED: '指定',
-  IMPORT: '导入',
-};
-
-export const sourceName = (source: string): string => SOURCES[source] ?? '--';
 
 export const MANAGER_WORDS: Readonly<Record<ManagerKind, string>> = {
   HEAD: '班主任',
@@ -135,12 +125,7 @@ export const MANAGER_WORDS: Readonly<Record<ManagerKind, string>> = {
 export const quotaText = (used: number, quota: number | null): string =>
   quota === null ? `${used} / 不限` : `${used} / ${quota}`;
 
-interface StatedCode {
-  readonly isActive: boolean;
-  readonly expiresAt: string;
-  readonly quota: number | null;
-  readonly used: number;
-}
+type StatedCode = Pick<CodeTerms, 'isActive' | 'quota' | 'used'> & { readonly expiresAt: string };
 
 /** Whether a code still lets people in; `now` as `yyyy-MM-dd HH:mm:ss`. */
 export const codeStateWords = ({ isActive, expiresAt, quota, used }: StatedCode, now: string): StateWords => {
@@ -151,4 +136,6 @@ export const codeStateWords = ({ isActive, expiresAt, quota, used }: StatedCode,
 
 /** 视频, 音频, 图文 of a course; empty for a kind that is none. */
 export const courseFormName = (mediaKind: string): string =>
-  COURSE_FORMS.find(({ value }) => value === mediaKind)?.label ?? '';
+  Object.hasOwn(MEDIA_KIND_WORDS, mediaKind)
+    ? MEDIA_KIND_WORDS[mediaKind as keyof typeof MEDIA_KIND_WORDS]
+    : '';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whom } from '#platform/shared/whom.words.ts';
 import {
   extrasText,
   needRight,
@@ -8,7 +9,6 @@ import {
   stateWords,
   usedText,
   usualPassScore,
-  whom,
   wireMs,
 } from './exam.words.ts';
 import { tabOf } from './exam-places.rules.ts';

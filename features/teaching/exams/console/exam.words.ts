@@ -1,7 +1,7 @@
 import { durationText, wireTime } from '#platform/shared/times.ts';
-import type { ExamPerson, ExamState, ResultState } from '../shared/desk/exam-admin.contract.ts';
+import type { ExamPerson, ExamRow, ResultState } from '../shared/desk/exam-admin.contract.ts';
 import { examStateWord, RESULT_WORDS } from '../shared/desk/exam-admin.words.ts';
-import type { ExamKind, ExamTime, ReviewPolicy } from '../shared/exam.schema.ts';
+import type { ExamKind, ReviewPolicy, UnifiedExam } from '../shared/exam.schema.ts';
 import { scoreText } from '../shared/overview/exam-line.rules.ts';
 
 /**
@@ -16,20 +16,13 @@ export interface Words {
 
 export const KIND_WORDS: Readonly<Record<ExamKind, string>> = { FINAL_TEST: '结业考试', QUIZ: '随堂测试' };
 
-const TIME_TONES: Readonly<Record<ExamTime, Tone>> = {
-  NOT_YET: 'gold',
-  OPEN: 'blue',
-  OVER: 'plain',
-  CLOSED: 'danger',
-};
+const TIME_TONES = { NOT_YET: 'gold', OPEN: 'blue', OVER: 'plain', CLOSED: 'danger' } as const;
 
-interface Stated {
-  readonly examType: ExamKind;
-  readonly state: ExamState;
-  readonly examTime: ExamTime;
-}
-
-export const stateWords = ({ examType, state, examTime }: Stated): Words => {
+export const stateWords = ({
+  examType,
+  state,
+  examTime,
+}: Pick<ExamRow, 'examType' | 'state' | 'examTime'>): Words => {
   const text = examStateWord(state, examTime);
   if (state === 'DRAFT') return { text, tone: 'plain' };
   if (examType === 'QUIZ' && examTime === 'OPEN') return { text: '使用中', tone: 'blue' };
@@ -37,12 +30,7 @@ export const stateWords = ({ examType, state, examTime }: Stated): Words => {
   return { text, tone: TIME_TONES[examTime] };
 };
 
-const RESULT_TONES: Readonly<Record<ResultState, Tone>> = {
-  NONE: 'plain',
-  RUNNING: 'blue',
-  PASSED: 'pine',
-  FAILED: 'gold',
-};
+const RESULT_TONES = { NONE: 'plain', RUNNING: 'blue', PASSED: 'pine', FAILED: 'gold' } as const;
 
 export const resultWords = (state: ResultState): Words => ({
   text: RESULT_WORDS[state],
@@ -112,18 +100,14 @@ export const extrasText = ({
 /** Right answers that a quiz wants. */
 export const needRight = (questionNum: number): number => Math.ceil((questionNum * 4) / 5);
 
-export interface RuleFacts {
-  readonly examType: ExamKind;
-  readonly questionNum: number;
-  readonly totalScore: number;
-  readonly passScore: number;
-  readonly examLength: number;
-  readonly examNum: number;
-}
+type RuleFacts = Pick<
+  UnifiedExam,
+  'examType' | 'questionNum' | 'totalScore' | 'passScore' | 'examLength' | 'examNum'
+>;
 
 /** How it is sat and passed, in one sentence. */
-export const ruleSentence = (facts: RuleFacts): string => {
-  const { examType, questionNum, totalScore, passScore, examLength, examNum } = facts;
+export const ruleSentence = (exam: RuleFacts): string => {
+  const { examType, questionNum, totalScore, passScore, examLength, examNum } = exam;
   const size = questionNum > 0 ? `${questionNum} 题` : '';
   if (examType === 'QUIZ') {
     const need = questionNum > 0 ? `答对 ${needRight(questionNum)} 题通过` : '答对八成通过';
@@ -144,10 +128,6 @@ export const ruleSentence = (facts: RuleFacts): string => {
 
 /** Minutes and seconds that somebody needed; `--` before anything is in. */
 export const usedText = (seconds: number): string => (seconds > 0 ? durationText(seconds) : '--');
-
-/** 「买买提江」, or 「买买提江等 12 人」. */
-export const whom = (rows: readonly { readonly name: string }[]): string =>
-  rows.length === 1 ? `“${rows[0]?.name}”` : `“${rows[0]?.name}”等 ${rows.length} 人`;
 
 /** Six tenths of the paper; sixty while it is not chosen, or has nothing in it. */
 export const usualPassScore = (totalScore = 0): number => Math.round((totalScore || 100) * 6) / 10;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditFacts, audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { type AuditFacts, audit, lastChange } from '#features/ground/accounts/server/accounts.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import {
   categoryPaths,
@@ -16,7 +16,6 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { refuseStrangeLetters } from '#platform/shared/name-letters.rules.ts';
 import { pickedOf, problemsOf, tidied } from '#platform/shared/record.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { type PaperTerms, paperRecord } from '../shared/paper.record.ts';
 import { paperDifference, type ReadablePaper } from '../shared/paper-difference.rules.ts';
 import type * as contract from '../shared/papers.contract.ts';
@@ -132,8 +131,7 @@ const openOwn = async (tx: Tx, caller: Actor, id: string, version: number | unde
   }
   if (version === undefined) throw papersErrors.needsVersion();
   if (version !== row.version) {
-    const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-    throw papersErrors.changed({ name, at: wireTime(row.updatedAt) });
+    throw papersErrors.changed(await lastChange(tx, row));
   }
   return row;
 };

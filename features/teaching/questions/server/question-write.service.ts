@@ -1,4 +1,4 @@
-import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { audit, lastChange } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -7,7 +7,6 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { pickedOf, tidied } from '#platform/shared/record.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { type Filing, filingRecord } from '../shared/question.record.ts';
 import { isSameQuestion, questionProblems, tidyQuestion } from '../shared/question.rules.ts';
 import type { KeyedQuestion } from '../shared/question.schema.ts';
@@ -147,8 +146,7 @@ const create = async (tx: Tx, deps: Deps, caller: Actor, input: Input) => {
 const refuseOldVersion = async (tx: Tx, row: QuestionTableRow, version: number | undefined) => {
   if (version === undefined) throw questionsErrors.needsVersion();
   if (version === row.version) return;
-  const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-  throw questionsErrors.changed({ name, at: wireTime(row.updatedAt) });
+  throw questionsErrors.changed(await lastChange(tx, row));
 };
 
 /** A question may go up to an organisation above its own, where everybody who has it still finds it. */

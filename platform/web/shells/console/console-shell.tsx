@@ -1,26 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { useLeaveWatch } from '../../console/form/leave-guard.ts';
 import { Skeleton, SkeletonBlock } from '../../ui/states/skeleton.tsx';
+import { usePageStart } from '../../use-page-start.ts';
 import { ConsoleNav } from './console-nav.tsx';
 import s from './console-shell.module.css';
 import type { ConsoleShellProps } from './console-shell-props.ts';
 import { ConsoleTop } from './console-top.tsx';
-
-/** A new page begins at its top with the focus on its content; going back keeps the browser's place. */
-function usePageStart(current: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(current);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [current, navigation]);
-  return main;
-}
 
 const Waiting = () => (
   <Skeleton label="页面">

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
+import { useEffect, useState } from 'react';
 import { setElderModeHere } from '#platform/web/elder-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { lazySlot } from '../../lazy-slot.tsx';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { usePageStart } from '../../use-page-start.ts';
 import { BrandBar } from './brand-bar.tsx';
 import { MainNav, TabBar } from './main-nav.tsx';
 import { isHome } from './menu-entries.ts';
@@ -14,20 +14,6 @@ import { SiteFooter } from './site-footer.tsx';
 const LogoutDialog = lazySlot(() => import('./logout-dialog.tsx').then((module) => module.LogoutDialog), {
   kept: '退出的窗口没有加载出来，您还在登录状态',
 });
-
-/** A new page begins at its top with the focus on its content; going back keeps the browser's place. */
-function usePageStart(current: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(current);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
-    if (navigation !== 'POP') window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [current, navigation]);
-  return main;
-}
 
 export function PortalShell(props: PortalShellProps) {
   const { site, user, menu, current, breadcrumb = [], bell, hoursMeter, search, width, children } = props;

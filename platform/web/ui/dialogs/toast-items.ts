@@ -1,3 +1,5 @@
+import { sharedValue } from '../../shared-value.ts';
+
 export type ToastKind = 'success' | 'warning' | 'error';
 
 export interface ToastItem {
@@ -10,29 +12,19 @@ export interface ToastItem {
 
 const MAX_SHOWN = 3;
 
-let items: readonly ToastItem[] = [];
+const items = sharedValue<readonly ToastItem[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const publish = (next: readonly ToastItem[]) => {
-  items = next;
-  for (const listener of listeners) listener();
-};
-
-export const toastItems = (): readonly ToastItem[] => items;
-
-export const watchToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const toastItems = items.get;
+export const useToasts = items.use;
 
 /** The same sentence twice is one toast, begun again. */
 export function addToast(toast: Omit<ToastItem, 'id'>): void {
   lastId += 1;
-  const others = items.filter(({ text }) => text !== toast.text);
-  publish([...others, { id: lastId, ...toast }].slice(-MAX_SHOWN));
+  const others = toastItems().filter(({ text }) => text !== toast.text);
+  items.set([...others, { id: lastId, ...toast }].slice(-MAX_SHOWN));
 }
 
 export function removeToast(id: number): void {
-  publish(items.filter((item) => item.id !== id));
+  items.set(toastItems().filter((item) => item.id !== id));
 }

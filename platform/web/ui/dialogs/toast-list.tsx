@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import s from './toast.module.css';
-import { removeToast, type ToastItem, toastItems, watchToasts } from './toast-items.ts';
+import { removeToast, type ToastItem, useToasts } from './toast-items.ts';
 
 const ICONS = { success: 'check', warning: 'info', error: 'warning' } as const;
 /** From this length on a bar shows how long the sentence will stay. */
@@ -48,6 +48,5 @@ function Toast({ item }: { item: ToastItem }) {
 }
 
 export function ToastList() {
-  const items = useSyncExternalStore(watchToasts, toastItems);
-  return items.map((item) => <Toast key={item.id} item={item} />);
+  return useToasts().map((item) => <Toast key={item.id} item={item} />);
 }

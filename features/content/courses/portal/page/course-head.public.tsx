@@ -10,12 +10,11 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { sharePath } from '../../shared/catalogue/course-address.rules.ts';
+import { MEDIA_KIND_WORDS } from '../../shared/media-kind.words.ts';
 import { readingMinutes } from '../../shared/page/article.rules.ts';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
 import s from './course-head.module.css';
 import { type CourseFacts, useCollect, useCourseNumbers } from './course-page.queries.ts';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 function CollectButton({ courseId }: { readonly courseId: string }) {
   const { isLogin, canUseSys } = useUser();
@@ -67,7 +66,7 @@ export function CourseHead({ course, isPreview = false }: CourseHeadProps) {
   const facts = [
     course.teacher,
     course.categoryName,
-    KINDS[course.mediaKind],
+    MEDIA_KIND_WORDS[course.mediaKind],
     course.resourceContent === '' ? '' : `约 ${readingMinutes(course.resourceContent)} 分钟读完`,
     isPreview ? '' : `${learnerText(learners)} 人学过`,
   ].filter(Boolean);

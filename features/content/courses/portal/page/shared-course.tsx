@@ -5,13 +5,12 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { MEDIA_KIND_WORDS } from '../../shared/media-kind.words.ts';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
 import { CleanHtml } from '../documents/clean-html.tsx';
 import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
 import s from './shared-course.module.css';
 import { SharedBody, SharedTeacher } from './shared-frame.public.tsx';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 function Facts({ course }: { readonly course: CourseFacts }) {
   const { data } = useCourseNumbers(course.id);
@@ -82,7 +81,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
       <SharedBody>
         <p className="flex wraps gap-8">
           {course.categoryName && <Tag tone="pine">{course.categoryName}</Tag>}
-          <Tag>{KINDS[course.mediaKind]}</Tag>
+          <Tag>{MEDIA_KIND_WORDS[course.mediaKind]}</Tag>
         </p>
         <Title as="h1" lang={course.lang}>
           {course.courseName}

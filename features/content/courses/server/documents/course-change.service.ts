@@ -1,11 +1,10 @@
-import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import { audit, lastChange } from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { isReferenced } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import {
   changedFields,
   documentDifference,
@@ -62,8 +61,7 @@ export const openEdited = async (sql: Sql, caller: Caller, id: string): Promise<
 /** Throws `courses.changed` (409) naming who changed the course when. */
 const refuseOldVersion = async (tx: Tx, row: CourseRow, version: number): Promise<void> => {
   if (version === row.version) return;
-  const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-  throw editingErrors.changed({ name, at: wireTime(row.updatedAt) });
+  throw editingErrors.changed(await lastChange(tx, row));
 };
 
 /** Throws `courses.inReview`, `courses.ownReview` or `courses.notNow` (422). */

@@ -7,6 +7,7 @@ import { checkCaptionFile } from '../captions/caption-check.rules.ts';
 import { parseCaptions } from '../captions/captions.parser.ts';
 import { languageName } from '../catalogue/content-languages.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';
+import { MEDIA_KIND_WORDS } from '../media-kind.words.ts';
 import { hoursHundredths } from './course-hours.rules.ts';
 
 const id = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' };
@@ -72,11 +73,7 @@ export const courseRecord = record('course', {
     }),
     200,
   ),
-  mediaKind: choice({
-    label: '课程形式',
-    initial: 'video',
-    choices: { text: '图文', video: '视频', audio: '音频' },
-  }),
+  mediaKind: choice({ label: '课程形式', initial: 'video', choices: MEDIA_KIND_WORDS }),
   categoryKey: own({
     label: '课程分类',
     part: 'basics',

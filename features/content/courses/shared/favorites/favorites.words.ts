@@ -1,6 +1,5 @@
+import { MEDIA_KIND_WORDS } from '../media-kind.words.ts';
 import { COURSE_STATUS } from '../page/course-access.policy.ts';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 interface FavoriteCourse {
   readonly mediaKind: 'text' | 'video' | 'audio';
@@ -19,7 +18,7 @@ const studied = ({ studyStatus = 0, studyPercentage = 0 }: FavoriteCourse): stri
 
 /** One line under a collected course: kind, length, hours, how far; of one taken down that it cannot be opened. */
 export const favoriteFacts = (course: FavoriteCourse): string => {
-  const kind = KINDS[course.mediaKind];
+  const kind = MEDIA_KIND_WORDS[course.mediaKind];
   if (course.courseStatus !== COURSE_STATUS.published) return `${kind}　已下线，内容不能看了`;
   const length = course.mediaKind === 'text' ? '' : course.showCourseDuration;
   return [kind, length, `${course.courseHours} 学时`, studied(course)].filter(Boolean).join('　');

@@ -20,11 +20,11 @@ export interface AuditEntry {
 }
 
 export type AuditFacts = Readonly<Record<string, unknown>> & {
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
+  readonly before?: Readonly<Record<string, unknown>> | undefined;
+  readonly after?: Readonly<Record<string, unknown>> | undefined;
   /** Name of the subject, so that the row can be read after it is gone. */
   readonly label?: string;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** The role in which it was done; a request's own is written by itself. */
   readonly roleCode?: string;
 };
@@ -46,6 +46,22 @@ export const audit = (sql: Sql, clock: Deps['clock'], entry: AuditEntry): Promis
   const facts = storable({ ...role, ...entry.facts });
   return insertAudit(sql, { at: clock(), requestId, ...entry, facts });
 };
+
+/** What one step did to a thing, in the words of its feature. */
+export interface AuditNote extends Pick<AuditFacts, 'before' | 'after' | 'reason'> {
+  /** Without the feature's name. */
+  readonly action: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** Facts of a note; what it leaves out, the row does not have. */
+export const noteFacts = (label: string, { before, after, reason, facts }: AuditNote): AuditFacts => ({
+  label,
+  before,
+  after,
+  reason: reason || undefined,
+  ...facts,
+});
 
 /** Writes down who named another person in a body, and where (decisions, 18); whom they named is not kept. */
 export const auditOtherPerson =

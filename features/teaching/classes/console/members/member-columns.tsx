@@ -2,8 +2,9 @@ import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowLink } from '#platform/web/console/table/row-actions.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { recordPath } from '../../shared/class-address.rules.ts';
+import { sourceWord } from '../../shared/members/member.words.ts';
 import type { ClassMemberRow } from '../../shared/members/members-admin.contract.ts';
-import { memberStateWords, sourceName } from '../class.words.ts';
+import { memberStateWords } from '../class.words.ts';
 import s from './members-tab.module.css';
 
 export interface MemberActs {
@@ -82,7 +83,7 @@ export const memberColumns = (classId: string, acts: MemberActs): DataColumn<Cla
     },
   },
   { key: 'orgName', title: '单位', wraps: true, render: ({ orgName }) => orgName },
-  { key: 'source', title: '来源', isWide: true, render: ({ source }) => sourceName(source) },
+  { key: 'source', title: '来源', isWide: true, render: ({ source }) => sourceWord(source) || '--' },
   {
     key: 'percentage',
     title: '进度',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { whom } from '#platform/shared/whom.words.ts';
 import { call } from '#platform/web/call.ts';
 import { type ConfirmOptions, confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
@@ -29,10 +30,6 @@ interface Taken {
   readonly userIds: string[];
   readonly reason: string;
 }
-
-/** 「买买提江」, or 「买买提江等 12 人」. */
-const whom = (rows: readonly ClassMemberRow[]): string =>
-  rows.length === 1 ? `“${rows[0]?.name}”` : `“${rows[0]?.name}”等 ${rows.length} 人`;
 
 /** Steps with people of a class, each judged alone; the skipped ones are told with the reason. */
 export const useMemberSteps = (classId: string) => {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useMembersGate } from '#features/content/courses/portal/catalogue/course-link.public.tsx';
 import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
+import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
@@ -16,7 +17,6 @@ import type { ClassCourseRow, ClassPageFacts } from './class-page.queries.ts';
 
 /** A course's status once it is taken down (specification, 3). */
 const TAKEN_DOWN = 4;
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 /** How long a warning stands, in seconds (specification, 9). */
 const WARNING_SECONDS = 10;
 
@@ -130,7 +130,7 @@ export function CourseRow(props: Props) {
         </h3>
         <p className={s.meta}>
           <span>{course.isCompulsory === '1' ? '必修' : '选修'}</span>
-          <span>{KINDS[mediaKind]}</span>
+          <span>{MEDIA_KIND_WORDS[mediaKind]}</span>
           {mediaKind !== 'text' && <span>时长 {showCourseDuration}</span>}
           <span>学时 {courseHours}</span>
           <span className={s.teacher}>{course.teacher}</span>

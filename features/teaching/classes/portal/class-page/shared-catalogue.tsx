@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { FIRST_COURSES, useCatalogue } from '../catalogue/class-list.queries.ts';
 import s from './shared-class.module.css';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 export interface SharedCatalogueProps {
   readonly classId: string;
@@ -51,7 +50,7 @@ export function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
                 <Title lang={lang}>{courseName}</Title>
               </b>
               <p className="small ink-3">
-                {KINDS[mediaKind]}
+                {MEDIA_KIND_WORDS[mediaKind]}
                 {mediaKind !== 'text' && `　${showCourseDuration}`}　{courseHours} 学时
               </p>
             </div>

@@ -1,3 +1,4 @@
+import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -10,8 +11,6 @@ import s from './record.module.css';
 import { type ArchiveCourseRow, RECORD_SIZE, type RecordOf, useArchiveCourses } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
 import { TableDay } from './table-day.public.tsx';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
 
@@ -50,7 +49,7 @@ function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly r
         <Note row={row} />
       </td>
       <td className={s.wide}>
-        {KINDS[row.mediaKind]}
+        {MEDIA_KIND_WORDS[row.mediaKind]}
         <small>{row.isCompulsory === '1' ? '必修' : '选修'}</small>
       </td>
       <td className={s.number}>{Number(row.courseHours) > 0 ? row.courseHours : NONE}</td>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
@@ -21,8 +22,6 @@ import r from './record.module.css';
 import { type ArchiveCourse, useArchiveCourse } from './record.queries.ts';
 import s from './record-detail.module.css';
 import { RecordWaiting } from './record-waiting.tsx';
-
-const KINDS = { text: '图文', video: '视频', audio: '音频' } as const;
 
 const statusFrom = (value: number): StudyStatus => (value === 1 || value === 2 ? value : 0);
 
@@ -108,7 +107,7 @@ function CourseRecord({ detail, course, isOwn }: Props & { readonly isOwn: boole
       <div className={r.head}>
         <div>
           <p className="flex gap-8 below-6">
-            <Tag>{KINDS[course.mediaKind]}</Tag>
+            <Tag>{MEDIA_KIND_WORDS[course.mediaKind]}</Tag>
             {awaitsQuiz(course) ? (
               <Tag tone="gold">待测试</Tag>
             ) : (

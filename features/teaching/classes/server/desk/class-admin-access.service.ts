@@ -1,9 +1,14 @@
-import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import {
+  type AuditNote,
+  audit,
+  findUserNames,
+  lastChange,
+  noteFacts,
+} from '#features/ground/accounts/server/accounts.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { classEditingErrors } from '../../shared/class-editing.errors.ts';
 import { type ClassRole, rightsOf } from '../../shared/class-rights.rules.ts';
 import type { ClassRights } from '../../shared/desk/class-admin.contract.ts';
@@ -59,18 +64,8 @@ export const requireRight = async (
 
 const refuseOldVersion = async (sql: Sql, row: ClassRow, version: number): Promise<void> => {
   if (version === row.version) return;
-  const name = (await findUserNames(sql, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-  throw classEditingErrors.changed({ name, at: wireTime(row.updatedAt) });
+  throw classEditingErrors.changed(await lastChange(sql, row));
 };
-
-export interface ClassNote {
-  /** Name in the audit log: `classes.<action>`. */
-  readonly action: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-  readonly facts?: Readonly<Record<string, unknown>>;
-  readonly reason?: string;
-}
 
 /** Writes down what was done to a class. */
 export const noteClass = (
@@ -78,24 +73,18 @@ export const noteClass = (
   sql: Sql,
   { userId }: Pick<Caller, 'userId'>,
   row: Pick<ClassRow, 'id' | 'orgCode' | 'className' | 'classCode'>,
-  { action, before, after, facts = {}, reason }: ClassNote,
+  note: AuditNote,
 ): Promise<void> =>
   audit(sql, deps.clock, {
     userId,
-    action: `classes.${action}`,
+    action: `classes.${note.action}`,
     subject: row.id,
     orgCode: row.orgCode,
-    facts: {
-      label: `${row.className}（${row.classCode}）`,
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-      ...(reason ? { reason } : {}),
-      ...facts,
-    },
+    facts: noteFacts(`${row.className}（${row.classCode}）`, note),
   });
 
 /** Result of one step with a class. */
-export interface ClassChange extends ClassNote {
+export interface ClassChange extends AuditNote {
   /** Columns that changed, besides version, time and person. */
   readonly set?: Partial<ClassInsert>;
   /** Consequences of the class as it is now, in the same transaction. */

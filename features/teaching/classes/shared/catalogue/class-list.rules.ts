@@ -1,6 +1,8 @@
 import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import type { TimeStatus } from '../class-item.schema.ts';
+import type { queryClasses } from '../classes.contract.ts';
 
 /**
  * 班级列表规则：地区取编码开头相同的，热门只列进行中的、人多的在前；即将开始的，先开班的在前；其余后开班的在前；名称要含全部关键词。
@@ -16,14 +18,7 @@ export interface ClassListFilter {
   readonly words: readonly string[];
 }
 
-export interface ClassListInput {
-  readonly orgCode?: string;
-  readonly isOwn?: boolean;
-  readonly classStatusEnum?: TimeStatus | '';
-  readonly className?: string;
-}
-
-export const classListFilter = (input: ClassListInput): ClassListFilter => {
+export const classListFilter = (input: Omit<InputOf<typeof queryClasses>, 'idCardHash'>): ClassListFilter => {
   const { orgCode = '', isOwn = false, classStatusEnum = '', className } = input;
   const isHot = orgCode === HOT_ORG_CODE;
   return {

@@ -1,20 +1,14 @@
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { dayText } from '../class-dates.words.ts';
 import type { LearnState } from '../class-item.schema.ts';
+import type { getMyClassCounts } from '../class-study.contract.ts';
 
 /**
  * 我的班级规则：按状态分开数；每个班级写一句接下来做什么；等着的先说等什么。
  */
 export type MyState = '' | 'LEARNING' | 'REGISTERED' | 'REGISTERING' | 'LEARNED' | 'UN_LEARNED' | 'FINISH';
 
-export interface MyCounts {
-  readonly registeringNum: number;
-  readonly registeredNum: number;
-  readonly learningNum: number;
-  readonly learnedNum: number;
-  readonly unLearnedNum: number;
-  /** Applied or waited, and the class was over first. */
-  readonly lapsedNum: number;
-}
+type MyCounts = OutputOf<typeof getMyClassCounts>['data'];
 
 interface StateTab {
   readonly key: MyState;

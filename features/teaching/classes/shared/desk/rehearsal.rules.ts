@@ -1,3 +1,4 @@
+import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { TimeStatus } from '../class-item.schema.ts';
 import { visitorAction } from '../class-page/class-action.rules.ts';
 import { timeStatusOf } from '../class-time.rules.ts';
@@ -11,6 +12,7 @@ import {
   wouldQueue,
 } from '../enrolment/sign-up.rules.ts';
 import { learnStateLabel, learnStateOf } from '../learn-state.rules.ts';
+import type { rehearseClass } from '../members/members-admin.contract.ts';
 import { gateRefusal } from '../progress/class-gate.rules.ts';
 
 /**
@@ -23,12 +25,7 @@ export interface RehearsedClass extends SignUpClass {
   readonly insideOrg: string;
 }
 
-export interface RehearsedView {
-  readonly who: string;
-  readonly learnState: string;
-  readonly label: string;
-  readonly sees: string;
-}
+type RehearsedView = OutputOf<typeof rehearseClass>['data']['views'][number];
 
 type Member = 'ENROLLED' | 'PENDING' | 'WAITING';
 

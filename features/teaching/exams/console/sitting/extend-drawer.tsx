@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { whom } from '#platform/shared/whom.words.ts';
 import { DateItem, NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-items.tsx';
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { endText } from '../../shared/overview/exam-line.rules.ts';
-import { whom } from '../exam.words.ts';
 import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import type { AdminExam } from '../exams.queries.ts';
 import { commonExtras } from './extras.rules.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#platform/shared/endpoint.ts';
+import { whom } from '#platform/shared/whom.words.ts';
 import { call } from '#platform/web/call.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { Refusals } from '#platform/web/console/dialogs/refusals-dialog.tsx';
@@ -9,7 +10,6 @@ import { eachOf } from '#platform/web/console/each-of.ts';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { collectAttempt, extendAttempts, reopenAttempt } from '../../shared/sitting/exam-manage.contract.ts';
-import { whom } from '../exam.words.ts';
 import { useReloadExams } from '../exams.queries.ts';
 
 type Extension = InputOf<typeof extendAttempts>;

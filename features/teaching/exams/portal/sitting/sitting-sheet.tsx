@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
+import { keepChoice, keptChoice } from '#platform/web/kept-choice.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { useModal } from '#platform/web/ui/dialogs/use-modal.ts';
@@ -30,24 +31,12 @@ interface SheetProps extends TimerProps {
 
 const CLOCK_KEY = 'examClockHidden';
 
-const readHidden = (): boolean => {
-  try {
-    return localStorage.getItem(CLOCK_KEY) === '1';
-  } catch {
-    return false;
-  }
-};
-
 /** A person made nervous by a clock hides it; the choice stays on this device. */
 const useHiddenClock = (): readonly [boolean, () => void] => {
-  const [isHidden, setHidden] = useState(readHidden);
+  const [isHidden, setHidden] = useState(() => keptChoice(CLOCK_KEY) === '1');
   const toggle = () => {
     setHidden(!isHidden);
-    try {
-      localStorage.setItem(CLOCK_KEY, isHidden ? '0' : '1');
-    } catch {
-      // A browser that keeps nothing has it for this visit.
-    }
+    keepChoice(CLOCK_KEY, isHidden ? '0' : '1');
   };
   return [isHidden, toggle];
 };

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { joinLetters, lettersOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
+import { keepChoice, keptChoice } from '#platform/web/kept-choice.ts';
+import { sharedValue } from '#platform/web/shared-value.ts';
 import { actionOfKey } from '../../shared/question/exam-keys.rules.ts';
 import type { PaperQuestion } from '../../shared/question/exam-paper.rules.ts';
 import { questionElementId } from '../question/question-field.public.tsx';
@@ -7,36 +9,14 @@ import type { Sitting } from './exam-sitting.ts';
 
 /** Single keys can be switched off on this device (WCAG 2.1.4). */
 const KEY = 'examKeysOff';
-const listeners = new Set<() => void>();
-
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(KEY) === '1';
-  } catch {
-    return false;
-  }
-};
-
-let areOff = read();
+const areOff = sharedValue(keptChoice(KEY) === '1');
 
 export const setKeysOff = (off: boolean): void => {
-  areOff = off;
-  try {
-    localStorage.setItem(KEY, off ? '1' : '0');
-  } catch {
-    // A browser that keeps nothing has it for this visit.
-  }
-  for (const listener of listeners) listener();
+  keepChoice(KEY, off ? '1' : '0');
+  areOff.set(off);
 };
 
-export const useKeysOff = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => areOff,
-  );
+export const useKeysOff = areOff.use;
 
 const isWriting = (target: Element): boolean =>
   target.matches('textarea, select, input:not([type="radio"], [type="checkbox"])');
@@ -94,7 +74,7 @@ export const useExamKeys = (exam: KeyedExam): void => {
         isWriting: event.isComposing || isWriting(target),
         isInQuestion: focused !== undefined,
         optionNum: focused === undefined || focused.examType === '4' ? 0 : focused.optionsList.length,
-        areOff,
+        areOff: areOff.get(),
       });
       if (!action) return;
       event.preventDefault();

@@ -1,12 +1,16 @@
 import { courseScope } from '#features/content/courses/server/courses.public.ts';
-import { audit, findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
+import {
+  type AuditNote,
+  audit,
+  lastChange,
+  noteFacts,
+} from '#features/ground/accounts/server/accounts.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import { dropClass, managesClass } from '#features/teaching/classes/server/classes.public.ts';
 import { type ClassRole, rightsOf } from '#features/teaching/classes/shared/class-rights.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { wireTime } from '#platform/shared/times.ts';
 import { examAdminErrors } from '../../shared/desk/exam-admin.errors.ts';
 import { type ExamRow, findExam } from '../exam.repository.ts';
 import { type ExamInsert, lockExamRow, updateExam } from './exam-edit.repository.ts';
@@ -62,39 +66,24 @@ export const openPlace = async (
   return { canEdit: rightsOf(role).canEdit };
 };
 
-export interface ExamNote {
-  /** Name in the audit log: `exams.<action>`. */
-  readonly action: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-  readonly facts?: Readonly<Record<string, unknown>>;
-  readonly reason?: string;
-}
-
 /** Writes down what was done to an exam. */
 export const noteExam = (
   deps: Pick<Deps, 'clock'>,
   sql: Sql,
   { userId }: Pick<Caller, 'userId'>,
   row: Pick<ExamRow, 'id' | 'orgCode' | 'name'>,
-  { action, before, after, facts = {}, reason }: ExamNote,
+  note: AuditNote,
 ): Promise<void> =>
   audit(sql, deps.clock, {
     userId,
-    action: `exams.${action}`,
+    action: `exams.${note.action}`,
     subject: row.id,
     orgCode: row.orgCode,
-    facts: {
-      label: row.name,
-      ...(before ? { before } : {}),
-      ...(after ? { after } : {}),
-      ...(reason ? { reason } : {}),
-      ...facts,
-    },
+    facts: noteFacts(row.name, note),
   });
 
 /** Result of one step with an exam. */
-export interface ExamChange extends ExamNote {
+export interface ExamChange extends AuditNote {
   /** Columns that changed, besides version, time and person. */
   readonly set?: Partial<ExamInsert>;
   /** Consequences of the exam as it is now, in the same transaction. */
@@ -110,8 +99,7 @@ export interface ExamStep {
 
 const refuseOldVersion = async (tx: Tx, row: ExamRow, version: number): Promise<void> => {
   if (version === row.version) return;
-  const name = (await findUserNames(tx, [row.updatedBy])).get(row.updatedBy) ?? '其他人';
-  throw examAdminErrors.changed({ name, at: wireTime(row.updatedAt) });
+  throw examAdminErrors.changed(await lastChange(tx, row));
 };
 
 /**

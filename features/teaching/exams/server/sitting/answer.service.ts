@@ -1,16 +1,11 @@
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import type { saveAnswers } from '../../shared/exams.contract.ts';
 import { EVENT_REFUSALS } from '../../shared/exams.errors.ts';
-import {
-  type AnswerEvent,
-  answeredAt,
-  eventRefusal,
-  storedAnswer,
-} from '../../shared/sitting/attempt-answer.rules.ts';
+import { answeredAt, eventRefusal, storedAnswer } from '../../shared/sitting/attempt-answer.rules.ts';
 import { isDue, ownTimeOf, steadyTimeOf } from '../../shared/sitting/deadline.rules.ts';
 import { answerBatch } from './answer.batch.ts';
 import { insertEvents, type JournalEvent, listStored, saysSame } from './answer.repository.ts';
@@ -33,11 +28,7 @@ interface Outcome {
   readonly isSubmitted: boolean;
 }
 
-export interface AnswersInput {
-  readonly attemptId: string;
-  readonly deviceId: string;
-  readonly events: readonly AnswerEvent[];
-}
+type AnswersInput = InputOf<typeof saveAnswers>;
 
 /** An event with what the page says of its time, in steady time. */
 type GivenEvent = JournalEvent & { readonly saidMs: number };

@@ -3,9 +3,11 @@ import { type Learner, withLearner } from '#features/learning/study/server/study
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
 import type { ReviewedAttempt } from '../../shared/exam.schema.ts';
+import type { submitAttempt as submitContract } from '../../shared/exams.contract.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
-import { type AnswerEvent, eventRefusal, storedAnswer } from '../../shared/sitting/attempt-answer.rules.ts';
+import { eventRefusal, storedAnswer } from '../../shared/sitting/attempt-answer.rules.ts';
 import { ownTimeOf } from '../../shared/sitting/deadline.rules.ts';
 import { startRefusal } from '../../shared/sitting/standing.rules.ts';
 import { insertEvents, type JournalEvent } from './answer.repository.ts';
@@ -48,12 +50,6 @@ const submitAttempt = async (deps: Deps, caller: Caller, attemptId: string): Pro
   return reviewedAttempt(deps, outcome.sat, outcome.attempt, outcome.keys);
 };
 
-export interface SubmitInput {
-  readonly attemptId: string;
-  readonly deviceId?: string | undefined;
-  readonly events?: readonly AnswerEvent[] | undefined;
-}
-
 /**
  * Stores what the device still holds, then hands the attempt in. Throws `exams.noAttempt` (404),
  * `exams.badItem` and `exams.unanswered` (422); what was sent along is stored in these cases, too.
@@ -61,7 +57,7 @@ export interface SubmitInput {
 export const submit = async (
   deps: Deps,
   caller: Caller,
-  { attemptId, deviceId, events = [] }: SubmitInput,
+  { attemptId, deviceId, events = [] }: InputOf<typeof submitContract>,
 ): Promise<ReviewedAttempt> => {
   if (events.length > 0) {
     const device = deviceId ?? `submit-${randomUUID()}`;

@@ -2,9 +2,11 @@ import { classFacts } from '#features/teaching/classes/server/classes.public.ts'
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { examsErrors } from '../../shared/exams.errors.ts';
 import { extendedMessage, grantedWords } from '../../shared/sitting/attempt-message.words.ts';
+import type { extendAttempts } from '../../shared/sitting/exam-manage.contract.ts';
 import type { Override } from '../../shared/sitting/standing.rules.ts';
 import { NO_OVERRIDE } from '../../shared/sitting/standing.rules.ts';
 import { noteExam, openExam, requireExamEdit } from '../desk/exam-access.policy.ts';
@@ -28,15 +30,6 @@ const momentOf = (text: string): Date | null => {
     throw examsErrors.badMoment();
   return at;
 };
-
-export interface ExtendInput {
-  readonly examId: string;
-  readonly userIds: readonly string[];
-  readonly extraMinutes: number;
-  readonly extraAttempts: number;
-  readonly openUntil?: string | undefined;
-  readonly reason: string;
-}
 
 const requireOpen = (exam: ExamRow): void => {
   if (exam.state === 'PUBLISHED') return;
@@ -99,7 +92,7 @@ const logMoved = async (tx: Tx, caller: Caller, moved: readonly Moved[], reason:
 export const extend = (
   deps: Deps,
   caller: Caller,
-  input: ExtendInput,
+  input: InputOf<typeof extendAttempts>,
 ): Promise<{ doneNum: number; runningNum: number }> =>
   repeated(deps, async (tx) => {
     const open = await openExam(tx, caller, input.examId);

@@ -1,5 +1,6 @@
 import { acceptedOf, comparable, lettersOf } from '#features/teaching/questions/shared/answer-text.rules.ts';
 import type { QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
+import type { ItemStatistic } from '../desk/exam-admin.contract.ts';
 
 /**
  * 考后分析规则：难度是答对的人所占的比例；区分度是成绩前 27% 与后 27% 答对率之差，同分的人按比例分进两组；10 份以上的答卷里，
@@ -134,26 +135,19 @@ export interface ItemFacts {
   readonly isGiven: boolean;
 }
 
-export interface CountedOption {
-  readonly name: string;
-  readonly text: string;
-  readonly num: number;
-  readonly upperNum: number;
-  readonly lowerNum: number;
-  readonly isRight: boolean;
-}
-
-export interface CountedItem {
-  /** Papers that had the question and did not leave it blank. */
-  readonly answeredNum: number;
-  readonly rightNum: number;
-  readonly blankNum: number;
-  readonly difficulty: number | null;
-  readonly discrimination: number | null;
-  readonly options: CountedOption[];
-  readonly isSuspect: boolean;
-  readonly notes: string[];
-}
+/** Numbers of one question; a blank one counts as not answered. */
+export type CountedItem = Pick<
+  ItemStatistic,
+  | 'answeredNum'
+  | 'rightNum'
+  | 'blankNum'
+  | 'difficulty'
+  | 'discrimination'
+  | 'options'
+  | 'isSuspect'
+  | 'notes'
+>;
+type CountedOption = CountedItem['options'][number];
 
 const NOTHING: Tally = { num: 0, upper: 0, lower: 0 };
 

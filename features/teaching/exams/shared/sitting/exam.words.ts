@@ -1,22 +1,22 @@
 import { wireTime } from '#platform/shared/times.ts';
-import type { ExamResult, ExamStanding, RunningAttempt } from '../exam.schema.ts';
+import type { ExamResult, ExamStanding, RunningAttempt, UnifiedExam } from '../exam.schema.ts';
 import { missingText } from '../question/exam-paper.rules.ts';
 
 /**
  * 考试说法规则：开考前把规矩讲白，先到的那个时限说清楚；作答中说存到了哪一刻；交卷、判分的话与规格书一致。
  */
-interface Terms {
-  readonly examType: 'FINAL_TEST' | 'QUIZ';
-  readonly questionNum: number;
-  readonly totalScore: number;
-  readonly passScore: number;
-  readonly needRightNum: number;
-  readonly examLength: number;
-  readonly examNum: number;
-  readonly endTime: string;
-  readonly courseHours: string;
-  readonly classId: string;
-}
+type Terms = Pick<
+  UnifiedExam,
+  | 'examType'
+  | 'questionNum'
+  | 'totalScore'
+  | 'passScore'
+  | 'needRightNum'
+  | 'examLength'
+  | 'examNum'
+  | 'endTime'
+  | 'courseHours'
+>;
 
 type Standing = Pick<ExamStanding, 'usedNum' | 'leftNum' | 'lastRightNum' | 'extraMinutes'>;
 
