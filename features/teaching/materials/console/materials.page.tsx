@@ -1,5 +1,12 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
 import {
+  BoardEditor,
+  type BoardFormProps,
+  type BoardItem,
+  type OpenProps,
+} from '#features/teaching/board/console/board-editor.public.tsx';
+import { useBoardItems } from '#features/teaching/board/console/board-fields.public.tsx';
+import {
   type BoardKind,
   BoardPage,
   ClassBoard,
@@ -10,12 +17,66 @@ import {
   TitleButton,
   timeColumns,
 } from '#features/teaching/board/console/board-table.public.tsx';
+import { fileNames } from '#features/teaching/board/console/class-files-field.public.tsx';
+import { useBoardRecord } from '#features/teaching/board/console/use-board-record.public.ts';
 import type { BoardStepActions } from '#features/teaching/board/console/use-board-steps.public.ts';
+import { BOARD_PART } from '#features/teaching/board/shared/board-fields.record.ts';
 import { classSubPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { call } from '#platform/web/call.ts';
+import { RecordForm } from '#platform/web/console/form/record-form.tsx';
+import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { showOf } from '#platform/web/console/form/record-words.ts';
 import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
-import { listAdminMaterials, type MaterialRow } from '../shared/materials.contract.ts';
-import { MATERIAL } from './material-drawer.tsx';
-import { type AdminMaterial, useMaterialSteps } from './material-edit.queries.ts';
+import { materialRecord } from '../shared/material.record.ts';
+import { listAdminMaterials, type MaterialRow, saveMaterial } from '../shared/materials.contract.ts';
+import {
+  type AdminMaterial,
+  loadMaterial,
+  useMaterial,
+  useMaterialSteps,
+  useReloadMaterials,
+} from './material-edit.queries.ts';
+import { emptyMaterial, inputOf, MATERIAL_LABELS, type MaterialValues, valuesOf } from './material-values.ts';
+
+function MaterialForm(props: BoardFormProps<MaterialValues>) {
+  const { record, isDisabled } = props;
+  const own = useBoardItems(props, {
+    files: MATERIAL_LABELS.files,
+    content: `${MATERIAL_LABELS.content}（可以不写）`,
+    keptName: record.initial.title,
+  });
+  return (
+    <RecordForm record={record} isDisabled={isDisabled}>
+      <RecordItems of={materialRecord} part={BOARD_PART} own={own} />
+    </RecordForm>
+  );
+}
+
+function OpenMaterial({ detail, classId, isClassFixed, onClose }: OpenProps<AdminMaterial>) {
+  const open = useBoardRecord<MaterialValues>({
+    name: 'class-material',
+    detail,
+    values: detail ? valuesOf(detail) : emptyMaterial(classId),
+    labels: MATERIAL_LABELS,
+    show: { ...showOf(materialRecord), files: fileNames },
+    save: async (values, known) => (await call(saveMaterial, { ...inputOf(values), ...known })).data,
+    load: async (id) => {
+      const newest = await loadMaterial(id);
+      return { values: valuesOf(newest), version: newest.version };
+    },
+    board: useMaterialSteps(),
+    reload: useReloadMaterials(),
+    onClose,
+  });
+  return <BoardEditor {...{ detail, isClassFixed, open }} Form={MaterialForm} />;
+}
+
+const MATERIAL: BoardItem<AdminMaterial> = {
+  word: '资料',
+  newTitle: '新增资料',
+  useDetail: useMaterial,
+  Open: OpenMaterial,
+};
 
 const filesText = ({ files, fileSize }: MaterialRow): string =>
   files.length === 0 ? '--' : `${files.length} 个，${sizeText(fileSize)}`;

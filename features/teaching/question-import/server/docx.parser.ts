@@ -61,12 +61,7 @@ const cellLines = (reading: Reading, cell: XmlNode): string[] => {
   return inner.lines;
 };
 
-interface Row {
-  readonly line: number;
-  readonly cells: string[];
-}
-
-const rowsOf = (reading: Reading, table: XmlNode): Row[] => {
+const rowsOf = (reading: Reading, table: XmlNode): { readonly line: number; readonly cells: string[] }[] => {
   const found: XmlNode[] = [];
   const look = (node: XmlNode): void => {
     for (const child of node.children) {

@@ -1,23 +1,127 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { InputOf } from '#platform/shared/endpoint.ts';
 import { withParams } from '#platform/web/address-params.rules.ts';
+import { call } from '#platform/web/call.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type Refusals, RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
-import { listQuestions, type QuestionRow } from '../shared/questions.contract.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { listQuestions, moveQuestions, type QuestionRow } from '../shared/questions.contract.ts';
 import { CategoryPanel } from './list/category-panel.tsx';
+import { FileDialog, TagsDialog } from './list/filing-dialogs.tsx';
 import s from './list/list.module.css';
-import { QuestionBatch } from './list/question-batch.tsx';
 import { questionColumns } from './list/question-columns.tsx';
-import { RefusedQuestion } from './list/refused-question.tsx';
-import { useQuestionSteps } from './list/use-question-steps.ts';
+import { asRefusals, MAX_AT_ONCE, type QuestionStep, useQuestionSteps } from './list/use-question-steps.ts';
 import { WholeQuestion } from './list/whole-question.tsx';
-import type { ExportDialogProps, ExportOrder } from './question-bank.public.ts';
-import { DIFFICULTY_CHOICES, TYPE_CHOICES } from './question-words.public.ts';
+import { type ExportDialogProps, type ExportOrder, editPath } from './question-bank.public.ts';
+import { DIFFICULTY_CHOICES, stemText, TYPE_CHOICES } from './question-words.public.ts';
+import { useReloadQuestions } from './questions.queries.ts';
 import { TagSelect } from './tag-select.tsx';
+
+interface RefusedQuestionProps {
+  readonly id: string;
+  /** Empty where the question may not be seen. */
+  readonly stem: string;
+}
+
+/** A question that a batch left as it was: its stem leads to it. */
+function RefusedQuestion({ id, stem }: RefusedQuestionProps) {
+  if (stem === '') return <span>No. {id}</span>;
+  return (
+    <LinkTo to={editPath(id)} newWindow>
+      <span dir="auto">{stemText(stem)}</span>
+    </LinkTo>
+  );
+}
+
+interface QuestionBatchProps {
+  readonly rows: readonly QuestionRow[];
+  readonly clear: () => void;
+  readonly onRefused: (refusals: Refusals) => void;
+  readonly onExport: () => void;
+}
+
+type Filing = Omit<InputOf<typeof moveQuestions>, 'ids'>;
+
+/** Steps for the chosen questions together; each is judged for itself. */
+function QuestionBatch({ rows, clear, onRefused, onExport }: QuestionBatchProps) {
+  const reload = useReloadQuestions();
+  const [asked, setAsked] = useState<'file' | 'tags' | null>(null);
+  const { take, isBusy } = useQuestionSteps(onRefused, clear);
+  const own = rows.filter(({ canEdit }) => canEdit);
+  const filing = useMutation({
+    mutationFn: (what: Filing) => call(moveQuestions, { ids: own.map(({ id }) => id), ...what }),
+    onSuccess: async ({ data }, { categoryId }) => {
+      const verb = categoryId === undefined ? '加标签' : '移动';
+      setAsked(null);
+      if (data.refused.length === 0) showToast(`已给 ${data.doneNum} 题${verb}`);
+      else {
+        onRefused({
+          title: `${data.doneNum} 题已${verb}，${data.refused.length} 题没有`,
+          items: asRefusals(data.refused),
+        });
+      }
+      if (data.doneNum > 0) clear();
+      await reload();
+    },
+    onError: toastError,
+  });
+  const steps: readonly (readonly [QuestionStep, string, readonly QuestionRow[]])[] = [
+    ['retire', '停用', own.filter(({ state }) => state === 'ACTIVE')],
+    ['restore', '恢复', own.filter(({ state }) => state === 'RETIRED')],
+    ['remove', '删除', own],
+  ];
+  const isMany = rows.length > MAX_AT_ONCE;
+  const why = isMany ? `一次最多 ${MAX_AT_ONCE} 题` : own.length === 0 ? '都不归您改' : undefined;
+  return (
+    <>
+      <Button size="s" reason={why} onClick={() => setAsked('file')}>
+        移动
+      </Button>
+      {why === undefined && (
+        <Button size="s" onClick={() => setAsked('tags')}>
+          加标签
+        </Button>
+      )}
+      {why === undefined &&
+        steps
+          .filter(([, , fitting]) => fitting.length > 0)
+          .map(([step, label, fitting]) => (
+            <Button key={step} size="s" loading={isBusy} onClick={() => void take(step, fitting)}>
+              {label}
+            </Button>
+          ))}
+      <Button size="s" onClick={onExport}>
+        导出
+      </Button>
+      {asked === 'file' && (
+        <FileDialog
+          num={own.length}
+          left={rows.length - own.length}
+          isBusy={filing.isPending}
+          onFile={(categoryId) => filing.mutate({ categoryId })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'tags' && (
+        <TagsDialog
+          num={own.length}
+          left={rows.length - own.length}
+          isBusy={filing.isPending}
+          onAdd={(addTags) => filing.mutate({ addTags })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '题干或编号', kind: 'text', placeholder: '题干里的几个字', width: 140 },

@@ -1,19 +1,73 @@
 import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
+import { call } from '#platform/web/call.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
+import { eachOf } from '#platform/web/console/each-of.ts';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton } from '#platform/web/console/table/row-actions.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { useUser } from '../../portal/use-user.public.ts';
-import { listPeople, type Person } from '../../shared/people/people-admin.contract.ts';
+import { listPeople, type Person, setPersonStatus } from '../../shared/people/people-admin.contract.ts';
 import { ROLE_NAMES } from '../../shared/roles.rules.ts';
 import { FirstPasswordDialog, type GivenPassword } from './first-password-dialog.tsx';
 import { NewPersonSheet } from './new-person-sheet.tsx';
 import s from './people.module.css';
-import { PeopleBatch } from './people-batch.tsx';
+import { useReloadPeople } from './people.queries.ts';
 import { PersonDrawer } from './person-drawer.tsx';
 import { PersonStatus } from './person-status.tsx';
+
+const SHOWN_FAILURES = 3;
+
+/** 停用 and 启用 of the chosen people, one by one: one who is refused does not keep the others. */
+function PeopleBatch({ rows, clear }: { readonly rows: readonly Person[]; readonly clear: () => void }) {
+  const reload = useReloadPeople();
+  const [isBusy, setIsBusy] = useState(false);
+  const set = async (status: Person['status']) => {
+    const word = status === 'disabled' ? '停用' : '启用';
+    const wanted = rows.filter((row) => row.status !== status);
+    const answer = await confirmAction({
+      title: `${word} ${wanted.length} 个账号`,
+      text:
+        status === 'disabled'
+          ? '停用后这些人不能登录，所有设备立即退出；学习记录和学时保留。'
+          : '启用后这些人可以用原来的密码登录。',
+      okText: `${word} ${wanted.length} 个`,
+      danger: status === 'disabled',
+      reason: { label: '原因', required: true, maxLength: 200 },
+    });
+    if (!answer) return;
+    setIsBusy(true);
+    const refused = await eachOf(
+      wanted,
+      ({ id, version }) => call(setPersonStatus, { id, version, status, reason: answer.reason }),
+      ({ name }, reason) => `${name}：${reason}`,
+    );
+    setIsBusy(false);
+    await reload();
+    clear();
+    const doneNum = wanted.length - refused.length;
+    if (refused.length === 0) showToast(`已${word} ${doneNum} 个账号`);
+    else
+      showToast(
+        `${word}了 ${doneNum} 个，${refused.length} 个没有成功。${refused.slice(0, SHOWN_FAILURES).join('')}`,
+        { kind: 'warning', seconds: 12 },
+      );
+  };
+  const hasStatus = (status: Person['status']) => rows.some((row) => row.status === status);
+  return (
+    <>
+      <Button size="s" loading={isBusy} disabled={!hasStatus('active')} onClick={() => set('disabled')}>
+        停用
+      </Button>
+      <Button size="s" loading={isBusy} disabled={!hasStatus('disabled')} onClick={() => set('active')}>
+        启用
+      </Button>
+    </>
+  );
+}
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '姓名', kind: 'text', placeholder: '姓名或登录名' },

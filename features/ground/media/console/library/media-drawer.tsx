@@ -1,16 +1,54 @@
 import { useState } from 'react';
+import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
-import type { MediaFileDetail } from '../../shared/library/media-library.contract.ts';
-import { askMediaAddress, useMediaFile, useRemove, useRetry } from '../media.queries.ts';
+import type { MediaFile, MediaFileDetail } from '../../shared/library/media-library.contract.ts';
+import { askMediaAddress, useMediaFile, useRemove, useRename, useRetry } from '../media.queries.ts';
 import { Drawer } from './drawer.tsx';
 import { FileDetail } from './file-detail.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+
+const NAME_LIMIT = 120;
+
+/** 改名：the ending stays what it is, the server makes the rest safe. */
+function RenameDialog({ file, onClose }: { readonly file: MediaFile; readonly onClose: () => void }) {
+  const [name, setName] = useState(file.name);
+  const [problem, setProblem] = useState('');
+  const rename = useRename();
+  const save = async () => {
+    if (name.trim() === '') return setProblem('请填写名称');
+    if (lengthProblem(name, NAME_LIMIT) !== '') return;
+    if (name.trim() === file.name) return onClose();
+    try {
+      const reply = await rename.mutateAsync({ id: file.id, name: name.trim(), version: file.version });
+      showToast(`已改名为《${reply.data.name}》`);
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : '没有改成，请再试一次');
+    }
+  };
+  return (
+    <Dialog open title="改名" busy={rename.isPending} onConfirm={() => void save()} onCancel={onClose}>
+      <TextField
+        label="名称"
+        value={name}
+        limit={NAME_LIMIT}
+        error={problem}
+        hint="扩展名不变；已经在用它的课程不受影响。"
+        onChange={(event) => {
+          setName(event.target.value);
+          setProblem('');
+        }}
+      />
+    </Dialog>
+  );
+}
 
 const sentenceOf = (error: unknown) => (error instanceof CallError ? error.message : '没有办成，请再试一次');
 

@@ -3,7 +3,26 @@ import { call } from '#platform/web/call.ts';
 import { keepRequestToken } from '#platform/web/session-token.ts';
 import { endUpload, uploadOffset } from './tus-transfer.ts';
 import type { UploadPorts } from './upload-item.ts';
-import { heldUploads, holdUpload } from './upload-lock.ts';
+
+const PREFIX = 'media-upload:';
+
+/** Other windows see that this one sends it. Without the browser's locks each window stands for itself. */
+const holdUpload = (id: string): (() => void) => {
+  if (!navigator.locks) return () => undefined;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks.request(PREFIX + id, { mode: 'shared' }, () => held).catch(() => undefined);
+  return release;
+};
+
+const heldUploads = async (): Promise<ReadonlySet<string>> => {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return new Set(
+    held.flatMap(({ name = '' }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])),
+  );
+};
 
 const refreshToken = async (): Promise<boolean> => {
   const { data } = await call(getUserInfo, {});

@@ -3,13 +3,34 @@ import { RegionTabs } from '#features/ground/organisations/portal/region-tabs.pu
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
+import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { searchFor } from '../../shared/catalogue/class-list-address.rules.ts';
 import s from './class-list.module.css';
 import { ClassListBar } from './class-list-bar.tsx';
 import { ClassListBody } from './class-list-body.tsx';
-import { ClassSearch } from './class-search.tsx';
-import { useClassListAddress } from './use-class-list-address.ts';
+import { type ClassListPlace, useClassListAddress } from './use-class-list-address.ts';
+
+const FIELDS = [{ key: 'name', label: '班级名称' }] as const;
+
+/** Searches by name. */
+function ClassSearch({ place: { address, go } }: { readonly place: ClassListPlace }) {
+  const { round, searched } = useSearchKey(address.text);
+  return (
+    <SearchBox
+      key={round}
+      fields={FIELDS}
+      initial={{ text: address.text }}
+      onSearch={({ text }) => {
+        const next = searchFor(address, text);
+        searched(next.text);
+        go(next);
+      }}
+    />
+  );
+}
 
 const TITLE = '网上班级';
 

@@ -1,24 +1,74 @@
-import { type ComponentType, Suspense } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
+import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
-import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { classPath, classSubPath } from '../../shared/class-address.rules.ts';
+import { getArchive, getGraduationInfo } from '../../shared/class-study.contract.ts';
 import { recordRefusal } from '../../shared/records/record.words.ts';
 import { type RecordExamsProps, useClassBreadcrumb, useClassOutlet } from '../class-outlet.public.ts';
-import { PrintRecord } from './print-record.tsx';
+import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
+import { type PrintedRecord, PrintSheet } from './print-sheet.tsx';
 import s from './record.module.css';
-import { type RecordOf, useArchiveCourses, useArchiveProcess, useArchiveSummary } from './record.queries.ts';
+import {
+  type RecordOf,
+  recordInput,
+  useArchiveCourses,
+  useArchiveProcess,
+  useArchiveSummary,
+} from './record.queries.ts';
 import { RecordBand } from './record-band.tsx';
 import { RecordCourses } from './record-courses.tsx';
 import { RecordProcess } from './record-process.tsx';
 import { RecordDays, RecordKeeper } from './record-side.tsx';
 import { RecordWaiting } from './record-waiting.tsx';
+
+/** The browser's own dialog prints, or keeps a PDF. */
+function PrintRecord({ detail, record }: { readonly detail: ClassPageFacts; readonly record: RecordOf }) {
+  const [printed, setPrinted] = useState<PrintedRecord>();
+  // A double click comes before the button knows that it is busy.
+  const isBusy = useRef(false);
+  const load = useMutation({
+    mutationFn: async () => {
+      const input = recordInput(record);
+      const [archive, graduation] = await Promise.all([
+        call(getArchive, input),
+        call(getGraduationInfo, input),
+      ]);
+      return { ...archive.data, conditions: graduation.data.conditions };
+    },
+    onSuccess: setPrinted,
+    onError: (error) => showToast(error.message, { kind: 'error' }),
+    onSettled: () => {
+      isBusy.current = false;
+    },
+  });
+  const print = () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    load.mutate();
+  };
+  useEffect(() => {
+    if (printed !== undefined) window.print();
+  }, [printed]);
+  return (
+    <>
+      <Button icon="download" loading={load.isPending} onClick={print}>
+        打印或存为 PDF
+      </Button>
+      {printed !== undefined && createPortal(<PrintSheet detail={detail} record={printed} />, document.body)}
+    </>
+  );
+}
 
 interface LedgerProps {
   readonly record: RecordOf;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { COVER_CATEGORIES } from '#features/content/cover-art/shared/cover-palette.rules.ts';
+import { wideCover } from '#features/content/cover-art/shared/wide-cover.rules.ts';
 import { findUserNames, whoManageOver } from '#features/ground/accounts/server/accounts.public.ts';
-import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { mediaForCourse, noteMediaUses, storePicture } from '#features/ground/media/server/media.public.ts';
 import { takeBack } from '#features/ground/notify/server/notify.public.ts';
-import type { Tx } from '#platform/server/db/database.ts';
+import { orgShortNames } from '#features/ground/organisations/server/regions.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { accessErrors } from '#platform/shared/access.errors.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -13,6 +16,7 @@ import type { ClassInput, createClass, saveClass } from '../../shared/desk/class
 import { reminderKey } from '../../shared/progress/class-reminder.rules.ts';
 import { classRecord } from '../../shared/settings/class.record.ts';
 import { changesConditions } from '../../shared/settings/class-edit.rules.ts';
+import { isMotif, OWN_PICTURE } from '../../shared/settings/class-motif.rules.ts';
 import { classCodeOf } from '../../shared/settings/class-number.rules.ts';
 import { classMoved, classStopped } from '../class-events.ts';
 import { CLASS_MEDIA } from '../class-media.table.ts';
@@ -36,8 +40,48 @@ import { queueRecount } from '../progress/class-credit.service.ts';
 import { effectFacts, requireConfirmed } from '../progress/class-effect.service.ts';
 import { effectOfChange, FORM_STEP } from './class-change.service.ts';
 import { classColumns } from './class-columns.ts';
-import { coverOf } from './class-cover.service.ts';
 import { checkedForm, formOf } from './class-form.service.ts';
+
+/** Facts that the drawing of a class follows from. */
+type DrawnClass = Pick<ClassRow, 'id' | 'classCode' | 'orgCode' | 'categoryKey' | 'motif'>;
+
+/** Draws and keeps the cover of a class; returns the picture's file. The same class gives the same picture. */
+const drawnClassCover = async (
+  sql: Sql,
+  deps: Deps,
+  { id, classCode, orgCode, categoryKey, motif }: DrawnClass,
+): Promise<string> => {
+  const place = (await orgShortNames(sql, [orgCode])).get(orgCode) ?? '';
+  const category = COVER_CATEGORIES.find((key) => key === categoryKey) ?? 'skill';
+  const chosen = isMotif(motif) ? { motif } : {};
+  return storePicture(deps, `class-${id}`, wideCover({ category, id: classCode, place, ...chosen }), 'svg');
+};
+
+/** File of the chosen picture of the library; throws `classes.badFields` for one that cannot be a cover. */
+const ownCover = async (sql: Sql, fileId: string, scopeOrg: string): Promise<string> => {
+  const file = await mediaForCourse(sql, fileId, scopeOrg);
+  if (file?.kind !== 'image' || file.state !== 'ready')
+    throw badClassFields({ coverFileId: '所选图片不在您的素材库里，或者还没有处理好' });
+  return file.posterKey;
+};
+
+/**
+ * Drawing and picture of a class that is saved: a newly chosen picture, the own one that it has, or what is
+ * drawn for it.
+ */
+const coverOf = async (
+  sql: Sql,
+  deps: Deps,
+  next: DrawnClass,
+  before: Pick<ClassRow, 'motif' | 'coverKey'> | null,
+  { coverFileId, scopeOrg }: { readonly coverFileId: string | null; readonly scopeOrg: string },
+): Promise<Pick<ClassRow, 'motif' | 'coverKey'>> => {
+  if (coverFileId !== null)
+    return { motif: OWN_PICTURE, coverKey: await ownCover(sql, coverFileId, scopeOrg) };
+  if (next.motif === OWN_PICTURE && before?.motif === OWN_PICTURE && before.coverKey !== '') return before;
+  const motif = isMotif(next.motif) ? next.motif : '';
+  return { motif, coverKey: await drawnClassCover(sql, deps, { ...next, motif }) };
+};
 
 /** So many numbers given by hand in a row are passed over in one request; the next request goes on from there. */
 const MAX_TAKEN_CODES = 1_000;

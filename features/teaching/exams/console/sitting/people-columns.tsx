@@ -1,12 +1,31 @@
+import { useEffect, useState } from 'react';
 import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowButton, RowMore } from '#platform/web/console/table/row-actions.tsx';
 import type { ExamPerson } from '../../shared/desk/exam-admin.contract.ts';
 import { SUBMIT_WORDS } from '../../shared/desk/exam-admin.words.ts';
 import { scoreText } from '../../shared/overview/exam-line.rules.ts';
-import { extrasText, remainingText, usedText } from '../exam.words.ts';
+import { extrasText, remainingText, usedText, wireMs } from '../exam.words.ts';
 import { ResultTag } from '../exam-state-tag.tsx';
 import s from './people.module.css';
-import { type ServerAnswer, useServerClock } from './use-server-clock.ts';
+
+const TICK_MS = 1_000;
+
+/** Server's time, and when it was heard here. */
+interface ServerAnswer {
+  readonly serverTime: string;
+  readonly askedAt: number;
+}
+
+/** Milliseconds of the server's clock, every second: from its last answer on, whatever the own clock says. */
+const useServerClock = (answer: ServerAnswer | undefined): number | null => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (answer === undefined) return null;
+  return wireMs(answer.serverTime) + Math.max(0, now - answer.askedAt);
+};
 
 export interface PersonActs {
   readonly canEdit: boolean;

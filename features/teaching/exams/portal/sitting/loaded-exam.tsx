@@ -8,10 +8,36 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { type ExamAddress, exitPath } from '../../shared/exam-address.rules.ts';
+import { answerStore, unsentAttempts } from './answer-store.ts';
 import { useExam } from './exam.queries.ts';
+import { attemptApi } from './exam-api.ts';
 import { ExamRoom } from './exam-room.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';
-import { sendUnsent } from './unsent-answers.ts';
+
+const MAX_BATCH = 500;
+
+/**
+ * Sends what a page that was closed without a network left behind of other attempts; answers how many of them the
+ * server no longer took. What does not arrive stays for the next time.
+ */
+const sendUnsent = async (person: string, shownAttemptId: string): Promise<number> => {
+  let lateNum = 0;
+  for (const attemptId of unsentAttempts(person, shownAttemptId)) {
+    const shelf = answerStore(person, attemptId, '');
+    for (const { deviceId, events } of shelf.left()) {
+      for (let from = 0; from < events.length; from += MAX_BATCH) {
+        try {
+          const reply = await attemptApi(attemptId).send(deviceId, events.slice(from, from + MAX_BATCH));
+          lateNum += reply.refused.length;
+          shelf.strike(deviceId, [...reply.savedNos, ...reply.refused.map(({ no }) => no)]);
+        } catch {
+          break;
+        }
+      }
+    }
+  }
+  return lateNum;
+};
 
 /** 结业考试 and 随堂测试: the specification's two modes of the component. */
 type Mode = 'graduation' | 'test';

@@ -7,12 +7,36 @@ import type { saveAnswers } from '../../shared/exams.contract.ts';
 import { EVENT_REFUSALS } from '../../shared/exams.errors.ts';
 import { answeredAt, eventRefusal, storedAnswer } from '../../shared/sitting/attempt-answer.rules.ts';
 import { isDue, ownTimeOf, steadyTimeOf } from '../../shared/sitting/deadline.rules.ts';
+import { type LateEvent, lateEvents } from '../../shared/sitting/late-answer.rules.ts';
 import { answerBatch } from './answer.batch.ts';
-import { insertEvents, type JournalEvent, listStored, saysSame } from './answer.repository.ts';
+import { insertEvents, type JournalEvent, lastWritten, listStored, saysSame } from './answer.repository.ts';
 import { type AttemptFacts, attemptFacts } from './answer-facts.cache.ts';
-import { takeLate } from './answer-late.service.ts';
-import type { AttemptRow } from './attempt.repository.ts';
+import { type AttemptRow, addLog, countLog } from './attempt.repository.ts';
 import { withAttempt } from './attempt-lock.service.ts';
+
+/**
+ * Takes what a device wrote before the deadline and could not deliver, once for the whole attempt. What the server
+ * itself knows decides: the device had written before the deadline, and the numbers go on from its last. Nothing is
+ * graded by it; answers the numbers that were taken.
+ */
+const takeLate = async (
+  tx: Tx,
+  deps: Deps,
+  attempt: AttemptRow,
+  deviceId: string,
+  events: readonly (JournalEvent & LateEvent)[],
+): Promise<Set<number>> => {
+  const { deadline, userId } = attempt;
+  const now = deps.steadyClock();
+  if (!deadline || events.length === 0 || (await countLog(tx, attempt.id, 'MERGED')) > 0) return new Set();
+  const last = await lastWritten(tx, attempt.id, deviceId, deadline);
+  const taken = lateEvents(events, { deadline, last, now });
+  if (taken.length === 0) return new Set();
+  await insertEvents(tx, taken, now);
+  const facts = { deviceId, lastNo: last?.no ?? 0, num: taken.length };
+  await addLog(tx, attempt, { at: deps.clock(), kind: 'MERGED', byUserId: userId, facts });
+  return new Set(taken.map(({ no }) => no));
+};
 
 export type SavedReply = OutputOf<typeof saveAnswers>['data'];
 
