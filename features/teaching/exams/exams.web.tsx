@@ -31,8 +31,5 @@ export const EXAMS_ROUTES: readonly PortalRoute[] = [
   },
   { path: '/online-class/class-detail/classroom-test', page: CLASSROOM_TEST },
   { path: '/online-class/class-detail/refer-archiver/classroom-test', page: CLASSROOM_TEST },
-  {
-    path: '/course-resources/course/course-classroom-test',
-    page: lazyPage(() => import('./portal/course-classroom-test.page.tsx'), 'CourseClassroomTestPage'),
-  },
+  { path: '/course-resources/course/course-classroom-test', page: CLASSROOM_TEST },
 ];

@@ -24,9 +24,6 @@ export const UNKNOWN_COURSE = {
 };
 
 export const adminCourseKey = (id: string) => queryKey(getAdminCourse, { id });
-export const loadAdminCourse = async (id: string): Promise<AdminCourseDetail> =>
-  (await call(getAdminCourse, { id })).data;
-
 /** The course as its author edits it; asked for anew on every entry, others may have changed it. */
 export const useAdminCourse = (id: string) =>
   useCall(

@@ -9,10 +9,10 @@ import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { teacherRecord } from '../shared/teacher.record.ts';
 import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
-import { removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
+import { getAdminTeacher, removeTeacher, saveTeacher } from '../shared/teachers-admin.contract.ts';
 import s from './teacher-drawer.module.css';
 import { TeacherForm } from './teacher-form.tsx';
-import { type AdminTeacherDetail, loadTeacher, useReloadTeachers, useTeacher } from './teachers.queries.ts';
+import { type AdminTeacherDetail, useReloadTeachers, useTeacher } from './teachers.queries.ts';
 
 const LABELS = labelsOf(teacherRecord);
 
@@ -37,7 +37,7 @@ function OpenTeacher({ detail, onClose }: OpenTeacherProps) {
       return { version: data.version };
     },
     load: async () => {
-      const newest = await loadTeacher(id ?? '');
+      const { data: newest } = await call(getAdminTeacher, { id: id ?? '' });
       return { values: pickedOf(teacherRecord, newest), version: newest.version };
     },
   });

@@ -1,14 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
-import { call } from '#platform/web/call.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getAdminTeacher, listAdminTeachers } from '../shared/teachers-admin.contract.ts';
 
 export type AdminTeacherDetail = OutputOf<typeof getAdminTeacher>['data'];
-
-export const loadTeacher = async (id: string): Promise<AdminTeacherDetail> =>
-  (await call(getAdminTeacher, { id })).data;
 
 export const useTeacher = (id: string) =>
   useCall(getAdminTeacher, { id }, { enabled: id !== '', staleTime: 0 });

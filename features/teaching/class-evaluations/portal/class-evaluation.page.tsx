@@ -1,5 +1,9 @@
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import {
+  useClassBreadcrumb,
+  useClassOutlet,
+  useIsInClass,
+} from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { classAdminPath, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { isInClass } from '#features/teaching/classes/shared/class-page/class-action.rules.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -100,8 +104,4 @@ function InClass() {
 }
 
 /** `/online-class/class-detail/class-evaluation?id=`: what a member thinks of the class, once and without a name. */
-export const ClassEvaluationPage = () => {
-  // Without a class in the address there is no class around the page.
-  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
-  return place ? <InClass /> : <NotFoundPage />;
-};
+export const ClassEvaluationPage = () => (useIsInClass() ? <InClass /> : <NotFoundPage />);

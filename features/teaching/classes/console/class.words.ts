@@ -1,4 +1,5 @@
 import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
+import type { StateTone, StateWords } from '#platform/shared/state-words.ts';
 import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
 import type { ClassStatus, ManagerKind } from '../shared/desk/class-admin.contract.ts';
 import type { CodeTerms } from '../shared/enrolment/registration-code.rules.ts';
@@ -8,13 +9,6 @@ import type { MemberState } from '../shared/members/members-admin.contract.ts';
 /**
  * 班级在工作台里的说法：没发布的先说草稿或已下线，发布了的按时间说，最后一天说今日结束；没有名额上限的只写人数。
  */
-export type StateTone = 'plain' | 'blue' | 'gold' | 'pine' | 'danger';
-
-export interface StateWords {
-  readonly text: string;
-  readonly tone: StateTone;
-}
-
 export interface StatedClass {
   readonly status: ClassStatus;
   readonly timeStatus: TimeStatus;

@@ -35,6 +35,9 @@ export const CLASSES_STEP: BreadcrumbStep = { title: '网上班级', path: CLASS
 /** The class around a page below /online-class/class-detail. */
 export const useClassOutlet = (): ClassOutlet => useOutletContext<ClassOutlet>();
 
+/** Whether there is a class around the page: there is none without one in the address. */
+export const useIsInClass = (): boolean => Boolean(useOutletContext<ClassOutlet | null | undefined>());
+
 /** Where such a page stands: 网上班级 / the class / its own steps. */
 export const useClassBreadcrumb = (...steps: readonly BreadcrumbStep[]): void => {
   const { detail } = useClassOutlet();

@@ -1,3 +1,4 @@
+import type { StateWords } from '#platform/shared/state-words.ts';
 import { durationText, wireTime } from '#platform/shared/times.ts';
 import type { ExamPerson, ExamRow, ResultState } from '../shared/desk/exam-admin.contract.ts';
 import { examStateWord, RESULT_WORDS } from '../shared/desk/exam-admin.words.ts';
@@ -7,13 +8,6 @@ import { scoreText } from '../shared/overview/exam-line.rules.ts';
 /**
  * 考试在工作台里的说法：结业考试按时间说状态，随堂测试发布了就是使用中；正在考的按服务器的钟说还剩多久。
  */
-export type Tone = 'plain' | 'blue' | 'gold' | 'pine' | 'danger';
-
-export interface Words {
-  readonly text: string;
-  readonly tone: Tone;
-}
-
 export const KIND_WORDS: Readonly<Record<ExamKind, string>> = { FINAL_TEST: '结业考试', QUIZ: '随堂测试' };
 
 const TIME_TONES = { NOT_YET: 'gold', OPEN: 'blue', OVER: 'plain', CLOSED: 'danger' } as const;
@@ -22,7 +16,7 @@ export const stateWords = ({
   examType,
   state,
   examTime,
-}: Pick<ExamRow, 'examType' | 'state' | 'examTime'>): Words => {
+}: Pick<ExamRow, 'examType' | 'state' | 'examTime'>): StateWords => {
   const text = examStateWord(state, examTime);
   if (state === 'DRAFT') return { text, tone: 'plain' };
   if (examType === 'QUIZ' && examTime === 'OPEN') return { text: '使用中', tone: 'blue' };
@@ -32,7 +26,7 @@ export const stateWords = ({
 
 const RESULT_TONES = { NONE: 'plain', RUNNING: 'blue', PASSED: 'pine', FAILED: 'gold' } as const;
 
-export const resultWords = (state: ResultState): Words => ({
+export const resultWords = (state: ResultState): StateWords => ({
   text: RESULT_WORDS[state],
   tone: RESULT_TONES[state],
 });

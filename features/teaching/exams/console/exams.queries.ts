@@ -24,8 +24,6 @@ export type RegradeRow = OutputOf<typeof listRegrades>['datalist'][number];
 export type RegradePreview = OutputOf<typeof previewRegrade>;
 export type RegradeInput = InputOf<typeof previewRegrade>;
 
-export const loadExam = async (id: string): Promise<AdminExam> => (await call(getAdminExam, { id })).data;
-
 /** One exam with its settings; asked for anew on every entry, others may have changed it. */
 export const useAdminExam = (id: string) =>
   useCall(getAdminExam, { id }, { enabled: id !== '', staleTime: 0 });

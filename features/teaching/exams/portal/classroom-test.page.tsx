@@ -5,7 +5,10 @@ import { readQuiz } from '../shared/exam-address.rules.ts';
 
 const LoadedExam = lazy(() => import('./exam-parts.ts').then((parts) => ({ default: parts.LoadedExam })));
 
-/** `/online-class/class-detail/classroom-test?id=<course>&classId=`: the quiz of a course, in a class. */
+/**
+ * `/online-class/class-detail/classroom-test?id=<course>&classId=`: the quiz of a course, in a class; the same from the
+ * course: `/course-resources/course/course-classroom-test?id=&classId=&courseId=`.
+ */
 export const ClassroomTestPage = () => {
   const [params] = useSearchParams();
   const address = readQuiz((name) => params.get(name));

@@ -13,9 +13,6 @@ import {
 
 export type AdminMaterial = OutputOf<typeof getAdminMaterial>['data'];
 
-export const loadMaterial = async (id: string): Promise<AdminMaterial> =>
-  (await call(getAdminMaterial, { id })).data;
-
 /** One material with all that its form holds; others may have changed it. */
 export const useMaterial = (id: string) =>
   useCall(getAdminMaterial, { id }, { enabled: id !== '', staleTime: 0 });

@@ -28,10 +28,14 @@ import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
 import { materialRecord } from '../shared/material.record.ts';
-import { listAdminMaterials, type MaterialRow, saveMaterial } from '../shared/materials.contract.ts';
+import {
+  getAdminMaterial,
+  listAdminMaterials,
+  type MaterialRow,
+  saveMaterial,
+} from '../shared/materials.contract.ts';
 import {
   type AdminMaterial,
-  loadMaterial,
   useMaterial,
   useMaterialSteps,
   useReloadMaterials,
@@ -61,7 +65,7 @@ function OpenMaterial({ detail, classId, isClassFixed, onClose }: OpenProps<Admi
     show: { ...showOf(materialRecord), files: fileNames },
     save: async (values, known) => (await call(saveMaterial, { ...inputOf(values), ...known })).data,
     load: async (id) => {
-      const newest = await loadMaterial(id);
+      const { data: newest } = await call(getAdminMaterial, { id });
       return { values: valuesOf(newest), version: newest.version };
     },
     board: useMaterialSteps(),

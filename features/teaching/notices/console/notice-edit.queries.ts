@@ -13,9 +13,6 @@ import {
 
 export type AdminNotice = OutputOf<typeof getAdminNotice>['data'];
 
-export const loadNotice = async (id: string): Promise<AdminNotice> =>
-  (await call(getAdminNotice, { id })).data;
-
 /** One notice with all that its form holds; others may have changed it. */
 export const useAdminNotice = (id: string) =>
   useCall(getAdminNotice, { id }, { enabled: id !== '', staleTime: 0 });

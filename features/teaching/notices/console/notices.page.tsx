@@ -23,14 +23,8 @@ import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { noticeRecord } from '../shared/notice.record.ts';
 import { noticePath } from '../shared/notice-address.rules.ts';
-import { listAdminNotices, type NoticeRow, saveNotice } from '../shared/notices.contract.ts';
-import {
-  type AdminNotice,
-  loadNotice,
-  useAdminNotice,
-  useNoticeSteps,
-  useReloadNotices,
-} from './notice-edit.queries.ts';
+import { getAdminNotice, listAdminNotices, type NoticeRow, saveNotice } from '../shared/notices.contract.ts';
+import { type AdminNotice, useAdminNotice, useNoticeSteps, useReloadNotices } from './notice-edit.queries.ts';
 import { NoticeForm } from './notice-form.tsx';
 import s from './notice-table.module.css';
 import {
@@ -53,7 +47,7 @@ function OpenNotice({ detail, classId, isClassFixed, onClose }: OpenProps<AdminN
     show: { ...SHOWN, files: fileNames },
     save: async (values, known) => (await call(saveNotice, { ...inputOf(values), ...known })).data,
     load: async (id) => {
-      const newest = await loadNotice(id);
+      const { data: newest } = await call(getAdminNotice, { id });
       return { values: valuesOf(newest), version: newest.version };
     },
     board: useNoticeSteps(),

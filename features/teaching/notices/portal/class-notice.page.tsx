@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
-import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
+import {
+  useClassBreadcrumb,
+  useClassOutlet,
+  useIsInClass,
+} from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { pageText } from '#platform/shared/address-page.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { withParams } from '#platform/web/address-params.rules.ts';
@@ -127,8 +131,4 @@ function InClass() {
 }
 
 /** `/online-class/class-detail/class-notice?id=` (or `?classId=`): the notices of a class. */
-export const ClassNoticePage = () => {
-  // Without a class in the address there is no class around the page.
-  const place = useClassOutlet() as ReturnType<typeof useClassOutlet> | null | undefined;
-  return place ? <InClass /> : <NotFoundPage />;
-};
+export const ClassNoticePage = () => (useIsInClass() ? <InClass /> : <NotFoundPage />);

@@ -10,8 +10,6 @@ export type SectionQuestion = AdminPaper['sections'][number]['questions'][number
 export type PaperSheetData = OutputOf<typeof previewPaper>['data'];
 export type SheetQuestion = PaperSheetData['sections'][number]['questions'][number];
 
-export const loadPaper = async (id: string): Promise<AdminPaper> => (await call(getPaper, { id })).data;
-
 /** The paper as its author edits it; asked for anew on every entry, others may have changed it. */
 export const usePaper = (id: string) =>
   useCall(getPaper, { id }, { enabled: id !== '', staleTime: 0, refetchOnReconnect: false });

@@ -18,9 +18,6 @@ export const useCategories = () => useCall(listQuestionCategories, {}, { staleTi
 export const useQuestionPage = (input: InputOf<typeof listQuestions>) =>
   useCall(listQuestions, input, { staleTime: 0, placeholderData: keepPreviousData });
 
-export const loadQuestion = async (id: string): Promise<QuestionDetail> =>
-  (await call(getQuestion, { id })).data;
-
 /** Gives up the exams that ask a question, to read its key: from then on it is told. */
 export const waiveKey = (id: string) => call(getQuestion, { id, waive: '1' });
 

@@ -1,6 +1,7 @@
+import type { StateTone } from '#platform/shared/state-words.ts';
 import type { IconName } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { type CourseState, type StateTone, stateWords } from '../../shared/documents/course-state.rules.ts';
+import { type CourseState, stateWords } from '../../shared/documents/course-state.rules.ts';
 
 const ICONS: Readonly<Record<StateTone, IconName | undefined>> = {
   plain: undefined,

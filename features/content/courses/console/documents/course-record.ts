@@ -6,7 +6,7 @@ import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import {
-  type getAdminCourse,
+  getAdminCourse,
   listAdminCourses,
   saveCourse,
 } from '../../shared/documents/course-admin.contract.ts';
@@ -14,7 +14,7 @@ import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import { FIELD_NAMES } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { fieldText, type Names } from '../../shared/documents/document-changes.rules.ts';
-import { type AdminCourseDetail, adminCourseKey, loadAdminCourse } from '../courses.queries.ts';
+import { type AdminCourseDetail, adminCourseKey } from '../courses.queries.ts';
 
 export interface CourseRecord extends RecordFormState<CourseDocument> {
   /** True after a save that the network lost: the same one may work later. */
@@ -78,7 +78,7 @@ export const useCourseRecord = (detail: AdminCourseDetail, names: Names): Course
     return { version: data.version };
   };
   const load = async () => {
-    const newest = await loadAdminCourse(id);
+    const { data: newest } = await call(getAdminCourse, { id });
     const by = `${newest.updatedBy} ${newest.updatedTime.slice(5, 16)} 保存了新的内容`;
     return { values: newest.document, version: newest.version, by };
   };

@@ -1,3 +1,4 @@
+import type { StateTone, StateWords } from '#platform/shared/state-words.ts';
 /**
  * 课程状态规则：公开的状态与未公开的修改合起来，说成作者看得懂的一句话。
  */
@@ -7,13 +8,6 @@ export interface CourseState {
   /** 1 draft, 2 in review, 3 published, 4 taken down. */
   readonly status: number;
   readonly editState: EditState;
-}
-
-export type StateTone = 'plain' | 'blue' | 'pine' | 'gold' | 'danger';
-
-export interface StateWords {
-  readonly text: string;
-  readonly tone: StateTone;
 }
 
 const PENDING: Readonly<Record<EditState, string>> = {

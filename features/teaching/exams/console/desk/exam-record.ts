@@ -4,8 +4,8 @@ import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { examRecord } from '../../shared/desk/exam.record.ts';
-import { saveExam } from '../../shared/desk/exam-admin.contract.ts';
-import { type AdminExam, loadExam, useReloadExams } from '../exams.queries.ts';
+import { getAdminExam, saveExam } from '../../shared/desk/exam-admin.contract.ts';
+import { type AdminExam, useReloadExams } from '../exams.queries.ts';
 import { type ExamValues, inputOf, requirementOf, valuesOf } from './exam-values.rules.ts';
 
 export type ExamRecord = RecordFormState<ExamValues>;
@@ -43,7 +43,7 @@ export const useExamRecord = (detail: AdminExam): ExamRecord => {
       return { version: data.version };
     },
     load: async () => {
-      const newest = await loadExam(detail.row.id);
+      const { data: newest } = await call(getAdminExam, { id: detail.row.id });
       const { state, version } = newest.row;
       const isOther = state !== detail.row.state;
       // The page says what the exam has become, beside the question what to do with the changes.

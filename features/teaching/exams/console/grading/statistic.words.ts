@@ -1,3 +1,4 @@
+import type { StateWords } from '#platform/shared/state-words.ts';
 import type { ItemStatistic } from '../../shared/desk/exam-admin.contract.ts';
 
 /**
@@ -14,16 +15,11 @@ export const ITEM_ORDERS: readonly { readonly value: ItemOrder; readonly label: 
 export const itemOrderOf = (text: string): ItemOrder =>
   ITEM_ORDERS.find(({ value }) => value === text)?.value ?? 'paper';
 
-export interface Judged {
-  readonly text: string;
-  readonly tone: 'plain' | 'pine' | 'gold' | 'danger';
-}
-
 const EASY = 85;
 const HARD = 40;
 
 /** 「72%，适中」. */
-export const difficultyWords = (difficulty: number | null): Judged => {
+export const difficultyWords = (difficulty: number | null): StateWords => {
   if (difficulty === null) return { text: '--', tone: 'plain' };
   if (difficulty >= EASY) return { text: `${difficulty}%，偏易`, tone: 'plain' };
   return difficulty < HARD
@@ -35,7 +31,7 @@ const GOOD = 0.3;
 const FAIR = 0.2;
 
 /** 「0.42，好」; nothing is said of too few papers. */
-export const discriminationWords = (value: number | null): Judged => {
+export const discriminationWords = (value: number | null): StateWords => {
   if (value === null) return { text: '卷太少', tone: 'plain' };
   const text = value.toFixed(2);
   if (value < 0) return { text: `${text}，反了`, tone: 'danger' };

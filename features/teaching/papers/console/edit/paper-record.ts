@@ -5,8 +5,8 @@ import { call } from '#platform/web/call.ts';
 import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
 import { showOf } from '#platform/web/console/form/record-words.ts';
 import { paperRecord } from '../../shared/paper.record.ts';
-import { savePaper } from '../../shared/papers.contract.ts';
-import { type AdminPaper, loadPaper, useReloadPapers } from '../papers.queries.ts';
+import { getPaper, savePaper } from '../../shared/papers.contract.ts';
+import { type AdminPaper, useReloadPapers } from '../papers.queries.ts';
 import { pointsText } from '../section.words.ts';
 import { numOf, type PaperValues, sectionInputOf, sectionValuesOf } from './paper-values.rules.ts';
 
@@ -57,7 +57,7 @@ export const usePaperRecord = (detail: AdminPaper | null, values: PaperValues) =
       return { version: data.version };
     },
     load: async () => {
-      const newest = await loadPaper(id);
+      const { data: newest } = await call(getPaper, { id });
       return { values: valuesOf(newest), version: newest.row.version };
     },
   });

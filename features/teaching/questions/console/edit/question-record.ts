@@ -7,10 +7,10 @@ import { showOf } from '#platform/web/console/form/record-words.ts';
 import { filingRecord, questionRecord } from '../../shared/question.record.ts';
 import { tidyQuestion } from '../../shared/question.rules.ts';
 import type { QuestionType } from '../../shared/question.schema.ts';
-import { saveQuestion } from '../../shared/questions.contract.ts';
+import { getQuestion, saveQuestion } from '../../shared/questions.contract.ts';
 import { pathOf } from '../category-tree.rules.ts';
 import { keyText } from '../question-words.public.ts';
-import { loadQuestion, type QuestionDetail, useCategories } from '../questions.queries.ts';
+import { type QuestionDetail, useCategories } from '../questions.queries.ts';
 import { EMPTY_VALUES, type QuestionValues, questionOf, valuesOfQuestion } from './question-values.rules.ts';
 
 const { answers, ...NAMES } = labelsOf(questionRecord);
@@ -59,7 +59,7 @@ export const useQuestionForm = (detail: QuestionDetail | null, category: string,
       return { version: data.version };
     },
     load: async () => {
-      const newest = await loadQuestion(id);
+      const { data: newest } = await call(getQuestion, { id });
       return { values: valuesOf(newest), version: newest.row.version };
     },
   });
