@@ -1,13 +1,41 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { EditBlocks } from '#platform/web/console/form/edit-page.tsx';
+import { EditBlocks, EditColumns } from '#platform/web/console/form/edit-page.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { QuestionType } from '../shared/question.schema.ts';
-import { LockedQuestion } from './edit/locked-question.tsx';
 import { QuestionEditor } from './edit/question-editor.tsx';
-import { TYPE_CHOICES } from './question-words.public.ts';
-import { useQuestion, waiveKey } from './questions.queries.ts';
+import { SideUses } from './edit/side-uses.tsx';
+import { KeyNotice } from './key-notice.public.tsx';
+import { QuestionView } from './question-view.public.tsx';
+import { TYPE_CHOICES, TYPE_LABELS } from './question-words.public.ts';
+import { type QuestionDetail, useQuestion, waiveKey } from './questions.queries.ts';
+
+interface LockedQuestionProps {
+  readonly detail: QuestionDetail;
+  readonly onWaive: () => Promise<unknown>;
+}
+
+/** A question whose key the person may not read, or not yet: as it is asked, with where it is used. */
+const LockedQuestion = ({ detail, onWaive }: LockedQuestionProps) => (
+  <ConsolePage
+    title={`${TYPE_LABELS[detail.row.questionType]} ${detail.row.code}`}
+    trail={[{ title: '题库', path: '/console/questions' }, { title: '查看试题' }]}
+    meta={
+      <>
+        <span>第 {detail.row.versionNo} 版</span>
+        <span>{detail.row.orgName}</span>
+      </>
+    }
+  >
+    <KeyNotice view={detail.key} onWaive={onWaive} />
+    <EditColumns sideLabel="用处" side={<SideUses detail={detail} />}>
+      <section className="panel" style={{ padding: 24 }} aria-label="试题">
+        <QuestionView question={detail.question} media={detail.media} hasKey={false} />
+      </section>
+    </EditColumns>
+  </ConsolePage>
+);
 
 const TRAIL = [{ title: '题库', path: '/console/questions' }, { title: '编辑试题' }];
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,18 +1,69 @@
-import { useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { lengthProblem } from '#platform/shared/text-length.rules.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { showToast } from '#platform/web/ui/dialogs/toast.tsx';
+import { useModal } from '#platform/web/ui/dialogs/use-modal.ts';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
 import type { MediaFile, MediaFileDetail } from '../../shared/library/media-library.contract.ts';
 import { askMediaAddress, useMediaFile, useRemove, useRename, useRetry } from '../media.queries.ts';
-import { Drawer } from './drawer.tsx';
+import s from './drawer.module.css';
 import { FileDetail } from './file-detail.tsx';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Stays at the foot while the content scrolls. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** 560 wide from the end of the page; a native dialog, so that the focus stays in and comes back. */
+function Drawer({ open, title, onClose, foot, children }: DrawerProps) {
+  const titleId = useId();
+  const dialog = useModal(open);
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard
+    <dialog
+      ref={dialog}
+      className={s.drawer}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      {open && (
+        <div className="flex column tall">
+          <header className={s.head}>
+            <Title className="grows shrinks title-l" as="h2" id={titleId}>
+              {title}
+            </Title>
+            <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too */}
+          <section className={s.body} aria-label={title} tabIndex={0}>
+            {children}
+          </section>
+          {foot !== undefined && <footer className={s.foot}>{foot}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
 
 const NAME_LIMIT = 120;
 

@@ -2,16 +2,17 @@ import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { classPath } from '../../shared/class-address.rules.ts';
 import { isInClass } from '../../shared/class-page/class-action.rules.ts';
 import {
+  type CourseFilter,
   courseFilterParams,
   emptyCoursesText,
   readCourseFilter,
 } from '../../shared/class-page/course-filter.rules.ts';
-import { type CourseFilterPlace, CourseFilters } from './class-course-filters.tsx';
 import { CourseRow } from './class-course-row.tsx';
 import s from './class-courses.module.css';
 import {
@@ -22,6 +23,66 @@ import {
   useMyProgress,
 } from './class-page.queries.ts';
 import { CourseRowsWaiting } from './class-skeleton.tsx';
+
+interface CourseFilterPlace {
+  readonly filter: CourseFilter;
+  readonly go: (change: Partial<CourseFilter>) => void;
+}
+
+const STATES = [
+  { key: '', label: '全部' },
+  { key: '0', label: '未学习' },
+  { key: '1', label: '学习中' },
+  { key: '2', label: '已学习' },
+] as const;
+
+type StateKey = (typeof STATES)[number]['key'];
+
+interface FilterProps extends CourseFilterPlace {
+  readonly detail: ClassPageFacts;
+  readonly counts: readonly number[];
+  readonly isInside: boolean;
+}
+
+/** 全部 未学习 学习中 已学习 with their numbers, and 必修 选修 as a second question. */
+function CourseFilters({ detail, counts, filter, go, isInside }: FilterProps) {
+  const { compulsoryNum, electiveNum } = detail;
+  const kinds = [
+    { key: '1', text: `必修 ${compulsoryNum} 门`, num: compulsoryNum },
+    { key: '0', text: `选修 ${electiveNum} 门`, num: electiveNum },
+  ].filter(({ num }) => num > 0);
+  const items = STATES.map((state, index) => ({ ...state, count: counts[index] }));
+  const value = STATES.find(({ key }) => key === filter.studyStatus)?.key ?? '';
+  return (
+    <div className={s.filters}>
+      {isInside && (
+        <Segmented<StateKey>
+          label="学习状态"
+          items={items}
+          value={value}
+          onChange={(studyStatus) => go({ studyStatus })}
+        />
+      )}
+      <p className={s.kinds}>
+        {kinds.map(({ key, text }) =>
+          kinds.length === 1 ? (
+            <span key={key}>{text}</span>
+          ) : (
+            <button
+              className="pad-x-8 round-s hover-cinnabar"
+              key={key}
+              type="button"
+              aria-pressed={filter.isCompulsory === key}
+              onClick={() => go({ isCompulsory: filter.isCompulsory === key ? '' : key })}
+            >
+              {text}
+            </button>
+          ),
+        )}
+      </p>
+    </div>
+  );
+}
 
 interface Props {
   readonly detail: ClassPageFacts;

@@ -2,13 +2,52 @@ import { type FormEvent, useRef, useState } from 'react';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
+import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { dayText, lastDayBefore, momentText, spanText } from '../../shared/class-dates.words.ts';
 import type { ClassItem, ClassStanding } from '../../shared/class-item.schema.ts';
 import { CODE_EMPTY, cleanCode, seatText, wouldQueue } from '../../shared/enrolment/sign-up.words.ts';
 import type { ClassPageFacts } from '../class-page/class-page.queries.ts';
 import s from './sign-up-dialog.module.css';
-import { SignUpFacts } from './sign-up-facts.tsx';
 import type { SignUp } from './use-sign-up.ts';
+
+interface SignUpFactsProps {
+  readonly classItem: ClassItem;
+  /** Undefined while it is on its way. */
+  readonly details: ClassPageFacts | undefined;
+}
+
+/** The window's end is its first moment afterwards: at midnight that is said by the day before. */
+const endingText = (end: string): string =>
+  end.slice(11, 16) === '00:00' ? `${dayText(lastDayBefore(end))}截止` : `${momentText(end)} 截止`;
+
+/** Terms that one agrees to: when the class runs, how much it is, what graduation takes. */
+function SignUpFacts({ classItem, details }: SignUpFactsProps) {
+  const { startDate, endDate, classHours, courseNum } = classItem;
+  const takes = details?.conditions.map(({ name }) => name).join('；');
+  return (
+    <dl className={s.facts}>
+      <dt className="ink-3">时间</dt>
+      <dd className="ink">{noBreak(spanText(startDate, endDate))}</dd>
+      <dt className="ink-3">内容</dt>
+      <dd className="ink">
+        {courseNum} 门课，{classHours} 学时
+      </dd>
+      {takes !== '' && (
+        <>
+          <dt className="ink-3">结业</dt>
+          <dd className="ink">{takes ?? <SkeletonBlock height="1.5em" width="80%" />}</dd>
+        </>
+      )}
+      {details && details.signUpEnd !== '' && (
+        <>
+          <dt className="ink-3">报名</dt>
+          <dd className="ink">{endingText(details.signUpEnd)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
 
 export interface SignUpFormProps extends SignUp {
   readonly classItem: ClassItem;

@@ -1,16 +1,118 @@
 import type { ReactNode } from 'react';
+import {
+  blanksOf,
+  comparable,
+  isAnswered,
+  lettersOf,
+} from '#features/teaching/questions/shared/answer-text.rules.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { type PaperQuestion, spokenTitle } from '../../shared/question/exam-paper.rules.ts';
+import { boxesOf } from '../../shared/question/box-input.rules.ts';
+import { boxSizes, type PaperQuestion, spokenTitle } from '../../shared/question/exam-paper.rules.ts';
 import { ChoiceOptions, ReviewedOptions } from './choice-options.tsx';
 import { FillBoxes } from './fill-boxes.tsx';
 import { FillPlain } from './fill-plain.tsx';
+import { FillSentence } from './fill-sentence.tsx';
 import { setPlainBlanks, usePlainBlanks } from './plain-blanks.ts';
 import s from './question.module.css';
 import { QuestionMedia } from './question-media.tsx';
-import { QuestionResult, type QuestionReview } from './question-result.tsx';
 import { QuestionText } from './question-text.tsx';
-import { ReviewedBlanks } from './reviewed-blanks.tsx';
+
+interface ReviewedBlanksProps {
+  readonly question: PaperQuestion;
+  readonly no: number | undefined;
+  readonly value: string;
+  readonly rightFlag: string;
+  readonly rightOptions: string;
+}
+
+/** Written answer, sign by sign beside the right one. */
+function ReviewedBlanks({ question, no, value, rightFlag, rightOptions }: ReviewedBlanksProps) {
+  const sizes = boxSizes(question);
+  const given = boxesOf(blanksOf(value, sizes.length), sizes);
+  const right = boxesOf(blanksOf(rightOptions, sizes.length), sizes);
+  const lookOf = (n: number, box: number): string | undefined => {
+    if (rightFlag === '') return s.has;
+    const sign = given[n]?.[box] ?? '';
+    const isRight =
+      rightFlag === '1' || (sign !== '' && comparable(sign) === comparable(right[n]?.[box] ?? ''));
+    return isRight ? s.right : s.wrong;
+  };
+  return (
+    <FillSentence
+      no={no}
+      title={question.examinationTitle}
+      blank={(n) => [
+        <span key="said" className="vh">
+          （{(given[n] ?? []).join('') === '' ? '没有填' : `您填的：${(given[n] ?? []).join('')}`}）
+        </span>,
+        ...(given[n] ?? []).map((sign, box) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <span key={box} className={cx(s.box, lookOf(n, box))} aria-hidden="true">
+            {sign}
+          </span>
+        )),
+      ]}
+    />
+  );
+}
+
+/** Words about an answer; everything is empty while the review is closed. */
+interface QuestionReview {
+  /** '1' right, '0' wrong. */
+  readonly rightFlag: string;
+  readonly rightOptions: string;
+  readonly explanation: string;
+}
+
+interface QuestionResultProps {
+  readonly question: PaperQuestion;
+  readonly value: string;
+  readonly review: QuestionReview;
+}
+
+const spoken = (question: PaperQuestion, optionsIds: string): string =>
+  question.examType === '4'
+    ? blanksOf(optionsIds, boxSizes(question).length).join('、')
+    : lettersOf(optionsIds).join('、');
+
+const correction = (question: PaperQuestion, value: string, rightOptions: string): string => {
+  const right = spoken(question, rightOptions);
+  if (question.examType === '4') return `正确答案：${right}`;
+  const given = isAnswered(question.examType, value) ? `您选 ${spoken(question, value)}` : '您没有作答';
+  return `${given}，正确答案 ${right}`;
+};
+
+/** 您的答案正确 / 您的答案不正确 (specification, 2.10), what is right, and why. */
+function QuestionResult({ question, value, review }: QuestionResultProps) {
+  const { rightFlag, rightOptions, explanation } = review;
+  if (rightFlag === '')
+    return isAnswered(question.examType, value) ? null : <p className={s.unanswered}>您没有作答</p>;
+  return (
+    <>
+      {rightFlag === '1' ? (
+        <p className={s.resultRight}>
+          <Icon name="check" />
+          您的答案正确
+        </p>
+      ) : (
+        <p className={s.resultWrong}>
+          <Icon name="close" />
+          您的答案不正确
+          {rightOptions !== '' && (
+            <span className="regular ink-2">{correction(question, value, rightOptions)}</span>
+          )}
+        </p>
+      )}
+      {explanation !== '' && (
+        <p className={s.explanation}>
+          <b>解析</b>
+          <QuestionText>{explanation}</QuestionText>
+        </p>
+      )}
+    </>
+  );
+}
 
 export interface QuestionFieldProps {
   readonly question: PaperQuestion;

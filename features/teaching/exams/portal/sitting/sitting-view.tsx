@@ -1,12 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusedPage } from '#platform/web/focus-mode.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { hasOpenBox, isWhole, missingNos, sectionsOf } from '../../shared/question/exam-paper.rules.ts';
+import {
+  hasOpenBox,
+  isWhole,
+  missingNos,
+  type PaperQuestion,
+  sectionsOf,
+} from '../../shared/question/exam-paper.rules.ts';
 import { factsOf, sittingNote } from '../../shared/sitting/exam.words.ts';
 import { headingOf } from '../../shared/sitting/exam-heading.rules.ts';
-import { questionElementId } from '../question/question-field.public.tsx';
+import { QuestionField, questionElementId } from '../question/question-field.public.tsx';
+import type { Answer } from './answer-journal.ts';
 import s from './exam.module.css';
 import type { ExamFacts } from './exam.queries.ts';
 import { ConfirmDialog, KeysDialog, LeaveDialog, UnfinishedDialog } from './exam-dialogs.tsx';
@@ -14,10 +21,46 @@ import { SittingBanner } from './exam-save-note.tsx';
 import type { ExamPaper, Running } from './exam-session.ts';
 import type { Sitting } from './exam-sitting.ts';
 import { SpokenTimer } from './exam-timer.tsx';
-import { SittingQuestion } from './sitting-question.tsx';
 import { SittingBar, SittingSheet } from './sitting-sheet.tsx';
 import { useExamKeys, useFocusedQuestion } from './use-exam-keys.ts';
 import { useSittingState, useUnsentWarning } from './use-sitting.ts';
+
+interface SittingQuestionProps {
+  readonly sitting: Sitting;
+  readonly question: PaperQuestion;
+  readonly no: number;
+  readonly answer: Answer | undefined;
+  readonly refused: string | undefined;
+  readonly isOver: boolean;
+}
+
+/** A question of the running attempt; drawn again only when its own answer changed. */
+const SittingQuestion = memo((props: SittingQuestionProps) => {
+  const { sitting, question, no, answer, refused, isOver } = props;
+  const isMarked = answer?.isMarked ?? false;
+  return (
+    <QuestionField
+      question={question}
+      no={no}
+      value={answer?.optionsIds ?? ''}
+      onChange={(optionsIds) => sitting.answer(question.id, optionsIds)}
+      refused={refused}
+      disabled={isOver}
+    >
+      <button
+        type="button"
+        className={s.markButton}
+        aria-pressed={isMarked}
+        aria-label={`第 ${no} 题待查`}
+        onClick={() => sitting.mark(question.id, !isMarked)}
+      >
+        <Icon name="mark" />
+        {isMarked ? '已标待查' : '待查'}
+      </button>
+    </QuestionField>
+  );
+});
+SittingQuestion.displayName = 'SittingQuestion';
 
 interface SittingViewProps {
   readonly exam: ExamPaper;

@@ -1,10 +1,98 @@
+import { Drawer } from 'antd';
 import { useState } from 'react';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import type { QuestionDetail } from '../questions.queries.ts';
+import type { QuestionDetail, QuestionVersion } from '../questions.queries.ts';
 import s from './edit.module.css';
-import type { QuestionValues } from './question-values.rules.ts';
-import { VersionsDrawer } from './versions-drawer.tsx';
+import { type QuestionValues, valuesOfQuestion } from './question-values.rules.ts';
+import { versionChanges, type WordChange } from './word-changes.rules.ts';
+
+interface VersionsDrawerProps {
+  readonly isOpen: boolean;
+  readonly detail: QuestionDetail;
+  readonly onClose: () => void;
+  readonly onTake?: ((values: Partial<QuestionValues>) => void) | undefined;
+}
+
+const WORDS: Readonly<Record<WordChange['kind'], string>> = { same: '', gone: '删去：', new: '新增：' };
+const TAGS = { same: 'span', gone: 'del', new: 'ins' } as const;
+
+const Words = ({ changes }: { readonly changes: readonly WordChange[] }) => (
+  <p className={s.words} dir="auto">
+    {changes.map(({ kind, text }, index) => {
+      const Element = TAGS[kind];
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <Element key={index}>
+          {kind !== 'same' && <span className="vh">{WORDS[kind]}</span>}
+          {text}
+        </Element>
+      );
+    })}
+  </p>
+);
+
+interface VersionProps {
+  readonly version: QuestionVersion;
+  readonly before: QuestionVersion | undefined;
+  readonly onTake?: (() => void) | undefined;
+}
+
+function Version({ version, before, onTake }: VersionProps) {
+  const { versionNo, savedTime, byName, note, question } = version;
+  const changes = before ? versionChanges(before.question, question) : [];
+  const isKeyOnly = before?.versionNo === versionNo;
+  return (
+    <li>
+      <div className={s.versionHead}>
+        <b>{isKeyOnly ? `第 ${versionNo} 版改答案` : `第 ${versionNo} 版`}</b>
+        <span>
+          {savedTime.slice(0, 16)}　{byName}
+        </span>
+        {onTake && (
+          <Button kind="text" size="s" onClick={onTake}>
+            用这一版的内容
+          </Button>
+        )}
+      </div>
+      {note !== '' && <p className="small ink-3">原因：{note}</p>}
+      {before === undefined && <p className="small ink-3">最早的一版。</p>}
+      {changes.map(({ label, changes: words }) => (
+        <div key={label} className={s.change}>
+          <span>{label}</span>
+          <Words changes={words} />
+        </div>
+      ))}
+      {before !== undefined && changes.length === 0 && <p className="small ink-3">内容没有变。</p>}
+    </li>
+  );
+}
+
+/** 历史版本: what each of them changed, who saved it; an earlier one can be taken into the form. */
+function VersionsDrawer({ isOpen, detail, onClose, onTake }: VersionsDrawerProps) {
+  const { versions } = detail;
+  return (
+    <Drawer
+      title={`${detail.row.code} 的历史版本`}
+      size={640}
+      open={isOpen}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      <ol className={s.versions}>
+        {versions.map((version, index) => (
+          <Version
+            // biome-ignore lint/suspicious/noArrayIndexKey: a version may have several keys, in a fixed order
+            key={index}
+            version={version}
+            before={versions[index + 1]}
+            onTake={onTake && index > 0 ? () => onTake(valuesOfQuestion(version.question)) : undefined}
+          />
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
 
 export interface SideUsesProps {
   readonly detail: QuestionDetail;

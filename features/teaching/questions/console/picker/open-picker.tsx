@@ -7,10 +7,62 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import type { QuestionType } from '../../shared/question.schema.ts';
 import type { QuestionRow } from '../../shared/questions.contract.ts';
+import { WholeQuestion } from '../list/whole-question.tsx';
+import { DIFFICULTY_LABELS, stemText } from '../question-words.public.ts';
 import { useQuestionPage } from '../questions.queries.ts';
 import s from './picker.module.css';
 import { NO_FILTERS, PickerFilters, type PickerFilterValues } from './picker-filters.tsx';
-import { PickerRow } from './picker-row.tsx';
+
+interface PickerRowProps {
+  readonly row: QuestionRow;
+  readonly isTaken: boolean;
+  readonly isChosen: boolean;
+  readonly isFull: boolean;
+  readonly isOpened: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+function PickerRow(props: PickerRowProps) {
+  const { row, isTaken, isChosen, isFull, isOpened, onChoose, onOpen } = props;
+  const facts = [
+    row.code,
+    row.categoryName,
+    DIFFICULTY_LABELS[row.difficulty],
+    row.rightRate === null ? '' : `正确率 ${row.rightRate}%`,
+    row.usedNum > 0 ? `用过 ${row.usedNum} 次` : '',
+  ];
+  return (
+    <li className={s.row}>
+      <div className={s.line}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isTaken || isChosen}
+            disabled={isTaken || (isFull && !isChosen)}
+            onChange={(event) => onChoose(event.target.checked)}
+          />
+          <span>
+            <span className="two-lines breaks" dir="auto">
+              {stemText(row.title)}
+            </span>
+            <small className="block small ink-3">{facts.filter((fact) => fact !== '').join('　')}</small>
+          </span>
+        </label>
+        {isTaken && <em className="rigid small upright ink-3">已在卷里</em>}
+        <button type="button" className={s.open} aria-expanded={isOpened} onClick={onOpen}>
+          {isOpened ? '收起' : '看全题'}
+          <span className="vh">：{row.code}</span>
+        </button>
+      </div>
+      {isOpened && (
+        <div className={s.whole}>
+          <WholeQuestion id={row.id} />
+        </div>
+      )}
+    </li>
+  );
+}
 
 const PAGE_SIZE = 20;
 const WAITING = ['66px', '65px', '67px', '66.5px', '65.5px', '66.2px'];
