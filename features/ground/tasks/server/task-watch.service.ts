@@ -1,15 +1,11 @@
 import { holdsRoleStill } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import type { Progress } from '../shared/tasks.rules.ts';
 import { isStillMine, type TaskRow, updateProgress } from './tasks.repository.ts';
 
 const BEAT_MS = 300;
 /** Every so many beats it is asked whether the task still goes on and its person still may, news or not. */
 const BEATS_A_QUESTION = 3;
-
-interface Progress {
-  readonly doneNum: number;
-  readonly totalNum: number;
-}
 
 export interface TaskWatch {
   note(done: number, total?: number): void;

@@ -22,7 +22,7 @@ export const expiryOfResult = (finishedAt: Date): Date =>
 /** Unfinished tasks made before this moment have been lost. */
 export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_AFTER_HOURS * 3600 * 1000);
 
-interface Progress {
+export interface Progress {
   readonly doneNum: number;
   readonly totalNum: number;
 }

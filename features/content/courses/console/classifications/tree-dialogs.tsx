@@ -11,17 +11,12 @@ import {
 import s from './classifications.module.css';
 import type { TreeChange } from './use-tree-changes.ts';
 
-interface Target {
-  readonly id: string;
-  readonly name: string;
-}
-
 interface TargetDialogProps {
   readonly title: string;
   readonly text: string;
   readonly label: string;
   readonly okText: string;
-  readonly targets: readonly Target[];
+  readonly targets: readonly { readonly id: string; readonly name: string }[];
   readonly isBusy: boolean;
   readonly onChoose: (id: string) => void;
   readonly onClose: () => void;

@@ -143,7 +143,8 @@ export const resetToFirst = (deps: Deps, caller: Caller, input: InputOf<typeof c
     };
   });
 
-const assertOrgInScope = async (tx: Tx, caller: Caller, orgCode: string) => {
+/** Throws `people.unknownOrg` (422) for an organisation out of the caller's scope, or one that is gone. */
+export const assertOrgInScope = async (tx: Tx, caller: Caller, orgCode: string) => {
   if (!isWithin(orgCode, caller.activeRole.orgCode)) throw peopleErrors.unknownOrg();
   if (!(await holdOrg(tx, orgCode))) throw peopleErrors.unknownOrg();
 };

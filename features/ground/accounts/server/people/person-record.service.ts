@@ -1,4 +1,4 @@
-import { holdOrg, orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { isWithin } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -19,7 +19,7 @@ import { listLiveIds } from '../sessions/session.repository.ts';
 import { findUserByUsername, type UserRow } from '../user.repository.ts';
 import { createUsers, idCardHashOf, madeUsernames } from '../users.service.ts';
 import { findPerson, updatePerson } from './people-admin.repository.ts';
-import { changePerson, endAllSessions } from './people-admin.service.ts';
+import { assertOrgInScope, changePerson, endAllSessions } from './people-admin.service.ts';
 import { managerOf } from './people-list.read.ts';
 import { holdIdHash, peopleByIdHashes, takenUsernames } from './people-lookup.repository.ts';
 import { personColumns } from './person-columns.ts';
@@ -67,11 +67,6 @@ const assertIdentityIsFree = async (tx: Tx, caller: Caller, { hash }: Identity, 
   refuse({ idNumber: `这个身份证号已有账号：${known.name}（${orgName}），请在列表里查这个人` });
 };
 
-const assertScope = async (tx: Tx, caller: Caller, orgCode: string) => {
-  if (!isWithin(orgCode, caller.activeRole.orgCode)) throw peopleErrors.unknownOrg();
-  if (!(await holdOrg(tx, orgCode))) throw peopleErrors.unknownOrg();
-};
-
 type NewPersonInput = InputOf<typeof contract.createPerson>;
 
 /** The fields of a new person as they are kept; throws `people.badFields` for what cannot be. */
@@ -104,10 +99,10 @@ export const addPerson = (
     const { orgCode, roles } = input;
     const { fields: given, identity } = readNewPerson(deps, input);
     const wanted = given.username;
-    await assertScope(tx, caller, orgCode);
+    await assertOrgInScope(tx, caller, orgCode);
     for (const role of roles) {
       if (!mayHandleRole(managerOf(caller), role)) throw peopleErrors.roleNotYours();
-      await assertScope(tx, caller, role.orgCode);
+      await assertOrgInScope(tx, caller, role.orgCode);
     }
     await assertIdentityIsFree(tx, caller, identity, '');
     if ((await takenUsernames(tx, [wanted])).has(wanted))

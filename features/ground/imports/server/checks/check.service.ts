@@ -43,7 +43,8 @@ export const scopeOf = (
   isTyped,
 });
 
-const changeOf = (line: number, { state, note, problems, keys }: RowVerdict<unknown>): RowChange => ({
+/** Row as it is kept after a verdict. */
+export const changeOf = (line: number, { state, note, problems, keys }: RowVerdict<unknown>): RowChange => ({
   line,
   state,
   note,

@@ -4,7 +4,7 @@ import { hasSqlState, pauseAfter } from '#platform/server/db/repeat.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { cellCipher } from '../checks/cell-encryption.ts';
-import { scopeOf } from '../checks/check.service.ts';
+import { changeOf, scopeOf } from '../checks/check.service.ts';
 import { rowCellsOf } from '../checks/row-cells.ts';
 import { checkRow } from '../checks/row-check.ts';
 import type { GoodRow, ImportKind, KindRow, RowVerdict } from '../import-kind.ts';
@@ -20,14 +20,6 @@ export interface CommitSignal {
   readonly isCancelled: () => boolean;
   readonly signal?: AbortSignal;
 }
-
-const changeOf = (line: number, { state, note, problems, keys }: RowVerdict<unknown>): RowChange => ({
-  line,
-  state,
-  note,
-  problems,
-  keys: keys.map(({ key }) => key),
-});
 
 const isGood = (pair: { row: KindRow; verdict: RowVerdict<unknown> }) =>
   pair.verdict.state === 'good' && pair.verdict.data !== null;

@@ -23,8 +23,9 @@ export const assertWriter = (caller: Caller): void => {
   if (!WRITERS.includes(caller.activeRole.roleCode)) throw uploadErrors.editorsOnly();
 };
 
-interface SentPicture {
+export interface SentPicture {
   readonly filename: string;
+  /** Type by its own word: image/png. */
   readonly declared: string;
   readonly bytes: Buffer;
 }

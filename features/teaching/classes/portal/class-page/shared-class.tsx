@@ -15,11 +15,6 @@ import type { ClassPageFacts } from './class-page.queries.ts';
 import { ClassPhone } from './class-phone.tsx';
 import s from './shared-class.module.css';
 
-interface SharedCatalogueProps {
-  readonly classId: string;
-  readonly courseNum: number;
-}
-
 function Waiting() {
   return (
     <Skeleton label="课程目录">
@@ -38,7 +33,7 @@ function Waiting() {
 }
 
 /** Courses of the class: the first three, and all of them at a press. */
-function SharedCatalogue({ classId, courseNum }: SharedCatalogueProps) {
+function SharedCatalogue({ classId, courseNum }: { readonly classId: string; readonly courseNum: number }) {
   const [isWhole, setWhole] = useState(false);
   const { data, isError, isFetching, refetch } = useCatalogue(classId, isWhole);
   if (courseNum === 0) return null;
