@@ -1,4 +1,5 @@
 import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
+import { choicesOf } from '#platform/shared/choices.ts';
 import type { StateTone, StateWords } from '#platform/shared/state-words.ts';
 import type { ClassType, TimeStatus } from '../shared/class-item.schema.ts';
 import type { ClassStatus, ManagerKind } from '../shared/desk/class-admin.contract.ts';
@@ -60,13 +61,13 @@ export const noMembersText = (classType: ClassType, isOpen: boolean): string => 
     : '班级发布以后，党员才能报名，您也才能指定学员。';
 };
 
-export const STATE_CHOICES = [
-  { value: 'HOLDING', label: '进行中' },
-  { value: 'WILLHOLD', label: '待开班' },
-  { value: 'HOLDOVER', label: '已结束' },
-  { value: 'DRAFT', label: '草稿' },
-  { value: 'OFFLINE', label: '已下线' },
-] as const;
+export const STATE_CHOICES = choicesOf({
+  HOLDING: '进行中',
+  WILLHOLD: '待开班',
+  HOLDOVER: '已结束',
+  DRAFT: '草稿',
+  OFFLINE: '已下线',
+});
 
 /** 「07-06 至 07-24」; with the year where it is not this one. */
 export const daySpan = (startDate: string, endDate: string, today: string): string => {
@@ -91,10 +92,7 @@ const MEMBER_TONES: Readonly<Partial<Record<MemberState, StateTone>>> = {
   WAITING: 'gold',
 };
 
-export const MEMBER_CHOICES = (Object.keys(MEMBER_STATE_WORDS) as MemberState[]).map((value) => ({
-  value,
-  label: MEMBER_STATE_WORDS[value],
-}));
+export const MEMBER_CHOICES = choicesOf(MEMBER_STATE_WORDS);
 
 interface StatedMember {
   readonly state: MemberState;

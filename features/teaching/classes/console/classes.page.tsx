@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
@@ -97,19 +98,8 @@ function BulkSteps({ rows, clear, onRefused, onExport, onQr }: BulkStepsProps) {
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '班级名称', kind: 'text', placeholder: '名称或编号' },
-  {
-    name: 'classType',
-    label: '类型',
-    kind: 'select',
-    options: Object.entries(CLASS_TYPE_LABELS).map(([value, label]) => ({ value, label })),
-  },
-  {
-    name: 'state',
-    label: '状态',
-    kind: 'select',
-    placeholder: '全部状态',
-    options: STATE_CHOICES.map((choice) => ({ ...choice })),
-  },
+  { name: 'classType', label: '类型', kind: 'select', options: choicesOf(CLASS_TYPE_LABELS) },
+  { name: 'state', label: '状态', kind: 'select', placeholder: '全部状态', options: STATE_CHOICES },
   orgFilter('所属组织'),
   { name: 'date', label: '开班日期', kind: 'dates' },
 ];

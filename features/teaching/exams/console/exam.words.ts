@@ -1,3 +1,4 @@
+import { choicesOf } from '#platform/shared/choices.ts';
 import type { StateWords } from '#platform/shared/state-words.ts';
 import { durationText, wireTime } from '#platform/shared/times.ts';
 import type { ExamPerson, ExamRow, ResultState } from '../shared/desk/exam-admin.contract.ts';
@@ -31,10 +32,7 @@ export const resultWords = (state: ResultState): StateWords => ({
   tone: RESULT_TONES[state],
 });
 
-export const RESULT_CHOICES = (['NONE', 'RUNNING', 'PASSED', 'FAILED'] as const).map((value) => ({
-  value,
-  label: RESULT_WORDS[value],
-}));
+export const RESULT_CHOICES = choicesOf(RESULT_WORDS);
 
 export const REVIEW_CHOICES: readonly { readonly value: ReviewPolicy; readonly says: string }[] = [
   { value: 'AFTER_PASS', says: '通过了、次数用完了或考试结束了，本人就能看答案和解析。' },

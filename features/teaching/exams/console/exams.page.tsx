@@ -1,4 +1,5 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { useDrawerAddress } from '#platform/web/console/dialogs/use-drawer-address.ts';
@@ -14,7 +15,7 @@ const KIND_FILTER: FilterField = {
   name: 'examType',
   label: '类型',
   kind: 'select',
-  options: Object.entries(KIND_WORDS).map(([value, label]) => ({ value, label })),
+  options: choicesOf(KIND_WORDS),
 };
 
 const FILTERS: readonly FilterField[] = [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
@@ -12,21 +13,8 @@ import { useRemovePaper } from './use-paper-steps.ts';
 
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '试卷名称', kind: 'text' },
-  {
-    name: 'kind',
-    label: '出题',
-    kind: 'select',
-    options: [
-      { value: 'FIXED', label: '固定' },
-      { value: 'RANDOM', label: '随机抽题' },
-    ],
-  },
-  {
-    name: 'ready',
-    label: '状态',
-    kind: 'select',
-    options: [{ value: '1', label: '可以组考的' }],
-  },
+  { name: 'kind', label: '出题', kind: 'select', options: choicesOf({ FIXED: '固定', RANDOM: '随机抽题' }) },
+  { name: 'ready', label: '状态', kind: 'select', options: [{ value: '1', label: '可以组考的' }] },
 ];
 
 /** `/console/papers` */

@@ -1,3 +1,4 @@
+import { choicesOf } from '#platform/shared/choices.ts';
 import { acceptedOf, BLANK, lettersOf } from '../shared/answer-text.rules.ts';
 import type { Difficulty, KeyedQuestion, QuestionType } from '../shared/question.schema.ts';
 import { DIFFICULTY_NAMES, TYPE_NAMES } from '../shared/question-types.words.ts';
@@ -7,15 +8,8 @@ export const TYPE_LABELS: Readonly<Record<QuestionType, string>> = TYPE_NAMES;
 
 export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = DIFFICULTY_NAMES;
 
-export const TYPE_CHOICES = (['1', '2', '3', '4'] as const).map((value) => ({
-  value,
-  label: TYPE_LABELS[value],
-}));
-
-export const DIFFICULTY_CHOICES = (['EASY', 'MEDIUM', 'HARD'] as const).map((value) => ({
-  value,
-  label: DIFFICULTY_LABELS[value],
-}));
+export const TYPE_CHOICES = choicesOf(TYPE_LABELS);
+export const DIFFICULTY_CHOICES = choicesOf(DIFFICULTY_LABELS);
 
 export const JUDGE_TEXTS = ['正确', '错误'] as const;
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { choicesOf } from '#platform/shared/choices.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { withParams } from '#platform/web/address-params.rules.ts';
 import { call } from '#platform/web/call.ts';
@@ -123,6 +124,8 @@ function QuestionBatch({ rows, clear, onRefused, onExport }: QuestionBatchProps)
   );
 }
 
+const STATES = choicesOf({ ACTIVE: '在用', RETIRED: '已停用' });
+
 const FILTERS: readonly FilterField[] = [
   { name: 'keyword', label: '题干或编号', kind: 'text', placeholder: '题干里的几个字', width: 140 },
   { name: 'questionType', label: '题型', kind: 'select', options: TYPE_CHOICES, width: 98 },
@@ -134,16 +137,7 @@ const FILTERS: readonly FilterField[] = [
     width: 120,
     control: ({ id, value, onChange }) => <TagSelect id={id} value={value} onChange={onChange} />,
   },
-  {
-    name: 'state',
-    label: '状态',
-    kind: 'select',
-    width: 96,
-    options: [
-      { value: 'ACTIVE', label: '在用' },
-      { value: 'RETIRED', label: '已停用' },
-    ],
-  },
+  { name: 'state', label: '状态', kind: 'select', width: 96, options: STATES },
 ];
 
 const FILTER_NAMES = FILTERS.map(({ name }) => name);

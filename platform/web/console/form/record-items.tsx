@@ -1,5 +1,6 @@
 import { Form, Select, Switch } from 'antd';
 import { Fragment, type ReactNode } from 'react';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { type AnyRecord, type Control, type Field, type KeyOf, keysOf } from '../../../shared/record.ts';
 import { DateItem, HoursItem, NumberItem, TextAreaItem, TextItem } from '../entry/entry-items.tsx';
 
@@ -21,9 +22,6 @@ export interface RecordItemProps<R extends AnyRecord> {
   readonly keptName?: string | undefined;
   readonly here?: ItemHere;
 }
-
-const optionsOf = (choices: Readonly<Record<string, string>>) =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }));
 
 /** One field of a record as an item of a form, with the words and limits that the record gives it. */
 export function RecordItem<R extends AnyRecord>({ of, name, keptName, here = {} }: RecordItemProps<R>) {
@@ -82,7 +80,7 @@ export function RecordItem<R extends AnyRecord>({ of, name, keptName, here = {} 
     case 'choice':
       return (
         <Form.Item {...place}>
-          <Select options={optionsOf(control.choices)} />
+          <Select options={choicesOf(control.choices)} />
         </Form.Item>
       );
     default:

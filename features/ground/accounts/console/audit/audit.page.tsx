@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import type { AuditWords } from '#platform/shared/audit-words.ts';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { ConsoleFeatures } from '#platform/web/console/console-feature.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { type DataColumn, DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
@@ -15,9 +16,7 @@ const filtersOf = (words: readonly AuditWords[]): readonly FilterField[] => [
     label: '动作',
     kind: 'select',
     width: 150,
-    options: words.flatMap(({ actions }) =>
-      Object.entries(actions).map(([value, label]) => ({ value, label })),
-    ),
+    options: words.flatMap(({ actions }) => choicesOf(actions)),
   },
   { name: 'at', label: '日期', kind: 'dates', width: 244 },
   { name: 'subject', label: '对象编号', kind: 'text', width: 130 },

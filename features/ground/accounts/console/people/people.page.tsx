@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { call } from '#platform/web/call.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
@@ -86,20 +87,14 @@ const FILTERS: readonly FilterField[] = [
     label: '党员',
     kind: 'select',
     width: 110,
-    options: [
-      { value: 'true', label: '是' },
-      { value: 'false', label: '否' },
-    ],
+    options: choicesOf({ true: '是', false: '否' }),
   },
   {
     name: 'status',
     label: '状态',
     kind: 'select',
     width: 110,
-    options: [
-      { value: 'active', label: '启用' },
-      { value: 'disabled', label: '停用' },
-    ],
+    options: choicesOf({ active: '启用', disabled: '停用' }),
   },
 ];
 

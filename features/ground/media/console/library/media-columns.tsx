@@ -1,3 +1,4 @@
+import { choicesOf } from '#platform/shared/choices.ts';
 import { clockText } from '#platform/shared/times.ts';
 import type { DataColumn, FilterField } from '#platform/web/console/table/data-table.tsx';
 import { STATE_WORDS } from '../../shared/library/media-file.words.ts';
@@ -89,10 +90,5 @@ export const MEDIA_FILTERS: readonly FilterField[] = [
     kind: 'select',
     options: MEDIA_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
   },
-  {
-    name: 'state',
-    label: '状态',
-    kind: 'select',
-    options: Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
-  },
+  { name: 'state', label: '状态', kind: 'select', options: choicesOf(STATE_WORDS) },
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
+import { choicesOf } from '#platform/shared/choices.ts';
 import { RefusalsDialog } from '#platform/web/console/dialogs/refusals-dialog.tsx';
 import { DataTable, type FilterField } from '#platform/web/console/table/data-table.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
@@ -21,10 +22,7 @@ const FILTERS: readonly FilterField[] = [
     label: '结业',
     kind: 'select',
     width: 110,
-    options: [
-      { value: 'yes', label: '已结业' },
-      { value: 'no', label: '未结业' },
-    ],
+    options: choicesOf({ yes: '已结业', no: '未结业' }),
   },
   orgFilter('单位'),
 ];
