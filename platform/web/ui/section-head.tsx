@@ -8,14 +8,12 @@ export interface SectionHeadProps {
   readonly say?: string | undefined;
   /** At the right end: a MoreLink, tabs, 换一批. */
   readonly children?: ReactNode;
-  /** On the dark band of the halls. */
-  readonly dark?: boolean | undefined;
 }
 
 /** 首页分区题：发丝线、左端一段金条、28 号宋体。 */
-export function SectionHead({ title, say, children, dark = false }: SectionHeadProps) {
+export function SectionHead({ title, say, children }: SectionHeadProps) {
   return (
-    <div className={dark ? `${s.head} ${s.dark}` : s.head}>
+    <div className={s.head}>
       <Title as="h2">{title}</Title>
       {say !== undefined && <span className={s.say}>{say}</span>}
       {children !== undefined && <div className={s.end}>{children}</div>}

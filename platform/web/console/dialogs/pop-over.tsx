@@ -10,8 +10,6 @@ export interface PopOverProps {
   /** Names the opened panel. */
   readonly title: string;
   readonly className?: string | undefined;
-  /** `end` (the usual) lays the panel under the button's end, `start` under its start. */
-  readonly align?: 'start' | 'end' | undefined;
   /** The panel's content, made only while it is open; `close` gives the focus back to the button. */
   readonly children: (close: () => void) => ReactNode;
   /** Opens and closes it from outside. */
@@ -20,12 +18,12 @@ export interface PopOverProps {
 }
 
 /** The panel lies in the top layer, out of the page's flow: its place is worked out on opening. */
-const place = (panel: HTMLElement, button: HTMLElement, align: 'start' | 'end') => {
+const place = (panel: HTMLElement, button: HTMLElement) => {
   panel.style.maxHeight = '';
   const { clientWidth, clientHeight } = document.documentElement;
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
   const page = { width: clientWidth, height: clientHeight };
-  const { left, top, maxHeight } = panelPlace(button.getBoundingClientRect(), size, page, align);
+  const { left, top, maxHeight } = panelPlace(button.getBoundingClientRect(), size, page, 'end');
   panel.style.left = `${left}px`;
   panel.style.top = `${top}px`;
   panel.style.maxHeight = `${maxHeight}px`;
@@ -35,7 +33,7 @@ const FIRST = 'a[href], button:not([disabled]), input:not([disabled]), select, t
 
 /** A button with a small panel: Esc and a click outside close it, the browser gives the focus back. */
 export function PopOver(props: PopOverProps) {
-  const { button: face, label, title, className, align = 'end', children, onOpen } = props;
+  const { button: face, label, title, className, children, onOpen } = props;
   const id = useId();
   const own = useRef<HTMLDivElement>(null);
   const panel = props.panel ?? own;
@@ -50,7 +48,7 @@ export function PopOver(props: PopOverProps) {
     // The content is drawn now; its size is known, and something in it can take the focus.
     requestAnimationFrame(() => {
       if (panel.current === null || button.current === null) return;
-      place(panel.current, button.current, align);
+      place(panel.current, button.current);
       panel.current.style.visibility = '';
       (panel.current.querySelector<HTMLElement>(FIRST) ?? panel.current).focus();
     });

@@ -41,7 +41,6 @@ export interface DataTableProps<E extends ListEndpoint> {
   readonly filters?: readonly FilterField[] | undefined;
   /** `key` or `-key`: how the list is sorted until somebody presses a head. */
   readonly defaultSort?: string | undefined;
-  readonly defaultPageSize?: 10 | 20 | 50 | 100 | undefined;
   /** Buttons for the chosen rows, beside 已选 n 项; `clear` chooses none. */
   readonly batch?: ((rows: RowOf<E>[], clear: () => void) => ReactNode) | undefined;
   /** The kind of export task; shows 导出 where the application makes files. */
@@ -73,12 +72,12 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
     columns,
     filters = NO_FIELDS,
   } = props;
-  const { defaultSort = '', defaultPageSize = 20, batch, exportKind, rowClass, empty, toolbar } = props;
+  const { defaultSort = '', batch, exportKind, rowClass, empty, toolbar } = props;
   const address = useTableAddress({
     fields: filters,
     sortKeys: columns.filter(({ sort }) => sort).map(({ key }) => key),
     defaultSort,
-    defaultSize: defaultPageSize,
+    defaultSize: 20,
     prefix: props.addressPrefix ?? '',
   });
   const { pageNum, pageSize, sort } = address;

@@ -5,13 +5,12 @@ import s from './side-panel.module.css';
 
 export interface SidePanelProps {
   readonly title?: string | undefined;
-  readonly startsOpen?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** 课程推荐：folds to a narrow strip, so that the list beside it gets the room. */
-export function SidePanel({ title = '课程推荐', startsOpen = true, children }: SidePanelProps) {
-  const [open, setOpen] = useState(startsOpen);
+export function SidePanel({ title = '课程推荐', children }: SidePanelProps) {
+  const [open, setOpen] = useState(true);
   const id = useId();
   return (
     <aside className={cx(s.panel, !open && s.folded)} aria-label={title}>
