@@ -70,14 +70,13 @@ export interface RecordFormProps<T extends object> extends OfRecord<T> {
   /** Enter in a field and Ctrl+S; saves by default. */
   readonly onSubmit?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
-  readonly className?: string | undefined;
   /** antd `Form.Item`s with the names of the values. */
   readonly children: ReactNode;
 }
 
 /** The form of one record; the page itself places `DraftMark` and the button that calls `record.submit()`. */
 export function RecordForm<T extends object>(props: RecordFormProps<T>) {
-  const { record, onSubmit, isDisabled = false, className, children } = props;
+  const { record, onSubmit, isDisabled = false, children } = props;
   const { form, conflict, options, refusal } = record;
   const submit = () => {
     if (isDisabled) return;
@@ -107,7 +106,6 @@ export function RecordForm<T extends object>(props: RecordFormProps<T>) {
       <Form
         form={form}
         layout="vertical"
-        className={className}
         initialValues={record.initial}
         disabled={isDisabled}
         {...(isDisabled ? { requiredMark: false } : {})}

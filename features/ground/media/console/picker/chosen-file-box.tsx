@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { clockText } from '#platform/shared/times.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -17,7 +17,6 @@ import s from './chosen-file-box.module.css';
 
 export interface ChosenFileBoxProps {
   readonly id: string;
-  readonly onState?: ((file: MediaFile) => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
   /** How to take another one. */
   readonly ways?: ReactNode;
@@ -67,14 +66,8 @@ function Jobs({ file }: { readonly file: MediaFileDetail }) {
 }
 
 /** The chosen file, and how far the server is with it. */
-export function ChosenFileBox({ id, onState, onRemove, ways }: ChosenFileBoxProps) {
+export function ChosenFileBox({ id, onRemove, ways }: ChosenFileBoxProps) {
   const { data: file, error, refetch, isFetching } = useMediaFile(id);
-  const report = useEffectEvent(() => file && onState?.(file));
-  const mark = file ? `${file.id}:${file.state}` : '';
-  useEffect(() => {
-    if (mark !== '') report();
-  }, [mark]);
-
   const remove = onRemove && (
     <Button kind="text" size="s" onClick={onRemove}>
       移除

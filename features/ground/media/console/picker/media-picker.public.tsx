@@ -61,8 +61,6 @@ export interface MediaPickerProps {
   /** Id of the chosen file. */
   readonly value: string | null;
   readonly onChange: (file: MediaFile | null) => void;
-  /** The chosen file, whenever the server is further with it (transcoded, failed). */
-  readonly onState?: ((file: MediaFile) => void) | undefined;
   readonly disabled?: boolean | undefined;
   /** Name of what is chosen here (课件视频); the kind by itself otherwise. */
   readonly label?: string | undefined;
@@ -77,7 +75,7 @@ export interface MediaPickerProps {
 
 /** Chooses a file of the library, or uploads it in place; goes on uploading when the page is left. */
 export function MediaPicker(props: MediaPickerProps) {
-  const { kind, value, onChange, onState, disabled = false } = props;
+  const { kind, value, onChange, disabled = false } = props;
   const word = props.label ?? KIND_LABELS[kind];
   const { data: limits } = useMediaLimits();
   const { slot, items, left, problem } = useUploadSlot(props.slot, kind, onChange);
@@ -118,7 +116,6 @@ export function MediaPicker(props: MediaPickerProps) {
       {value !== null && (
         <ChosenFileBox
           id={value}
-          onState={onState}
           onRemove={disabled ? undefined : () => onChange(null)}
           ways={disabled || isUploading ? undefined : ways}
         />
