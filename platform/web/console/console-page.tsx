@@ -28,7 +28,7 @@ function Trail({ steps, title }: { readonly steps: readonly BreadcrumbStep[]; re
             {step.path === undefined ? (
               <Title lang={step.lang}>{step.title}</Title>
             ) : (
-              <PageLink className="inline-row tall-32 hover-cinnabar" to={step.path}>
+              <PageLink className="inline-row tall-32 hover-cinnabar phone-target" to={step.path}>
                 <Title lang={step.lang}>{step.title}</Title>
               </PageLink>
             )}

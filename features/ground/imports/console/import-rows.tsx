@@ -54,7 +54,7 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
           ))}
         </fieldset>
         <form
-          className={s.search}
+          className="phone-full"
           onSubmit={(event) => {
             event.preventDefault();
             search();

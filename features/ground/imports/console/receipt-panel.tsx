@@ -24,7 +24,7 @@ function Working({ summary }: { readonly summary: ImportSummary }) {
       />
       <p className="flex wraps gap-4-16 above-12">
         <b>{text}</b>
-        <span>可以离开这一页，进度在“后台任务”里也看得到。</span>
+        <span className="ink-3">可以离开这一页，进度在“后台任务”里也看得到。</span>
       </p>
     </div>
   );

@@ -48,7 +48,7 @@ export const CalendarPart = () => {
 
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="notify-calendar">
-      <h2 id="notify-calendar" ref={head} tabIndex={-1}>
+      <h2 className="below-8 title-l" id="notify-calendar" ref={head} tabIndex={-1}>
         放进自己的日历
       </h2>
       <p className="below-16 ink-2">

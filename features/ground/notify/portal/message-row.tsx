@@ -20,7 +20,7 @@ export const MessageRow = ({ message, onRead }: MessageRowProps) => {
         {path === '' ? (
           <Title>{title}</Title>
         ) : (
-          <LinkTo to={path} onClick={() => !isRead && onRead()}>
+          <LinkTo className="hover-cinnabar" to={path} onClick={() => !isRead && onRead()}>
             <Title>{title}</Title>
           </LinkTo>
         )}

@@ -70,7 +70,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
         <fieldset className={s.views}>
           <legend className="vh">看哪些消息</legend>
           {VIEWS.map(({ isUnread, label }) => (
-            <label className="inline-row gap-6 presses ink-2" key={label}>
+            <label className="inline-row gap-6 presses ink-2 hover-cinnabar" key={label}>
               <input
                 type="radio"
                 name="view"
@@ -104,7 +104,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
         ))}
       {byDay(messages).map(({ day, date, month, messages: ofDay }) => (
         <section key={day} className={s.day} aria-label={`${day} 的消息`}>
-          <h3>
+          <h3 className="stack packed gap-2">
             <b>{date}</b>
             <span>{month}</span>
           </h3>

@@ -14,7 +14,9 @@ export const SettingsPart = () => {
     mutate({ topic, isOn }, { onError: () => showToast(`“${name}”没有改成，请稍后再试`, { kind: 'error' }) });
   return (
     <section className={`panel ${s.panel}`} aria-labelledby="notify-settings">
-      <h2 id="notify-settings">愿意收哪些</h2>
+      <h2 className="below-8 title-l" id="notify-settings">
+        愿意收哪些
+      </h2>
       {data === undefined && !isError && (
         <Skeleton label="设置">
           {WAITING_ROWS.map((row) => (

@@ -19,7 +19,7 @@ export function EditorFoot({ id, count, limit, message, foot }: EditorFootProps)
       <p className="grows ink-2" role="status">
         {message}
       </p>
-      <p className={s.over} aria-live="polite">
+      <p className="row gap-6 bold danger" aria-live="polite">
         {over > 0 && (
           <>
             <Icon name="warning" size="s" />
@@ -27,7 +27,7 @@ export function EditorFoot({ id, count, limit, message, foot }: EditorFootProps)
           </>
         )}
       </p>
-      <p className={over > 0 ? s.tooMany : s.count}>{counterText(count, limit)}</p>
+      <p className={over > 0 ? 'bold danger one-line' : 'one-line'}>{counterText(count, limit)}</p>
     </div>
   );
 }

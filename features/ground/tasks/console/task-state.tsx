@@ -38,7 +38,9 @@ export function TaskState({ task }: { readonly task: Task }) {
           {percent !== null && <span className={s.percent}>{percent}%</span>}
         </div>
       )}
-      <p className={task.state === 'failed' ? s.failed : s.words}>{statusText(task)}</p>
+      <p className={task.state === 'failed' ? 'small loose breaks danger' : 'small ink-2 loose breaks'}>
+        {statusText(task)}
+      </p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
             {fact}
           </p>
         ))}
-        <BoardText className={s.text} html={html} />
+        <BoardText className="above-16" html={html} />
         {files.length > 0 && (
           <ul className={s.files}>
             {files.map(({ fileId, fileName, fileSize, kind }) => (

@@ -84,7 +84,7 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
     <fieldset className={s.field}>
       <legend>
         {label}
-        {value.length > 0 && <small className={s.count}> {value.length} 个</small>}
+        {value.length > 0 && <small className="small ink-3"> {value.length} 个</small>}
       </legend>
       {(value.length > 0 || items.length > 0) && (
         <ul className="stack below-8 round-m edge" aria-label={label}>
@@ -108,7 +108,7 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
           ))}
         </ul>
       )}
-      {isDisabled && value.length === 0 && <p className={s.none}>没有文件。</p>}
+      {isDisabled && value.length === 0 && <p className="small ink-3">没有文件。</p>}
       {!isDisabled && (
         <section className={cx(s.zone, isOver && s.over)} aria-labelledby={`${id}-call`} {...zone}>
           <div>
@@ -128,11 +128,18 @@ export function ClassFilesField(props: ClassFilesFieldProps) {
             )}
           </div>
           {error ? (
-            <Button size="s" icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+            <Button
+              className="rigid"
+              size="s"
+              icon="refresh"
+              loading={isFetching}
+              onClick={() => void refetch()}
+            >
               重新准备上传
             </Button>
           ) : (
             <Button
+              className="rigid"
               size="s"
               reason={data ? reason : '正在准备'}
               onClick={() => input.current?.click()}

@@ -104,8 +104,10 @@ export function ClassEvaluation({ classId }: { readonly classId: string }) {
   const query = useCall(getClassEvaluation, { classId }, { staleTime: 0 });
   const { data } = query;
   return (
-    <section className={`panel ${s.panel}`} aria-labelledby="class-evaluation">
-      <h2 id="class-evaluation">班级评价</h2>
+    <section className="panel above-20 pad-20-24 phone-pad-16" aria-labelledby="class-evaluation">
+      <h2 className="large" id="class-evaluation">
+        班级评价
+      </h2>
       {data === undefined && <LoadingState query={query} label="班级评价" blocks={['160px']} gap="12px" />}
       {data !== undefined && (
         <>

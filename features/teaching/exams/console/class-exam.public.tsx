@@ -44,7 +44,7 @@ export function ClassExam({ classId, className }: ClassExamProps) {
       )}
       {rows !== undefined && rows.length > 0 && (
         <>
-          <div className={s.head}>
+          <div className="row wraps between gap-8-16 below-8">
             <p className={s.hint}>同一时间只有一场发布着；要换，先提前结束原来的。</p>
             {create}
           </div>

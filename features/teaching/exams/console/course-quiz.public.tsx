@@ -23,8 +23,10 @@ export function CourseQuiz({ courseId, courseName }: CourseQuizProps) {
   const hasDraft = rows?.some(({ state }) => state === 'DRAFT') === true;
   return (
     <section className={`panel ${s.section}`} aria-labelledby={id}>
-      <div className={s.head}>
-        <h2 id={id}>随堂测试</h2>
+      <div className="row wraps between gap-8-16 below-8">
+        <h2 className="title-m" id={id}>
+          随堂测试
+        </h2>
         {rows !== undefined && !hasDraft && (
           <Button size="s" onClick={() => setIsNew(true)}>
             <ConsoleIcon name="plus" size="s" />

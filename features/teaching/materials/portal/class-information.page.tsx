@@ -54,7 +54,13 @@ function Materials({ classId, isManager }: MaterialsProps) {
           <p className="plain ink-3">共 {data.totalelements} 份，新的在前</p>
         )}
         {isManager && (
-          <ButtonLink kind="text" size="s" icon="pencil" to={`/console/materials?classId=${classId}`}>
+          <ButtonLink
+            className="push"
+            kind="text"
+            size="s"
+            icon="pencil"
+            to={`/console/materials?classId=${classId}`}
+          >
             管理资料
           </ButtonLink>
         )}

@@ -12,7 +12,7 @@ import { useMaterialText } from './materials.queries.ts';
 
 function WholeText({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useMaterialText(id, true);
-  if (data) return <BoardText className={s.text} html={data.data.content} />;
+  if (data) return <BoardText className="ink-2" html={data.data.content} />;
   if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Skeleton label="说明">

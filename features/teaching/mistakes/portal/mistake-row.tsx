@@ -44,8 +44,9 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
           {!isMastered && <span>{noBreak(masteryText(mistake))}</span>}
         </p>
       </div>
-      <div className={s.acts}>
+      <div className="flex wraps gap-8">
         <Button
+          className="phone-target"
           size="s"
           aria-expanded={isOpen}
           aria-controls={id}
@@ -54,7 +55,7 @@ export function MistakeRow({ mistake, onRemove }: MistakeRowProps) {
         >
           {isOpen ? '收起' : '练这道题'}
         </Button>
-        <Button kind="text" size="s" aria-label={`移出：${stem}`} onClick={onRemove}>
+        <Button className="phone-target" kind="text" size="s" aria-label={`移出：${stem}`} onClick={onRemove}>
           移出
         </Button>
       </div>

@@ -76,8 +76,10 @@ function InClass({ id }: { readonly id: string }) {
       <aside className="stack gap-24" aria-label="通知提要">
         {notice?.agenda && <AgendaCard agenda={notice.agenda} />}
         {notice !== undefined && <FactsCard facts={notice.facts} />}
-        <section className={`panel ${s.card}`} aria-labelledby="others">
-          <h2 id="others">其他通知</h2>
+        <section className="panel pad-24" aria-labelledby="others">
+          <h2 className="below-14 title-s" id="others">
+            其他通知
+          </h2>
           <LatestNotices classId={detail.id} without={id} />
         </section>
       </aside>

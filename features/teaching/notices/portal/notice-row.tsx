@@ -21,7 +21,7 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
       </time>
       <div>
         <h2 className="large ink-2 snug">
-          <LinkTo to={noticePath(id, classId)}>
+          <LinkTo className="hover-cinnabar" to={noticePath(id, classId)}>
             <Title className={s.title}>{title}</Title>
           </LinkTo>
         </h2>

@@ -65,7 +65,7 @@ export function CheckBar(props: CheckBarProps) {
   return (
     <div className={s.bar}>
       <Counts counts={counts} isBehind={isBehind} />
-      <span className={s.barTools}>
+      <span className="row wraps gap-12">
         <Checkbox checked={onlyProblems} onChange={(event) => onOnlyProblems(event.target.checked)}>
           只看有问题的
         </Checkbox>

@@ -50,7 +50,7 @@ function Choices({ question, onFix }: Pick<ItemAnswersProps, 'question' | 'onFix
           <li key={index} className={cx('stack top gap-8 breaks', isRight && s.right)}>
             <button
               type="button"
-              className={cx(s.letter, questionType === '2' && s.square)}
+              className={cx(s.letter, questionType === '2' && 'round-xs')}
               aria-pressed={isRight}
               aria-label={`${letter} 是正确答案`}
               onClick={() => onFix(withLetter(question, letter))}

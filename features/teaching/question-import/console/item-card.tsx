@@ -35,7 +35,7 @@ function Problems({ checked, onLine }: Pick<ItemCardProps, 'checked' | 'onLine'>
     <ul className={cx(s.problems, state === 'left' && s.quiet)}>
       {problems.map(({ level, line, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same may be said twice
-        <li key={index} className={level === 'error' ? s.error : s.warning}>
+        <li key={index} className={level === 'error' ? 'danger' : 'gold-ink'}>
           <Icon name={level === 'error' ? 'close' : 'info'} size="s" />
           <button type="button" onClick={() => onLine(line, true)}>
             第 {line} 行

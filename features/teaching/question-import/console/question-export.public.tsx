@@ -101,7 +101,7 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
           </p>
           <fieldset className={s.formats} aria-label="格式">
             {FORMATS.map(({ value, label, holds }) => (
-              <label key={value}>
+              <label className="hover-sunk" key={value}>
                 <input
                   type="radio"
                   name="export-format"
@@ -109,12 +109,12 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
                   onChange={() => setFormat(value)}
                 />
                 <b className="ink">{label}</b>
-                <span>{holds}</span>
+                <span className="phone-second-column">{holds}</span>
               </label>
             ))}
           </fieldset>
           {download.isError && (
-            <p className={s.problem} role="alert">
+            <p className="flex gap-8 above-12 pad-10-12 round-m on-danger-wash danger small top" role="alert">
               <Icon name="warning" size="s" />
               {download.error.message}
             </p>

@@ -51,7 +51,7 @@ const Steps = ({ now, mayGo, onGo }: StepsProps) => (
 function KeptMark({ state }: { readonly state: ImportState }) {
   if (state.hasDraftFailed) {
     return (
-      <span className={s.lost} role="status">
+      <span className="inline-row gap-6 small danger" role="status">
         <Icon name="warning" size="s" />
         这台设备没有存下草稿，导入前别关页面
       </span>
@@ -59,7 +59,7 @@ function KeptMark({ state }: { readonly state: ImportState }) {
   }
   if (state.draftAt === null) return null;
   return (
-    <span className={s.kept} role="status">
+    <span className="inline-row gap-6 small pine" role="status">
       <ConsoleIcon name="cloud" size="s" />
       {draftTime(state.draftAt, Date.now())} 已存在这台设备上
     </span>

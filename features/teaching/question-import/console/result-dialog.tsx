@@ -27,7 +27,7 @@ function Came({ result }: { readonly result: ImportResult }) {
           <h3>{reply.duplicates.length} 题题库里已经有了，没有再建</h3>
           <ul className={s.resultRows}>
             {reply.duplicates.map(({ no, questionId, code }) => (
-              <li key={no}>
+              <li className="phone-one-column" key={no}>
                 <span dir="auto">{titleOf(no)}</span>
                 <LinkTo to={editPath(questionId)} newWindow>
                   {code}
@@ -42,7 +42,7 @@ function Came({ result }: { readonly result: ImportResult }) {
           <h3>{reply.refused.length} 题没有收下</h3>
           <ul className={s.resultRows}>
             {reply.refused.map(({ no, reason }) => (
-              <li key={no}>
+              <li className="phone-one-column" key={no}>
                 <span dir="auto">{titleOf(no)}</span>
                 <span>{reason}</span>
               </li>

@@ -117,7 +117,7 @@ export function StepCheck({ state, checked, counts, parsed, onBack, onNext }: St
             <h2 className="large one-line" id="import-source">
               原文
             </h2>
-            <span className="small ink-3">改这里，右边跟着重读</span>
+            <span className="small ink-3 grows shrinks">改这里，右边跟着重读</span>
             <Select<SourceFormat>
               aria-label="原文的写法"
               size="small"
@@ -156,7 +156,9 @@ export function StepCheck({ state, checked, counts, parsed, onBack, onNext }: St
             <h2 className="large one-line" id="import-items">
               读出的题
             </h2>
-            <span className="small ink-3">{parsed.isBehind ? '正在读……' : '点字母改答案；点行号看原文'}</span>
+            <span className="small ink-3 grows shrinks">
+              {parsed.isBehind ? '正在读……' : '点字母改答案；点行号看原文'}
+            </span>
           </div>
           <ItemList
             ref={list}

@@ -168,7 +168,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
                 value={percent(source.share)}
                 text={source.share < 1 ? `已上传 ${percent(source.share)}%` : '正在读出题目'}
               />
-              <span>
+              <span className="row between small ink-3">
                 {source.share < 1 ? `已上传 ${percent(source.share)}%` : '正在读出题目……'}
                 <Button kind="text" size="s" onClick={source.stop}>
                   停止

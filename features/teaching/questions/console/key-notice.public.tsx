@@ -26,7 +26,7 @@ export function KeyNotice({ view: { state, note }, onWaive }: KeyNoticeProps) {
   };
   return (
     <div className={s.notice}>
-      <Icon name="lock" size="s" />
+      <Icon className="above-4" name="lock" size="s" />
       <p>{waive.isError ? waive.error.message : note}</p>
       {state === 'ASK' && (
         <Button size="s" loading={waive.isPending} loadingLabel="正在取" onClick={() => void ask()}>

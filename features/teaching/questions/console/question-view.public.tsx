@@ -113,7 +113,7 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
             key={letter}
             className={cx(isRight && s.right, isWrong && s.bad, isChosen && !hasKey && s.chosen)}
           >
-            <span className={cx(s.letter, question.questionType === '2' && s.square)}>{shown}</span>
+            <span className={cx(s.letter, question.questionType === '2' && 'round-xs')}>{shown}</span>
             <span className={s.text} dir="auto">
               {text}
               {imageId !== null && (
@@ -138,10 +138,10 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
 
 function Verdict({ question, given }: { readonly question: KeyedQuestion; readonly given: string }) {
   const { questionType, answers } = question;
-  if (!isAnswered(questionType, given)) return <p className={s.unanswered}>没有作答</p>;
+  if (!isAnswered(questionType, given)) return <p className="row gap-6 plain bold ink-3">没有作答</p>;
   const isRight = isRightAnswer(questionType, answers, given);
   return (
-    <p className={isRight ? s.isRight : s.isWrong}>
+    <p className={cx('row gap-6 plain bold', isRight ? 'blue' : 'danger')}>
       <Icon name={isRight ? 'check' : 'close'} size="s" />
       {isRight ? '答案正确' : '答案不正确'}
     </p>

@@ -56,9 +56,11 @@ function NumberTable({ table, title }: { readonly table: ChartTable; readonly ti
             {shown.map(([name = '', ...cells], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two rows may bear the same name
               <tr key={index}>
-                <th scope="row">{name}</th>
+                <th className="breaks" scope="row">
+                  {name}
+                </th>
                 {cells.map((cell, at) => (
-                  <td key={columns[at + 1]} className={isWord(cell) ? s.word : undefined}>
+                  <td key={columns[at + 1]} className={cx('one-line', isWord(cell) && s.word)}>
                     {cell}
                   </td>
                 ))}
@@ -115,7 +117,9 @@ export function Chart({ option, title, text, table, height = 260 }: ChartProps) 
   const id = useId();
   return (
     <section className={`panel ${s.chart}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="title-m" id={id}>
+        {title}
+      </h2>
       {text !== undefined && <p className="above-4 plain ink-2">{text}</p>}
       <div className={cx(s.beside, table.columns.length > 3 && s.wideTable)}>
         <Drawing option={option} title={text === undefined ? title : `${title}：${text}`} height={height} />

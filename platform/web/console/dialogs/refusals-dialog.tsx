@@ -29,7 +29,7 @@ export const RefusalList = ({ items, nameOf }: RefusalListProps) => (
       {items.map((item) => (
         <li key={item.id}>
           {nameOf?.(item) ?? <Title as="b">{item.name}</Title>}
-          <span>{item.reason}</span>
+          <span className="ink-2">{item.reason}</span>
         </li>
       ))}
     </ul>

@@ -72,8 +72,10 @@ export function EditSection({ title, extra, children }: EditSectionProps) {
   const id = useId();
   return (
     <section className={`panel ${s.section}`} aria-labelledby={id}>
-      <div className={s.sectionHead}>
-        <h2 id={id}>{title}</h2>
+      <div className="row wraps between gap-8-12 below-12">
+        <h2 className="title-m" id={id}>
+          {title}
+        </h2>
         {extra}
       </div>
       {children}

@@ -52,7 +52,9 @@ export function DraftOffer({ offer, takeOffer, dropOffer }: DraftOfferProps) {
       <ConsoleIcon className="gold-ink" name="cloud" />
       <p className="plain loose">
         <b>您 {draftTime(offer.at, Date.now())} 的修改没有保存，还留在这台设备上。</b>
-        {offer.isOlder && <span>之后别人改过这条记录，保存时会让您一项一项比较。</span>}
+        {offer.isOlder && (
+          <span className="block small ink-2">之后别人改过这条记录，保存时会让您一项一项比较。</span>
+        )}
       </p>
       <span className="flex gap-8">
         <Button size="s" onClick={takeOffer}>

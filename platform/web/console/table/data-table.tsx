@@ -125,7 +125,7 @@ export function DataTable<E extends ListEndpoint>(props: DataTableProps<E>) {
               </Checkbox>
             )}
             {hasChoice && chosen.size > 0 && (
-              <span className={s.batch}>
+              <span className="row wraps gap-12">
                 {batch([...chosen.values()], chooseNone)}
                 <Button kind="text" size="s" onClick={chooseNone}>
                   不选了

@@ -171,7 +171,9 @@ export function FilterBar({ fields, values, onSearch }: FilterBarProps) {
             className={s.field}
             style={{ '--width': `${field.width ?? WIDTH[field.kind]}px` } as CSSProperties}
           >
-            <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+            <label className="block below-6 plain ink-2" htmlFor={`${id}-${field.name}`}>
+              {field.label}
+            </label>
             <Control
               field={field}
               id={`${id}-${field.name}`}

@@ -40,6 +40,7 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
             <li key={entry.name}>
               <Tooltip title={isFolded ? entry.title : ''} placement="right">
                 <PageLink
+                  className="focus-inside"
                   to={entry.path}
                   aria-current={entry === here ? 'page' : undefined}
                   onClick={onChoose}

@@ -36,7 +36,7 @@ function RoleBox({ role, roles, onSwitchRole }: Pick<ConsoleTopProps, 'role' | '
     >
       {(close) => (
         <div className={s.roles}>
-          <b>以哪个身份工作</b>
+          <b className="small regular ink-3">以哪个身份工作</b>
           <RoleList
             roles={roles}
             current={role}

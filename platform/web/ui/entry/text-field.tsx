@@ -25,12 +25,12 @@ function FieldFrame({ id, label, error, hint, children }: FieldFrameProps) {
       {children}
       <div id={`${id}-note`} aria-live="polite">
         {error !== undefined && error !== '' ? (
-          <p className={s.error}>
+          <p className="row gap-6 above-6 small danger">
             <Icon name="warning" size="s" />
             {error}
           </p>
         ) : (
-          hint !== undefined && <p className={s.hint}>{hint}</p>
+          hint !== undefined && <p className="row gap-6 above-6 small ink-3">{hint}</p>
         )}
       </div>
     </div>

@@ -175,7 +175,7 @@ function Presets({ items }: { readonly items: readonly Preset[] }) {
     <nav className={s.presets} aria-label="常用的筛选">
       {items.map(({ label, search }) => (
         <LinkTo
-          className="rigid ink-2 focus-inside"
+          className="rigid ink-2 focus-inside hover-cinnabar"
           key={label}
           to={`/console/courses${search === '' ? '' : `?${search}`}`}
           aria-current={now.toString() === search ? 'page' : undefined}

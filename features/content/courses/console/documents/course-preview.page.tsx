@@ -24,7 +24,7 @@ function Widths({ device, onChange }: { device: Device; onChange: (device: Devic
     <fieldset className={s.widths} aria-label="在什么上看">
       {DEVICES.map((known) => (
         <button
-          className="tall-40 ink-2 focus-inside"
+          className="tall-40 ink-2 focus-inside phone-target"
           key={known.key}
           type="button"
           aria-pressed={known.key === device.key}

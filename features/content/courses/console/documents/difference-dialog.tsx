@@ -64,7 +64,7 @@ export function DifferenceDialog({ open, onClose, before, after }: DifferenceDia
     >
       <p className="flex gap-12 small">
         <span className={s.gone}>删去的</span>
-        <span className={s.new}>新增的</span>
+        <span className="pad-x-8 on-pine-wash bold pine">新增的</span>
       </p>
       {changes.map(({ field, label, lines }) => (
         <section key={field} className={s.field}>

@@ -33,8 +33,8 @@ function Steps({ id }: { readonly id: string }) {
             </time>
             <b>{action}</b>
             <span>{name}</span>
-            {reason !== '' && <p>{reason}</p>}
-            {changed.length > 0 && <p className={s.hint}>改了：{changed.join('、')}</p>}
+            {reason !== '' && <p className="above-4">{reason}</p>}
+            {changed.length > 0 && <p className={`above-4 ${s.hint}`}>改了：{changed.join('、')}</p>}
           </li>
         ))}
       </ol>

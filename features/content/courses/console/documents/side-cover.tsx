@@ -49,8 +49,10 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
   const hasPicture = posterFileId !== null && posterFileId !== undefined;
   const picture = useLibraryPicture(posterFileId ?? null);
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="cover-heading">
-      <h2 id="cover-heading">封面</h2>
+    <section className="panel pad-24" aria-labelledby="cover-heading">
+      <h2 className="below-14 title-s" id="cover-heading">
+        封面
+      </h2>
       <div className={s.cover} id={fieldId('posterFileId')} tabIndex={-1}>
         <SmartImage className={s.book} src={hasPicture ? picture : drawn} alt="" title={title} eager />
         <p className="small ink-3">

@@ -30,8 +30,10 @@ const NOTES = { returned: '退回的原因', other: '说明' } as const;
 function StateCard({ detail, onHistory }: Pick<Side, 'detail'> & { readonly onHistory: () => void }) {
   const { note, editState, submittedBy, submittedTime, status } = detail;
   return (
-    <section className={`panel ${s.card}`} aria-labelledby="state-heading">
-      <h2 id="state-heading">状态</h2>
+    <section className="panel pad-24" aria-labelledby="state-heading">
+      <h2 className="below-14 title-s" id="state-heading">
+        状态
+      </h2>
       <p className={s.state}>
         <StateTag course={{ status, editState }} />
         {editState === 'review' && (
@@ -124,8 +126,10 @@ export function SideReview({ detail, record, items, onStepped }: Side) {
   return (
     <>
       <StateCard detail={detail} onHistory={() => setIsHistory(true)} />
-      <section className={`panel ${s.card}`} aria-labelledby="checks-heading">
-        <h2 id="checks-heading">{canSubmit ? '提交审核前' : '填写情况'}</h2>
+      <section className="panel pad-24" aria-labelledby="checks-heading">
+        <h2 className="below-14 title-s" id="checks-heading">
+          {canSubmit ? '提交审核前' : '填写情况'}
+        </h2>
         <SideChecklist items={items} />
         <div className="stack gap-10 above-16">
           {canSubmit && (

@@ -29,7 +29,7 @@ export function ClassificationFilter({ place }: { readonly place: ListPlace }) {
         <Icon name="down" size="s" />
       </summary>
       <div className={s.tray}>
-        <div className={s.by}>
+        <div className="row between target ink-3">
           分类方式
           <TypeSelect place={place} />
         </div>

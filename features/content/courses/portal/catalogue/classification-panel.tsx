@@ -9,7 +9,7 @@ export function ClassificationPanel({ place }: { readonly place: ListPlace }) {
   const isTree = place.address.type === TREE_TYPE;
   return (
     <nav className={s.panel} aria-label="课程分类">
-      <div className={s.head}>
+      <div className="row between target">
         <h2 className="title-s">{isTree ? '课程分类' : '分类方式'}</h2>
         <TypeSelect place={place} />
       </div>

@@ -42,7 +42,7 @@ export function CourseCard({ course, heading: Heading, eager }: CourseCardProps)
             <Title lang={lang}>{courseName}</Title>
           </CourseLink>
         </Heading>
-        <p className={s.teacher}>{teacher}</p>
+        <p className="above-4 small ink-3 loose">{teacher}</p>
         <p className={s.facts}>
           <span>{showCourseDuration === READING ? '图文课程' : `时长 ${showCourseDuration}`}</span>
           <span>学时 {courseHours}</span>

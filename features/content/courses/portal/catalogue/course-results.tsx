@@ -25,7 +25,7 @@ function Found({ place: { address, go } }: { readonly place: ListPlace }) {
         <span className={s.chip}>
           {label}
           <button
-            className="centered rigid ink-3"
+            className="centered rigid ink-3 hover-ink"
             type="button"
             aria-label={`去掉条件：${label}`}
             onClick={() => go(NO_SEARCH)}

@@ -67,7 +67,7 @@ function PlayedPreview({ course, renew }: CoursePreviewProps) {
                 {chapters.map(({ startSeconds, title }, index) => (
                   <li key={startSeconds}>
                     <button
-                      className="stack middle full gap-10 line-above to-start"
+                      className="stack middle full gap-10 line-above to-start hover-cinnabar"
                       type="button"
                       onClick={() => play(startSeconds)}
                     >

@@ -76,9 +76,9 @@ function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
   if (why !== '') {
     return (
       <div className={s.own}>
-        <p className={s.label}>我的评价</p>
+        <p className="small ink-3">我的评价</p>
         <StarScore value={0} />
-        <p className={s.why}>{why}</p>
+        <p className="small ink-3 above-6">{why}</p>
       </div>
     );
   }
@@ -94,14 +94,16 @@ function OwnEvaluation({ course, classId }: CourseEvaluationProps) {
   }
   return (
     <div className={s.own}>
-      <p className={s.label}>我的评价</p>
+      <p className="small ink-3">我的评价</p>
       <EvaluationForm
         courseName={course.courseName}
         courseId={course.id}
         classId={classId}
         mine={data?.data ?? null}
       />
-      {isAfterClass({ course, classId }) && <p className={s.why}>班级已结束，现在评价不计入结业条件</p>}
+      {isAfterClass({ course, classId }) && (
+        <p className="small ink-3 above-6">班级已结束，现在评价不计入结业条件</p>
+      )}
     </div>
   );
 }

@@ -57,7 +57,9 @@ export function EvaluationForm({ courseName, courseId, classId, mine }: Evaluati
       <Button type="submit" size="s" loading={save.isPending} loadingLabel="提交中">
         {mine ? '修改评价' : '提交评价'}
       </Button>
-      {mine && <p className={s.why}>评价于 {mine.evaluateTime.slice(0, 16)}，提交后七天内可以修改</p>}
+      {mine && (
+        <p className="small ink-3 above-6">评价于 {mine.evaluateTime.slice(0, 16)}，提交后七天内可以修改</p>
+      )}
     </form>
   );
 }

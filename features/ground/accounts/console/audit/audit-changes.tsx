@@ -55,13 +55,15 @@ export function AuditChanges({ row }: { readonly row: AuditRow }) {
         {details.map(({ name, value }) => (
           <div className="stack gap-12" key={name}>
             <dt className="ink-3">{name}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd className="flush breaks" dir="auto">
+              {value}
+            </dd>
           </div>
         ))}
         {requestId !== '' && (
           <div className="stack gap-12">
             <dt className="ink-3">请求编号</dt>
-            <dd className={s.code}>{requestId}</dd>
+            <dd className={`flush breaks ${s.code}`}>{requestId}</dd>
           </div>
         )}
       </dl>

@@ -66,7 +66,9 @@ export function PersonAccount({ person, onGiven }: PersonAccountProps) {
   };
   return (
     <section className={s.part} aria-labelledby="person-account">
-      <h3 id="person-account">账号</h3>
+      <h3 className="large" id="person-account">
+        账号
+      </h3>
       {isLocked && (
         <p className={s.note}>
           {lockText(person)}
@@ -113,7 +115,9 @@ export function PersonMove({ person }: { readonly person: Person }) {
   };
   return (
     <section className={s.part} aria-labelledby="person-move">
-      <h3 id="person-move">调整组织</h3>
+      <h3 className="large" id="person-move">
+        调整组织
+      </h3>
       <div className={s.give}>
         <OrgSelect aria-label="调到哪个组织" placeholder="调到" value={orgCode} onChange={setOrgCode} />
         <Button disabled={orgCode === null} loading={move.isPending} onClick={ask}>

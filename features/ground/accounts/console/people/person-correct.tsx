@@ -144,7 +144,9 @@ export function PersonCorrect({ person }: { readonly person: Person }) {
   const close = () => setIsOpen(false);
   return (
     <section className={s.part} aria-labelledby="person-correct">
-      <h3 id="person-correct">资料</h3>
+      <h3 className="large" id="person-correct">
+        资料
+      </h3>
       <div className="flex wraps gap-12">
         <Button disabled={person.isMe} onClick={() => setIsOpen(true)}>
           更正资料

@@ -44,8 +44,10 @@ function OpenPerson({
   const { sessionNum, lastSeenTime, firstPasswordUntil } = person;
   return (
     <>
-      <div className={s.head}>
-        <h2 dir="auto">{person.name}</h2>
+      <div className="row wraps gap-8-16">
+        <h2 className="title-l serif" dir="auto">
+          {person.name}
+        </h2>
         <PersonStatus {...person} />
       </div>
       <dl className={s.facts}>

@@ -58,7 +58,9 @@ export function PersonRoles({ person, canMakeOperators }: PersonRolesProps) {
   };
   return (
     <section className={s.part} aria-labelledby="person-roles">
-      <h3 id="person-roles">身份</h3>
+      <h3 className="large" id="person-roles">
+        身份
+      </h3>
       <ul className={s.roles}>
         <li className="row between gap-16 pad-y-6 line-below">
           <span>

@@ -33,9 +33,9 @@ const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
   <ul className={s.rows}>
     {devices.map((device) => (
       <li key={device.id}>
-        <div>
+        <div className="shrinks">
           <b>{device.device}</b>
-          <span>
+          <span className="block small ink-3 balanced">
             <span className="nowrap">{momentOf(device.signedInAt)} 登录，</span>
             <wbr />
             <span className="nowrap">最近使用 {momentOf(device.lastSeenAt)}</span>

@@ -33,9 +33,9 @@ const Roles = ({ roles, activeRole }: Pick<UserInfo, 'roles' | 'activeRole'>) =>
     <ul ref={list} tabIndex={-1} className={s.rows} aria-label="身份">
       {roles.map((role) => (
         <li key={keyOf(role)}>
-          <div>
+          <div className="shrinks">
             <b>{role.roleName}</b>
-            <span>{role.orgName}</span>
+            <span className="block small ink-3 balanced">{role.orgName}</span>
           </div>
           {keyOf(role) === active ? (
             <Tag tone="pine" icon="check">

@@ -15,7 +15,7 @@ export const DemoAccounts = ({ password, accounts, chosen, onChoose }: DemoAccou
   accounts.length > 0 && (
     <section className={s.box} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">演示账号</h2>
-      <p className="plain ink-2">
+      <p className="plain ink-2 elder-plain">
         密码都是 <b>{password}</b>，点一个账号就替您填好。
       </p>
       <div className={s.accounts}>

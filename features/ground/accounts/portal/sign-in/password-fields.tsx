@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cx } from '#platform/web/ui/cx.ts';
 import { Checkbox } from '#platform/web/ui/entry/choice.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -11,7 +12,7 @@ import s from './password-fields.module.css';
 const Checks = ({ password }: { readonly password: string }) => (
   <ul className={s.checks} aria-label="新密码的要求">
     {passwordChecks(password).map(({ text, isMet }) => (
-      <li key={text} className={isMet ? s.met : undefined}>
+      <li key={text} className={cx('inline-row gap-4', isMet && s.met)}>
         {isMet ? <Icon name="check" size="s" /> : <i className="rigid disc" />}
         {text}
         {isMet && <span className="vh">，已满足</span>}

@@ -75,23 +75,26 @@ export function FileDetail({ file, onRetry, isRetrying }: FileDetailProps) {
         <section>
           <h3>
             {jobsTitle(kind)}
-            <small>{originText(file)}</small>
+            <small className="small regular ink-3">{originText(file)}</small>
           </h3>
           <RenditionList renditions={renditions} onRetry={onRetry} isRetrying={isRetrying} />
         </section>
       )}
       <section>
         <h3>
-          使用它的地方<small>{usedBy.length > 0 ? `${usedBy.length} 处` : '还没有'}</small>
+          使用它的地方
+          <small className="small regular ink-3">
+            {usedBy.length > 0 ? `${usedBy.length} 处` : '还没有'}
+          </small>
         </h3>
         {usedBy.length > 0 && (
-          <ul className={s.used}>
+          <ul>
             {usedBy.map(({ id, title, kindText, path }) => (
               <li className="row between gap-16 tall-44 line-below plain" key={`${kindText}/${id}`}>
                 <PageLink className="hover-cinnabar" to={path}>
                   <Title>{title}</Title>
                 </PageLink>
-                <span>{kindText}</span>
+                <span className="small ink-3 one-line">{kindText}</span>
               </li>
             ))}
           </ul>

@@ -77,7 +77,7 @@ function Player({ file, url, onBroken }: { file: MediaFile; url: string; onBroke
   ) : (
     <video
       {...common}
-      className={s.video}
+      className="block on-night full wide-screen round-m"
       poster={file.posterUrl || undefined}
       playsInline
       preload="metadata"
@@ -140,7 +140,8 @@ export function MediaPreview({ file }: { readonly file: MediaFile }) {
     );
   }
   const url = address.data?.url;
-  if (url === undefined) return <div className={file.kind === 'audio' ? s.waitingLow : s.waiting} />;
+  if (url === undefined)
+    return <div className={file.kind === 'audio' ? s.waitingLow : 'full wide-screen round-m on-sunk'} />;
   if (file.kind === 'document') return <Document file={file} url={url} />;
   if (file.kind === 'image') {
     return <img className={s.image} src={url} alt={file.name} onError={() => setIsBroken(true)} />;

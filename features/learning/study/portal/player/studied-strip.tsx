@@ -58,7 +58,7 @@ export function StudiedStrip() {
         tone={isDone ? 'pine' : 'gold'}
       />
       {isDone ? (
-        <p className={cx(s.record, s.ok)}>
+        <p className={cx(s.record, 'pine')}>
           <PlayerIcon name="kept" />
           <a className="pad-y-10 underlined" href="#receipt">
             {course.courseHours} 学时已入账，看回执
@@ -69,7 +69,7 @@ export function StudiedStrip() {
       )}
       {state.endProblem !== '' && !isDone && (
         <p className={s.problem}>
-          <Icon name="info" />
+          <Icon className="gold-ink" name="info" />
           <span>{state.endProblem}</span>
           <Button size="s" onClick={session.retryEnd}>
             再核对一次

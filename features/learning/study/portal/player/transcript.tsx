@@ -52,7 +52,7 @@ export function Transcript() {
             aria-current={index === spoken ? 'true' : undefined}
           >
             <button
-              className="tall-44 plain ink-3 to-start"
+              className="tall-44 plain ink-3 to-start hover-cinnabar"
               type="button"
               aria-label={`从 ${clockText(cue.start)} 听`}
               onClick={() => media.ask(cue.start)}

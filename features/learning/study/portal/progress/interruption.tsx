@@ -34,7 +34,7 @@ export function Veil({ title, isWarning = false, text, children, actions }: Veil
   return (
     <div className={s.veil}>
       <div className={s.dialog} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
-        <h2 id={id} className={cx(isWarning && s.warning)}>
+        <h2 id={id} className={cx('below-6 title-m', isWarning && s.warning)}>
           {isWarning && <Icon name="warning" />}
           {title}
         </h2>

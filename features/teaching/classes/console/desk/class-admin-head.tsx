@@ -104,7 +104,7 @@ export function ClassAdminNumbers({ detail, onMembers }: NumbersProps) {
             {value}
             {state !== undefined && (
               <button
-                className="tall-32 blue"
+                className="tall-32 blue hover-underlined"
                 type="button"
                 aria-label={`看${name}的 ${value} 人`}
                 onClick={() => onMembers(state)}

@@ -25,7 +25,7 @@ export function PublishGaps({ problems, onGo }: PublishGapsProps) {
             <li className="row wraps gap-4-16 tall-36" key={text}>
               {text}
               {place !== null && (
-                <button className="tall-32 blue" type="button" onClick={() => onGo(place)}>
+                <button className="tall-32 blue phone-target" type="button" onClick={() => onGo(place)}>
                   去{placeWords(place)}
                 </button>
               )}

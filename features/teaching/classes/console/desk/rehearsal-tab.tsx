@@ -67,7 +67,7 @@ function Seen({ label: name, heads, rows }: SeenProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must scroll by keyboard too
     <section className="relative scrolls-x focus-inside" aria-label={name} tabIndex={0}>
       <table className={cx(t.table, s.seen)}>
-        <thead>
+        <thead className="phone-hidden">
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
@@ -137,7 +137,7 @@ export function RehearsalTab({ detail, onGo }: RehearsalTabProps) {
         <div className={s.moments}>
           {momentsOf(detail, now, rehearsal?.moments).map((moment) => (
             <button
-              className="pad-x-12 target-small round-m edge-2 small ink-2"
+              className="pad-x-12 target-small round-m edge-2 small ink-2 hover-edge-3"
               // 现在 goes on with the clock and stays the same button.
               key={moment.at === now ? 'now' : moment.at}
               type="button"

@@ -34,7 +34,7 @@ export function ClassListBar({ place: { address, go } }: { readonly place: Class
         <span className={s.chip}>
           名称含“{text}”
           <button
-            className="centered rigid ink-3"
+            className="centered rigid ink-3 hover-ink"
             type="button"
             aria-label={`去掉条件：名称含“${text}”`}
             onClick={() => {

@@ -51,7 +51,7 @@ export function MyClassRow(props: MyClassRowProps) {
             <LearnStateTag state={learnState} waitNo={waitNo} />
           )}
         </p>
-        <h2>
+        <h2 className="title-m">
           <LinkTo to={classPath(id)}>
             <Title>{className}</Title>
           </LinkTo>

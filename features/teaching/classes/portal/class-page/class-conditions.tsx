@@ -55,7 +55,7 @@ function Conditions({ graduation, isOver }: ConditionsProps) {
   return (
     <>
       {isGraduated && (
-        <p className={s.done}>
+        <p className="row gap-10 below-12 pad-10-14 on-pine-wash round-m plain pine loose">
           <Icon name="check" />
           <span>
             {momentText(graduatedTime)} 结业

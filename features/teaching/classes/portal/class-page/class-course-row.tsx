@@ -123,7 +123,7 @@ export function CourseRow(props: Props) {
       <span className={s.no}>{String(courseNo).padStart(2, '0')}</span>
       <SmartImage className={s.book} src={courseCover} alt="" title={courseName} />
       <div>
-        <h3>
+        <h3 className="large">
           <PageLink to={path} onClick={onClick}>
             <Title lang={lang}>{courseName}</Title>
           </PageLink>
@@ -133,7 +133,7 @@ export function CourseRow(props: Props) {
           <span>{MEDIA_KIND_WORDS[mediaKind]}</span>
           {mediaKind !== 'text' && <span>时长 {showCourseDuration}</span>}
           <span>学时 {courseHours}</span>
-          <span className={s.teacher}>{course.teacher}</span>
+          <span className="phone-hidden">{course.teacher}</span>
         </p>
       </div>
       <div className={s.side}>

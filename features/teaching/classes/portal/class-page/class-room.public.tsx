@@ -87,7 +87,10 @@ export function ClassRoom({ classId, course }: ClassRoomProps) {
       )}
       {detail && (
         <>
-          <LinkTo className={s.back} to={classPath(classId)}>
+          <LinkTo
+            className="blue one-line hover-underlined inline-row fits gap-8 tall-44"
+            to={classPath(classId)}
+          >
             <Icon name="left" size="s" />
             返回班级
           </LinkTo>

@@ -57,7 +57,7 @@ export function ClassTabs({ detail }: { readonly detail: ClassPageFacts }) {
         {tabsOf(detail).map(({ sub, label }) => {
           const isHere = isOthers ? sub === 'class-management' : isCurrent(sub, pathname);
           return (
-            <li key={sub} className={cx(isHere && s.first)}>
+            <li key={sub} className={cx(isHere && 'phone-first')}>
               <PageLink
                 className={cx(s.tab, isHere && s.chosen)}
                 aria-current={isHere ? 'page' : undefined}

@@ -80,13 +80,18 @@ export function QrDialog({ open, items, onClose }: QrDialogProps) {
             <span className={`${s.canvas} ${s.none}`}>暂无二维码</span>
           )}
         </div>
-        <div className={s.words}>
+        <div className="stack starts gap-8 phone-full">
           {items.length > 1 ? (
             <>
               <label className="small ink-3" htmlFor={pick}>
                 看哪个班的（共 {items.length} 个）
               </label>
-              <select id={pick} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+              <select
+                className="full pad-x-12 target ink on-card round-m edge-strong"
+                id={pick}
+                value={chosen}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
                 {items.map(({ name, url }, index) => (
                   <option key={`${url} ${name}`} value={index}>
                     {name}

@@ -24,7 +24,7 @@ export function CourseTrace({ course }: Props) {
         <h2 className="title-s" id="trace">
           学到哪里
         </h2>
-        <span>{sum}</span>
+        <span className="plain ink-3">{sum}</span>
       </header>
       <div className={s.bar} role="img" aria-label={sum}>
         {pieces.length === 0 && coveredSeconds > 0 && (
@@ -43,7 +43,7 @@ export function CourseTrace({ course }: Props) {
         <span>00:00</span>
         <span>{clockText(whole)}</span>
       </p>
-      <p className={r.hint}>
+      <p className="above-8 ink-3 small">
         {isText &&
           `图文课按停留时间计，读满 ${clockText(whole)}${course.examFlag === '1' ? '，再通过随堂测试' : '，'}即学完。`}
         {!isText && pieces.length > 0 && `金色是计入的 ${pieces.length} 段，斜线是还没有学到的。`}

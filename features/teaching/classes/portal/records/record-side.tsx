@@ -28,7 +28,7 @@ export function RecordDays({ detail, days }: Props & { readonly days: readonly D
           </li>
         ))}
       </ol>
-      <p className={s.hint}>
+      <p className="above-8 ink-3 small">
         {dayNo > 0 && `开班第 ${dayNo} 天，`}这 {days.length} 天新学 {timeOfDays(days)}，重看的不计。
       </p>
     </section>

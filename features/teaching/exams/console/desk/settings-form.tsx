@@ -134,7 +134,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <>
       <section className={`panel ${s.part}`} aria-label="考什么">
-        <h2>考什么</h2>
+        <h2 className="below-16 title-m">考什么</h2>
         <RecordItems
           of={examRecord}
           part="what"
@@ -144,7 +144,7 @@ export function SettingsForm(props: SettingsFormProps) {
         />
       </section>
       <section className={`panel ${s.part}`} aria-label={isQuiz ? '怎样算通过' : '时间和及格'}>
-        <h2>{isQuiz ? '怎样算通过' : '时间和及格'}</h2>
+        <h2 className="below-16 title-m">{isQuiz ? '怎样算通过' : '时间和及格'}</h2>
         {isQuiz ? <QuizRules /> : <Times {...props} />}
         {!isQuiz && (
           <Form.Item name="isRequired" valuePropName="checked" className={s.tight ?? ''}>
@@ -154,7 +154,7 @@ export function SettingsForm(props: SettingsFormProps) {
         <RecordItems of={examRecord} part="terms" written={TERMS} />
       </section>
       <section className={`panel ${s.part}`} aria-label="给考生看的">
-        <h2>给考生看的</h2>
+        <h2 className="below-16 title-m">给考生看的</h2>
         <RecordItems
           of={examRecord}
           part="shown"

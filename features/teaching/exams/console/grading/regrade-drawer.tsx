@@ -171,7 +171,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
           <RegradeProgress examId={detail.row.id} {...started} />
         )}
         {refused !== null && started === undefined && (
-          <p className={s.refusal} role="alert">
+          <p className="flex gap-8 pad-12-16 on-danger-wash round-m danger top" role="alert">
             <Icon className="rigid above-4" name="warning" size="s" />
             {refused.message}
           </p>

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { TaskProgress } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useNewestRegrades, useReloadExams } from '../exams.queries.ts';
-import s from './regrade.module.css';
 
 export interface RegradeProgressProps {
   readonly examId: string;
@@ -23,7 +22,7 @@ export function RegradeProgress({ examId, taskId, regradeId }: RegradeProgressPr
     <div className="stack one-column gap-16">
       <TaskProgress taskId={taskId} />
       {isDone && (
-        <p className={s.done} role="status">
+        <p className="flex gap-8 pad-12-16 on-pine-wash round-m pine top" role="status">
           <Icon className="rigid above-4" name="check" />
           重判完成：{row.changedNum} 份成绩变了，{row.passGainedNum} 人变成通过；变了的人都收到了消息。
         </p>

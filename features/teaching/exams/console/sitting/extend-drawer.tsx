@@ -8,7 +8,6 @@ import { endText } from '../../shared/overview/exam-line.rules.ts';
 import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
 import type { AdminExam } from '../exams.queries.ts';
 import { commonExtras } from './extras.rules.ts';
-import s from './people.module.css';
 import type { PeopleSteps } from './use-people-steps.ts';
 
 interface Values {
@@ -66,13 +65,13 @@ function OpenSheet({ people, detail, steps, onClose, onDone, open }: ExtendSheet
         {running > 0 && `，其中 ${running} 人正在考，保存后截止时间当即变`}。
       </p>
       {common.isMixed && (
-        <p className={s.mixed}>
+        <p className="flex gap-8 below-20 pad-10-14 on-gold-wash round-m plain gold-ink top">
           <Icon className="rigid above-4" name="info" size="s" />
           他们原来给的不一样，保存后都变成这里填的数。
         </p>
       )}
       {error !== null && (
-        <p className={s.refusal} role="alert">
+        <p className="flex gap-8 below-20 pad-10-14 on-danger-wash round-m plain danger top" role="alert">
           <Icon className="rigid above-4" name="warning" size="s" />
           {error.message}
         </p>

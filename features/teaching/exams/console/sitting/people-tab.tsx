@@ -45,7 +45,7 @@ function Counts({ counts, isQuiz, chosen, onChoose }: CountsProps) {
     <fieldset className={`panel ${s.counts}`} aria-label="按状态看人">
       {facts.map(({ state, name, num }) => (
         <button
-          className="stack gap-2 to-start focus-inside"
+          className="stack gap-2 to-start focus-inside hover-sunk"
           key={name}
           type="button"
           aria-pressed={chosen === state}

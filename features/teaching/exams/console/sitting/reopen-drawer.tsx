@@ -3,7 +3,6 @@ import { NumberItem, TextAreaItem } from '#platform/web/console/entry/entry-item
 import { SheetFoot, SheetForm, useSheetForm } from '#platform/web/console/form/sheet-form.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { ExamDrawer, useOpenCount } from '../exam-drawer.tsx';
-import s from './people.module.css';
 import type { PeopleSteps, Sitter } from './use-people-steps.ts';
 
 const USUAL_MINUTES = 30;
@@ -36,7 +35,7 @@ function OpenSheet({ person, steps, onClose, open }: ReopenSheetProps & { readon
         ”最近交的一份卷退回作答中：写过的都在，可以接着答；原来的成绩和交卷回执作废，留底可查。断电、误交时用。
       </p>
       {error !== null && (
-        <p className={s.refusal} role="alert">
+        <p className="flex gap-8 below-20 pad-10-14 on-danger-wash round-m plain danger top" role="alert">
           <Icon className="rigid above-4" name="warning" size="s" />
           {error.message}
         </p>

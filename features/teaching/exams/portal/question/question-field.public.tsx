@@ -148,7 +148,11 @@ function FillFoot() {
   return (
     <p className={s.hint}>
       {isPlain ? '每空写在一个输入框里' : '输入后自动跳到下一格，按退格键清除上一格'}
-      <button className="target underlined ink-2" type="button" onClick={() => setPlainBlanks(!isPlain)}>
+      <button
+        className="target underlined ink-2 hover-cinnabar"
+        type="button"
+        onClick={() => setPlainBlanks(!isPlain)}
+      >
         {isPlain ? '改用一格一字' : '改用一个输入框'}
       </button>
     </p>

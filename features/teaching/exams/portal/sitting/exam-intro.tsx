@@ -66,11 +66,11 @@ export function StartButton({ exam, standing, isStarting, problem, onStart }: Ex
           {exam.examType === 'QUIZ' ? '开始测试' : '我要考试'}
         </Button>
       )}
-      {!canStart && <p>{reason}</p>}
+      {!canStart && <p className="ink-2">{reason}</p>}
       {!canStart && exam.classId + exam.courseId !== '' && (
         <ButtonLink to={exitPath(exam)}>{exam.examType === 'QUIZ' ? '回到课程' : '回到班级'}</ButtonLink>
       )}
-      <p className="danger" role="alert">
+      <p className="ink-2" role="alert">
         {problem}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { CopyReceipt } from './copy-receipt.tsx';
 import s from './exam-dialogs.module.css';
@@ -54,9 +55,9 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
             <Figure name="错误" value={result.errNum} look={s.bad} />
           </dl>
           {result.note !== '' && (
-            <p className={result.passFlag === '1' ? s.passed : undefined}>{result.note}</p>
+            <p className={cx('ink-3', result.passFlag === '1' && s.passed)}>{result.note}</p>
           )}
-          <p>
+          <p className="ink-3">
             交卷回执 {result.receiptNo}
             <CopyReceipt exam={exam} result={result} className={s.copy} />
           </p>

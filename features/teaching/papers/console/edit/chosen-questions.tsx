@@ -37,7 +37,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
     setSpoken(`第 ${index + 1} 题已拿掉`);
   };
   return (
-    <div className={s.chosen}>
+    <div className="pad-above-12">
       {questions.length === 0 && <p className={s.none}>还没有选题。</p>}
       {questions.length > 0 && (
         <ol ref={order.list} className="below-12">
@@ -54,7 +54,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
                   {/* Not inside of the button: some browsers start no drag from one. */}
                   <ConsoleIcon name="drag" size="s" className={s.grip} />
                   <button
-                    className="centered tall-44 round-m"
+                    className="centered tall-44 round-m hover-sunk"
                     type="button"
                     data-place={questionId}
                     aria-label={`第 ${index + 1} 题，按上下键移动，Home 移到最前，End 移到最后`}

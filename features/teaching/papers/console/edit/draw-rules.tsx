@@ -142,7 +142,7 @@ export function DrawRules({ section, orgCode, isDisabled, nextKey, onChange }: D
   const gap = pool === undefined ? '' : sharedGap(rules, pool);
   const set = (next: readonly RuleValues[]) => onChange({ ...section, rules: next });
   return (
-    <div className={s.drawn}>
+    <div className="pad-above-12">
       <ul className="stack gap-12 below-12">
         {rules.map((rule, index) => (
           <RuleLine

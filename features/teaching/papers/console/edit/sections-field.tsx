@@ -10,7 +10,6 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { MAX_SECTIONS } from '../../shared/paper.record.ts';
 import { numeral } from '../section.words.ts';
-import s from './paper-edit.module.css';
 import { chosenIds, newSection, type SectionValues } from './paper-values.rules.ts';
 import { SectionCard } from './section-card.tsx';
 
@@ -58,13 +57,13 @@ export function SectionsField(props: SectionsFieldProps) {
     setSpoken(`第${numeral(index + 1)}大题已拿掉`);
   };
   return (
-    <div className={s.sections}>
+    <div className="stack one-column gap-20">
       {sections.length === 0 && (
         <div className="panel">
           <EmptyView title="还没有大题" reason="一个大题放一种题型：先加一个，再从题库选题，或按条件抽题。" />
         </div>
       )}
-      <ol ref={order.list} className={s.list}>
+      <ol ref={order.list} className="stack one-column gap-20">
         {sections.map((section, index) => (
           <SectionCard
             key={section.key}
@@ -76,8 +75,8 @@ export function SectionsField(props: SectionsFieldProps) {
         ))}
       </ol>
       {!isDisabled && (
-        <fieldset className={s.add} aria-label="加一个大题">
-          <span>加一个大题</span>
+        <fieldset className="row wraps gap-8-12" aria-label="加一个大题">
+          <span className="ink-2">加一个大题</span>
           {TYPE_CHOICES.map(({ value, label }) => (
             <Button
               key={value}

@@ -33,7 +33,7 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is what stands at its place
             <li key={index}>
               <label htmlFor={`question-blank-${index}`}>
-                <b>第 {index + 1} 空</b>
+                <b className="ink-2">第 {index + 1} 空</b>
                 <span dir="auto">{aroundOf(segments, index)}</span>
               </label>
               <Form.Item name={['blanks', index]} noStyle rules={[limitRule(200)]}>

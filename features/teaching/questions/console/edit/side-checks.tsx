@@ -16,7 +16,7 @@ export function SideChecks({ id, question, problems, isAsked }: SideChecksProps)
   const warnings = problems.length === 0 ? questionWarnings(question) : [];
   return (
     <section id={id} className={`panel ${s.card}`} aria-label="保存前" tabIndex={-1}>
-      <h2>保存前</h2>
+      <h2 className="flex baseline gap-10 below-12 title-s">保存前</h2>
       <ul className={s.checks} aria-live="polite">
         {problems.map(({ field, message }) => (
           <li key={`${field}-${message}`} className={isAsked ? 'danger' : 'ink-2'}>

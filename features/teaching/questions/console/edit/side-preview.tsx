@@ -11,7 +11,7 @@ export interface SidePreviewProps {
 /** The question as an examinee meets it, while it is written. */
 export const SidePreview = ({ question, media }: SidePreviewProps) => (
   <section className={`panel ${s.card}`} aria-labelledby="question-preview">
-    <h2 id="question-preview">
+    <h2 className="flex baseline gap-10 below-12 title-s" id="question-preview">
       考生看到的<small>{TYPE_LABELS[question.questionType]}</small>
     </h2>
     {question.title === '' ? (

@@ -110,7 +110,9 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
   const { row, usedBy, versions } = detail;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="question-uses">
-      <h2 id="question-uses">用在哪里</h2>
+      <h2 className="flex baseline gap-10 below-12 title-s" id="question-uses">
+        用在哪里
+      </h2>
       {usedBy.length === 0 && <p className="small ink-3">还没有用过。</p>}
       <ul className={s.uses}>
         {usedBy.slice(0, SHOWN).map(({ kind, id, name }) => (
