@@ -72,7 +72,7 @@ export function ReceiptPanel({ summary }: { readonly summary: ImportSummary }) {
     <section className="panel pad-20-24 phone-pad-18-16" aria-label="回执">
       <div className="row wraps gap-4-16">
         <p className="row shrinks gap-10">
-          <ConsoleIcon className="rigid" name="doc" />
+          <ConsoleIcon name="doc" />
           <b className="breaks">{fileName}</b>
         </p>
         <span className="muted">
@@ -83,8 +83,8 @@ export function ReceiptPanel({ summary }: { readonly summary: ImportSummary }) {
       </div>
       {isBusy(state) ? <Working summary={summary} /> : <Numbers summary={summary} />}
       {notes.map((note) => (
-        <p key={note} className={s.note}>
-          <Icon name="info" size="s" />
+        <p key={note} className="flex baseline gap-8 small ink-3 above-10">
+          <Icon className="self-middle" name="info" size="s" />
           {note}
         </p>
       ))}

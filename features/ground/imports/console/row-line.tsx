@@ -120,7 +120,7 @@ export function RowLine({ id, row, columns, main, isOpen }: RowLineProps) {
             <p>
               {!inTable.has(problem.column) && <b>{problem.column}：</b>}
               {problem.reason}
-              <small>{problem.fix}</small>
+              <small className="snug">{problem.fix}</small>
             </p>
             {canMend &&
               !inTable.has(problem.column) &&

@@ -63,7 +63,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
   };
   return (
     <section className="shrinks" aria-labelledby="messages">
-      <div className={s.head}>
+      <div className="row wraps between gap-12 target line-below pad-below-16">
         <h2 id="messages" className="vh" ref={head} tabIndex={-1}>
           {view.isUnread ? '未读的消息' : '全部消息'}
         </h2>

@@ -37,7 +37,9 @@ export const DigitalLibraryPage = () => {
         <NotConnected />
       ) : (
         <>
-          <p className={s.say}>党教图书馆是外部网站，将在新窗口打开。本页留在原处，在那边读书不记学时。</p>
+          <p className="ink-2 balanced fits-26em">
+            党教图书馆是外部网站，将在新窗口打开。本页留在原处，在那边读书不记学时。
+          </p>
           <p className="above-16 breaks">
             <span className="muted">将要打开</span> <bdi>{hostOf(libraryUrl)}</bdi>
           </p>

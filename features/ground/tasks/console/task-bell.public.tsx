@@ -57,7 +57,7 @@ export function TaskBell() {
               <TaskItem key={task.id} task={task} />
             ))}
           </ul>
-          <LinkTo to={TASKS_PATH} className={s.all} onClick={close}>
+          <LinkTo to={TASKS_PATH} className="pad-y-8 target-small blue self-start" onClick={close}>
             全部任务
           </LinkTo>
         </div>

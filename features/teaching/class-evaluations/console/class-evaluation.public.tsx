@@ -83,7 +83,7 @@ function Texts({ classId }: { readonly classId: string }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: words have no name, that is the point
           <li className="pad-y-12 line-below breaks own-lines" key={index}>
             {content}
-            {title !== '' && title !== ADVICE && <small>{title}</small>}
+            {title !== '' && title !== ADVICE && <small className="before-12 ink-3">{title}</small>}
           </li>
         ))}
       </ul>

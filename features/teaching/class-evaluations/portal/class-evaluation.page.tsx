@@ -13,7 +13,6 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { LEAST_ANSWERS } from '../shared/class-evaluation.rules.ts';
-import s from './class-evaluation.module.css';
 import { useOwnEvaluation } from './class-evaluations.queries.ts';
 import { EvaluationForm } from './evaluation-form.tsx';
 
@@ -30,8 +29,8 @@ const Waiting = () => (
 
 /** Answers are kept apart from the person: there is nothing to show again. */
 const Answered = () => (
-  <div className={s.done} role="status">
-    <Icon className="rigid pine" name="check" size="l" />
+  <div className="flex top gap-16 above-24 pad-24 on-pine-wash round-m fits-720" role="status">
+    <Icon className="pine" name="check" size="l" />
     <div>
       <p className="large">您已经评价过这个班级，谢谢。</p>
       <small className="block above-4 small ink-2">
@@ -92,8 +91,10 @@ function InClass() {
   }
   return (
     <section className="pad-above-28" aria-labelledby="class-evaluation">
-      <header className={s.top}>
-        <h1 id="class-evaluation">{TITLE}</h1>
+      <header className="flex wraps baseline line-below pad-below-16 gap-4-20">
+        <h1 className="title-28" id="class-evaluation">
+          {TITLE}
+        </h1>
         <p className="plain ink-3">
           不记名。满 {LEAST_ANSWERS} 人评过，班主任才看得到平均分和写的话，看不到是谁。
         </p>

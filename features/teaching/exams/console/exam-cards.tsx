@@ -37,7 +37,7 @@ export function ExamCards({ rows }: { readonly rows: readonly ExamRow[] }) {
     <ul>
       {rows.map((row) => (
         <li key={row.id} className={s.card}>
-          <div>
+          <div className="shrinks takes-20">
             <p className="row wraps gap-4-12">
               <Title as="b">{row.unifiedName}</Title>
               <ExamStateTag exam={row} />

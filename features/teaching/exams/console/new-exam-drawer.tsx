@@ -74,7 +74,7 @@ const KindField = ({ id, value, onChange, kinds }: KindFieldProps) => (
           onChange={() => onChange?.(kind.value)}
         />
         <b>{KIND_WORDS[kind.value]}</b>
-        <span className="small ink-2">{kind.says}</span>
+        <span className="small ink-2 second-column">{kind.says}</span>
       </label>
     ))}
   </div>

@@ -14,7 +14,6 @@ import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
-import s from './class-information.module.css';
 import { MaterialRow } from './material-row.tsx';
 import { useMaterials } from './materials.queries.ts';
 
@@ -48,8 +47,10 @@ function Materials({ classId, isManager }: MaterialsProps) {
   };
   return (
     <section className="pad-above-28 phone-pad-above-20" aria-labelledby="materials">
-      <header className={s.top}>
-        <h1 id="materials">{TITLE}</h1>
+      <header className="flex wraps baseline line-below pad-below-16 gap-4-20">
+        <h1 className="title-28" id="materials">
+          {TITLE}
+        </h1>
         {data !== undefined && data.totalelements > 0 && (
           <p className="plain ink-3">共 {data.totalelements} 份，新的在前</p>
         )}

@@ -41,7 +41,7 @@ export function MaterialRow({ material, fresh }: MaterialRowProps) {
   const textId = useId();
   return (
     <li className={s.material}>
-      <div className={s.head}>
+      <div className="flex wraps between baseline gap-4-24">
         <Title className="large snug" as="h2">
           {title}
         </Title>

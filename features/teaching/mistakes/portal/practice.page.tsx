@@ -74,7 +74,7 @@ function Summary({ run, onAgain }: SummaryProps) {
           <ul>
             {wrong.map(({ id, examinationTitle }) => (
               <li className="stack baseline gap-10 pad-y-10 line-above plain" key={id}>
-                <Icon name="close" size="s" />
+                <Icon className="self-middle danger" name="close" size="s" />
                 <Title>{stemLine(examinationTitle)}</Title>
               </li>
             ))}
@@ -115,7 +115,7 @@ function Round({ questions, onAgain }: RoundProps) {
         <span>{where}</span>
         <span>{TYPE_NAMES[question.examType]}</span>
         <ProgressBar
-          className={s.bar}
+          className="all-columns high-8"
           label="练习进度"
           value={run.done.length}
           max={questions.length}

@@ -64,8 +64,10 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
   return (
     <div className={s.two}>
       <section aria-labelledby="notices">
-        <header className={s.top}>
-          <h1 id="notices">{TITLE}</h1>
+        <header className="row wraps between gap-12-24">
+          <h1 className="title-28" id="notices">
+            {TITLE}
+          </h1>
           <div className="row wraps gap-8-16 phone-full">
             {isManager && (
               <ButtonLink kind="text" size="s" icon="pencil" to={`/console/notices?classId=${classId}`}>

@@ -25,7 +25,7 @@ interface WaysProps {
 }
 
 const Ways = ({ value, onChange }: WaysProps) => (
-  <fieldset className={s.ways} aria-label="打印什么">
+  <fieldset className="flex wraps checks gap-4-20" aria-label="打印什么">
     {PRINT_WAYS.map(({ key, label }) => (
       <label className="inline-row gap-8 tall-44 presses" key={key}>
         <input type="radio" name="print-way" checked={key === value} onChange={() => onChange(key)} />
@@ -99,7 +99,7 @@ function Preview({ id, seed, way }: { readonly id: string; readonly seed: string
         <>
           <div className="row wraps below-20 gap-8-24">
             <Ways value={way} onChange={(chosen) => set('way', chosen)} />
-            <p className={s.note}>
+            <p className="small ink-3 takes-16">
               {isRandom
                 ? '随机抽题的试卷，人人不同；这是其中一套，同一个卷号总是同一套。'
                 : '线上考试里，题目和选项的次序还会按考试的设置打乱。'}

@@ -107,7 +107,7 @@ export function ItemAnswers({ question, onFix }: ItemAnswersProps) {
   const others = questionType === '4' ? [] : answers.slice(1);
   return (
     <div className={s.question}>
-      <p className={s.stem} dir="auto">
+      <p className="breaks verbatim" dir="auto">
         {segmentsOf(title).map((segment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed sentence
           <span key={index}>
@@ -125,10 +125,12 @@ export function ItemAnswers({ question, onFix }: ItemAnswersProps) {
         <Choices question={question} onFix={onFix} />
       )}
       {others.length > 0 && (
-        <p className={s.more}>选 {others.map((set) => lettersOf(set).join('')).join('、')} 也算对</p>
+        <p className="small ink-2 breaks verbatim">
+          选 {others.map((set) => lettersOf(set).join('')).join('、')} 也算对
+        </p>
       )}
       {explanation !== '' && (
-        <p className={s.more} dir="auto">
+        <p className="small ink-2 breaks verbatim" dir="auto">
           解析：{explanation}
         </p>
       )}

@@ -36,7 +36,7 @@ function Problems({ checked, onLine }: Pick<ItemCardProps, 'checked' | 'onLine'>
       {problems.map(({ level, line, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same may be said twice
         <li key={index} className={level === 'error' ? 'danger' : 'gold-ink'}>
-          <Icon name={level === 'error' ? 'close' : 'info'} size="s" />
+          <Icon className="self-middle" name={level === 'error' ? 'close' : 'info'} size="s" />
           <button type="button" onClick={() => onLine(line, true)}>
             第 {line} 行
           </button>
@@ -115,7 +115,7 @@ export function ItemCard({ checked, isActive, onLine, onFix, onLeave }: ItemCard
       ) : (
         <ItemAnswers question={question} no={no} onFix={(fix) => onFix(key, fix)} />
       )}
-      {facts.length > 0 && <p className={s.facts}>{facts.join('　')}</p>}
+      {facts.length > 0 && <p className="small breaks verbatim ink-3">{facts.join('　')}</p>}
       {isFixed && (
         <p className={s.fixed}>
           <Icon name="pencil" size="s" />

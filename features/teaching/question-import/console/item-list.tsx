@@ -4,7 +4,6 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { type CheckedItem, indexAtLine } from './import-choice.rules.ts';
 import { ItemCard } from './item-card.tsx';
 import type { ItemFix } from './item-fix.rules.ts';
-import s from './step-check.module.css';
 
 export interface ItemListHandle {
   /** Brings the item into view. */
@@ -149,8 +148,14 @@ export function ItemList(props: ItemListProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
-    <section ref={list} className={s.items} aria-label="读出的题" tabIndex={0} onScroll={scrolled}>
+    <section
+      ref={list}
+      className="relative scrolls-y on-paper focus-inside short pad-12"
+      aria-label="读出的题"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+      tabIndex={0}
+      onScroll={scrolled}
+    >
       {isFirst && (
         <Skeleton label="题目">
           {['170px', '168px', '172px'].map((height) => (

@@ -75,7 +75,7 @@ function Offer({ state, onNext }: StepSourceProps) {
       <ConsoleIcon name="cloud" />
       <p>
         <b>您 {draftTime(offer.at, Date.now())} 的导入没有做完，还留在这台设备上。</b>
-        <span>
+        <span className="block small ink-2">
           {fileName === '' ? '粘贴的文字' : fileName}，{text.split('\n').length} 行，改过的都在。
         </span>
       </p>
@@ -140,7 +140,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
           <ConsoleIcon name="doc" />
           <p>
             <b>{work.fileName === '' ? '粘贴的文字' : work.fileName}正在核对</b>
-            <span>{work.text.split('\n').length} 行，还没有导入。</span>
+            <span className="block small ink-2">{work.text.split('\n').length} 行，还没有导入。</span>
           </p>
           <span className="flex gap-8">
             <Button size="s" onClick={onNext}>
@@ -178,7 +178,7 @@ export function StepSource({ state, onNext }: StepSourceProps) {
           )}
           {source.problem !== '' && (
             <p className="flex top gap-8 pad-10-12 on-danger-wash round-m plain danger" role="alert">
-              <Icon className="rigid above-4" name="warning" size="s" />
+              <Icon className="above-4" name="warning" size="s" />
               {source.problem}
             </p>
           )}

@@ -188,7 +188,7 @@ export function QuestionView(props: QuestionViewProps) {
       {hasKey && question.explanation !== '' && (
         <p className={s.key}>
           <span>解析</span>
-          <span className={s.explanation} dir="auto">
+          <span className="ink-2 breaks verbatim" dir="auto">
             {question.explanation}
           </span>
         </p>

@@ -50,7 +50,9 @@ export interface SheetProps {
 export const Sheet = ({ title, onClose, mark, foot, children }: SheetProps) => (
   <div className="flex column tall">
     <div className={s.head}>
-      <h2 id={use(TitleId)}>{title}</h2>
+      <h2 className="grows shrinks head-lg" id={use(TitleId)}>
+        {title}
+      </h2>
       {mark}
       <button type="button" className={s.close} aria-label="关闭" onClick={onClose}>
         <Icon name="close" />

@@ -48,9 +48,9 @@ export type DraftOfferProps = Pick<RecordFormState<object>, 'offer' | 'takeOffer
 export function DraftOffer({ offer, takeOffer, dropOffer }: DraftOfferProps) {
   if (offer === null) return null;
   return (
-    <div className={s.offer} role="status">
+    <div className="row wraps gap-8-16 below-20 on-gold-wash round-l edge-2 pad-12-20" role="status">
       <ConsoleIcon className="gold-ink" name="cloud" />
-      <p className="plain loose">
+      <p className="plain loose takes-20">
         <b>您 {draftTime(offer.at, Date.now())} 的修改没有保存，还留在这台设备上。</b>
         {offer.isOlder && (
           <span className="block small ink-2">之后别人改过这条记录，保存时会让您一项一项比较。</span>

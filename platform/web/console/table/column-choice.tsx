@@ -44,7 +44,7 @@ export function ColumnChoicePanel(props: ColumnChoiceProps) {
           <Button
             kind="text"
             size="s"
-            className={s.reset}
+            className="above-4 self-start"
             reason={Object.keys(choice).length === 0 ? '已是默认的列' : undefined}
             onClick={onReset}
           >

@@ -138,7 +138,7 @@ export function MenuSearch({ menu }: { readonly menu: readonly ConsoleMenuGroup[
       >
         <Icon name="search" size="s" />
         <span className="phone-hidden">搜索菜单</span>
-        <kbd className="on-sunk ink-3">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd className="on-sunk ink-3 before-12">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard */}
       <dialog

@@ -160,7 +160,9 @@ export function CaptionTable(props: CaptionTableProps) {
                     value={line.text}
                     onChange={(event) => changeLine(index, { text: event.target.value })}
                   />
-                  {!isFirst && line.text.trim() === '' && <small className={s.missing}>没有译文</small>}
+                  {!isFirst && line.text.trim() === '' && (
+                    <small className="block small danger above-3">没有译文</small>
+                  )}
                 </td>
                 {isFirst && !isDisabled && (
                   <td>

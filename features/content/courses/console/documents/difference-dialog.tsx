@@ -68,7 +68,7 @@ export function DifferenceDialog({ open, onClose, before, after }: DifferenceDia
       </p>
       {changes.map(({ field, label, lines }) => (
         <section key={field} className={s.field}>
-          <h3>{label}</h3>
+          <h3 className="below-6 head-base">{label}</h3>
           <Lines lines={lines} />
         </section>
       ))}

@@ -71,7 +71,7 @@ export function SideChecklist({ items }: { readonly items: readonly CheckItem[] 
   return (
     <ul className={s.checks}>
       {items.map(({ key, label, state, note, field }) => (
-        <li key={key} className={s[state]}>
+        <li key={key} className={`row wraps gap-10 pad-y-8 plain snug line-above ${s[state]}`}>
           <Icon name={ICONS[state]} />
           <span className="vh">{WORDS[state]}：</span>
           {field !== '' && state !== 'ok' ? (

@@ -55,7 +55,7 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
       </h2>
       <div className={s.cover} id={fieldId('posterFileId')} tabIndex={-1}>
         <SmartImage className={s.book} src={hasPicture ? picture : drawn} alt="" title={title} eager />
-        <p className="small ink-3">
+        <p className="small ink-3 lines-17">
           {hasPicture
             ? '用的是自己的图片，改名后不变。'
             : categoryKey === ''

@@ -43,7 +43,13 @@ function StateCard({ detail, onHistory }: Pick<Side, 'detail'> & { readonly onHi
         )}
       </p>
       {note !== '' && (
-        <div className={editState === 'returned' ? s.returned : s.note}>
+        <div
+          className={
+            editState === 'returned'
+              ? 'pad-10-14 below-10 plain loose round-m on-danger-wash'
+              : 'pad-10-14 below-10 plain loose on-sunk round-m'
+          }
+        >
           <b className="danger">{editState === 'returned' ? NOTES.returned : NOTES.other}</b>
           <p>{note}</p>
         </div>

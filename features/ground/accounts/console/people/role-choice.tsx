@@ -23,7 +23,7 @@ export const RoleChoice = ({ personName, roles, onChoose }: RoleChoiceProps) => 
           {personName}，您现在是学员。进入管理工作台后，看到的和能办的都按选的身份和组织来。
         </p>
         <RoleList roles={roles} onChoose={onChoose} />
-        <LinkTo to="/dashboard" className={s.back}>
+        <LinkTo to="/dashboard" className="inline-row tall-44 ink-2 hover-cinnabar self-start">
           回到前台
         </LinkTo>
       </section>

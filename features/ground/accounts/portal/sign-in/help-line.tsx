@@ -8,10 +8,13 @@ export const HelpLine = () => {
   if (servicePhone === '') return null;
   return (
     <div className={s.help}>
-      <Icon className="rigid gold-ink" name="phone" />
+      <Icon className="gold-ink above-3" name="phone" />
       <p>
         不会用？拨打{' '}
-        <a className="hover-cinnabar" href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}>
+        <a
+          className="hover-cinnabar pad-y-10 one-line head-md"
+          href={`tel:${servicePhone.replace(/[^\d+]/g, '')}`}
+        >
           {servicePhone}
         </a>
         ，工作人员帮您登录。

@@ -3,7 +3,6 @@ import { CallError } from '#platform/web/call-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { TextField } from '#platform/web/ui/entry/text-field.tsx';
 import { Notice } from './notice.tsx';
-import s from './sign-in-form.module.css';
 import type { Credentials } from './sign-on.queries.ts';
 
 export interface SignInFormProps {
@@ -91,7 +90,7 @@ export const SignInForm = ({ value, onChange, onSubmit, busy, error }: SignInFor
       />
       {error !== null && <Notice kind="refusal">{error.message}</Notice>}
       <Button
-        className={s.send}
+        className="above-28"
         kind="primary"
         size="l"
         block

@@ -105,7 +105,7 @@ export function FileDetail({ file, onRetry, isRetrying }: FileDetailProps) {
         <dl className={s.facts}>
           <Fact name="类型">
             {KIND_LABELS[kind]}
-            {file.mimeType !== '' && <span className={s.quiet}>{file.mimeType}</span>}
+            {file.mimeType !== '' && <span className="small ink-3 before-12">{file.mimeType}</span>}
           </Fact>
           <Fact name="大小">{sizeText(file.size)}</Fact>
           {file.width > 0 && (

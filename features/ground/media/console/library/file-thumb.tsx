@@ -13,7 +13,7 @@ export function FileThumb({ file }: { readonly file: MediaFile }) {
     <span className={s.thumb}>
       {hasPicture ? (
         <img
-          className="full tall"
+          className="full tall crops"
           src={posterUrl}
           alt=""
           width="96"

@@ -56,7 +56,7 @@ function Jobs({ file }: { readonly file: MediaFileDetail }) {
         <details className={s.jobs} open={file.state !== 'ready'}>
           <summary>
             {jobsTitle(file.kind)}
-            <small>{originText(file)}</small>
+            <small className="before-12 small regular ink-3">{originText(file)}</small>
           </summary>
           <RenditionList renditions={file.renditions} onRetry={onRetry} isRetrying={retry.isPending} />
         </details>

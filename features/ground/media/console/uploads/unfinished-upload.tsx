@@ -100,7 +100,7 @@ export function UnfinishedUploadRow({ upload, limits }: UnfinishedUploadRowProps
       <p className={s.line} aria-live="polite">
         {isCleared || problem !== '' ? (
           <span className="danger">
-            <Icon name="warning" size="s" />
+            <Icon className="self-middle" name="warning" size="s" />
             {problem || `超过 ${keptHours} 小时没有继续，服务器已经清理，请从头上传。`}
           </span>
         ) : (

@@ -119,7 +119,7 @@ export function UploadRow({ item }: { readonly item: UploadItem }) {
       />
       <p className={s.line}>
         <span className={isStopped ? 'danger' : undefined}>
-          {(isStopped || state === 'waiting') && <Icon name="warning" size="s" />}
+          {(isStopped || state === 'waiting') && <Icon className="self-middle" name="warning" size="s" />}
           {line}
         </span>
         {(state === 'sending' || state === 'waiting') && <span>断网会续传，不用重来</span>}

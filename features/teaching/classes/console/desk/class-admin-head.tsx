@@ -100,7 +100,7 @@ export function ClassAdminNumbers({ detail, onMembers }: NumbersProps) {
       {facts.map(({ name, value, state }) => (
         <div key={name}>
           <dt className="small ink-3">{name}</dt>
-          <dd className="flush one-line">
+          <dd className="flush one-line head-lg">
             {value}
             {state !== undefined && (
               <button

@@ -58,9 +58,9 @@ function AddManager({ classId, taken, isFull, onAdd }: AddManagerProps) {
           disabled: taken.has(userId),
         }))}
         optionRender={({ data: option }) => (
-          <span className={s.found}>
+          <span>
             {option.label}
-            <small className="small ink-3">
+            <small className="small ink-3 before-12">
               {option.orgName}
               {option.disabled && '　已在名单里'}
             </small>

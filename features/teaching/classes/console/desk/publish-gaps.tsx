@@ -14,7 +14,7 @@ export function PublishGaps({ problems, onGo }: PublishGapsProps) {
   const id = useId();
   return (
     <section className={`panel ${s.gaps}`} aria-labelledby={id}>
-      <h2 className="row gap-8 gold-ink" id={id}>
+      <h2 className="row gap-8 gold-ink head-base" id={id}>
         <Icon name="info" />
         还差 {problems.length} 项就能发布
       </h2>
@@ -25,7 +25,11 @@ export function PublishGaps({ problems, onGo }: PublishGapsProps) {
             <li className="row wraps gap-4-16 tall-36" key={text}>
               {text}
               {place !== null && (
-                <button className="tall-32 blue phone-target" type="button" onClick={() => onGo(place)}>
+                <button
+                  className="tall-32 blue phone-target hover-underlined"
+                  type="button"
+                  onClick={() => onGo(place)}
+                >
                   去{placeWords(place)}
                 </button>
               )}

@@ -30,7 +30,7 @@ export function UnsavedBar({
   );
   return (
     <div ref={bar} className={s.bar}>
-      <div className={s.note}>{children}</div>
+      <div className="plain ink-2 takes-20">{children}</div>
       <Button kind="text" onClick={onDiscard}>
         放弃改动
       </Button>

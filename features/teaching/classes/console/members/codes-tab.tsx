@@ -119,8 +119,8 @@ export function CodesTab({ detail }: { readonly detail: AdminClass }) {
   );
   return (
     <section className="panel clips pad-20-24 phone-pad-x-16" aria-label="报名码">
-      <div className={s.head}>
-        <p>
+      <div className="row wraps between gap-12-24 below-16 tall-36 plain ink-2">
+        <p className="takes-20">
           {classType === 'CODECLASS'
             ? '党员报名时输入报名码；十分钟内输错五次，要等一会儿再试。'
             : '这个班级不用报名码：班级类型改成“指定班，凭报名码”后，这里的码才起作用。'}

@@ -128,7 +128,7 @@ export function CoverChoice({ record, classCode, screenPath, isDisabled }: Cover
       )}
       {upload.error !== null && (
         <p className={s.problem} role="alert">
-          <Icon name="warning" size="s" />
+          <Icon className="above-3" name="warning" size="s" />
           {upload.error.message}
         </p>
       )}

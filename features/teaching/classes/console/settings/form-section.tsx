@@ -13,7 +13,9 @@ export function FormSection({ title, hint, children }: FormSectionProps) {
   const id = useId();
   return (
     <section className={s.part} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 className="below-16 head-md" id={id}>
+        {title}
+      </h3>
       {hint !== undefined && <p className={s.partHint}>{hint}</p>}
       {children}
     </section>

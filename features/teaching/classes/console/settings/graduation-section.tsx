@@ -64,7 +64,7 @@ export function GraduationSection({ record, detail, values, isDisabled }: Gradua
         {sentence !== '' && <p>{sentence}</p>}
         {problem !== '' && (
           <p className={s.problem}>
-            <Icon name="warning" size="s" />
+            <Icon className="above-3" name="warning" size="s" />
             {problem}
           </p>
         )}

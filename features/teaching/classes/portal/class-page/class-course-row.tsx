@@ -53,8 +53,8 @@ function State({ course, isInside, detail }: Omit<Props, 'isNext'>) {
   const status = statusFrom(course.studyStatus);
   if (course.lockedReason !== '' && status === 0 && course.courseStatus !== TAKEN_DOWN) {
     return (
-      <span className={s.locked}>
-        <Icon name="lock" size="s" />
+      <span className="inline-flex baseline gap-6 snug to-start">
+        <Icon className="self-middle" name="lock" size="s" />
         {course.lockedReason}
       </span>
     );
@@ -124,11 +124,11 @@ export function CourseRow(props: Props) {
       <SmartImage className={s.book} src={courseCover} alt="" title={courseName} />
       <div>
         <h3 className="large">
-          <PageLink to={path} onClick={onClick}>
+          <PageLink className="fades" to={path} onClick={onClick}>
             <Title lang={lang}>{courseName}</Title>
           </PageLink>
         </h3>
-        <p className={s.meta}>
+        <p className="flex wraps small ink-3 gap-0-16 above-3">
           <span>{course.isCompulsory === '1' ? '必修' : '选修'}</span>
           <span>{MEDIA_KIND_WORDS[mediaKind]}</span>
           {mediaKind !== 'text' && <span>时长 {showCourseDuration}</span>}

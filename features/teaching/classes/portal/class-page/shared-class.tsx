@@ -179,7 +179,10 @@ export function SharedClass({ detail, note }: SharedClassProps) {
         <ClassNumbers detail={detail} look={s.facts} />
         <Lines detail={detail} />
         {note !== '' && (
-          <p className={s.note} role="status">
+          <p
+            className="flex gap-12 pad-14-18 on-gold-wash round-m plain lines-165 gold-sign above-14"
+            role="status"
+          >
             <Icon name="info" />
             <span>{noBreak(note)}</span>
           </p>

@@ -38,7 +38,7 @@ const ReviewField = ({ id, value, onChange, isDisabled }: ReviewProps) => (
           onChange={() => onChange?.(choice.value)}
         />
         {REVIEW_WORDS[choice.value]}
-        <small className="small ink-3">{choice.says}</small>
+        <small className="small ink-3 second-column">{choice.says}</small>
       </label>
     ))}
   </div>

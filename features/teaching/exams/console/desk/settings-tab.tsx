@@ -98,7 +98,7 @@ export function SettingsTab({ detail, isBusy, onStep }: SettingsTabProps) {
           <SettingsForm {...{ detail, values, isOut, isDisabled }} />
           {!isDisabled && record.isDirty && (
             <div className={s.foot}>
-              <div className={s.notes} aria-live="polite">
+              <div className="stack gap-2 plain ink-2 takes-16" aria-live="polite">
                 {notes.map((note) => (
                   <p key={note}>{note}</p>
                 ))}

@@ -57,7 +57,7 @@ function ChoiceForm({ item, choice, onChange }: FormProps) {
               onChange={() => onChange({ ...choice, mode })}
             />
             <b>{label}</b>
-            <small className="small ink-2">{says}</small>
+            <small className="small ink-2 second-column">{says}</small>
           </label>
         ))}
       </fieldset>
@@ -161,7 +161,7 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
   }, [isSeen]);
   return (
     <ExamDrawer open={open} title="改答案重判" width={820} onClose={onClose} foot={foot}>
-      <div className={s.stack}>
+      <div className="stack one-column gap-20">
         <div className={s.question}>
           <QuestionView question={question} media={item.media} hasKey={item.hasKey} />
         </div>
@@ -172,13 +172,15 @@ function OpenSheet({ item: given, detail, open, onClose }: OpenProps) {
         )}
         {refused !== null && started === undefined && (
           <p className="flex gap-8 pad-12-16 on-danger-wash round-m danger top" role="alert">
-            <Icon className="rigid above-4" name="warning" size="s" />
+            <Icon className="above-4" name="warning" size="s" />
             {refused.message}
           </p>
         )}
         {started === undefined && isSeen && preview.data !== undefined && (
           <>
-            <h3 ref={changes}>谁会变</h3>
+            <h3 className="head-md" ref={changes}>
+              谁会变
+            </h3>
             <RegradeChanges
               preview={preview.data}
               pageNum={asked?.pageNum ?? 0}

@@ -52,7 +52,7 @@ function Counts({ counts, isQuiz, chosen, onChoose }: CountsProps) {
           onClick={() => onChoose(state)}
         >
           <span className="small ink-3">{name}</span>
-          <b>{num}</b>
+          <b className="head-lg">{num}</b>
         </button>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ export function AttemptsUsed({ title, reason }: { readonly title: string; readon
         <path className={s.stamp} d="M98 48a16 16 0 1 1-32 0 16 16 0 0 1 32 0zM75 48l5 5 9-10" />
       </svg>
       <p>
-        <b>{title}</b>
+        <b className="block head-md">{title}</b>
         {reason}
       </p>
     </div>

@@ -124,9 +124,9 @@ export function KeysDialog({ isOpen, onClose }: CloseProps & { readonly isOpen: 
         </Button>
       }
     >
-      <dl className={s.keys}>
+      <dl className="below-8">
         {KEY_LIST.map(([keys, does]) => (
-          <div className="stack gap-16 pad-y-6 line-below" key={keys}>
+          <div className="stack gap-16 pad-y-6 line-below halves" key={keys}>
             <dt className="bold ink">{keys}</dt>
             <dd>{does}</dd>
           </div>

@@ -30,7 +30,7 @@ function Scores({ exam, standing }: ScoresProps) {
           <dt className="small ink-3">最高成绩</dt>
           <dd>
             {bestScore}
-            <small>分</small>
+            <small className="before-4">分</small>
           </dd>
         </div>
       )}
@@ -38,7 +38,7 @@ function Scores({ exam, standing }: ScoresProps) {
         <dt className="small ink-3">{isQuiz ? '上次答对' : '上次成绩'}</dt>
         <dd>
           {isQuiz ? lastRightNum : lastScore}
-          <small>{isQuiz ? `题，共 ${exam.questionNum} 题` : '分'}</small>
+          <small className="before-4">{isQuiz ? `题，共 ${exam.questionNum} 题` : '分'}</small>
         </dd>
       </div>
       <div>
@@ -60,7 +60,7 @@ export function StartButton({ exam, standing, isStarting, problem, onStart }: Ex
       />
     );
   return (
-    <div className={s.go}>
+    <div className="row wraps above-32 gap-12-20">
       {canStart && (
         <Button kind="primary" size="l" loading={isStarting} onClick={onStart}>
           {exam.examType === 'QUIZ' ? '开始测试' : '我要考试'}

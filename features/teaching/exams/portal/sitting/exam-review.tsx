@@ -47,7 +47,7 @@ function Again({ record, onAgain }: Pick<LoadedReviewProps, 'record' | 'onAgain'
     );
   if (leftNum === 0)
     return <AttemptsUsed title={`${isQuiz ? '测试' : '考试'}次数已经用完`} reason={reason} />;
-  return <p className={r.why}>{reason}</p>;
+  return <p className="fits-26em ink-2">{reason}</p>;
 }
 
 function Attempts({
@@ -142,7 +142,7 @@ function LoadedReview(props: LoadedReviewProps) {
             .filter(({ questions }) => questions.some(({ question }) => isShown(question.id)))
             .map(({ title, say, questions }) => (
               <section key={title} aria-label={title}>
-                <div className={s.group}>
+                <div className="flex baseline phone-wraps gap-0-16 above-40">
                   <h2 className="title-l one-line">{title}</h2>
                   <span className="small ink-3">{say}</span>
                 </div>

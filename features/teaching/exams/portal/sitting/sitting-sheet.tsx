@@ -116,7 +116,7 @@ export function SittingBar(props: SheetProps) {
   return (
     <section className={cx(s.bar, examStyle.bar, !isElder && s.narrow)} aria-label="时间和交卷">
       {isElder && (
-        <div className={s.steps}>
+        <div className="stack all-columns gap-12 halves">
           <Button disabled={place <= 1} onClick={() => onStep(-1)}>
             上一题
           </Button>

@@ -187,7 +187,7 @@ export function SittingView({ exam, standing, attempt, sitting, onLeave }: Sitti
         {sections.map((section) =>
           section.questions.some(({ question }) => isShown(question.id)) ? (
             <section key={section.title} aria-label={section.title}>
-              <div className={s.group}>
+              <div className="flex baseline phone-wraps gap-0-16 above-40">
                 <h2 className="title-l one-line">{section.title}</h2>
                 <span className="small ink-3">{section.say}</span>
               </div>

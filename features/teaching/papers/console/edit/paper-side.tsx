@@ -14,8 +14,8 @@ function Sums({ sections }: SumsProps) {
   const sums = typeSums(sections);
   const all = paperSum(sections);
   return (
-    <section className={`panel ${s.card}`} aria-label="合计">
-      <h2>合计</h2>
+    <section className="panel pad-20-24" aria-label="合计">
+      <h2 className="below-10 title-s">合计</h2>
       <table className={s.sums}>
         <thead>
           <tr>
@@ -60,11 +60,13 @@ export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
   return (
     <>
       <Sums sections={sections} />
-      <section className={`panel ${s.card}`} aria-labelledby="paper-problems" aria-live="polite">
-        <h2 id="paper-problems">{isSaved ? '能不能组成考试' : '还差什么'}</h2>
+      <section className="panel pad-20-24" aria-labelledby="paper-problems" aria-live="polite">
+        <h2 className="below-10 title-s" id="paper-problems">
+          {isSaved ? '能不能组成考试' : '还差什么'}
+        </h2>
         {problems.length === 0 && isSaved && (
           <p className={s.ready}>
-            <Icon className="rigid above-4" name="check" />
+            <Icon className="above-4" name="check" />
             没有问题，可以组成考试。
           </p>
         )}
@@ -73,7 +75,7 @@ export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
           <ul className={s.problems}>
             {problems.map((problem) => (
               <li className="danger" key={problem}>
-                <Icon className="rigid above-4" name="warning" size="s" />
+                <Icon className="above-4" name="warning" size="s" />
                 {problem}
               </li>
             ))}

@@ -48,7 +48,7 @@ const Way = ({ name, isDrawn, isDisabled, onChange }: WayProps) => (
           onChange={() => onChange(way.isDrawn)}
         />
         {way.label}
-        <small className="small ink-3">{way.says}</small>
+        <small className="small ink-3 second-column">{way.says}</small>
       </label>
     ))}
   </fieldset>
@@ -88,7 +88,7 @@ export function SectionCard(props: SectionCardProps) {
             </button>
           )}
         </h2>
-        <span className={s.sum}>{sectionSum(numOf(section), score || 0)}</span>
+        <span className="small ink-3 takes-12">{sectionSum(numOf(section), score || 0)}</span>
         {!isDisabled && (
           <MoveButtons
             className={s.moves}

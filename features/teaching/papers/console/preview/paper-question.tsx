@@ -32,7 +32,7 @@ function Stem({ item: { no, question }, way }: Shown) {
           {text}
         </span>
       ))}
-      {way === 'plain' && wantsBracket(question) && <span className={s.bracket}>（　　）</span>}
+      {way === 'plain' && wantsBracket(question) && <span className="before-4 one-line">（　　）</span>}
     </p>
   );
 }

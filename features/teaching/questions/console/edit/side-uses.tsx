@@ -117,7 +117,7 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
       <ul className={s.uses}>
         {usedBy.slice(0, SHOWN).map(({ kind, id, name }) => (
           <li className="stack gap-8" key={`${kind}-${id}`}>
-            <span>{KINDS[kind]}</span>
+            <span className="small ink-3 lines-17">{KINDS[kind]}</span>
             <LinkTo className="blue breaks hover-underlined" to={`${PATHS[kind]}${id}`}>
               {name}
             </LinkTo>
@@ -130,7 +130,7 @@ export function SideUses({ detail, onTake }: SideUsesProps) {
           {row.answeredNum} 人次作答，正确率 <b className="num">{row.rightRate}%</b>
         </p>
       )}
-      <Button size="s" icon="clock" onClick={() => setIsOpen(true)}>
+      <Button className="above-14" size="s" icon="clock" onClick={() => setIsOpen(true)}>
         历史版本（{versions.length}）
       </Button>
       <VersionsDrawer
