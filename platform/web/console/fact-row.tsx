@@ -7,7 +7,7 @@ export interface FactRowProps {
 
 /** A few numbers beside each other, each with its name and what it counts. */
 export const FactRow = ({ facts, className }: FactRowProps) => (
-  <dl className={cx('panel', className)}>
+  <dl className={cx('panel stack figures', className)}>
     {facts.map(({ name, value, note }) => (
       <div key={name}>
         <dt className="small ink-3">{name}</dt>

@@ -1,4 +1,6 @@
+import { cx } from '../../ui/cx.ts';
 import { ConsoleIcon } from '../console-icon.tsx';
+import s from './move-buttons.module.css';
 
 export interface MoveButtonsProps {
   readonly index: number;
@@ -10,13 +12,11 @@ export interface MoveButtonsProps {
   readonly className?: string | undefined;
 }
 
-const BUTTON = 'centered round-m ink-2';
-
 /** 上移, 下移, 拿掉. */
 export const MoveButtons = ({ index, length, what, onMove, onRemove, className }: MoveButtonsProps) => (
-  <span className={className}>
+  <span className={cx('flex', className)}>
     <button
-      className={BUTTON}
+      className={s.button}
       type="button"
       aria-label={`上移${what}`}
       disabled={index === 0}
@@ -25,7 +25,7 @@ export const MoveButtons = ({ index, length, what, onMove, onRemove, className }
       ↑
     </button>
     <button
-      className={BUTTON}
+      className={s.button}
       type="button"
       aria-label={`下移${what}`}
       disabled={index === length - 1}
@@ -33,7 +33,7 @@ export const MoveButtons = ({ index, length, what, onMove, onRemove, className }
     >
       ↓
     </button>
-    <button className={BUTTON} type="button" aria-label={`拿掉${what}`} onClick={onRemove}>
+    <button className={s.button} type="button" aria-label={`拿掉${what}`} onClick={onRemove}>
       <ConsoleIcon name="trash" size="s" />
     </button>
   </span>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { LinkTo } from '../../ui/navigation/link-to.tsx';
 import { MenuButton, type MenuItem } from '../../ui/navigation/menu-button.tsx';
-import s from './row-actions.module.css';
+
+const ACTION = 'inline-row tall-32 hover-underlined phone-target';
 
 /** The last cell of a row: 编辑, 预览, 更多. */
 export const RowActions = ({ children }: { readonly children: ReactNode }) => (
@@ -19,7 +21,7 @@ export interface RowLinkProps {
 export const RowLink = ({ to, about, newWindow, children }: RowLinkProps) => (
   <LinkTo
     to={to}
-    className={s.action}
+    className={`${ACTION} blue`}
     newWindow={newWindow}
     aria-label={about === undefined ? undefined : `${children}：${about}`}
   >
@@ -37,7 +39,7 @@ export interface RowButtonProps {
 export const RowButton = ({ onPress, about, danger = false, children }: RowButtonProps) => (
   <button
     type="button"
-    className={danger ? s.danger : s.action}
+    className={cx(ACTION, danger ? 'danger' : 'blue')}
     aria-label={about === undefined ? undefined : `${children}：${about}`}
     onClick={onPress}
   >
@@ -48,7 +50,7 @@ export const RowButton = ({ onPress, about, danger = false, children }: RowButto
 /** Further actions behind one word. */
 export const RowMore = ({ items, about }: { readonly items: readonly MenuItem[]; readonly about: string }) =>
   items.length === 0 ? null : (
-    <MenuButton className={s.action} label={`更多操作：${about}`} items={items}>
+    <MenuButton className={`${ACTION} blue`} label={`更多操作：${about}`} items={items}>
       更多
     </MenuButton>
   );

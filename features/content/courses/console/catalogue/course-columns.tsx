@@ -39,7 +39,7 @@ function NameCell({ course, canWrite }: { readonly course: AdminCourse; readonly
       : coursePath(course.id);
   return (
     <span className={s.name}>
-      <SmartImage className={s.cover} src={course.cover} alt="" />
+      <SmartImage className="wide-42 untitled" src={course.cover} alt="" />
       <span>
         <LinkTo to={to} newWindow={!canWrite} className={s.title}>
           <Title lang={course.lang}>{course.title || '（没有名称）'}</Title>

@@ -27,7 +27,7 @@ function Facts({ insight }: { readonly insight: CourseInsight }) {
       note: evaluateNum === 0 ? '还没有人评' : `星，${evaluateNum} 人评`,
     },
   ];
-  return <FactRow className={s.facts} facts={facts} />;
+  return <FactRow facts={facts} />;
 }
 
 function Spans({ id, span }: { readonly id: string; readonly span: Span }) {

@@ -42,7 +42,7 @@ function PinRow(props: PinRowProps) {
   const hidden = whyHidden(pin, today);
   return (
     <li
-      className={cx(s.pin, order.isOver(index) && s.over)}
+      className={cx(s.pin, order.isOver(index) && 'drops-here')}
       {...order.source(index)}
       {...order.target(index)}
     >
@@ -50,7 +50,7 @@ function PinRow(props: PinRowProps) {
         <ConsoleIcon name="drag" size="s" />
         {index + 1}
       </span>
-      <SmartImage className={s.cover} src={cover} alt="" />
+      <SmartImage className="wide-42 untitled" src={cover} alt="" />
       <span>
         <Title lang={lang}>{title}</Title>
         {hidden !== '' && <small className="small danger block">{hidden}</small>}

@@ -28,7 +28,7 @@ export function CourseRow(props: CourseRowProps) {
   const drag = isDisabled ? {} : { ...order.source(index), ...order.target(index) };
   const number = index + 1;
   return (
-    <li className={cx(s.row, order.isOver(index) && s.over, isTakenDown(course) && s.down)} {...drag}>
+    <li className={cx(s.row, order.isOver(index) && 'drops-here', isTakenDown(course) && s.down)} {...drag}>
       <span className="row">
         {/* Not inside of the button: some browsers start no drag from one. */}
         {!isDisabled && <ConsoleIcon name="drag" size="s" className={s.grip} />}
@@ -46,7 +46,7 @@ export function CourseRow(props: CourseRowProps) {
           </button>
         )}
       </span>
-      <SmartImage className={s.cover} src={courseCover} alt="" />
+      <SmartImage className={`wide-42 untitled ${s.cover}`} src={courseCover} alt="" />
       <span>
         <Title lang={lang}>{courseName}</Title>
         <small className="block small ink-3">

@@ -7,7 +7,6 @@ import { type AdminClass, type ClassStatistics, useClassStatistics } from '../cl
 import { ARCHIVE_COLUMNS } from '../export-columns.ts';
 import { ExportDialog } from '../export-dialog.tsx';
 import { BandsChart, CoursesChart, DaysChart, OrgsChart } from './statistics-charts.tsx';
-import s from './statistics-tab.module.css';
 
 const share = (part: number, all: number): string =>
   all === 0 ? '--' : `${Math.round((part / all) * 100)}%`;
@@ -29,7 +28,7 @@ function Facts({ numbers }: { readonly numbers: ClassStatistics }) {
     { name: '平均进度', value: `${numbers.avgPercentage}%`, note: '' },
     { name: '学时合计', value: numbers.totalHours, note: '在本班记下的' },
   ];
-  return <FactRow className={s.facts} facts={facts} />;
+  return <FactRow facts={facts} />;
 }
 
 /** 统计: how the class as a whole stands, with the names as a file. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -22,19 +23,19 @@ export function ManagedClasses() {
     <section className={s.managed}>
       <SectionHead title="我管的班级" say="审核、通知和统计在管理端" />
       <RecordList query={query} page={page} pageSize={MANAGED_SIZE} onPage={setPage} empty="没有管着的班级。">
-        <table className={r.table}>
+        <table className={t.table}>
           <caption className="vh">我管的班级</caption>
           <thead>
             <tr>
               <th scope="col">班级</th>
-              <th scope="col" className={r.wide}>
+              <th scope="col" className="phone-hidden">
                 状态
               </th>
-              <th scope="col" className={r.number}>
+              <th scope="col" className={t.number}>
                 学员
               </th>
               <th scope="col">待办</th>
-              <th scope="col" className={r.wide}>
+              <th scope="col" className="phone-hidden">
                 <span className="vh">去处</span>
               </th>
             </tr>
@@ -42,21 +43,21 @@ export function ManagedClasses() {
           <tbody>
             {query.data?.datalist.map((item) => (
               <tr key={item.id}>
-                <td className={r.what}>
+                <td className={t.what}>
                   <LinkTo to={classPath(item.id)}>
                     <Title>{item.className}</Title>
                   </LinkTo>
                   <small>{noBreak(spanText(item.startDate, item.endDate))}</small>
                 </td>
-                <td className={r.wide}>
+                <td className="phone-hidden">
                   <TimeStatusTag status={item.classStatusEnum} />
                 </td>
-                <td className={r.number}>{item.learnerNum}</td>
+                <td className={t.number}>{item.learnerNum}</td>
                 <td>
                   {item.pendingNum > 0 && <Tag tone="gold">待审 {item.pendingNum}</Tag>}
                   {item.waitingNum > 0 && <small>候补 {item.waitingNum} 人</small>}
                 </td>
-                <td className={r.wide}>
+                <td className="phone-hidden">
                   <LinkTo className={`${r.link} ${s.first}`} to={classSubPath('class-management', item.id)}>
                     统计
                   </LinkTo>

@@ -1,5 +1,6 @@
 import { clockText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { tracePieces } from '../../shared/records/record.words.ts';
 import r from './record.module.css';
@@ -66,13 +67,13 @@ export function TracePieces({ course }: Props) {
           {course.mediaKind === 'text' ? '还没有计入的时间。' : '学过的片段会一段一段记在这里。'}
         </p>
       ) : (
-        <table className={r.table}>
+        <table className={t.table}>
           <caption className="vh">计入的片段</caption>
           <thead>
             <tr>
               <th scope="col">序号</th>
               <th scope="col">片段</th>
-              <th scope="col" className={r.number}>
+              <th scope="col" className={t.number}>
                 时长
               </th>
               <th scope="col">结果</th>
@@ -82,8 +83,8 @@ export function TracePieces({ course }: Props) {
             {pieces.map(({ no, text, seconds }) => (
               <tr key={no}>
                 <td className="ink-3">{no}</td>
-                <td className={r.what}>{text}</td>
-                <td className={r.number}>{clockText(seconds)}</td>
+                <td className={t.what}>{text}</td>
+                <td className={t.number}>{clockText(seconds)}</td>
                 <td>
                   <Tag tone="pine">
                     <Icon name="check" />

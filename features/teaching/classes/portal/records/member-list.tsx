@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { recordPath } from '../../shared/class-address.rules.ts';
@@ -40,7 +41,7 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
   const no = studentNo.slice(studentNo.lastIndexOf('-') + 1);
   return (
     <tr>
-      <td className={r.what}>
+      <td className={t.what}>
         <LinkTo
           className={r.link}
           to={recordPath(classId, idCardHash)}
@@ -52,10 +53,10 @@ function Row({ classId, hasExam, member }: Omit<MemberListProps, 'isOver'> & { r
           <span className="nowrap">学号 {no}</span> {orgName}
         </small>
       </td>
-      <td className={r.number}>{percentage}%</td>
-      <td className={`${r.number} ${r.wide}`}>{gotHours}</td>
-      {hasExam && <td className={`${r.number} ${r.wide}`}>{score ?? NONE}</td>}
-      <td className={`${r.day} ${r.wide}`}>
+      <td className={t.number}>{percentage}%</td>
+      <td className={`phone-hidden ${t.number}`}>{gotHours}</td>
+      {hasExam && <td className={`phone-hidden ${t.number}`}>{score ?? NONE}</td>}
+      <td className={`phone-hidden ${t.day}`}>
         <TableDay at={member.lastStudyTime} />
       </td>
       <td>
@@ -103,23 +104,23 @@ export function MemberList({ classId, hasExam, isOver }: MemberListProps) {
         onPage={(to) => turn(to, { keyword })}
         empty={isFiltered ? '没有符合条件的学员。' : '还没有学员。'}
       >
-        <table className={r.table}>
+        <table className={t.table}>
           <caption className="vh">班级学员</caption>
           <thead>
             <tr>
               <th scope="col">学员</th>
-              <th scope="col" className={r.number}>
+              <th scope="col" className={t.number}>
                 进度
               </th>
-              <th scope="col" className={`${r.number} ${r.wide}`}>
+              <th scope="col" className={`phone-hidden ${t.number}`}>
                 学时
               </th>
               {hasExam && (
-                <th scope="col" className={`${r.number} ${r.wide}`}>
+                <th scope="col" className={`phone-hidden ${t.number}`}>
                   成绩
                 </th>
               )}
-              <th scope="col" className={r.wide}>
+              <th scope="col" className="phone-hidden">
                 最近学习
               </th>
               <th scope="col">状态</th>

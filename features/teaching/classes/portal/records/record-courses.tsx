@@ -2,6 +2,7 @@ import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.wo
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { type StudyStatus, StudyStatusTag, Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
@@ -35,10 +36,10 @@ function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly r
   const hasBegun = row.studyStatus !== 0;
   return (
     <tr>
-      <td className={s.day}>
+      <td className={t.day}>
         <TableDay at={row.lastStudyTime} />
       </td>
-      <td className={s.what}>
+      <td className={t.what}>
         {hasBegun ? (
           <LinkTo to={path}>
             <Title lang={row.lang}>{row.courseName}</Title>
@@ -48,11 +49,11 @@ function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly r
         )}
         <Note row={row} />
       </td>
-      <td className={s.wide}>
+      <td className="phone-hidden">
         {MEDIA_KIND_WORDS[row.mediaKind]}
         <small>{row.isCompulsory === '1' ? '必修' : '选修'}</small>
       </td>
-      <td className={s.number}>{Number(row.courseHours) > 0 ? row.courseHours : NONE}</td>
+      <td className={t.number}>{Number(row.courseHours) > 0 ? row.courseHours : NONE}</td>
       <td>
         {awaitsQuiz(row) ? (
           <Tag tone="gold">待测试</Tag>
@@ -60,7 +61,7 @@ function CourseRow({ row, record }: { readonly row: ArchiveCourseRow; readonly r
           <StudyStatusTag status={statusFrom(row.studyStatus)} />
         )}
       </td>
-      <td className={s.wide}>
+      <td className="phone-hidden">
         {hasBegun && (
           <LinkTo className={s.link} to={path} aria-label={`明细：${row.courseName}`}>
             明细
@@ -83,22 +84,22 @@ export function RecordCourses({ record }: { readonly record: RecordOf }) {
       onPage={turn}
       empty="还没有学过课程，学一门记一门。"
     >
-      <table className={s.table}>
+      <table className={t.table}>
         <caption className="vh">每门课学到哪里</caption>
         <thead>
           <tr>
-            <th scope="col" className={s.day}>
+            <th scope="col" className={t.day}>
               日期
             </th>
             <th scope="col">课程</th>
-            <th scope="col" className={s.wide}>
+            <th scope="col" className="phone-hidden">
               方式
             </th>
-            <th scope="col" className={s.number}>
+            <th scope="col" className={t.number}>
               学时
             </th>
             <th scope="col">状态</th>
-            <th scope="col" className={s.wide}>
+            <th scope="col" className="phone-hidden">
               <span className="vh">明细</span>
             </th>
           </tr>

@@ -1,8 +1,8 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { useAddressList } from '#platform/web/use-address-list.ts';
 import { recordDetailPath } from '../../shared/class-address.rules.ts';
 import { NONE } from '../../shared/records/record.words.ts';
-import s from './record.module.css';
 import { RECORD_SIZE, type RecordOf, useArchiveProcess } from './record.queries.ts';
 import { RecordList } from './record-list.public.tsx';
 import { TableDay } from './table-day.public.tsx';
@@ -19,13 +19,13 @@ export function RecordProcess({ record }: { readonly record: RecordOf }) {
       onPage={turn}
       empty="还没有可以记的事，报名、学完、结业都会记在这里。"
     >
-      <table className={s.table}>
+      <table className={t.table}>
         <caption className="vh">参学经过</caption>
         <thead>
           <tr>
             <th scope="col">日期</th>
             <th scope="col">事项</th>
-            <th scope="col" className={s.number}>
+            <th scope="col" className={t.number}>
               学时
             </th>
           </tr>
@@ -33,10 +33,10 @@ export function RecordProcess({ record }: { readonly record: RecordOf }) {
         <tbody>
           {query.data?.datalist.map(({ at, kind, title, note, courseId, hours }) => (
             <tr key={`${at}${kind}${courseId}`}>
-              <td className={s.day}>
+              <td className={t.day}>
                 <TableDay at={at} /> <small>{at.slice(11, 16)}</small>
               </td>
-              <td className={s.what}>
+              <td className={t.what}>
                 {courseId === '' ? (
                   title
                 ) : (
@@ -44,7 +44,7 @@ export function RecordProcess({ record }: { readonly record: RecordOf }) {
                 )}
                 {note !== '' && <small>{note}</small>}
               </td>
-              <td className={s.number}>{hours || NONE}</td>
+              <td className={t.number}>{hours || NONE}</td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import {
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import t from '#platform/web/ui/record-table.module.css';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { useAddressList } from '#platform/web/use-address-list.ts';
@@ -18,7 +19,6 @@ import {
   RECORD_EXAMS_SIZE,
   useArchiveExams,
 } from './own-exams.queries.ts';
-import s from './record-exams.module.css';
 
 interface OfRecord {
   readonly record: ExamRecordOf;
@@ -39,10 +39,10 @@ function Row({ exam, path }: RowProps) {
   const isPassed = exam.passFlag === '1';
   return (
     <tr>
-      <td className={s.day}>
+      <td className={t.day}>
         <TableDay at={exam.submitTime} />
       </td>
-      <td className={s.what}>
+      <td className={t.what}>
         {path === '' ? (
           <Title>{name}</Title>
         ) : (
@@ -97,11 +97,11 @@ function Rows({ record }: OfRecord) {
         onPage={turn}
         empty="还没有交过卷。看完有随堂测试的课程、参加结业考试后，成绩都记在这里。"
       >
-        <table className={s.table}>
+        <table className={t.table}>
           <caption className="vh">考试和测验</caption>
           <thead>
             <tr>
-              <th scope="col" className={s.day}>
+              <th scope="col" className={t.day}>
                 日期
               </th>
               <th scope="col">项目</th>

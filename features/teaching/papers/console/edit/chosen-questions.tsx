@@ -44,7 +44,7 @@ export function ChosenQuestions({ section, taken, isDisabled, onChange }: Chosen
           {questions.map(({ questionId, code, title, difficulty, categoryName, isRetired }, index) => (
             <li
               key={questionId}
-              className={cx(s.question, order.isOver(index) && s.over)}
+              className={cx(s.question, order.isOver(index) && 'drops-here')}
               {...(isDisabled ? {} : { ...order.source(index), ...order.target(index) })}
             >
               {isDisabled ? (

@@ -16,7 +16,7 @@ function Sums({ sections }: SumsProps) {
   return (
     <section className="panel pad-20-24" aria-label="合计">
       <h2 className="below-10 title-s">合计</h2>
-      <table className={s.sums}>
+      <table className={`ruled-cells ${s.sums}`}>
         <thead>
           <tr>
             <th scope="col">题型</th>

@@ -68,7 +68,7 @@ export function SectionCard(props: SectionCardProps) {
     });
   return (
     <li
-      className={`panel ${s.section} ${order.isOver(index) ? s.over : ''}`}
+      className={`panel ${s.section} ${order.isOver(index) ? 'drops-here' : ''}`}
       {...(isDisabled ? {} : order.target(index))}
     >
       <div className={s.sectionHead} {...(isDisabled ? {} : order.source(index))}>
@@ -91,7 +91,6 @@ export function SectionCard(props: SectionCardProps) {
         <span className="small ink-3 takes-12">{sectionSum(numOf(section), score || 0)}</span>
         {!isDisabled && (
           <MoveButtons
-            className={s.moves}
             index={index}
             length={length}
             what={`第${numeral(index + 1)}大题`}
