@@ -37,7 +37,7 @@ function Problems({ checked, onLine }: Pick<ItemCardProps, 'checked' | 'onLine'>
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same may be said twice
         <li key={index} className={level === 'error' ? 'danger' : 'gold-ink'}>
           <Icon className="self-middle" name={level === 'error' ? 'close' : 'info'} size="s" />
-          <button type="button" onClick={() => onLine(line, true)}>
+          <button type="button" className={s.line} onClick={() => onLine(line, true)}>
             第 {line} 行
           </button>
           <span>
@@ -90,7 +90,7 @@ export function ItemCard({ checked, isActive, onLine, onFix, onLeave }: ItemCard
       aria-label={question ? `第 ${no} 处，${TYPE_LABELS[question.questionType]}` : `第 ${no} 处`}
     >
       <header className={s.head}>
-        <button type="button" className={s.lines} onClick={() => onLine(fromLine, true)}>
+        <button type="button" className={s.line} onClick={() => onLine(fromLine, true)}>
           {fromLine === toLine ? `第 ${fromLine} 行` : `第 ${fromLine}–${toLine} 行`}
         </button>
         <TypeChoice checked={checked} onFix={onFix} />
@@ -120,7 +120,7 @@ export function ItemCard({ checked, isActive, onLine, onFix, onLeave }: ItemCard
         <p className={s.fixed}>
           <Icon name="pencil" size="s" />
           答案或题型在这里改过，导入时用这里的；再改原文就按原文重读。
-          <button type="button" onClick={() => onFix(key, null)}>
+          <button type="button" className={s.line} onClick={() => onFix(key, null)}>
             还按原文
           </button>
         </p>

@@ -20,7 +20,11 @@ function Came({ result }: { readonly result: ImportResult }) {
       <p className={s.came}>
         <Icon name="check" />
         {reply.addedNum} 题进了题库
-        {reply.addedNum > 0 && <LinkTo to="/console/questions?sort=-updatedTime">去题库看看</LinkTo>}
+        {reply.addedNum > 0 && (
+          <LinkTo className="blue regular hover-underlined" to="/console/questions?sort=-updatedTime">
+            去题库看看
+          </LinkTo>
+        )}
       </p>
       {reply.duplicates.length > 0 && (
         <section>
@@ -29,7 +33,7 @@ function Came({ result }: { readonly result: ImportResult }) {
             {reply.duplicates.map(({ no, questionId, code }) => (
               <li className="phone-one-column" key={no}>
                 <span dir="auto">{titleOf(no)}</span>
-                <LinkTo to={editPath(questionId)} newWindow>
+                <LinkTo className="blue regular hover-underlined" to={editPath(questionId)} newWindow>
                   {code}
                 </LinkTo>
               </li>

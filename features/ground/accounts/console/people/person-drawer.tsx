@@ -18,8 +18,8 @@ const LABELS = labelsOf(personRecord);
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
   <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dt className="ink-3">{name}</dt>
+    <dd className="flush breaks">{children}</dd>
   </div>
 );
 

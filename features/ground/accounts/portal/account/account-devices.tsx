@@ -32,7 +32,7 @@ interface DeviceListProps {
 const DeviceList = ({ devices, onEnd }: DeviceListProps) => (
   <ul className={s.rows}>
     {devices.map((device) => (
-      <li key={device.id}>
+      <li className="elder-wraps" key={device.id}>
         <div className="shrinks">
           <b>{device.device}</b>
           <span className="block small ink-3 balanced">

@@ -32,7 +32,7 @@ const Roles = ({ roles, activeRole }: Pick<UserInfo, 'roles' | 'activeRole'>) =>
   return (
     <ul ref={list} tabIndex={-1} className={s.rows} aria-label="身份">
       {roles.map((role) => (
-        <li key={keyOf(role)}>
+        <li className="elder-wraps" key={keyOf(role)}>
           <div className="shrinks">
             <b>{role.roleName}</b>
             <span className="block small ink-3 balanced">{role.orgName}</span>

@@ -21,6 +21,7 @@ export const DemoAccounts = ({ password, accounts, chosen, onChoose }: DemoAccou
       <div className={s.accounts}>
         {accounts.map(({ username, meaning }) => (
           <button
+            className="elder-thick"
             key={username}
             type="button"
             aria-pressed={username === chosen}

@@ -29,9 +29,9 @@ export interface FileDetailProps {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
+  <div className="stack gap-16 pad-y-6 plain">
+    <dt className="ink-3">{name}</dt>
+    <dd className="breaks">{children}</dd>
   </div>
 );
 

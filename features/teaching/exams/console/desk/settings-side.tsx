@@ -19,7 +19,7 @@ const Findings = ({ detail: { row, problems, warnings } }: Pick<SettingsSideProp
     {problems.length > 0 && row.examTime !== 'OVER' && (
       <ul className={s.problems} aria-label="发布前要改的">
         {problems.map((problem) => (
-          <li key={problem}>
+          <li className="flex top gap-8" key={problem}>
             <Icon name="warning" size="s" />
             {problem}
           </li>
@@ -29,7 +29,7 @@ const Findings = ({ detail: { row, problems, warnings } }: Pick<SettingsSideProp
     {warnings.length > 0 && row.examTime !== 'OVER' && (
       <ul className={s.warnings} aria-label="提醒">
         {warnings.map((warning) => (
-          <li key={warning}>
+          <li className="flex top gap-8" key={warning}>
             <Icon name="info" size="s" />
             {warning}
           </li>

@@ -59,7 +59,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
           )}
           <p className="ink-3">
             交卷回执 {result.receiptNo}
-            <CopyReceipt exam={exam} result={result} className={s.copy} />
+            <CopyReceipt exam={exam} result={result} />
           </p>
         </div>
       )}

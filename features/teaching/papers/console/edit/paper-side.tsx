@@ -74,7 +74,7 @@ export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
         {problems.length > 0 && (
           <ul className={s.problems}>
             {problems.map((problem) => (
-              <li className="danger" key={problem}>
+              <li className="flex top gap-8 plain danger" key={problem}>
                 <Icon className="above-4" name="warning" size="s" />
                 {problem}
               </li>

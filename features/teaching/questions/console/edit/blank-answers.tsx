@@ -31,7 +31,7 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
           const accepted = acceptedOf(answer);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is what stands at its place
-            <li key={index}>
+            <li className="stack one-column gap-4" key={index}>
               <label htmlFor={`question-blank-${index}`}>
                 <b className="ink-2">第 {index + 1} 空</b>
                 <span dir="auto">{aroundOf(segments, index)}</span>

@@ -59,7 +59,7 @@ function OtherAnswers({ state, isDisabled }: PartProps) {
 function JudgeAnswer({ state, isDisabled }: PartProps) {
   const { values, change } = state;
   return (
-    <fieldset className={s.judge} aria-label="这句话" disabled={isDisabled}>
+    <fieldset className={`flex wraps gap-8 ${s.choices}`} aria-label="这句话" disabled={isDisabled}>
       {JUDGE_TEXTS.map((text, index) => {
         const letter = index === 0 ? 'A' : 'B';
         return (

@@ -60,7 +60,9 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
             <li key={fileId}>
               <QuestionMedium medium={{ fileId, kind, alt: alt || word, url: known?.url ?? '' }} />
               <div>
-                <label htmlFor={`question-medium-${index}`}>{word}说明，读给看不见的人听</label>
+                <label className="block below-6 plain ink-2" htmlFor={`question-medium-${index}`}>
+                  {word}说明，读给看不见的人听
+                </label>
                 <TextBox
                   id={`question-medium-${index}`}
                   dir="auto"

@@ -69,7 +69,11 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
   before.current = values;
   return (
     <EditSection title="题目">
-      <fieldset className={s.types} aria-label={FIELDS.questionType.label} disabled={isDisabled}>
+      <fieldset
+        className={`flex wraps gap-8 below-16 ${s.choices} ${s.types}`}
+        aria-label={FIELDS.questionType.label}
+        disabled={isDisabled}
+      >
         {TYPE_CHOICES.map(({ value, label }) => (
           <label key={value}>
             <input

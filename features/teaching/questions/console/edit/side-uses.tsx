@@ -46,11 +46,11 @@ function Version({ version, before, onTake }: VersionProps) {
     <li>
       <div className={s.versionHead}>
         <b>{isKeyOnly ? `第 ${versionNo} 版改答案` : `第 ${versionNo} 版`}</b>
-        <span>
+        <span className="small ink-3">
           {savedTime.slice(0, 16)}　{byName}
         </span>
         {onTake && (
-          <Button kind="text" size="s" onClick={onTake}>
+          <Button className="push" kind="text" size="s" onClick={onTake}>
             用这一版的内容
           </Button>
         )}
