@@ -97,18 +97,18 @@ export function ImportRows({ summary }: { readonly summary: ImportSummary }) {
             <caption className="vh">逐行结果</caption>
             <thead className="phone-hidden">
               <tr>
-                <th className="on-sunk one-line to-start" scope="col">
+                <th className="on-sunk one-line to-start pad-10-16" scope="col">
                   行
                 </th>
                 {main.map(({ name, title }) => (
-                  <th className="on-sunk one-line to-start" key={name} scope="col">
+                  <th className="on-sunk one-line to-start pad-10-16" key={name} scope="col">
                     {title}
                   </th>
                 ))}
-                <th className="on-sunk one-line to-start" scope="col">
+                <th className="on-sunk one-line to-start pad-10-16" scope="col">
                   结果
                 </th>
-                <th className="on-sunk one-line to-start" scope="col">
+                <th className="on-sunk one-line to-start pad-10-16" scope="col">
                   原因和改法
                 </th>
               </tr>

@@ -51,7 +51,7 @@ function Numbers({ summary }: { readonly summary: ImportSummary }) {
             <dd>{num}</dd>
           </div>
         ))}
-        <div className={s.receipt}>
+        <div className={`push phone-flush ${s.receipt}`}>
           <dt className="row gap-8 small ink-3">回执号</dt>
           <dd>{summary.receiptNo}</dd>
         </div>

@@ -70,7 +70,7 @@ export const MessagesPart = ({ view, onView }: MessagesPartProps) => {
         <fieldset className={s.views}>
           <legend className="vh">看哪些消息</legend>
           {VIEWS.map(({ isUnread, label }) => (
-            <label className="inline-row gap-6 presses ink-2 hover-cinnabar" key={label}>
+            <label className="inline-row gap-6 presses ink-2 hover-cinnabar ring" key={label}>
               <input
                 type="radio"
                 name="view"

@@ -35,7 +35,7 @@ export function Bubbles({ editor, frame, onOpen }: BubblesProps) {
         options={OPTIONS}
         shouldShow={({ editor: current }) => current.isEditable && current.isActive('link')}
       >
-        <a href={href} target="_blank" rel="noopener noreferrer" title={href}>
+        <a className="underlined blue" href={href} target="_blank" rel="noopener noreferrer" title={href}>
           {shortAddress(href)}
         </a>
         <button type="button" onClick={() => onOpen('link')}>

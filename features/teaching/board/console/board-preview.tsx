@@ -38,7 +38,7 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
         ))}
         <BoardText className="above-16" html={html} />
         {files.length > 0 && (
-          <ul className={s.files}>
+          <ul className="stack gap-8 above-24">
             {files.map(({ fileId, fileName, fileSize, kind }) => (
               <li className="row gap-12 pad-x-12 tall-44 round-m edge" key={fileId}>
                 <FileIcon kind={kind} />

@@ -24,14 +24,14 @@ function Scores({ items }: Pick<Summary, 'items'>) {
         <caption className="vh">班级评价各项的平均和星级人数</caption>
         <thead>
           <tr>
-            <th className="pad-10-12 line-below one-line to-end" scope="col">
+            <th className="pad-10-12 line-below one-line to-end small regular ink-3" scope="col">
               项目
             </th>
-            <th className="pad-10-12 line-below one-line to-end" scope="col">
+            <th className="pad-10-12 line-below one-line to-end small regular ink-3" scope="col">
               平均
             </th>
             {STARS.map((star) => (
-              <th className="pad-10-12 line-below one-line to-end" key={star} scope="col">
+              <th className="pad-10-12 line-below one-line to-end small regular ink-3" key={star} scope="col">
                 {star} 星
               </th>
             ))}

@@ -11,7 +11,6 @@ import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { previewClassChange, previewClassRequirement } from '../shared/desk/class-admin.contract.ts';
 import { confirmText, effectNotes, type PreviewSummary } from './effect.words.ts';
-import s from './effect-dialog.module.css';
 
 type Preview = OutputOf<typeof previewClassChange>;
 interface Page {
@@ -26,6 +25,7 @@ type PlannedRequirement = Omit<InputOf<typeof previewClassRequirement>, keyof Pa
 const PAGE_SIZE = 6;
 
 const KINDS = { GRADUATES: '马上结业', LOSES: '变少', GAINS: '变多' } as const;
+const LOOKS = { GRADUATES: 'pine', LOSES: 'danger', GAINS: 'pine' } as const;
 
 const factsOf = ({ graduateNum, loseNum, gainNum, graduatedNum }: PreviewSummary) =>
   [
@@ -44,7 +44,7 @@ function People({ preview }: { readonly preview: Preview }) {
             {name}
             <small>{orgName}</small>
           </th>
-          <td className={s[kind]}>{KINDS[kind]}</td>
+          <td className={LOOKS[kind]}>{KINDS[kind]}</td>
           <td>
             <ChangedValue before={`${before.percentage}%`} after={`${after.percentage}%`} />
           </td>

@@ -37,7 +37,7 @@ function AgendaFields({ hasDay }: { readonly hasDay: boolean }) {
           of={{ ...TIME, disabled: !hasDay }}
         />
       </div>
-      <div className={s.two}>
+      <div className="stack two-columns gap-0-20 phone-one-column">
         <TextItem {...textOf(agendaRecord, 'place')} of={{ dir: 'auto', disabled: !hasDay }} />
         <TextItem {...textOf(agendaRecord, 'speaker')} of={{ dir: 'auto', disabled: !hasDay }} />
       </div>

@@ -62,7 +62,7 @@ function Notices({ classId, isManager }: { readonly classId: string; readonly is
     document.getElementById('notices')?.scrollIntoView();
   };
   return (
-    <div className={s.two}>
+    <div className="stack top gap-48 pad-above-28 tablet-one-column phone-gap-32 phone-pad-above-20 elder-one-column beside-336">
       <section aria-labelledby="notices">
         <header className="row wraps between gap-12-24">
           <h1 className="title-28" id="notices">

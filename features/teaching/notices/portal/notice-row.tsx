@@ -25,7 +25,11 @@ export function NoticeRow({ notice }: { readonly notice: Notice }) {
             <Title className={s.title}>{title}</Title>
           </LinkTo>
         </h2>
-        {summary !== '' && <p dir="auto">{summary}</p>}
+        {summary !== '' && (
+          <p className="above-2 plain ink-3 lines-165" dir="auto">
+            {summary}
+          </p>
+        )}
       </div>
       <p className={s.state}>
         {topFlag === '1' && <Tag tone="outlined">置顶</Tag>}

@@ -58,7 +58,7 @@ export function ComingCard({ notices }: { readonly notices: readonly Notice[] })
               {title}
             </LinkTo>
             {agenda !== null && (
-              <span>
+              <span className="flex wraps small ink-3">
                 {agendaRows(agenda).map(([label, text]) => (
                   <i className="upright" key={label}>
                     {text}

@@ -35,7 +35,7 @@ function Problems({ checked, onLine }: Pick<ItemCardProps, 'checked' | 'onLine'>
     <ul className={cx(s.problems, state === 'left' && s.quiet)}>
       {problems.map(({ level, line, message }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; the same may be said twice
-        <li key={index} className={level === 'error' ? 'danger' : 'gold-ink'}>
+        <li key={index} className={cx('stack baseline gap-8', level === 'error' ? 'danger' : 'gold-ink')}>
           <Icon className="self-middle" name={level === 'error' ? 'close' : 'info'} size="s" />
           <button type="button" className={s.line} onClick={() => onLine(line, true)}>
             第 {line} 行

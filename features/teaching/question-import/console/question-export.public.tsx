@@ -101,8 +101,12 @@ function OpenExport({ order, onClose }: { readonly order: ExportOrder; readonly 
           </p>
           <fieldset className={s.formats} aria-label="格式">
             {FORMATS.map(({ value, label, holds }) => (
-              <label className="hover-sunk" key={value}>
+              <label
+                className="stack baseline gap-12 pad-10-14 round-m edge-2 presses hover-sunk"
+                key={value}
+              >
                 <input
+                  className="flush self-middle"
                   type="radio"
                   name="export-format"
                   checked={value === format}

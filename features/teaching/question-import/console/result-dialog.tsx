@@ -17,7 +17,7 @@ function Came({ result }: { readonly result: ImportResult }) {
   const titleOf = (no: number) => stemText(titles.get(no) ?? '') || `第 ${no} 题`;
   return (
     <>
-      <p className={s.came}>
+      <p className="row wraps gap-8 below-12 bold pine">
         <Icon name="check" />
         {reply.addedNum} 题进了题库
         {reply.addedNum > 0 && (
@@ -31,7 +31,7 @@ function Came({ result }: { readonly result: ImportResult }) {
           <h3>{reply.duplicates.length} 题题库里已经有了，没有再建</h3>
           <ul className={s.resultRows}>
             {reply.duplicates.map(({ no, questionId, code }) => (
-              <li className="phone-one-column" key={no}>
+              <li className="stack gap-4-16 pad-y-8 line-below breaks phone-one-column" key={no}>
                 <span dir="auto">{titleOf(no)}</span>
                 <LinkTo className="blue regular hover-underlined" to={editPath(questionId)} newWindow>
                   {code}
@@ -46,7 +46,7 @@ function Came({ result }: { readonly result: ImportResult }) {
           <h3>{reply.refused.length} 题没有收下</h3>
           <ul className={s.resultRows}>
             {reply.refused.map(({ no, reason }) => (
-              <li className="phone-one-column" key={no}>
+              <li className="stack gap-4-16 pad-y-8 line-below breaks phone-one-column" key={no}>
                 <span dir="auto">{titleOf(no)}</span>
                 <span>{reason}</span>
               </li>

@@ -57,7 +57,9 @@ export function StepFile({ checked, counts, commit, filing, onFiling, onBack }: 
   return (
     <div className={s.file}>
       <section className={`panel ${shared.box}`} aria-labelledby="import-filing">
-        <h2 id="import-filing">放到哪里</h2>
+        <h2 className="title-m" id="import-filing">
+          放到哪里
+        </h2>
         <div className={s.field}>
           <label htmlFor={`${id}-category`}>分类</label>
           <CategorySelect
@@ -107,7 +109,9 @@ export function StepFile({ checked, counts, commit, filing, onFiling, onBack }: 
         </div>
       </section>
       <section className={`panel ${shared.box}`} aria-labelledby="import-sum">
-        <h2 id="import-sum">将要导入</h2>
+        <h2 className="title-m" id="import-sum">
+          将要导入
+        </h2>
         <p className={s.sum}>
           <b className="num">{counts.ready}</b> 题
         </p>

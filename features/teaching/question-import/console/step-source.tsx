@@ -30,7 +30,9 @@ function FormatHelp({ onTry }: { readonly onTry: (text: string) => void }) {
   return (
     <section className={`panel ${shared.box} all-columns`} aria-labelledby="import-help">
       <div className="row wraps between gap-8-12">
-        <h2 id="import-help">怎么写</h2>
+        <h2 className="title-m" id="import-help">
+          怎么写
+        </h2>
         <Button icon="download" size="s" loading={template.isPending} onClick={() => template.mutate()}>
           下载 Excel 模板
         </Button>
@@ -151,7 +153,9 @@ export function StepSource({ state, onNext }: StepSourceProps) {
       )}
       <div className="stack two-columns gap-20 narrow-one-column">
         <section className={`panel ${shared.box}`} aria-labelledby="import-file">
-          <h2 id="import-file">选一个文件</h2>
+          <h2 className="title-m" id="import-file">
+            选一个文件
+          </h2>
           {source.fileName === '' ? (
             <DropZone
               title="Word、Excel 或文本"
@@ -185,7 +189,9 @@ export function StepSource({ state, onNext }: StepSourceProps) {
           <p className="small ink-3">读出来先给您看，核对好了才进题库。</p>
         </section>
         <section className={`panel ${shared.box}`} aria-labelledby="import-paste">
-          <h2 id="import-paste">或者粘贴文字</h2>
+          <h2 className="title-m" id="import-paste">
+            或者粘贴文字
+          </h2>
           <textarea
             className={s.paste}
             aria-labelledby="import-paste"

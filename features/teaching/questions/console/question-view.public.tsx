@@ -111,7 +111,12 @@ function Options({ question, media, hasKey, given, order }: PartProps & { order:
         return (
           <li
             key={letter}
-            className={cx(isRight && s.right, isWrong && s.bad, isChosen && !hasKey && s.chosen)}
+            className={cx(
+              'stack middle gap-12 tall-44 round-m edge-2 on-card',
+              isRight && s.right,
+              isWrong && s.bad,
+              isChosen && !hasKey && s.chosen,
+            )}
           >
             <span className={cx(s.letter, question.questionType === '2' && 'round-xs')}>{shown}</span>
             <span className={s.text} dir="auto">

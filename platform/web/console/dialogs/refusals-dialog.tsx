@@ -27,7 +27,7 @@ export const RefusalList = ({ items, nameOf }: RefusalListProps) => (
   <section className={s.refusals} aria-label="没有办成的和各自的原因" tabIndex={0}>
     <ul>
       {items.map((item) => (
-        <li key={item.id}>
+        <li className="stack gap-4-16 pad-y-10 line-below breaks" key={item.id}>
           {nameOf?.(item) ?? <Title as="b">{item.name}</Title>}
           <span className="ink-2">{item.reason}</span>
         </li>

@@ -34,6 +34,7 @@ const Option = ({ name, word, label, isChosen, onChoose, children }: OptionProps
   <label className={cx(s.option, isChosen && s.chosen)}>
     <span className={s.pick}>
       <input
+        className="rigid flush"
         type="radio"
         name={name}
         checked={isChosen}

@@ -39,14 +39,17 @@ export function TableFoot(props: TableFootProps) {
           {pagerNumbers(pageNum, count).map((step, index) =>
             step === 'gap' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps have no other name
-              <span key={`gap-${index}`} className={s.far} aria-hidden="true">
+              <span key={`gap-${index}`} className="phone-hidden" aria-hidden="true">
                 ⋯
               </span>
             ) : (
               <button
                 key={step}
                 type="button"
-                className={cx(step === pageNum && s.current, !isNearPage(step, pageNum, count) && s.far)}
+                className={cx(
+                  step === pageNum && s.current,
+                  !isNearPage(step, pageNum, count) && 'phone-hidden',
+                )}
                 aria-label={`第 ${step + 1} 页`}
                 aria-current={step === pageNum ? 'page' : undefined}
                 onClick={() => onPage(step)}

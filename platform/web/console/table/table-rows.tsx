@@ -49,7 +49,7 @@ interface TableRowsProps<Row> {
 
 function cellClass<Row>({ title, wraps }: DataColumn<Row>, place: number): string | undefined {
   if (title === '') return s.actions;
-  return (wraps ?? place === 0) ? s.wraps : s.nowrap;
+  return (wraps ?? place === 0) ? s.wraps : 'one-line';
 }
 
 export function TableRows<Row>(props: TableRowsProps<Row>) {

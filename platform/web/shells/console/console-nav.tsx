@@ -40,7 +40,6 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
             <li key={entry.name}>
               <Tooltip title={isFolded ? entry.title : ''} placement="right">
                 <PageLink
-                  className="focus-inside"
                   to={entry.path}
                   aria-current={entry === here ? 'page' : undefined}
                   onClick={onChoose}
@@ -48,7 +47,7 @@ export function MenuList({ menu, current, counts = {}, isFolded, onChoose }: Men
                   <ConsoleIcon name={entry.icon} />
                   <span className={s.word}>{entry.title}</span>
                   {count > 0 && (
-                    <em>
+                    <em className="push small upright gold-ink on-gold-wash round-s">
                       {count}
                       <span className="vh">件待办</span>
                     </em>

@@ -67,23 +67,25 @@ export const AccountPerson = ({ user }: { readonly user: UserInfo }) => (
     </Title>
     <dl className={s.facts}>
       <div className="stack gap-16 pad-y-6">
-        <dt>姓名</dt>
-        <dd>
+        <dt className="ink-3">姓名</dt>
+        <dd className="balanced">
           <Title>{nameOf(user)}</Title>
         </dd>
       </div>
       <div className="stack gap-16 pad-y-6">
-        <dt>所在组织</dt>
-        <dd>{user.orgName || '--'}</dd>
+        <dt className="ink-3">所在组织</dt>
+        <dd className="balanced">{user.orgName || '--'}</dd>
       </div>
       <div className="stack gap-16 pad-y-6">
-        <dt>学习资格</dt>
-        <dd>{user.canUseSys ? '党员，可以学习课程、记学时' : '非党员，可以浏览对您开放的栏目'}</dd>
+        <dt className="ink-3">学习资格</dt>
+        <dd className="balanced">
+          {user.canUseSys ? '党员，可以学习课程、记学时' : '非党员，可以浏览对您开放的栏目'}
+        </dd>
       </div>
       {user.roles.length === 1 && (
         <div className="stack gap-16 pad-y-6">
-          <dt>当前身份</dt>
-          <dd>{user.roles[0]?.roleName}</dd>
+          <dt className="ink-3">当前身份</dt>
+          <dd className="balanced">{user.roles[0]?.roleName}</dd>
         </div>
       )}
     </dl>

@@ -21,7 +21,7 @@ export const DemoAccounts = ({ password, accounts, chosen, onChoose }: DemoAccou
       <div className={s.accounts}>
         {accounts.map(({ username, meaning }) => (
           <button
-            className="elder-thick"
+            className="elder-thick cut small ink-3 to-start on-card round-m edge-2"
             key={username}
             type="button"
             aria-pressed={username === chosen}

@@ -12,8 +12,8 @@ import s from './password-fields.module.css';
 const Checks = ({ password }: { readonly password: string }) => (
   <ul className={s.checks} aria-label="新密码的要求">
     {passwordChecks(password).map(({ text, isMet }) => (
-      <li key={text} className={cx('inline-row gap-4', isMet && s.met)}>
-        {isMet ? <Icon name="check" size="s" /> : <i className="rigid disc" />}
+      <li key={text} className={cx('inline-row gap-4', isMet && 'pine')}>
+        {isMet ? <Icon name="check" size="s" /> : <i className="disc" />}
         {text}
         {isMet && <span className="vh">，已满足</span>}
       </li>

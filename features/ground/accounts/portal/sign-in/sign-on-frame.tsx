@@ -21,7 +21,7 @@ export const SignOnFrame = ({ title, children }: SignOnFrameProps) => {
       <div className={s.frame}>
         <div className={s.edge}>
           <div className={s.art}>
-            <img src={art} alt="" />
+            <img className="full absolute crops" src={art} alt="" />
             <div className={s.brand}>
               <Brand site={site} onPaper />
             </div>

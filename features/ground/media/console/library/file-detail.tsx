@@ -60,13 +60,13 @@ export function FileDetail({ file, onRetry, isRetrying }: FileDetailProps) {
       </div>
       {state === 'failed' && <Problem file={file} onRetry={onRetry} isRetrying={isRetrying} />}
       {state === 'uploading' && (
-        <p className={s.notice}>
+        <p className="on-gold-wash gold-ink row gap-12 pad-12-16 plain loose round-m">
           <Icon name="info" />
           还没有传完（{file.progress}%）。请在开始上传的那台电脑、那个浏览器里继续，长时间不继续会自动清理。
         </p>
       )}
       {notice !== '' && (
-        <p className={s.notice}>
+        <p className="on-gold-wash gold-ink row gap-12 pad-12-16 plain loose round-m">
           <Icon name="info" />
           {notice}
         </p>

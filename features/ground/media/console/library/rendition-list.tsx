@@ -38,7 +38,7 @@ export function RenditionList({ renditions, onRetry, isRetrying = false }: Rendi
   return (
     <ul className={s.jobs}>
       {renditions.map((rendition, index) => (
-        <li key={rendition.name}>
+        <li className="stack middle gap-16 line-below plain" key={rendition.name}>
           <b>{rendition.name}</b>
           <Tag {...LOOKS[rendition.state]}>{RENDITION_WORDS[rendition.state]}</Tag>
           <span className={s.facts}>

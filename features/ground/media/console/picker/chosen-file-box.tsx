@@ -54,7 +54,7 @@ function Jobs({ file }: { readonly file: MediaFileDetail }) {
       )}
       {file.renditions.length > 0 && (
         <details className={s.jobs} open={file.state !== 'ready'}>
-          <summary>
+          <summary className="hugs tall-32 bold presses">
             {jobsTitle(file.kind)}
             <small className="before-12 small regular ink-3">{originText(file)}</small>
           </summary>

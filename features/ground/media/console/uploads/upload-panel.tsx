@@ -39,7 +39,7 @@ export function UploadPanel() {
                 </li>
               ))}
               {limits?.notices.map((notice) => (
-                <li key={notice} className={s.notice}>
+                <li key={notice} className="gold-ink">
                   {notice}
                 </li>
               ))}

@@ -91,7 +91,10 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
             aria-invalid={error !== '' || undefined}
             onChange={choose}
           />
-          <label htmlFor={fileId}>
+          <label
+            className="inline-row gap-8 target round-m edge-strong on-card ink presses hover-edge"
+            htmlFor={fileId}
+          >
             <EditorIcon name="picture" />
             {file ? '换一张' : '选择图片'}
           </label>

@@ -99,7 +99,7 @@ function Lost() {
           </li>
         ))}
       </ol>
-      <p className={s.quiet}>
+      <p className="ink-3">
         {rewoundTo !== null && `已退回 ${GIVE_UP_REWIND_SECONDS} 秒，到 ${clockText(rewoundTo)}。`}
         已学的 {clockText(studiedSeconds)} 都记上了，没发出去的会在恢复后补记。
       </p>

@@ -31,8 +31,10 @@ function Filters({ node, form, onNode, onForm }: FiltersProps) {
   const tree = useTree(true);
   return (
     <>
-      <div className={s.field}>
-        <label htmlFor={`${id}-node`}>栏目</label>
+      <div className={`stack shrinks gap-6 ${s.field}`}>
+        <label className="plain ink-2" htmlFor={`${id}-node`}>
+          栏目
+        </label>
         <TreeSelect<string | null>
           id={`${id}-node`}
           allowClear
@@ -46,8 +48,10 @@ function Filters({ node, form, onNode, onForm }: FiltersProps) {
           onChange={(next) => onNode(next ?? null)}
         />
       </div>
-      <div className={s.form}>
-        <label htmlFor={`${id}-form`}>形式</label>
+      <div className={`stack shrinks gap-6 ${s.form}`}>
+        <label className="plain ink-2" htmlFor={`${id}-form`}>
+          形式
+        </label>
         <Select<CourseForm>
           id={`${id}-form`}
           allowClear

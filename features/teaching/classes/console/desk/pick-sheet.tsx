@@ -74,9 +74,10 @@ export function PickSheet<Row>(props: PickSheetProps<Row>) {
       }
     >
       <form className={s.search} onSubmit={search}>
-        <label>
+        <label className="stack shrinks gap-6 plain ink-2">
           <span>{props.searchLabel}</span>
           <input
+            className="full pad-x-12 round-m edge-strong on-card"
             type="search"
             enterKeyHint="search"
             value={text}

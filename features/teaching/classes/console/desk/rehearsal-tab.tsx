@@ -31,8 +31,11 @@ function Checks({ checks, onGo }: ChecksProps) {
       {checks.map(({ level, text, tab }, index) => {
         const place = placeOf(tab);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two drafts of one name have the same fault
-          <li key={`${tab}-${text}-${index}`} className={s[level]}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two drafts of one name have the same fault
+            key={`${tab}-${text}-${index}`}
+            className={`stack middle gap-12 pad-y-6 line-above ${s[level]}`}
+          >
             <Icon name={LEVELS[level].icon} />
             <span>
               <span className="vh">{LEVELS[level].word}：</span>

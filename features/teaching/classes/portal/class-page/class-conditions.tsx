@@ -18,7 +18,9 @@ export function ConditionNames({ detail: { conditions } }: Props) {
   if (conditions.length === 0) return null;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="conditions">
-      <h2 id="conditions">结业条件</h2>
+      <h2 className="below-14 title-s" id="conditions">
+        结业条件
+      </h2>
       <ul className={s.ticks}>
         {conditions.map(({ code, name }) => (
           <li className="stack middle pad-y-8 line-above plain" key={code}>
@@ -110,14 +112,18 @@ export function MyConditions({ detail, ClassExam }: PartProps) {
   if (hasNone) {
     return (
       <section className={`panel ${s.card}`} aria-labelledby="conditions">
-        <h2 id="conditions">结业考试</h2>
+        <h2 className="below-14 title-s" id="conditions">
+          结业考试
+        </h2>
         <ExamLine detail={detail} ClassExam={ClassExam} />
       </section>
     );
   }
   return (
     <section className={`panel ${s.card}`} aria-labelledby="conditions">
-      <h2 id="conditions">结业条件</h2>
+      <h2 className="below-14 title-s" id="conditions">
+        结业条件
+      </h2>
       {data ? (
         <Conditions
           graduation={data.data}

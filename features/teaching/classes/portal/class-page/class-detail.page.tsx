@@ -29,7 +29,9 @@ export const ClassDetailPage = () => {
         <ClassSide detail={detail} isInside={isInClass(detail.standing.learnState)} {...parts} />
         {isElder && (
           <section className={`panel ${s.card}`} aria-labelledby="more">
-            <h2 id="more">班级信息</h2>
+            <h2 className="below-14 title-s" id="more">
+              班级信息
+            </h2>
             <ClassNumbers detail={detail} look={h.facts} />
             <div className="flex wraps gap-8 above-12">
               <ClassShare id={detail.id} className={detail.className} />

@@ -20,7 +20,9 @@ function SignUpRules({ detail: { rules } }: Props) {
   if (rules.length === 0) return null;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="rules">
-      <h2 id="rules">报名须知</h2>
+      <h2 className="below-14 title-s" id="rules">
+        报名须知
+      </h2>
       <ul className={s.ticks}>
         {rules.map(({ text, isMet }) => (
           <li className="stack middle pad-y-8 line-above plain" key={text}>
@@ -40,7 +42,9 @@ function Help({ detail: { managers, phone } }: Props) {
   const line = phone || servicePhone;
   return (
     <section className={`panel ${s.card}`} aria-labelledby="help">
-      <h2 id="help">需要帮助</h2>
+      <h2 className="below-14 title-s" id="help">
+        需要帮助
+      </h2>
       <div className={s.help}>
         {managers.map(({ kind, name }) => (
           <p key={kind + name}>
@@ -71,7 +75,7 @@ export function ClassSide({ detail, isInside, LatestNotices, ClassExam }: ClassS
       )}
       {(isInside || detail.canManage) && LatestNotices !== undefined && (
         <section className={`panel ${s.card}`} aria-labelledby="notices">
-          <h2 id="notices">
+          <h2 className="below-14 title-s" id="notices">
             <LinkTo to={classSubPath('class-notice', detail.id)}>班级通知</LinkTo>
           </h2>
           <Suspense fallback={<SkeletonBlock height="120px" />}>

@@ -49,7 +49,7 @@ function SharedCatalogue({ classId, courseNum }: { readonly classId: string; rea
           <li key={id} className={s.course}>
             <SmartImage className={s.book} src={courseCover} alt="" title={courseName} />
             <div>
-              <b>
+              <b className="block balanced">
                 <Title lang={lang}>{courseName}</Title>
               </b>
               <p className="small ink-3">

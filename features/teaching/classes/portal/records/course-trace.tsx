@@ -36,7 +36,7 @@ export function CourseTrace({ course }: Props) {
         )}
         {pieces.map(({ no, left, width, isWide }) => (
           <i className="centered absolute" key={no} style={{ left: `${left}%`, width: `${width}%` }}>
-            {isWide && <span>{no}</span>}
+            {isWide && <span className="centered gold-ink on-card disc">{no}</span>}
           </i>
         ))}
       </div>

@@ -51,7 +51,10 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
               <td>{num}</td>
               <td>
                 <span className={s.bar}>
-                  <i className={isRight ? s.rightBar : undefined} style={{ width: `${share(num, all)}%` }} />
+                  <i
+                    className={cx('block tall', isRight && s.rightBar)}
+                    style={{ width: `${share(num, all)}%` }}
+                  />
                 </span>
                 {share(num, all)}%
               </td>
@@ -65,7 +68,7 @@ function ChoiceBars({ item: { options, answeredNum, blankNum, questionType } }: 
               <td>{blankNum}</td>
               <td>
                 <span className={s.bar}>
-                  <i style={{ width: `${share(blankNum, all)}%` }} />
+                  <i className="block tall" style={{ width: `${share(blankNum, all)}%` }} />
                 </span>
                 {share(blankNum, all)}%
               </td>

@@ -85,7 +85,7 @@ function ReviewHead(props: LoadedReviewProps) {
           <Title as="h1">{headingOf(exam)}</Title>
           <p className="row wraps ink-3 gap-0-16">
             <span>{submittedText(reviewed)}</span>
-            <span className={r.receipt}>
+            <span className="one-line">
               交卷回执 {reviewed.receiptNo}
               <CopyReceipt exam={exam} result={reviewed} />
             </span>

@@ -55,7 +55,7 @@ export function ResultDialog({ exam, result, onReview, onExit }: ResultDialogPro
             <Figure name="错误" value={result.errNum} look={s.bad} />
           </dl>
           {result.note !== '' && (
-            <p className={cx('ink-3', result.passFlag === '1' && s.passed)}>{result.note}</p>
+            <p className={cx(result.passFlag === '1' ? 'pine' : 'ink-3')}>{result.note}</p>
           )}
           <p className="ink-3">
             交卷回执 {result.receiptNo}

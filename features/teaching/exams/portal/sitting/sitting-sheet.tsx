@@ -97,7 +97,9 @@ export function SittingSheet(props: SheetProps) {
         <Button kind="primary" block disabled={isOver} onClick={onHandIn}>
           交 卷
         </Button>
-        <p className={s.say}>{openNum > 0 ? `还有 ${openNum} 题没有答完` : '全部答完，可以交卷'}</p>
+        <p className="above-8 small ink-3 to-center">
+          {openNum > 0 ? `还有 ${openNum} 题没有答完` : '全部答完，可以交卷'}
+        </p>
         <button type="button" className={s.keys} onClick={onKeys}>
           用键盘答题
         </button>

@@ -65,14 +65,14 @@ export function PaperSide({ sections, detail, isDirty }: PaperSideProps) {
           {isSaved ? '能不能组成考试' : '还差什么'}
         </h2>
         {problems.length === 0 && isSaved && (
-          <p className={s.ready}>
+          <p className="pine flex top gap-8 plain">
             <Icon className="above-4" name="check" />
             没有问题，可以组成考试。
           </p>
         )}
         {problems.length === 0 && !isSaved && <p className="above-8 small ink-3">保存时再从头查一遍。</p>}
         {problems.length > 0 && (
-          <ul className={s.problems}>
+          <ul className="stack gap-8">
             {problems.map((problem) => (
               <li className="flex top gap-8 plain danger" key={problem}>
                 <Icon className="above-4" name="warning" size="s" />

@@ -19,7 +19,7 @@ const Answers = ({ sections }: Pick<PaperSheetData, 'sections'>) => (
     {sections.map(({ questionType, questions }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections of one fixed sheet
       <section key={at} className={s.part}>
-        <h3>
+        <h3 className="below-10 large">
           {numeral(at + 1)}、{TYPE_LABELS[questionType]}
         </h3>
         <ol className={questionType === '4' ? s.lines : s.answers}>
@@ -39,7 +39,7 @@ const Questions = ({ sections, way }: Pick<PaperSheetData, 'sections'> & { reado
     {sections.map(({ questionType, note, score, questions }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: sections of one fixed sheet
       <section key={at} className={s.part}>
-        <h3>
+        <h3 className="below-10 large">
           {numeral(at + 1)}、{TYPE_LABELS[questionType]}
           <small>
             （{sectionHint(questionType, note)}。{sectionSum(questions.length, score)}）

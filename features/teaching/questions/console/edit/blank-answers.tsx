@@ -32,7 +32,7 @@ export function BlankAnswers({ state, isDisabled }: PartProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a blank is what stands at its place
             <li className="stack one-column gap-4" key={index}>
-              <label htmlFor={`question-blank-${index}`}>
+              <label className="flex wraps baseline plain ink-3" htmlFor={`question-blank-${index}`}>
                 <b className="ink-2">第 {index + 1} 空</b>
                 <span dir="auto">{aroundOf(segments, index)}</span>
               </label>

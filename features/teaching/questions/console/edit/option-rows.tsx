@@ -52,7 +52,7 @@ export function OptionRows({ state, media, isDisabled, onPicture }: OptionRowsPr
           const picture = media.find(({ fileId }) => fileId === imageId);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an option is what stands at its letter
-            <li key={index} className={cx(isRight && s.isRight)}>
+            <li key={index} className={cx('stack top gap-10', isRight && s.isRight)}>
               <label className={cx(s.letter, questionType === '2' && 'round-s')}>
                 <input
                   type={questionType === '1' ? 'radio' : 'checkbox'}

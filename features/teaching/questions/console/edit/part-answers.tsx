@@ -63,7 +63,7 @@ function JudgeAnswer({ state, isDisabled }: PartProps) {
       {JUDGE_TEXTS.map((text, index) => {
         const letter = index === 0 ? 'A' : 'B';
         return (
-          <label key={text}>
+          <label className="inline-row gap-8 target on-card round-m edge-strong presses" key={text}>
             <input
               className="focus-none"
               type="radio"

@@ -57,7 +57,7 @@ export function PartMedia({ state, media, isDisabled, onAdd }: PartMediaProps) {
           const known = media.find((medium) => medium.fileId === fileId);
           const word = KINDS.find((one) => one.kind === kind)?.word ?? '';
           return (
-            <li key={fileId}>
+            <li className="stack top gap-16" key={fileId}>
               <QuestionMedium medium={{ fileId, kind, alt: alt || word, url: known?.url ?? '' }} />
               <div>
                 <label className="block below-6 plain ink-2" htmlFor={`question-medium-${index}`}>

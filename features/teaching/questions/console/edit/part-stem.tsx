@@ -75,7 +75,7 @@ export function PartStem({ state, isDisabled, isTypeFixed }: PartProps & { reado
         disabled={isDisabled}
       >
         {TYPE_CHOICES.map(({ value, label }) => (
-          <label key={value}>
+          <label className="inline-row gap-8 target on-card round-m edge-strong presses" key={value}>
             <input
               className="focus-none"
               type="radio"

@@ -44,7 +44,7 @@ function Version({ version, before, onTake }: VersionProps) {
   const isKeyOnly = before?.versionNo === versionNo;
   return (
     <li>
-      <div className={s.versionHead}>
+      <div className="row wraps gap-4-12 tall-36">
         <b>{isKeyOnly ? `第 ${versionNo} 版改答案` : `第 ${versionNo} 版`}</b>
         <span className="small ink-3">
           {savedTime.slice(0, 16)}　{byName}
@@ -59,7 +59,7 @@ function Version({ version, before, onTake }: VersionProps) {
       {before === undefined && <p className="small ink-3">最早的一版。</p>}
       {changes.map(({ label, changes: words }) => (
         <div key={label} className={s.change}>
-          <span>{label}</span>
+          <span className="small ink-3">{label}</span>
           <Words changes={words} />
         </div>
       ))}

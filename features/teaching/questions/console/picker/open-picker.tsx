@@ -35,7 +35,7 @@ function PickerRow(props: PickerRowProps) {
   return (
     <li className={s.row}>
       <div className={s.line}>
-        <label>
+        <label className="stack middle grows shrinks gap-14 pad-8 presses">
           <input
             type="checkbox"
             checked={isTaken || isChosen}

@@ -37,7 +37,9 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
   return (
     <search className="flex wraps bottom gap-12">
       <div className={s.keyword}>
-        <label htmlFor={`${id}-text`}>题干或编号</label>
+        <label className="plain ink-2" htmlFor={`${id}-text`}>
+          题干或编号
+        </label>
         <span className="flex gap-8">
           <input
             className="grows shrinks pad-x-12 on-card round-m edge-strong"
@@ -56,7 +58,9 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
         </span>
       </div>
       <div className={s.field}>
-        <label htmlFor={`${id}-category`}>分类</label>
+        <label className="plain ink-2" htmlFor={`${id}-category`}>
+          分类
+        </label>
         <CategorySelect
           id={`${id}-category`}
           value={values.categoryId}
@@ -64,7 +68,9 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
         />
       </div>
       <div className={s.field}>
-        <label htmlFor={`${id}-tag`}>标签</label>
+        <label className="plain ink-2" htmlFor={`${id}-tag`}>
+          标签
+        </label>
         <TagSelect
           id={`${id}-tag`}
           value={values.tag}
@@ -72,7 +78,9 @@ export function PickerFilters({ values, onChange }: PickerFiltersProps) {
         />
       </div>
       <div className={s.short}>
-        <label htmlFor={`${id}-difficulty`}>难度</label>
+        <label className="plain ink-2" htmlFor={`${id}-difficulty`}>
+          难度
+        </label>
         <Select<Difficulty | ''>
           id={`${id}-difficulty`}
           allowClear
