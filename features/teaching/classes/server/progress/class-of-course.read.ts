@@ -3,7 +3,8 @@ import { classStudyStates } from '#features/learning/study/server/study.public.t
 import type { Sql } from '#platform/server/db/database.ts';
 import { timeStatusOf } from '../../shared/class-time.rules.ts';
 import { findMember } from '../member.repository.ts';
-import { type ClassTerms, findTerms, listCoursesOf, listCredits } from './class-credit.repository.ts';
+import { type ClassTerms, findTerms, listCoursesOf } from './class-credit.repository.ts';
+import { findOwnClass } from './class-of-course.repository.ts';
 import { courseOfVersions } from './class-progress.read.ts';
 
 const NOT_BEGUN: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 0 };
@@ -12,32 +13,39 @@ const NOT_BEGUN: StudyState = { studyStatus: 0, studyTimes: 0, studyPercentage: 
 const coursesOf = async (sql: Sql, classId: string): Promise<Map<string, string>> =>
   courseOfVersions(sql, await listCoursesOf(sql, classId));
 
+type OwnClass = NonNullable<Awaited<ReturnType<typeof findOwnClass>>>;
+
 /** How far a member is with the course in the class; finished is only what is credited there. */
-const stateIn = async (sql: Sql, userId: string, classId: string, courseId: string): Promise<StudyState> => {
-  const courseOf = await coursesOf(sql, classId);
+const stateIn = async (
+  sql: Sql,
+  { courses, creditedIds }: Pick<OwnClass, 'courses' | 'creditedIds'>,
+  courseId: string,
+  { studyStatus, studyTimes, studyPercentage }: StudyState,
+): Promise<StudyState> => {
+  const courseOf = await courseOfVersions(sql, courses);
   const own = courseOf.get(courseId);
-  const credits = await listCredits(sql, classId, [userId]);
-  const known = (await classStudyStates(sql, userId, classId, [courseId])).get(courseId);
-  const { studyStatus, studyTimes, studyPercentage } = known ?? NOT_BEGUN;
-  if (own !== undefined && credits.some((credit) => courseOf.get(credit.courseId) === own))
+  if (own !== undefined && creditedIds.some((credited) => courseOf.get(credited) === own))
     return { studyStatus: 2, studyTimes, studyPercentage: 100 };
   return { studyStatus: Math.min(studyStatus, 1), studyTimes, studyPercentage };
 };
 
-const timeIn = (terms: ClassTerms, now: Date) =>
+const timeIn = (terms: Pick<ClassTerms, 'status' | 'startAt' | 'endAt'>, now: Date) =>
   terms.status === 'OFFLINE' ? 'OFFLINE' : timeStatusOf(terms, now);
 
 /** Facts for the course page about the class that its address names: the server's word, not the address's. */
 export const classOfCourse: ClassOfCourse = {
   find: async (sql, userId, courseId, classId, now) => {
-    const terms = await findTerms(sql, classId);
-    if (!terms || terms.status === 'DRAFT') return null;
-    const member = userId === null ? undefined : await findMember(sql, userId, classId);
-    const isEnrolled = member?.state === 'ENROLLED';
-    if (terms.status === 'OFFLINE' && !isEnrolled) return null;
+    const [found, studied] = await Promise.all([
+      findOwnClass(sql, userId ?? '', classId),
+      userId === null ? null : classStudyStates(sql, userId, classId, [courseId]),
+    ]);
+    if (!found || found.status === 'DRAFT') return null;
+    const isEnrolled = found.memberState === 'ENROLLED';
+    if (found.status === 'OFFLINE' && !isEnrolled) return null;
+    const known = studied?.get(courseId) ?? NOT_BEGUN;
     return {
-      classStatusEnum: timeIn(terms, now),
-      state: userId !== null && isEnrolled ? await stateIn(sql, userId, classId, courseId) : null,
+      classStatusEnum: timeIn(found, now),
+      state: isEnrolled ? await stateIn(sql, found, courseId, known) : null,
     };
   },
   evaluationRefusal: async (sql, userId, courseId, classId, now) => {
