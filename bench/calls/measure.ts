@@ -9,7 +9,7 @@ export interface Times {
   readonly bareSeconds: number;
 }
 export const TIMES: Times = { warmUpSeconds: 1, seconds: 3, bareSeconds: 5 };
-export const SHORT_TIMES: Times = { warmUpSeconds: 0.1, seconds: 0.3, bareSeconds: 1 };
+export const SHORT_TIMES: Times = { warmUpSeconds: 0.3, seconds: 0.7, bareSeconds: 1 };
 
 const CONNECTIONS = 100;
 
