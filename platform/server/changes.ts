@@ -6,12 +6,14 @@ import { perPortal } from './per-portal.ts';
 /** One channel for all kinds: a connection hears each channel that it listens to. */
 const CHANNEL = 'changed';
 const SEPARATOR = '\n';
+/** How kinds begin that are about one person only, such as a session: they change all the time. */
+const OWN = 'own-';
 
 /** Is told the key of a thing that has changed; null when changes may have been missed, so that any may have. */
 export type OnChange = (key: string | null) => void;
 
 interface Listener {
-  /** Null hears changes of every kind. */
+  /** Null hears changes of every kind that is not one person's own. */
   readonly kind: string | null;
   readonly hear: OnChange;
 }
@@ -20,7 +22,8 @@ const changesOf = perPortal(({ database, log }: Pick<Deps, 'database' | 'log'>) 
   const listeners: Listener[] = [];
   const tell = (kind: string | null, key: string | null) => {
     for (const listener of listeners)
-      if (kind === null || listener.kind === null || listener.kind === kind) listener.hear(key);
+      if (kind === null || listener.kind === kind || (listener.kind === null && !kind.startsWith(OWN)))
+        listener.hear(key);
   };
   const receive = (payload: string) => {
     if (payload === '') return tell(null, null);
@@ -38,7 +41,7 @@ export const onChange = (deps: Pick<Deps, 'database' | 'log'>, kind: string, hea
   changesOf(deps).listeners.push({ kind, hear });
 };
 
-/** Hears of every change of any kind. */
+/** Hears of every change of a kind that everybody may see; of those that begin with `own-` it does not. */
 export const onAnyChange = (deps: Pick<Deps, 'database' | 'log'>, hear: OnChange): void => {
   changesOf(deps).listeners.push({ kind: null, hear });
 };

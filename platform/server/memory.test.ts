@@ -65,11 +65,14 @@ describe('changes', () => {
     onChange(there, 'class', (key) => heard.push(`there ${key}`));
     onChange(there, 'course', (key) => heard.push(`course ${key}`));
     onAnyChange(there, (key) => heard.push(`any ${key}`));
+    await announceChange(here, 'own-session', 's1');
     await announceChange(here, 'class', 'k1');
     expect(heard[0]).toBe('here k1');
     await vi.waitFor(() => expect(heard).toContain('there k1'));
     expect(heard).toContain('any k1');
     expect(heard).not.toContain('course k1');
+    // One person's session changes nothing that others see.
+    expect(heard).not.toContain('any s1');
   });
 
   it('are heard when the transaction that made them is committed, and not when it fails', async () => {

@@ -6,7 +6,7 @@ import { perPortal } from '#platform/server/per-portal.ts';
 import { findLiveSession, type SessionOfUser } from './session.repository.ts';
 
 /** Kind of change after which what is remembered of a session no longer holds. */
-const SESSION_CHANGE = 'session';
+const SESSION_CHANGE = 'own-session';
 /** Time for which a process may believe its copy when nobody says that it has changed. */
 const TTL_MS = 5_000;
 const MAX_SESSIONS_REMEMBERED = 50_000;
