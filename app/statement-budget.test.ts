@@ -145,9 +145,20 @@ const added = (costs: readonly string[], row: readonly string[]): string[] => {
   });
 };
 
-/** Statements that come with more data. */
-const grown = (name: string): string[] =>
-  added(large.get(name)?.statements ?? [], small.get(name)?.statements ?? []);
+const timesOf = (name: string, costs: ReadonlyMap<string, Cost>): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const statement of costs.get(name)?.statements ?? [])
+    times.set(statement, (times.get(statement) ?? 0) + 1);
+  return times;
+};
+
+/** Statements that are asked more often where more is there; one that nothing was there for may be asked once. */
+const grown = (name: string): string[] => {
+  const before = timesOf(name, small);
+  return [...timesOf(name, large)].flatMap(([statement, num]) =>
+    num > Math.max(before.get(statement) ?? 0, 1) ? statement : [],
+  );
+};
 
 /** Whether a row needs a reason: too many statements, nameless ones, or more of them where more is there. */
 const needsReason = (name: string, statements: readonly string[]): boolean => {
