@@ -50,8 +50,10 @@ function OpenPick({ detail, isBusy, onPick, onClose }: OpenPickProps) {
           : `还剩 ${left} 个名额；选中的人直接成为学员，收到通知。`
       }
       filters={
-        <div className={s.field}>
-          <label htmlFor={orgId}>组织</label>
+        <div className={`stack shrinks gap-6 ${s.field}`}>
+          <label className="plain ink-2" htmlFor={orgId}>
+            组织
+          </label>
           <OrgSelect
             id={orgId}
             value={orgCode}
