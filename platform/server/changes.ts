@@ -30,11 +30,14 @@ const changesOf = perPortal(({ database, log }: Pick<Deps, 'database' | 'log'>) 
     const [kind = '', key = ''] = payload.split(SEPARATOR);
     tell(kind, key);
   };
-  database
+  const hearing = database
     .listen(CHANNEL, receive)
     .catch((error: Error) => log.warn({ reason: error.message }, 'changes of other processes are not heard'));
-  return { listeners, tell };
+  return { listeners, tell, hearing };
 });
+
+/** Resolves when changes of other processes are heard: before that nothing should be remembered. */
+export const changesHeard = (deps: Pick<Deps, 'database' | 'log'>): Promise<void> => changesOf(deps).hearing;
 
 /** Hears of every change of one kind of thing, in whichever process it is made. */
 export const onChange = (deps: Pick<Deps, 'database' | 'log'>, kind: string, hear: OnChange): void => {

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { announceChange, announceOnCommit, onAnyChange, onChange } from './changes.ts';
+import { announceChange, announceOnCommit, changesHeard, onAnyChange, onChange } from './changes.ts';
 import type { Database } from './db/database.ts';
 import { openTestDatabase } from './db/test-database.fixtures.ts';
 import { readMany, remember } from './memory.ts';
@@ -65,6 +65,7 @@ describe('changes', () => {
     onChange(there, 'class', (key) => heard.push(`there ${key}`));
     onChange(there, 'course', (key) => heard.push(`course ${key}`));
     onAnyChange(there, (key) => heard.push(`any ${key}`));
+    await changesHeard(there);
     await announceChange(here, 'own-session', 's1');
     await announceChange(here, 'class', 'k1');
     expect(heard[0]).toBe('here k1');
@@ -79,6 +80,7 @@ describe('changes', () => {
     const deps = testDeps({ ...database });
     const heard: (string | null)[] = [];
     onChange(deps, 'class', (key) => heard.push(key));
+    await changesHeard(deps);
     const failing = database.db.transaction(async (tx) => {
       await announceOnCommit(tx, 'class', 'failed');
       throw new Error('undone');
@@ -92,6 +94,7 @@ describe('changes', () => {
     const deps = testDeps({ ...database });
     const heard: (string | null)[] = [];
     onChange(deps, 'class', (key) => heard.push(key));
+    await changesHeard(deps);
     await database.notify('changed', '');
     await vi.waitFor(() => expect(heard).toEqual([null]));
   });

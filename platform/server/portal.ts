@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { changesHeard } from './changes.ts';
 import type { Tx } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { type Feature, listsOf } from './feature.ts';
@@ -66,6 +67,7 @@ export const createPortal = (features: readonly Feature[]): Portal => {
       for (const { settle } of features) await settle?.(deps, listOf);
     },
     serve: async (deps, folder) => {
+      await changesHeard(deps);
       const { config } = deps;
       const app = await createHttpServer({
         logLevel: config.logLevel,

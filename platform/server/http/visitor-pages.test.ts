@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#platform/shared/caller.ts';
-import { announceChange } from '../changes.ts';
+import { announceChange, changesHeard } from '../changes.ts';
 import type { Database } from '../db/database.ts';
 import { openTestDatabase } from '../db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '../test-deps.fixtures.ts';
@@ -59,7 +59,9 @@ beforeAll(async () => {
   deps = testDeps(database);
   here = await openServer(deps);
   // Another handle on the same database: what is made a portal is made anew for it.
-  there = await openServer(testDeps({ ...database }));
+  const elsewhere = testDeps({ ...database });
+  await changesHeard(elsewhere);
+  there = await openServer(elsewhere);
 });
 afterAll(async () => {
   await here.close();

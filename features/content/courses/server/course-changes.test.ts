@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { teachersRoutes } from '#features/content/teachers/server/teachers.routes.ts';
 import { saveTeacher } from '#features/content/teachers/shared/teachers-admin.contract.ts';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import { changesHeard } from '#platform/server/changes.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { saveClassification, savePins } from '../shared/classifications/classification-admin.contract.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   desk = await openCourseDesk();
   // Another handle on the same database: what is made a portal is made anew for it.
   there = testDeps({ ...desk.database });
+  await changesHeard(there);
 });
 afterAll(() => desk.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
+import { changesHeard } from '#platform/server/changes.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller, RoleCode } from '#platform/shared/caller.ts';
 import { BASE } from '#platform/shared/envelope.ts';
@@ -203,6 +204,7 @@ describe('removing an organisation', () => {
 describe('a change of organisations', () => {
   it('is read by other processes as soon as they hear of it', async () => {
     const elsewhere = testDeps({ ...deps.database });
+    await changesHeard(elsewhere);
     const namesThere = async () => (await getRegions(elsewhere, KASHGAR, false)).map(({ pName }) => pName);
     const treeThere = async () => (await getTree(elsewhere, caller, SHACHE)).map(({ orgName }) => orgName);
     const nameThere = async () => (await rememberedOrgNames(elsewhere, [SHACHE])).get(SHACHE);

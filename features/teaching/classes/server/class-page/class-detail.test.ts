@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ORGANISATION_CHANGE } from '#features/ground/organisations/server/regions.public.ts';
-import { announceChange } from '#platform/server/changes.ts';
+import { announceChange, changesHeard } from '#platform/server/changes.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { getClassNow } from '../../shared/classes.contract.ts';
 import { makeClass, makeMember } from '../classes.fixtures.ts';
@@ -71,6 +71,7 @@ describe('the page of a class', () => {
 it('a changed name of an organisation is seen in every process', async () => {
   const { database, deps } = app;
   const there = testDeps({ ...database });
+  await changesHeard(there);
   const nameThere = async () => (await getClassDetail(there, null, 'open')).orgName;
   const before = await nameThere();
   await database.query('', `update organisation set short_name = '新名' where code = $1`, [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changesHeard } from '#platform/server/changes.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
 import { dropClass } from '../class.cache.ts';
@@ -16,6 +17,7 @@ afterAll(() => desk.close());
 const served = async () => {
   const made = await desk.published();
   const there = testDeps({ ...desk.database });
+  await changesHeard(there);
   const coursesThere = async () => (await shownClass(there, made.id)).courses.map(({ courseId }) => courseId);
   expect(await coursesThere()).toEqual(['9001', '9002']);
   return { ...made, there, coursesThere };
