@@ -125,7 +125,7 @@ beforeAll(async () => {
   }
   for (const [name, { ask }] of asked) small.set(name, await costOf(ask));
   await makeTwentyTimes(demonstration.deps.database);
-  // What was remembered before is no longer believed.
+  // Copies remembered so far are no longer believed: the rows changed without an announcement.
   demonstration.deps.advance(300);
   for (const [name, { ask }] of asked) large.set(name, await costOf(ask));
   if (isWriting) writeTable();

@@ -21,7 +21,7 @@ import type { Draw, Person, Sizes } from './person.ts';
 
 export type Who = 'visitor' | 'member';
 
-/** What one request is made of: who asks, what there is, and the next random number. */
+/** Parts of one request: the person who asks, the data that there is, and the next random number. */
 export interface Turn {
   readonly person: Person;
   readonly sizes: Sizes;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { processorTime, servePortal } from '../classes/portal-role.ts';
 
-/** What the portal's process has used so far. */
+/** Processor time and statements of the portal's process so far. */
 export interface Used {
   readonly processorMicroseconds: number;
   readonly statements: number;

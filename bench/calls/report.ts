@@ -3,7 +3,7 @@ import { CALLS } from './asked-calls.ts';
 import type { Measured, Run } from './measure.ts';
 import type { DataSizes } from './prepare-data.ts';
 
-/** What was found on one kind of database. */
+/** Results on one kind of database. */
 export interface Part extends Run {
   readonly title: string;
   readonly database: string;

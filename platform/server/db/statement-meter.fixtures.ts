@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from './database.ts';
 
-/** What something asks of the database. */
+/** Statements that something sends to the database. */
 export interface Asked {
   /** Its statements in their order: names of prepared ones, of the others the verb and the tables. */
   readonly statements: readonly string[];

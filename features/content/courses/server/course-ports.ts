@@ -14,7 +14,7 @@ export interface StudyState {
 export interface OwnStudies {
   /** Courses on the person's list, most recent first. */
   readonly recent: readonly string[];
-  /** Those of them that are under way. */
+  /** Courses under way. */
   readonly studying: readonly string[];
   /** States by course, those taken off the list included. */
   readonly states: ReadonlyMap<string, StudyState>;

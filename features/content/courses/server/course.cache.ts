@@ -23,7 +23,7 @@ const MAX_RANKINGS = 20;
 const MAX_SMALL = 5_000;
 
 const cacheOf = perPortal((deps: Deps) => {
-  /** What is known of one course, by its id. */
+  /** Facts of one course, by its id. */
   const ofCourse = {
     /** Cards of lists; null for a course that learners do not see. */
     cards: remember<unknown>(deps, { max: MAX_CARDS, ttlMs: COUNTED_MS }),
@@ -33,7 +33,7 @@ const cacheOf = perPortal((deps: Deps) => {
     /** Ids of its language versions. */
     versions: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: FRESH_MS }),
   };
-  /** What depends on many courses, by what was asked. */
+  /** Answers that depend on many courses, by the question. */
   const ofAll = {
     /** Pages of lists. */
     lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),

@@ -12,7 +12,7 @@ import {
   selectNewestIds,
 } from '../course.repository.ts';
 
-// What everybody may see of courses, as this process remembers it; not for transactions, which see what they wrote.
+// Public facts of courses, as this process remembers them; not for transactions, which see what they wrote.
 
 /** Cards of published and taken-down courses, in the order of `ids`. */
 export const knownCards = async (deps: Deps, ids: readonly string[]): Promise<CourseCard[]> => {

@@ -43,6 +43,16 @@ const signedIn = async (facts: Partial<Parameters<typeof makeUser>[1]> = {}, age
   return { user, browser };
 };
 
+/** The same session's browser at a second process. */
+const inAnotherProcess = async (browser: ReturnType<typeof browserOf>) => {
+  const elsewhere = testDeps({ ...database });
+  elsewhere.setTime(deps.clock());
+  const other = await accountsApp(elsewhere);
+  const there = browserOf(other);
+  there.cookies.set('sid', browser.cookies.get('sid') ?? '');
+  return { there, other };
+};
+
 describe('a write with a cookie', () => {
   it.each([{}, { token: '' }, { token: 'guessed' }])(
     'is refused with the request token %j',
@@ -126,11 +136,7 @@ describe('a session', () => {
     'that is signed out is forgotten by the other processes',
     async () => {
       const { browser } = await signedIn();
-      const elsewhere = testDeps({ ...database });
-      elsewhere.setTime(deps.clock());
-      const other = await accountsApp(elsewhere);
-      const there = browserOf(other);
-      there.cookies.set('sid', browser.cookies.get('sid') ?? '');
+      const { there, other } = await inAnotherProcess(browser);
       expect((await there.info()).isLogin).toBe(1);
       await browser.post('/logout');
       await vi.waitFor(async () => expect((await there.info()).isLogin).toBe(0));
@@ -142,11 +148,7 @@ describe('a session', () => {
     'tells the other processes what its person has set and holds now',
     async () => {
       const { browser } = await signedIn();
-      const elsewhere = testDeps({ ...database });
-      elsewhere.setTime(deps.clock());
-      const other = await accountsApp(elsewhere);
-      const there = browserOf(other);
-      there.cookies.set('sid', browser.cookies.get('sid') ?? '');
+      const { there, other } = await inAnotherProcess(browser);
       expect(await there.info()).toMatchObject({ elderMode: false });
       await browser.post('/api/user/elder-mode', { elderMode: true });
       await vi.waitFor(async () => expect(await there.info()).toMatchObject({ elderMode: true }));
