@@ -169,8 +169,12 @@ describe('facts that differ each time the seats are held', () => {
     return { seen, restless: { ...deps, database: { ...database, db } } };
   };
 
-  it('end a sign-up with a sentence after five tries instead of holding up everybody', async () => {
-    const id = await makeClass(database.db, { classType: 'CODECLASS', codes: [{ code: CODE, quota: 5 }] });
+  it('end a sign-up after five tries with a sentence that says where to ask, instead of holding up everybody', async () => {
+    const id = await makeClass(database.db, {
+      classType: 'CODECLASS',
+      codes: [{ code: CODE, quota: 5 }],
+      phone: '0997-5555',
+    });
     // Free when the code is looked at, used up when the seats are held.
     const flip = (count: number) =>
       change(
@@ -184,7 +188,7 @@ describe('facts that differ each time the seats are held', () => {
     );
     expect(refused).toMatchObject({
       code: 'classes.busy',
-      message: expect.stringContaining('请过一会儿再试'),
+      message: expect.stringContaining('请过一会儿再试；一直不行请联系：0997-5555'),
     });
     expect(seen.begun).toBe(10);
     expect(await seatRows(database).membersOf(id)).toEqual([]);
