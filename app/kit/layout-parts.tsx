@@ -20,7 +20,7 @@ const Block = ({ children }: { readonly children: string }) => (
 /** Classes of platform/web/layout. */
 export const LayoutParts = () => (
   <>
-    <Shelf name="layout/flow.css">
+    <Shelf name="layout/flow.css, layout/room.css">
       {GAPS.map((gap) => (
         <State key={gap} of={`row wraps ${gap}`}>
           <div className={`row wraps ${gap}`}>
