@@ -125,7 +125,8 @@ function CourseEditor({ detail, quiz, onStepped }: CourseEditorProps) {
           <Basics lang={lang} isDisabled={isDisabled} />
           <StudyRules record={record} durationSeconds={durationSeconds} />
         </RecordForm>
-        {quiz}
+        {/* In a box of its own: while it loads it is no notice that belongs above the form. */}
+        {quiz && <div>{quiz}</div>}
         <LanguageVersions detail={detail} title={title} canAdd={!isDisabled} />
       </EditColumns>
     </ConsolePage>
