@@ -23,21 +23,15 @@ const moveRunning = (examId: string, part: Parameters<typeof moveDeadlinesOf>[3]
   });
 
 describe('an attempt that was given back', () => {
-  /** Given back `used` minutes after its start, with 15 minutes. */
-  const givenBack = async (used: number, terms: Parameters<ExamsWorld['finalTest']>[0] = {}) => {
-    const { caller, exam } = await world.finalTest(terms);
-    const { attemptId } = await world.begin(caller, exam.id);
-    world.deps.advance(used * 60);
+  /** Gives the attempt back now, with 15 minutes. */
+  const giveBack = async (attemptId: string) => {
     // Deadlines are kept in time that passes evenly.
-    const now = world.deps.steadyClock().getTime();
+    const at = world.deps.steadyClock().getTime();
     await world.query('update exam_attempt set deadline = $2 where id = $1', [
       attemptId,
-      new Date(now + 15 * MINUTE).toISOString(),
+      new Date(at + 15 * MINUTE).toISOString(),
     ]);
-    await world.query(
-      `insert into exam_attempt_log (attempt_id, at, kind, user_id, facts) values ($1, now(), 'REOPENED', 'manager', '{}')`,
-      [attemptId],
-    );
+    await noteReopened(attemptId);
     const stored = async () =>
       (
         await world.query<{ deadline: Date; ends_by: string }>(
@@ -45,6 +39,21 @@ describe('an attempt that was given back', () => {
           [attemptId],
         )
       )[0];
+    return { at, stored };
+  };
+
+  const noteReopened = (attemptId: string) =>
+    world.query(
+      `insert into exam_attempt_log (attempt_id, at, kind, user_id, facts) values ($1, now(), 'REOPENED', 'manager', '{}')`,
+      [attemptId],
+    );
+
+  /** Given back `used` minutes after its start. */
+  const givenBack = async (used: number, terms: Parameters<ExamsWorld['finalTest']>[0] = {}) => {
+    const { caller, exam } = await world.finalTest(terms);
+    const { attemptId } = await world.begin(caller, exam.id);
+    world.deps.advance(used * 60);
+    const { at: now, stored } = await giveBack(attemptId);
     return { caller, exam, now, stored };
   };
 
@@ -67,6 +76,51 @@ describe('an attempt that was given back', () => {
     const { exam, now, stored } = await givenBack(55, { closesAt: new Date(world.now() + 62 * MINUTE) });
     await moveRunning(exam.id);
     expect(await stored()).toEqual({ deadline: new Date(now + 7 * MINUTE), ends_by: 'WINDOW' });
+  });
+
+  it('is cut by no window where there is none', async () => {
+    const { caller, courseId, exam } = await world.quiz({ lengthMinutes: 10 });
+    await world.finish(caller, courseId);
+    const { attemptId } = await world.begin(caller, exam.id);
+    const { at, stored } = await giveBack(attemptId);
+    await moveRunning(exam.id);
+    expect(await stored()).toEqual({ deadline: new Date(at + 15 * MINUTE), ends_by: 'LENGTH' });
+  });
+
+  it('has no end when the exam has none', async () => {
+    const { caller, courseId, exam } = await world.quiz();
+    await world.finish(caller, courseId);
+    const { attemptId } = await world.begin(caller, exam.id);
+    await noteReopened(attemptId);
+    expect(await moveRunning(exam.id)).toMatchObject([{ hasChanged: false, deadline: null }]);
+  });
+});
+
+describe('a quiz without limit that somebody sits outside of classes', () => {
+  const closings = async () =>
+    (
+      await world.query<{ start_after: Date }>(
+        `select start_after from jobs.job where data->>'name' = 'exams.closeDue' order by start_after`,
+      )
+    ).map(({ start_after: at }) => at.getTime());
+
+  it('gets an end with its first length, is closed when that is over, and has none without it again', async () => {
+    const { caller, courseId, exam } = await world.quiz();
+    await world.finish(caller, courseId);
+    const { attemptId, attempt } = await world.begin(caller, exam.id);
+    expect(attempt.deadlineMs).toBeNull();
+    const before = await closings();
+    await world.query('update exam set length_minutes = 30 where id = $1', [exam.id]);
+    expect(await moveRunning(exam.id)).toMatchObject([{ hasChanged: true }]);
+    expect((await stateOf(caller, attemptId)).attempt).toMatchObject({
+      endsBy: 'LENGTH',
+      deadlineMs: attempt.startMs + 30 * MINUTE,
+    });
+    const [closing = 0] = (await closings()).filter((at) => !before.includes(at));
+    expect(closing).toBeGreaterThan(attempt.startMs + 30 * MINUTE);
+    expect(closing).toBeLessThanOrEqual(attempt.startMs + 31 * MINUTE);
+    await world.query('update exam set length_minutes = 0 where id = $1', [exam.id]);
+    expect(await moveRunning(exam.id)).toMatchObject([{ hasChanged: true, deadline: null }]);
   });
 });
 
@@ -97,6 +151,23 @@ describe('deadlines that are moved', () => {
       deadlineMs: attempt.startMs + 60 * MINUTE,
     });
     world.deps.jump(3600);
+  });
+
+  it('follow a window that was opened longer for one person, by the calendar', async () => {
+    const { caller, exam } = await world.finalTest({ closesAt: new Date(world.now() + 20 * MINUTE) });
+    const { attemptId, attempt } = await world.begin(caller, exam.id);
+    await world.query(
+      `insert into exam_override (user_id, exam_id, open_until, reason, by_user_id, at) values ($1, $2, $3, '停电', 'manager', now())`,
+      [caller.userId, exam.id, new Date(world.now() + 30 * MINUTE).toISOString()],
+    );
+    world.deps.jump(-20 * 60);
+    // Thirty minutes by the calendar of then are fifty from the start on.
+    await moveRunning(exam.id);
+    expect((await stateOf(caller, attemptId)).attempt).toMatchObject({
+      endsBy: 'WINDOW',
+      deadlineMs: attempt.startMs + 50 * MINUTE,
+    });
+    world.deps.jump(20 * 60);
   });
 
   it('follow the end of the class and of an own window in the same way', async () => {
