@@ -42,6 +42,7 @@ export {
   quizStandings,
 } from './quizzes/quiz.service.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
+export { findLast as lastStudied } from './records/study-list.repository.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 

@@ -1,11 +1,16 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { type Route, route } from '#platform/server/http/route.ts';
+import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
+import { getToday } from '../shared/today.contract.ts';
 import { homeService } from './home.read.ts';
+import { readToday } from './today.read.ts';
 
-/** The call of the home page. */
+/** The calls of the home page. */
 export const homeRoutes = (deps: Deps): Route[] => {
   const home = homeService(deps);
-  return [route(getHomeData, async (_input, { caller }) => ok(await home.read(caller)))];
+  return [
+    route(getHomeData, async (_input, { caller }) => ok(await home.read(caller))),
+    dataRoute(getToday, ({ userId }) => readToday(deps, userId)),
+  ];
 };

@@ -8,6 +8,7 @@ export { registerExams } from './exams.job.ts';
 export { liveExams } from './live-exams.read.ts';
 export { examCalendar } from './overview/exam-calendar.read.ts';
 export { examNumbers, recordExams } from './overview/record-exams.read.ts';
+export { waitingExams } from './overview/waiting-exams.read.ts';
 export { ownWrongItems, type WrongItem } from './overview/wrong-answers.read.ts';
 export { storeAnswers as saveAnswers } from './sitting/answer.service.ts';
 export { start as startAttempt } from './sitting/attempt-start.service.ts';

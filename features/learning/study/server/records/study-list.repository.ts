@@ -52,6 +52,19 @@ const own = statement<{ userId: string }>()('study-own', (sql, param) =>
 /** All rows of a person, those studied last in front. */
 export const listOwn = (sql: Sql, userId: string) => own(sql, { userId });
 
+const last = statement<{ userId: string }>()('study-last', (sql, param) =>
+  sql
+    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status'))
+    .from(studyProgress)
+    .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
+    .where(and(eq(studyProgress.userId, param('userId')), eq(studyProgress.isHidden, false)))
+    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId)
+    .limit(1),
+);
+
+/** The row in which a person studied last: the course, the class (empty outside of one), and how far. */
+export const findLast = async (sql: Sql, userId: string) => (await last(sql, { userId }))[0];
+
 const ownCourses = statement<{ userId: string; studyStatus: number | null; limit: number; offset: number }>()(
   'study-own-courses',
   (sql, param) =>

@@ -1,0 +1,76 @@
+import { lastStudied } from '#features/learning/study/server/study.public.ts';
+import { nextClassCourse, openClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { waitingExams } from '#features/teaching/exams/server/exams.public.ts';
+import { graduateExamPath, quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { nearestDeadlines } from '../shared/deadlines.rules.ts';
+import type { getToday } from '../shared/today.contract.ts';
+
+export type Today = OutputOf<typeof getToday>['data'];
+type Waiting = Awaited<ReturnType<typeof waitingExams>>;
+type Exam = Waiting['exams'][number];
+type OpenClass = Awaited<ReturnType<typeof openClasses>>[number];
+
+const pathOf = ({ examType, classId, courseId }: Exam): string =>
+  examType === 'QUIZ' ? quizPath(courseId, classId) : graduateExamPath(classId);
+
+const runningOf = ({ exams, clock }: Waiting): Today['running'] => {
+  const [exam] = exams;
+  return exam && clock ? { name: exam.unifiedName, path: pathOf(exam), ...clock } : null;
+};
+
+const SECOND_MS = 1000;
+
+const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Date): Today['deadlines'] =>
+  nearestDeadlines(
+    [
+      ...exams
+        .filter(({ standing }) => standing.runningAttemptId === '')
+        .map((exam) => ({
+          kind: 'EXAM' as const,
+          name: exam.unifiedName,
+          time: exam.endTime,
+          path: pathOf(exam),
+        })),
+      // A class ends with the last second of its last day.
+      ...classes.map(({ classId, className, endAt }) => ({
+        kind: 'CLASS' as const,
+        name: className,
+        time: wireTime(new Date(endAt.getTime() - SECOND_MS)),
+        path: classPath(classId),
+      })),
+    ],
+    now,
+  );
+
+/** What waits for a party member now: study, exams, deadlines. */
+export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
+  const [last, classes, waiting] = await Promise.all([
+    lastStudied(deps.database.db, userId),
+    openClasses(deps, userId),
+    waitingExams(deps, userId),
+  ]);
+  // Study outside of classes that is not finished goes on by itself; else the class comes first that ends first.
+  const chosen =
+    classes.find(({ classId }) => classId === last?.classId) ??
+    (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
+  const course = chosen && (await nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''));
+  return {
+    next:
+      chosen && course
+        ? {
+            courseId: course.id,
+            courseName: course.courseName,
+            lang: course.lang,
+            classId: chosen.classId,
+            className: chosen.className,
+            isBegun: course.id === last?.courseId,
+          }
+        : null,
+    running: runningOf(waiting),
+    deadlines: deadlinesOf(classes, waiting, deps.clock()),
+  };
+};

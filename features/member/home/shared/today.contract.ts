@@ -1,0 +1,47 @@
+import { Type } from 'typebox';
+import { endpoint } from '#platform/shared/endpoint.ts';
+import { BASE, objectReply } from '#platform/shared/envelope.ts';
+import { oneOf, orNull } from '#platform/shared/value.schema.ts';
+
+const text = Type.String();
+
+/** What waits for a party member today. Hours of the year come with the home page, unread messages with the bell. */
+export const getToday = endpoint({
+  path: `${BASE}/api/home/today`,
+  summary: '今日：接着学的班级课程、正在作答或待考的考试、最近的截止时间',
+  access: 'member',
+  in: Type.Object({}),
+  out: objectReply({
+    next: orNull(
+      Type.Object({
+        courseId: text,
+        courseName: text,
+        lang: text,
+        classId: text,
+        className: text,
+        isBegun: Type.Boolean({ description: 'the course studied last; else the next one of its class' }),
+      }),
+      { description: 'the course to go on with in a class; null outside of classes' },
+    ),
+    running: orNull(
+      Type.Object({
+        name: text,
+        path: text,
+        deadlineMs: orNull(Type.Integer(), {
+          description: 'in the clock of the attempt; null without limit',
+        }),
+        serverMs: Type.Integer({ description: 'now in the same clock' }),
+      }),
+      { description: 'the exam that is being sat' },
+    ),
+    deadlines: Type.Array(
+      Type.Object({
+        kind: oneOf(['EXAM', 'CLASS']),
+        name: text,
+        time: Type.String({ description: 'until when, yyyy-MM-dd HH:mm:ss' }),
+        path: text,
+      }),
+      { description: 'the nearest ones of the next thirty days, at most three' },
+    ),
+  }),
+});

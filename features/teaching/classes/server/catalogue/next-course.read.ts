@@ -1,0 +1,41 @@
+import type { CourseItemRow } from '#features/content/courses/server/courses.public.ts';
+import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { nextCourseIn } from '../../shared/next-course.rules.ts';
+import { shownClass } from '../class-page/shown-class.read.ts';
+import { listCredits } from '../progress/class-credit.repository.ts';
+import { listOwn, type OwnClassRow } from './my-classes.repository.ts';
+
+/** Classes in which a person can study now and has not graduated, those that end first in front. */
+export const openClasses = async ({ database, clock }: Deps, userId: string): Promise<OwnClassRow[]> => {
+  const now = clock();
+  return (await listOwn(database.db, userId))
+    .filter(
+      ({ state, status, startAt, endAt, graduatedAt }) =>
+        state === 'ENROLLED' &&
+        status === 'PUBLISHED' &&
+        startAt <= now &&
+        endAt > now &&
+        graduatedAt === null,
+    )
+    .toSorted((a, b) => a.endAt.getTime() - b.endAt.getTime());
+};
+
+/** The course of a class that a member goes on with: `nextCourseIn`; null when there is none. */
+export const nextClassCourse = async (
+  deps: Deps,
+  userId: string,
+  classId: string,
+  lastCourseId: string,
+): Promise<CourseItemRow | null> => {
+  const [{ courses, courseOf, items }, credits] = await Promise.all([
+    shownClass(deps, classId),
+    listCredits(deps.database.db, classId, [userId]),
+  ]);
+  const credited = new Set(credits.map(({ courseId }) => courseOf.get(courseId) ?? courseId));
+  const open = courses.filter(
+    ({ courseId }) => items.get(courseId)?.courseStatus === COURSE_STATUS.published,
+  );
+  const next = nextCourseIn(open, credited, courseOf.get(lastCourseId) ?? '');
+  return (next !== null && items.get(next)) || null;
+};
