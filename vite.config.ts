@@ -73,6 +73,7 @@ const FIRST_PIECES = [
   /\/features\/content\/courses\/portal\/page\/public-course\.tsx$/,
   /\/features\/content\/courses\/portal\/evaluations\/course-evaluation\.tsx$/,
   /\/features\/ground\/notify\/portal\/bell\.tsx$/,
+  /\/features\/member\/home\/portal\/today\.tsx$/,
 ];
 /** How many of the portal's pages need a module that is not there before they open. */
 const portalUses = new Map<string, number>();
@@ -110,7 +111,7 @@ const countPortalUses = (): Plugin => ({
         if (!before.has(id)) portalUses.set(id, (portalUses.get(id) ?? 0) + 1);
         if (isEntry) firstUses.set(id, 'entry');
         else if (piece >= 0 && firstUses.get(id) !== 'entry')
-          firstUses.set(id, (firstUses.get(id) ?? '') + 'abcdefghi'[piece]);
+          firstUses.set(id, (firstUses.get(id) ?? '') + 'abcdefghij'[piece]);
       }
       for (const next of later) count(next, all);
     };

@@ -8,6 +8,7 @@ import { getDict, getOrgTree } from '#features/ground/organisations/shared/regio
 import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
+import { getToday } from '#features/member/home/shared/today.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
@@ -95,6 +96,7 @@ export const CALLS: readonly AskedCall[] = [
   call(notify.resetCalendarAddress, nothing),
   elsewhere(renewMedia, 'needs an address that the server signed while a course plays'),
   call(getHomeData, nothing),
+  call(getToday, nothing),
   call(courseList.listClassificationTypes, nothing),
   call(courseList.getClassificationTree, () => ({ type: 'SPECIAL_COLUMN' })),
   call(courseList.listNewestCourses, page),

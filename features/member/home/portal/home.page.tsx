@@ -6,9 +6,10 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { builtSections, HOME_TITLE, type HomeSectionKey } from '../shared/home-sections.rules.ts';
 import { CourseSection } from './course-section.tsx';
 import s from './home.module.css';
+import { useHomeData } from './home.queries.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
-import { PersonalSection } from './personal-section.tsx';
+import { useHashTarget } from './use-hash-target.ts';
 
 const ROOM = `wrap ${s.section} ${s.classes}`;
 
@@ -16,6 +17,11 @@ const ROOM = `wrap ${s.section} ${s.classes}`;
 const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) => module.ClassSection), {
   waiting: <div id="classes" className={ROOM} />,
   kept: '网上班级没有加载出来，其他栏目不受影响',
+});
+
+/** Shown first, but after the headline: what the server wrote into the page is not kept waiting for it. */
+const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today), {
+  kept: '其他栏目不受影响',
 });
 
 /** A layout of its own: who does not use it does not load it. */
@@ -28,12 +34,31 @@ const RoomForClasses = () => {
   return isNear ? <ClassSection /> : <div ref={room} id="classes" className={ROOM} />;
 };
 
+/** The last of the page. Its address is kept, because the hours in the head lead to it. */
+const PersonalSection = lazySlot(
+  () => import('./personal-section.tsx').then((module) => module.PersonalSection),
+  { kept: '个人中心没有加载出来，其他栏目不受影响' },
+);
+
+const RoomForPersonal = () => {
+  const isMember = Boolean(useHomeData().data?.data.personal);
+  const [room, isNear] = useNear<HTMLDivElement>();
+  const target = useHashTarget<HTMLDivElement>('personal', isMember && !isNear);
+  if (!isMember) return null;
+  if (isNear) return <PersonalSection />;
+  return (
+    <div ref={target} id="personal" className={`wrap ${s.section} ${s.personal}`}>
+      <div ref={room} />
+    </div>
+  );
+};
+
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
   courses: CourseSection,
   classes: RoomForClasses,
   library: LibrarySection,
-  personal: PersonalSection,
+  personal: RoomForPersonal,
 };
 
 /** 首页：九个栏目里已经建成的，按次序排列；长者模式是另一种布局（specification, 2.1）。 */
@@ -41,8 +66,15 @@ export const HomePage = () => {
   usePageTitle(HOME_TITLE);
   const isElder = useElderMode();
   if (isElder) return <ElderHome />;
-  return builtSections().map(({ key }) => {
-    const Section = SECTIONS[key];
-    return Section && <Section key={key} />;
-  });
+  return (
+    <>
+      <div className={s.today}>
+        <Today />
+      </div>
+      {builtSections().map(({ key }) => {
+        const Section = SECTIONS[key];
+        return Section && <Section key={key} />;
+      })}
+    </>
+  );
 };

@@ -15,8 +15,12 @@ import { call, queryKey } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { FETCH_SIZE } from '../shared/home-batch.rules.ts';
+import { getToday } from '../shared/today.contract.ts';
 
 export const useHomeData = () => useCall(getHomeData, {});
+
+/** What waits for a party member. */
+export const useToday = () => useCall(getToday, {});
 
 /** How many classes a party member is in, by state. */
 export const useMyClassCounts = (isMember: boolean) => useCall(getMyClassCounts, {}, { enabled: isMember });

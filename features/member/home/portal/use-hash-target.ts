@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
  * Brings a section into view when the address names it (`#personal`), also when it is drawn after the page.
  * The frame puts a new page to its top first, so this waits for the next picture.
  */
-export const useHashTarget = (id: string, isDrawn: boolean) => {
-  const target = useRef<HTMLElement>(null);
+export const useHashTarget = <E extends HTMLElement = HTMLElement>(id: string, isDrawn: boolean) => {
+  const target = useRef<E>(null);
   const { hash, key } = useLocation();
   // `key` changes with every press, so that the same link works twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the press itself

@@ -1,8 +1,9 @@
 import { lastStudied } from '#features/learning/study/server/study.public.ts';
 import { nextClassCourse, openClasses } from '#features/teaching/classes/server/classes.public.ts';
-import { classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
+import { classCoursePath, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { waitingExams } from '#features/teaching/exams/server/exams.public.ts';
 import { graduateExamPath, quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
+import { endText, leftText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
@@ -44,7 +45,7 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
       })),
     ],
     now,
-  );
+  ).map((deadline) => ({ ...deadline, say: `${endText(deadline.time)}，${leftText(deadline.time, now)}` }));
 
 /** What waits for a party member now: study, exams, deadlines. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
@@ -67,6 +68,7 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
             lang: course.lang,
             classId: chosen.classId,
             className: chosen.className,
+            path: classCoursePath(course.id, chosen.classId, 'HOLDING'),
             isBegun: course.id === last?.courseId,
           }
         : null,

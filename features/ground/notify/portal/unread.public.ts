@@ -1,0 +1,1 @@
+export { useUnread } from './unread.queries.ts';

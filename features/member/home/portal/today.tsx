@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react';
+import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
+import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
+import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { useUnread } from '#features/ground/notify/portal/unread.public.ts';
+import { useSite } from '#features/ground/site/portal/use-site.public.ts';
+import { CLASS_LIST_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
+import type { OutputOf } from '#platform/shared/endpoint.ts';
+import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
+import { clockText } from '#platform/shared/times.ts';
+import { signOnPath } from '#platform/web/sign-on-path.ts';
+import { cx } from '#platform/web/ui/cx.ts';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import type { getToday } from '../shared/today.contract.ts';
+import { useHomeData, useQuizPath, useToday } from './home.queries.ts';
+import s from './today.module.css';
+import { useTimeLeft } from './use-time-left.ts';
+
+type Waiting = OutputOf<typeof getToday>['data'];
+type Personal = NonNullable<NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal']>;
+
+interface CellProps {
+  readonly name: string;
+  /** Where the cell leads; nowhere when nothing waits. */
+  readonly to?: string | undefined;
+  readonly step?: string;
+  readonly isUrgent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One thing of today: its name, what it is, and the step that it leads to. */
+const Cell = ({ name, to, step, isUrgent = false, children }: CellProps) => (
+  <li className={cx(s.cell, isUrgent && s.urgent)}>
+    <p className="small ink-3">{name}</p>
+    {children}
+    {to !== undefined && (
+      <LinkTo to={to} className={s.step}>
+        {step}
+        <Icon name="right" />
+      </LinkTo>
+    )}
+  </li>
+);
+
+function Hours({ personal }: { readonly personal: Personal }) {
+  const [studied, target] = [hoursFromText(personal.yearHours), hoursFromText(personal.targetHours)];
+  const say = studied < target ? `还差 ${hoursText(target - studied)} 学时` : '今年已经学满';
+  return (
+    <Cell name="今年学时" to="#personal" step={say}>
+      <p className={s.what}>
+        <b className={s.number}>{personal.yearHours}</b> / {personal.targetHours}
+      </p>
+      <ProgressBar className="full" label="今年学时" value={studied} max={target} text={say} />
+    </Cell>
+  );
+}
+
+function Running({ running }: { readonly running: NonNullable<Waiting['running']> }) {
+  const { name, path, deadlineMs, serverMs } = running;
+  const left = useTimeLeft(deadlineMs === null ? null : deadlineMs - serverMs);
+  return (
+    <Cell name="正在考试" to={path} step={left === 0 ? '查看结果' : '继续作答'} isUrgent>
+      <p className={s.what}>{name}</p>
+      <p className="small">
+        {left === null ? '不限时' : left === 0 ? '时间到，已收卷' : `还剩 ${clockText(left / 1000)}`}
+      </p>
+    </Cell>
+  );
+}
+
+/** The course of a class, else the one that was left half finished. */
+function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly personal: Personal }) {
+  const last = personal.lastCourse;
+  const quiz = useQuizPath(last?.id ?? '', next === null && last !== null && awaitsQuiz(last));
+  if (next) {
+    return (
+      <Cell
+        name={next.isBegun ? '接着学' : '下一门'}
+        to={next.path}
+        step={next.isBegun ? '继续学习' : '开始学习'}
+      >
+        <p className={s.what}>
+          <Title lang={next.lang}>{next.courseName}</Title>
+        </p>
+        <p className="small ink-3 ellipsis">{next.className}</p>
+      </Cell>
+    );
+  }
+  if (last === null)
+    return (
+      <Cell name="接着学" to={LIST_PATH} step="选课学习">
+        <p className={s.what}>没有学到一半的课程</p>
+      </Cell>
+    );
+  const isQuiz = awaitsQuiz(last);
+  return (
+    <Cell name="接着学" to={isQuiz ? quiz : coursePath(last.id)} step={isQuiz ? '做随堂测试' : '继续学习'}>
+      <p className={s.what}>
+        <Title lang={last.lang}>{last.courseName}</Title>
+      </p>
+    </Cell>
+  );
+}
+
+function Deadline({ deadlines }: Pick<Waiting, 'deadlines'>) {
+  const [first] = deadlines;
+  if (!first)
+    return (
+      <Cell name="最近截止">
+        <p className={s.what}>三十天内没有要截止的</p>
+      </Cell>
+    );
+  return (
+    <Cell name="最近截止" to={first.path} step={first.kind === 'EXAM' ? '去考试' : '进班级'}>
+      <p className={s.what}>{first.name}</p>
+      <p className="small ink-3">{first.say}</p>
+    </Cell>
+  );
+}
+
+function Unread() {
+  const num = useUnread();
+  return (
+    <Cell name="消息" to="/notify" step={num > 0 ? '去看看' : '全部消息'}>
+      <p className={s.what}>{num > 0 ? `${num > 99 ? '99+' : num} 条未读` : '没有未读'}</p>
+    </Cell>
+  );
+}
+
+function MemberToday({ personal }: { readonly personal: Personal }) {
+  const { data, isError } = useToday();
+  const waiting = data?.data;
+  return (
+    <>
+      <Hours personal={personal} />
+      {waiting === undefined ? (
+        <li className={cx(s.cell, s.wide)} aria-busy={!isError}>
+          {isError && <p className="ink-2">待办没有加载出来，其他内容不受影响。</p>}
+        </li>
+      ) : (
+        <>
+          {waiting.running ? (
+            <Running running={waiting.running} />
+          ) : (
+            <GoOn next={waiting.next} personal={personal} />
+          )}
+          <Deadline deadlines={waiting.deadlines} />
+        </>
+      )}
+      <Unread />
+    </>
+  );
+}
+
+/** What is open without membership, and the way to it. */
+function OpenToday() {
+  const { isLogin } = useUser();
+  const { loginUrl, servicePhone } = useSite();
+  return (
+    <>
+      <Cell name={isLogin === 0 ? '不用登录' : '对您开放'} to={CLASS_LIST_PATH} step="按地区找班级">
+        <p className={s.what}>网上班级都可以看</p>
+      </Cell>
+      {isLogin === 0 ? (
+        <>
+          <Cell name="不用登录" to={LIST_PATH} step="全部课程">
+            <p className={s.what}>课程目录都可以看</p>
+          </Cell>
+          <Cell name="党员登录以后" to={signOnPath(loginUrl, '/dashboard')} step="登录">
+            <p className={s.what}>学课程、报班级、记学时</p>
+          </Cell>
+        </>
+      ) : (
+        <Cell name="党员账号不对">
+          <p className={s.what}>请本单位党组织更正</p>
+          {servicePhone !== '' && <p className="small ink-2">或拨 {servicePhone}</p>}
+        </Cell>
+      )}
+    </>
+  );
+}
+
+/** 今日: above everything else on the home page, in one row; nothing is said as nothing. */
+export function Today() {
+  const { data } = useHomeData();
+  const personal = data?.data.personal ?? null;
+  return (
+    <ul className={cx('wrap', s.today)} aria-label="今日">
+      {personal === null ? <OpenToday /> : <MemberToday personal={personal} />}
+    </ul>
+  );
+}
