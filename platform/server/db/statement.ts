@@ -1,4 +1,5 @@
-import { type Placeholder, sql as raw } from 'drizzle-orm';
+import { is, type Placeholder, sql as raw } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Sql } from './database.ts';
 
 /** A query of the builder that can be prepared. */
@@ -6,10 +7,21 @@ interface Preparable {
   prepare(name: string): { execute(params?: Record<string, unknown>): Promise<unknown> };
 }
 
-type ResultOf<Q extends Preparable> = Awaited<ReturnType<ReturnType<Q['prepare']>['execute']>>;
+type Prepared<Q extends Preparable> = ReturnType<Q['prepare']>;
+type ResultOf<Q extends Preparable> = Awaited<ReturnType<Prepared<Q>['execute']>>;
+
+/** Session of a handle of the builder, which its types do not tell. */
+const sessionOf = (sql: Sql) =>
+  (sql as unknown as { session: { readonly client: unknown; readonly logger: unknown } }).session;
+
+/** The same text and mapping, asked through the connection of `sql`. */
+const lentTo = <T extends object>(sql: Sql, built: T): T => {
+  const { client, logger } = sessionOf(sql);
+  return Object.create(built, { client: { value: client }, logger: { value: logger } });
+};
 
 /**
- * A read that is asked often: its text is built once a connection pool, and the database plans it once a connection.
+ * A read or write that is asked often: its text is built once, and the database plans it once a connection.
  * `build` writes values as `param('name')`; a list is compared by `= any(${param('ids')})`. Names are unique in the
  * portal, begin with their feature and stand in the budget of statements (app/statement-budget.json).
  */
@@ -19,12 +31,17 @@ export const statement =
     name: string,
     build: (sql: Sql, param: <K extends keyof P & string>(name: K) => Placeholder<K>) => Q,
   ) => {
-    const prepared = new WeakMap<Sql, ReturnType<Q['prepare']>>();
-    return async (sql: Sql, params: P): Promise<ResultOf<Q>> => {
-      const known =
-        prepared.get(sql) ??
-        (build(sql, raw.placeholder).prepare(name) as unknown as ReturnType<Q['prepare']>);
-      prepared.set(sql, known);
-      return (await known.execute({ ...params })) as ResultOf<Q>;
+    const prepared = new WeakMap<Sql, Prepared<Q>>();
+    let built: Prepared<Q> | undefined;
+    const preparedFor = (sql: Sql): Prepared<Q> => {
+      const known = prepared.get(sql);
+      if (known) return known;
+      // The handle of a transaction is asked a few times only: building the text would cost more than asking.
+      if (built && is(sql, PgTransaction)) return lentTo(sql, built);
+      built = build(sql, raw.placeholder).prepare(name) as Prepared<Q>;
+      prepared.set(sql, built);
+      return built;
     };
+    return async (sql: Sql, params: P): Promise<ResultOf<Q>> =>
+      (await preparedFor(sql).execute({ ...params })) as ResultOf<Q>;
   };
