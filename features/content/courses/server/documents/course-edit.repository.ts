@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { classification, course, courseClassification, courseTeacher } from '../courses.table.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
@@ -154,14 +155,13 @@ export const holdVersions = async (tx: Tx): Promise<void> => {
   await tx.execute(raw`select pg_advisory_xact_lock(hashtext('course-versions'))`);
 };
 
-/** Ids of a course, known or not, and of its other language versions. */
-export const selectVersionIds = async (sql: Sql, courseId: string): Promise<string[]> => {
-  const rows = await rowsOf<{ id: string }>(
-    sql,
-    raw`
-    select ${courseId}::text as id
+const versions = statement<{ courseId: string }>()('courses-versions', (sql, param) =>
+  sql.select({ id: raw<string>`id` }).from(raw`(
+    select ${param('courseId')}::text as id
     union select other.id from course own join course other on other.version_group = own.version_group
-      where own.id = ${courseId}`,
-  );
-  return rows.map(({ id }) => id);
-};
+      where own.id = ${param('courseId')}::text) known`),
+);
+
+/** Ids of a course, known or not, and of its other language versions. */
+export const selectVersionIds = async (sql: Sql, courseId: string): Promise<string[]> =>
+  (await versions(sql, { courseId })).map(({ id }) => id);

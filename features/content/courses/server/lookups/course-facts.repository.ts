@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseFacts } from '../../shared/recommendations/recommend.rules.ts';
 import { classification, course, courseClassification, courseClickDay } from '../courses.table.ts';
@@ -73,16 +74,20 @@ export interface StudyFacts {
   readonly mediaVersion: string;
 }
 
-/** Facts for studying a course, by id or course code; null for an unknown one. */
-export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<StudyFacts | null> => {
-  const [row] = await sql
+const studyFacts = statement<{ courseId: string }>()('courses-study-facts', (sql, param) =>
+  sql
     .select({
       ...columnsOf(course, 'id', 'courseCode', 'title', 'hoursHundredths', 'durationSeconds', 'mediaKind'),
       hasQuiz: course.examFlag,
       ...columnsOf(course, 'status', 'minViewSeconds', 'maxRate', 'coverage', 'mediaVersion'),
     })
     .from(course)
-    .where(eq(course.id, courseId));
+    .where(eq(course.id, param('courseId'))),
+);
+
+/** Facts for studying a course; null for an unknown one. */
+export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<StudyFacts | null> => {
+  const [row] = await studyFacts(sql, { courseId });
   if (!row) return null;
   const { status, ...facts } = row;
   return {
@@ -92,13 +97,19 @@ export const selectStudyFacts = async (sql: Sql, courseId: string): Promise<Stud
   };
 };
 
+const addCounts = statement<{ courseId: string; started: number; finished: number }>()(
+  'courses-count-study',
+  (sql, param) =>
+    sql
+      .update(course)
+      .set({
+        studyNum: raw`${course.studyNum} + ${param('started')}`,
+        finishNum: raw`${course.finishNum} + ${param('finished')}`,
+      })
+      .where(eq(course.id, param('courseId'))),
+);
+
 /** Adds to a course's numbers of people who started and who finished it. */
 export const addStudyCounts = async (sql: Sql, courseId: string, started: number, finished: number) => {
-  await sql
-    .update(course)
-    .set({
-      studyNum: raw`${course.studyNum} + ${started}`,
-      finishNum: raw`${course.finishNum} + ${finished}`,
-    })
-    .where(eq(course.id, courseId));
+  await addCounts(sql, { courseId, started, finished });
 };

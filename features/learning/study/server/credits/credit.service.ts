@@ -110,18 +110,19 @@ const append = async (tx: Tx, deps: Deps, person: PersonRow, record: StudyRecord
 
 /**
  * Credits a course that was watched to the end, once, whichever of its language versions was watched; the caller
- * holds the person. Returns the ledger's row, or `null` when there is nothing to credit yet: not enough watched, or
+ * holds the person and the record. Returns the ledger's row, or `null` when there is nothing to credit yet: not enough watched, or
  * its quiz is still to be passed. `quizPassedAt` is the moment when it was.
  */
 export const creditRecord = async (
   tx: Tx,
   deps: Deps,
   person: PersonRow,
-  key: StudyKey,
+  record: StudyRecord,
   quizPassedAt?: Date,
 ): Promise<LedgerRow | null> => {
-  const record = await lockRecord(tx, key);
-  if (!record?.state.isCovered) return null;
+  if (!record.state.isCovered) return null;
+  const { userId, courseId, classId } = record;
+  const key: StudyKey = { userId, courseId, classId };
   if (record.status === 2) return findCredit(tx, key, await versionIds(tx, key.courseId));
   if (record.hasQuiz && !quizPassedAt) {
     if (!record.awaitingQuiz) await markAwaitingQuiz(tx, key);
@@ -145,7 +146,10 @@ export const creditRecord = async (
 
 /** As `creditRecord`, in a transaction of its own. */
 export const creditNow = (deps: Deps, key: StudyKey): Promise<LedgerRow | null> =>
-  withPerson(deps, key.userId, (tx, person) => creditRecord(tx, deps, person, key));
+  withPerson(deps, key.userId, async (tx, person) => {
+    const record = await lockRecord(tx, key);
+    return record ? creditRecord(tx, deps, person, record) : null;
+  });
 
 /**
  * Credits what was watched to the end but is not in the ledger, as a crash between the two may leave it.

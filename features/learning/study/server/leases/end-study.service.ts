@@ -42,8 +42,7 @@ const countViewing = async (
     record.leaseId !== null && record.leaseId === person.leaseId && (person.expiresAt ?? now) > now;
   if (record.terms.mediaKind !== 'text' || record.status === 2 || !isLive) return record;
   const state = applyViewing(record.state, record.terms, deps.steadyClock().getTime(), now.getTime());
-  await saveViewing(tx, record, state, now);
-  return { ...record, state };
+  return saveViewing(tx, record, state, now);
 };
 
 const missingOf = ({ state, terms }: StudyRecord): number =>
@@ -60,7 +59,7 @@ export const createEndStudy =
       const found = await lockRecord(tx, key);
       if (!found) return reply(0, '还没有开始学习这门课程。', missingSeconds(termsOf(course), 0, 0));
       const record = await countViewing(tx, deps, person, found);
-      const credit = await creditRecord(tx, deps, person, key);
+      const credit = await creditRecord(tx, deps, person, record);
       if (credit) {
         const receipt = receiptOf(credit, key.courseId);
         return reply(2, receipt.note, 0, receipt);

@@ -18,17 +18,10 @@ import { START_REFUSALS, studyErrors } from '../../shared/study.errors.ts';
 import { creditRecord } from '../credits/credit.service.ts';
 import { studyStarted } from '../credits/credited.ts';
 import { withPerson } from '../person-lock.service.ts';
-import {
-  findRecord,
-  hasStarted,
-  lockRecord,
-  type StudyKey,
-  type StudyRecord,
-  saveStart,
-} from '../progress/progress.repository.ts';
-import { endLeases } from '../progress/progress-leases.repository.ts';
+import { lockRecords, type StudyKey, type StudyRecord } from '../progress/progress.repository.ts';
 import type { GateAnswer, StudyPorts } from '../study-ports.ts';
-import { type PersonRow, saveLease } from './lease.repository.ts';
+import { saveGrant } from './grant.repository.ts';
+import type { PersonRow } from './lease.repository.ts';
 import { type IssuedLease, type LeaseKeys, sessionMarkOf } from './lease-key.ts';
 import { otherDeviceOf } from './other-device.read.ts';
 
@@ -95,10 +88,15 @@ const courseRefusal = (course: StudyFacts): string => {
   return termsOf(course).lengthTenths > 0 ? '' : START_REFUSALS.notReady;
 };
 
-const heldBy = async (tx: Tx, person: PersonRow): Promise<HeldLease | null> => {
+const isOf =
+  ({ courseId, classId }: Pick<StudyKey, 'courseId' | 'classId'>) =>
+  (record: StudyRecord): boolean =>
+    record.courseId === courseId && record.classId === classId;
+
+const heldBy = (person: PersonRow, records: readonly StudyRecord[]): HeldLease | null => {
   const { leaseId, issuedAt, expiresAt, courseId, classId, sessionId } = person;
   if (!leaseId || !issuedAt || !expiresAt) return null;
-  const record = await findRecord(tx, { userId: person.userId, courseId, classId });
+  const record = records.find(isOf(person));
   return {
     courseId,
     classId,
@@ -123,23 +121,18 @@ export const createStartStudy =
     const refusal = courseRefusal(course);
     if (refusal) return refused(refusal, now);
 
-    const grant = async (tx: Tx, before: StudyRecord | null, until?: Date): Promise<StartReply> => {
+    const grant = async (tx: Tx, records: readonly StudyRecord[], until?: Date): Promise<StartReply> => {
+      const before = records.find(isOf(key));
       const sessionMark = sessionMarkOf(caller.sessionId);
       const facts = { ...key, idCardHash: caller.idCardHash, courseCode: course.courseCode, sessionMark };
       const lease = keys.issue(facts, now, until);
       const state = before?.state ?? newStudy(steadyMs);
       const budget = restartBudget(state.budget, steadyMs);
-      const started = {
+      const started = { terms: termsOf(course), state: { ...state, budget } };
+      await saveGrant(tx, {
         ...key,
-        terms: termsOf(course),
-        state: { ...state, budget },
+        ...started,
         hasQuiz: course.hasQuiz,
-      };
-      const isBeginner = !before && !(await hasStarted(tx, userId, key.courseId));
-      await endLeases(tx, userId, key);
-      await saveStart(tx, { ...started, leaseId: lease.leaseId, now });
-      await saveLease(tx, {
-        ...key,
         orgCode: caller.orgCode,
         leaseId: lease.leaseId,
         sessionId: caller.sessionId,
@@ -148,6 +141,7 @@ export const createStartStudy =
         expiresAt: lease.expiresAt,
       });
       await deps.events.emit(tx, studyStarted, { ...key, at: now });
+      const isBeginner = records.every(({ courseId }) => courseId !== key.courseId);
       if (isBeginner) await countStudy(tx, key.courseId, { started: true });
       return accepted(started, 1, lease, now);
     };
@@ -155,10 +149,11 @@ export const createStartStudy =
     const reply = await withPerson(deps, userId, async (tx, person) => {
       const gate = key.classId ? await ports.classGate(tx, userId, key.courseId, key.classId, now) : NO_GATE;
       if (!gate.ok) return refused(gate.message, now);
-      const before = await lockRecord(tx, key);
-      const credited = before ? await creditRecord(tx, deps, person, key) : null;
+      const records = await lockRecords(tx, key, person);
+      const before = records.find(isOf(key));
+      const credited = before ? await creditRecord(tx, deps, person, before) : null;
       if (before && credited) return accepted(before, 2, NO_LEASE, now);
-      const held = await heldBy(tx, person);
+      const held = heldBy(person, records);
       const wanted = { ...key, sessionId: caller.sessionId, takeOver: input.takeOver };
       if (held && !mayTakeLease(held, wanted, now.getTime())) {
         return refused(
@@ -167,7 +162,7 @@ export const createStartStudy =
           await otherDeviceOf(tx, person, held, person.sessionId === caller.sessionId),
         );
       }
-      return grant(tx, before, gate.until);
+      return grant(tx, records, gate.until);
     });
     forget(key);
     return reply;

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, type SQL, sql as sqlText } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, type Placeholder, type SQL, sql as sqlText } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { statement } from '#platform/server/db/statement.ts';
 import type { Terms } from '../../shared/progress/completion.rules.ts';
 import { coveredTenths, readWatched, watchedText } from '../../shared/progress/intervals.rules.ts';
 import type { StudyState } from '../../shared/progress/progress.rules.ts';
@@ -65,14 +66,73 @@ const isRow = ({ userId, courseId, classId }: StudyKey): SQL | undefined =>
     eq(studyProgress.classId, classId),
   );
 
+const isStudy = (param: (name: keyof StudyKey) => Placeholder): SQL | undefined =>
+  and(
+    eq(studyProgress.userId, param('userId')),
+    eq(studyProgress.courseId, param('courseId')),
+    eq(studyProgress.classId, param('classId')),
+  );
+
 export const findRecord = async (sql: Sql, key: StudyKey): Promise<StudyRecord | null> => {
   const [row] = await sql.select().from(studyProgress).where(isRow(key));
   return row ? recordOf(row) : null;
 };
 
+const lockedStudies = statement<{
+  userId: string;
+  courseId: string;
+  otherCourse: string;
+  otherClass: string;
+}>()('study-lock-records', (sql, param) =>
+  sql
+    .select()
+    .from(studyProgress)
+    .where(
+      and(
+        eq(studyProgress.userId, param('userId')),
+        or(
+          eq(studyProgress.courseId, param('courseId')),
+          and(
+            eq(studyProgress.courseId, param('otherCourse')),
+            eq(studyProgress.classId, param('otherClass')),
+          ),
+        ),
+      ),
+    )
+    // The order in which reports are written, so that neither waits for the other.
+    .orderBy(sqlText`${studyProgress.courseId} collate "C"`, sqlText`${studyProgress.classId} collate "C"`)
+    .for('update'),
+);
+
+/**
+ * Rows of a person's course, in and outside of classes, and that of `other`: no progress report changes one of them
+ * before the transaction ends.
+ */
+export const lockRecords = async (
+  tx: Tx,
+  { userId, courseId }: Pick<StudyKey, 'userId' | 'courseId'>,
+  other: Pick<StudyKey, 'courseId' | 'classId'>,
+): Promise<StudyRecord[]> => {
+  const rows = await lockedStudies(tx, {
+    userId,
+    courseId,
+    otherCourse: other.courseId,
+    otherClass: other.classId,
+  });
+  return rows.map(recordOf);
+};
+
+const lockedStudy = statement<{ userId: string; courseId: string; classId: string }>()(
+  'study-lock-record',
+  (sql, param) => sql.select().from(studyProgress).where(isStudy(param)).for('update'),
+);
+
 /** As `findRecord`, and no progress report changes the row before the transaction ends. */
-export const lockRecord = async (tx: Tx, key: StudyKey): Promise<StudyRecord | null> => {
-  const [row] = await tx.select().from(studyProgress).where(isRow(key)).for('update');
+export const lockRecord = async (
+  tx: Tx,
+  { userId, courseId, classId }: StudyKey,
+): Promise<StudyRecord | null> => {
+  const [row] = await lockedStudy(tx, { userId, courseId, classId });
   return row ? recordOf(row) : null;
 };
 
@@ -93,49 +153,55 @@ export const findRecords = async (sql: Sql, keys: readonly StudyKey[]): Promise<
   return rows.map(recordOf);
 };
 
-export interface StartedStudy extends StudyKey {
-  readonly terms: Terms;
-  readonly state: StudyState;
-  readonly hasQuiz: boolean;
-  readonly leaseId: string;
-  readonly now: Date;
-}
-
-/** Writes the row of a study that begins or goes on under a new lease. */
-export const saveStart = async (tx: Tx, started: StartedStudy): Promise<void> => {
-  const { userId, courseId, classId, terms, state, hasQuiz, leaseId, now } = started;
-  const lease = {
-    ...terms,
-    hasQuiz,
-    leaseId,
-    budgetAt: new Date(state.budget.budgetAtMs),
-    carryMs: state.budget.carryMs,
-    isHidden: false,
-  };
-  await tx
-    .insert(studyProgress)
-    .values({ userId, courseId, classId, ...lease, startedAt: now })
-    .onConflictDoUpdate({
-      target: [studyProgress.userId, studyProgress.courseId, studyProgress.classId],
-      set: { ...lease, version: sqlText`${studyProgress.version} + 1` },
-    });
-};
-
-/** Keeps the state that viewing an image-text course led to. */
-export const saveViewing = async (tx: Tx, record: StudyRecord, state: StudyState, now: Date) => {
-  await tx
+const viewed = statement<{
+  userId: string;
+  courseId: string;
+  classId: string;
+  watched: string;
+  coveredTenths: number;
+  serverMs: number;
+  days: string;
+  budgetAt: string;
+  now: string;
+  coveredAt: string | null;
+}>()('study-save-viewing', (sql, param) =>
+  sql
     .update(studyProgress)
     .set({
-      watched: watchedText(state.watched),
-      coveredTenths: coveredTenths(state.watched),
-      serverMs: state.budget.serverMs,
-      days: daysText(state.days),
-      budgetAt: new Date(state.budget.budgetAtMs),
-      lastReportAt: now,
-      coveredAt: record.coveredAt ?? (state.isCovered ? now : null),
+      watched: sqlText`${param('watched')}`,
+      coveredTenths: sqlText`${param('coveredTenths')}`,
+      serverMs: sqlText`${param('serverMs')}`,
+      days: sqlText`${param('days')}`,
+      budgetAt: sqlText`${param('budgetAt')}::timestamptz`,
+      lastReportAt: sqlText`${param('now')}::timestamptz`,
+      coveredAt: sqlText`${param('coveredAt')}::timestamptz`,
       version: sqlText`${studyProgress.version} + 1`,
     })
-    .where(isRow(record));
+    .where(isStudy(param)),
+);
+
+/** Keeps the state that viewing an image-text course led to, and answers the row as it is then. */
+export const saveViewing = async (
+  tx: Tx,
+  record: StudyRecord,
+  state: StudyState,
+  now: Date,
+): Promise<StudyRecord> => {
+  const { userId, courseId, classId } = record;
+  const coveredAt = record.coveredAt ?? (state.isCovered ? now : null);
+  await viewed(tx, {
+    userId,
+    courseId,
+    classId,
+    watched: watchedText(state.watched),
+    coveredTenths: coveredTenths(state.watched),
+    serverMs: state.budget.serverMs,
+    days: daysText(state.days),
+    budgetAt: new Date(state.budget.budgetAtMs).toISOString(),
+    now: now.toISOString(),
+    coveredAt: coveredAt?.toISOString() ?? null,
+  });
+  return { ...record, state, lastReportAt: now, coveredAt, version: record.version + 1 };
 };
 
 export const markAwaitingQuiz = async (tx: Tx, key: StudyKey): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { CREDIT_JOB, creditRecord } from '../credits/credit.service.ts';
 import type { PersonRow } from '../leases/lease.repository.ts';
-import type { StudyKey } from '../progress/progress.repository.ts';
+import { lockRecord, type StudyKey } from '../progress/progress.repository.ts';
 import { clearQuiz, listQuizStates } from './quiz.repository.ts';
 
 const DROP_QUIZ_JOB = 'study.dropQuiz';
@@ -59,7 +59,8 @@ export const creditQuiz = async (
   key: StudyKey,
   passedAt: Date,
 ): Promise<{ hoursHundredths: number; receiptNo: string } | null> => {
-  const row = await creditRecord(tx, deps, person, key, passedAt);
+  const record = await lockRecord(tx, key);
+  const row = record && (await creditRecord(tx, deps, person, record, passedAt));
   return row && { hoursHundredths: row.hoursHundredths, receiptNo: row.receiptNo };
 };
 
