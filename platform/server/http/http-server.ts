@@ -20,6 +20,8 @@ const REQUEST_TIMEOUT_MS = 20_000;
 /** Shorter than the whole request's: Node takes the smaller of the two for the headers. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
+/** Bytes up to which a stream for one reply costs more than compressing it in one step, about a millisecond. */
+const COMPRESSED_AT_ONCE = 64 * 1024;
 
 export interface HttpOptions {
   readonly logLevel: string;
@@ -106,7 +108,12 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     done(null, unchanged(request, reply, payload));
   });
   await app.register(cookie);
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    syncThreshold: COMPRESSED_AT_ONCE,
+  });
   await app.register(rateLimit, { global: false, timeWindow: 60_000 });
   return app;
 };
