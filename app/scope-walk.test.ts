@@ -95,6 +95,8 @@ const makeRecords = async () => {
     unit: '',
     orgCode: KASHGAR,
     intro: '',
+    fields: [],
+    isHot: false,
     photoFileId: null,
   });
   const task = await dataOf(owner, 'export/start', { kind: 'courses', columns: ['title'] });

@@ -138,7 +138,8 @@ describe('what learners see of a course, in every process', () => {
     const id = await published({ teacherIds: ['t2'] });
     const world = await openWorld({ hasRegions: false });
     const { ask } = await world.serve(teachersRoutes(desk.deps, { courseCounts, cleanHtml: (html) => html }));
-    const fields = { name: '阿依古丽', unit: '某党校', orgCode: KASHGAR, intro: '', photoFileId: null };
+    const own = { fields: [], isHot: false, photoFileId: null };
+    const fields = { name: '阿依古丽', unit: '某党校', orgCode: KASHGAR, intro: '', ...own };
     const rename = async () => {
       const input = { ...fields, id: 't2', version: 0, title: '教授' };
       expect((await ask(desk.people.author, saveTeacher, input)).statusCode).toBe(200);

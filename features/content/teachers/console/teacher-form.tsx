@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
 import { OrgField } from '#features/ground/organisations/console/org-select.public.tsx';
 import { HtmlItem } from '#features/ground/rich-text/console/html-item.public.tsx';
@@ -7,7 +7,7 @@ import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { RecordForm, type RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
-import { teacherRecord } from '../shared/teacher.record.ts';
+import { FIELD_LENGTH, MAX_FIELDS, teacherRecord } from '../shared/teacher.record.ts';
 import type { TeacherValues } from '../shared/teacher-edit.rules.ts';
 import s from './teacher-form.module.css';
 
@@ -59,6 +59,30 @@ export function TeacherForm({ record, photo, isDisabled }: TeacherFormProps) {
                 rules={[{ required: true, message: '请选择所属组织' }]}
               >
                 <OrgField />
+              </Form.Item>
+            ),
+            fields: (
+              <Form.Item
+                name="fields"
+                label={LABELS.fields}
+                extra={teacherRecord.fields.fields.note}
+                rules={[
+                  {
+                    validator: (_, fields: readonly string[] = []) =>
+                      fields.some((field) => field.length > FIELD_LENGTH)
+                        ? Promise.reject(new Error(`每个方向不超过 ${FIELD_LENGTH} 字`))
+                        : Promise.resolve(),
+                  },
+                ]}
+              >
+                <Select
+                  mode="tags"
+                  open={false}
+                  suffixIcon={null}
+                  maxCount={MAX_FIELDS}
+                  tokenSeparators={['，', ',', '、', ' ']}
+                  placeholder="输入一个方向，按回车"
+                />
               </Form.Item>
             ),
             intro: (

@@ -52,6 +52,8 @@ const fields = {
   unit: '喀什地区党校',
   orgCode: KASHGAR,
   intro: '<p>二十年教龄。</p><script>x()</script>',
+  fields: ['民族团结'],
+  isHot: false,
   photoFileId: null,
 };
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const teacher = pgTable('teacher', {
   id: text('id').primaryKey(),
@@ -8,6 +8,10 @@ export const teacher = pgTable('teacher', {
   title: text('title').notNull().default(''),
   unit: text('unit').notNull().default(''),
   orgCode: text('org_code').notNull(),
+  /** Subjects in a word each, as the record orders them. */
+  fields: text('fields').array().notNull().default([]),
+  /** Recommended: first in the library and on the home page. */
+  isHot: boolean('is_hot').notNull().default(false),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
   /** Counts the changes. */

@@ -1,4 +1,9 @@
-import { line, own, record } from '#platform/shared/record.ts';
+import { line, own, record, yesNo } from '#platform/shared/record.ts';
+import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
+
+/** Fields that a teacher may have, and characters of each. */
+export const MAX_FIELDS = 6;
+export const FIELD_LENGTH = 12;
 
 /** 教师资料，一项写一次。 */
 export const teacherRecord = record('teacher', {
@@ -11,6 +16,25 @@ export const teacherRecord = record('teacher', {
     initial: '',
     schema: { type: 'string', pattern: '^[0-9]{12,60}$' },
     note: '这位教师的资料由这个组织管理，全区都能选他讲课。',
+  }),
+  fields: own<string[]>({
+    label: '授课方向',
+    part: 'facts',
+    initial: [],
+    schema: {
+      type: 'array',
+      maxItems: MAX_FIELDS,
+      items: { type: 'string', minLength: 1, maxLength: FIELD_LENGTH },
+    },
+    note: `最多 ${MAX_FIELDS} 个，每个不超过 ${FIELD_LENGTH} 字，学员按它了解这位教师讲什么。`,
+    tidy: (fields) => [...new Set(fields.map(tidyLine).filter((field) => field !== ''))],
+    audited: (fields) => fields.join('、'),
+    words: (fields) => fields.join('、'),
+  }),
+  isHot: yesNo({
+    label: '重点推荐',
+    part: 'facts',
+    note: '推荐的教师在师资展示和首页排在前面。',
   }),
   intro: own({
     label: '介绍',
