@@ -25,6 +25,7 @@ import {
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
+import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
 import { classEvaluationsFeature } from '#features/teaching/class-evaluations/class-evaluations.feature.ts';
 import { classesFeature } from '#features/teaching/classes/classes.feature.ts';
@@ -89,5 +90,6 @@ export const FEATURES: readonly Feature[] = [
   examsFeature,
   mistakesFeature,
   recordsFeature,
+  teacherLibraryFeature,
   homeFeature,
 ];

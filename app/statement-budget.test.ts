@@ -56,6 +56,7 @@ const PAGES = [
     '/online-class/my-classes',
     '/online-class/my-exams',
   ],
+  ...['/teacher-library/teacher-list', '/teacher-library/teacher-detail?id=t02'],
   ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
   ...[
     `${CLASS}?id=#`,

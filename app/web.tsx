@@ -13,6 +13,7 @@ import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
+import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
 import { ClassRoom, classesRoutes } from '#features/teaching/classes/classes.web.tsx';
 import { ClassExam, EXAMS_ROUTES, QuizEntry, RecordExams } from '#features/teaching/exams/exams.web.tsx';
@@ -39,6 +40,7 @@ const ROUTES = portalRoutes(
     ...ACCOUNTS_ROUTES,
     ...NOTIFY_ROUTES,
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
+    ...TEACHER_LIBRARY_ROUTES,
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,
     ...MATERIALS_ROUTES,

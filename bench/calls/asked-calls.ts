@@ -10,6 +10,7 @@ import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
+import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
 import * as classStudy from '#features/teaching/classes/shared/class-study.contract.ts';
 import * as classes from '#features/teaching/classes/shared/classes.contract.ts';
@@ -56,6 +57,7 @@ const elsewhere = (endpoint: Endpoint, where: string): AskedCall => ({
 const course = ({ draw, sizes }: Turn): string => `b${1 + Math.floor(draw() * sizes.courses)}`;
 /** Of ten thousand some are looked at far more often. */
 const likedCourse = ({ draw, sizes }: Turn): string => `b${1 + Math.floor(draw() ** 3 * sizes.courses)}`;
+const teacher = ({ draw }: Turn): string => `t${String(1 + Math.floor(draw() * 12)).padStart(2, '0')}`;
 const openClass = ({ draw, sizes }: Turn): string =>
   `k${50 * Math.floor(draw() ** 2 * (sizes.classes / 50)) + 2}`;
 const courses = (turn: Turn): string[] => Array.from({ length: 9 }, () => course(turn));
@@ -117,6 +119,13 @@ export const CALLS: readonly AskedCall[] = [
   call(courseList.getCoursesByIds, (turn) => ({ courseIds: courses(turn) })),
   call(courseList.listStudyStates, (turn) => ({ courseIds: courses(turn) })),
   call(listFavorites, (turn) => ({ ...page(turn), type: 'COURSE' as const })),
+  call(teachers.queryTeachers, (turn) => ({
+    pageNum: page(turn).pageNum,
+    pageSize: 8,
+    orgCode: region(turn),
+  })),
+  call(teachers.getTeacher, (turn) => ({ id: teacher(turn) })),
+  call(teachers.listTeacherCourses, (turn) => ({ teacherId: teacher(turn), pageNum: 0, pageSize: 8 })),
   call(coursePage.getCourse, (turn) => ({ id: likedCourse(turn) })),
   call(coursePage.getCourseStatistics, (turn) => ({ courseId: likedCourse(turn) })),
   call(coursePage.getTotalScore, (turn) => ({ courseId: likedCourse(turn) })),
@@ -204,6 +213,9 @@ export const PAGES: readonly AskedPage[] = [
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-resources/favorites'),
   named('/course-resources/course/course-classroom-test'),
+  named('/teacher-library'),
+  named('/teacher-library/teacher-list'),
+  named('/teacher-library/teacher-detail', (turn) => `?id=${teacher(turn)}`),
   named('/online-class'),
   named('/online-class/list'),
   named('/online-class/my-classes'),

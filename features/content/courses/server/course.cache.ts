@@ -39,6 +39,10 @@ const cacheOf = perPortal((deps: Deps) => {
     lists: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
     /** How many courses answer a question, however they are paged. */
     totals: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
+    /** Sums over the courses of each teacher. */
+    teachers: remember<unknown>(deps, { max: 1, ttlMs: COUNTED_MS }),
+    /** Ids of the courses of one teacher. */
+    teacherCourses: remember<unknown>(deps, { max: MAX_LISTS, ttlMs: COUNTED_MS }),
     /** Ids by heat. */
     rankings: remember<unknown>(deps, { max: MAX_RANKINGS, ttlMs: FRESH_MS }),
     /** Classification trees and the list of their types. */

@@ -41,6 +41,7 @@ export {
   selectFacts as publishedCourseFacts,
   selectStudyFacts as getStudyFacts,
 } from './lookups/course-facts.repository.ts';
+export { courseIdsOfTeacher, teacherFigures } from './lookups/teacher-courses.read.ts';
 export { type VersionedCourse, versionedCourses } from './lookups/versioned-courses.read.ts';
 export {
   type CourseScope,

@@ -1,8 +1,10 @@
+export { knownIntro, knownTeachers, onTeacherChange } from './known-teachers.read.ts';
 export { TEACHER_CHANGE } from './teacher-change.ts';
 export { TEACHER_MEDIA } from './teacher-media.table.ts';
 export {
   addTeachers,
   type KnownTeacher,
+  type LibraryTeacher,
   listCards as teachersByIds,
   listKnown as allTeachers,
   type NewTeacher,

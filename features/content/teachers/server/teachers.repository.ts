@@ -1,4 +1,4 @@
-import { sql as raw } from 'drizzle-orm';
+import { desc, eq, sql as raw } from 'drizzle-orm';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -43,6 +43,29 @@ export const listCards = async (sql: Sql, ids: readonly string[]): Promise<Map<s
   const rows = await cards(sql, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+export type LibraryTeacher = TeacherCard & Pick<TeacherRow, 'orgCode' | 'fields' | 'isHot'>;
+
+const library = statement()('teachers-library', (sql) =>
+  sql
+    .select({ ...card, ...columnsOf(teacher, 'orgCode', 'fields', 'isHot') })
+    .from(teacher)
+    .orderBy(desc(teacher.isHot), teacher.sort, teacher.id),
+);
+
+/** Every teacher without the introduction, the recommended ones first. */
+export const selectLibrary = (sql: Sql): Promise<LibraryTeacher[]> => library(sql, {});
+
+const intro = statement<{ id: string }>()('teachers-intro', (sql, param) =>
+  sql
+    .select({ intro: teacher.intro })
+    .from(teacher)
+    .where(eq(teacher.id, param('id'))),
+);
+
+/** The introduction of a teacher; null when there is none such. */
+export const selectIntro = async (sql: Sql, id: string): Promise<string | null> =>
+  (await intro(sql, { id }))[0]?.intro ?? null;
 
 /** Every teacher as a list of names tells them apart, in the order of the library. */
 export const listKnown = (sql: Sql): Promise<KnownTeacher[]> =>

@@ -43,7 +43,14 @@ const UNGUARDED = [
 const LIBRARY = '/digital-library';
 
 /** Pages that visitors may look at beyond the lists above; open to non-members where the operator lets them look. */
-const LOOKED_AT = ['/course-resources', '/course-resources/course/course-detail', LIBRARY] as const;
+const LOOKED_AT = [
+  '/course-resources',
+  '/course-resources/course/course-detail',
+  '/teacher-library',
+  '/teacher-library/teacher-list',
+  '/teacher-library/teacher-detail',
+  LIBRARY,
+] as const;
 
 /** How a party member's account is set right that does not say so. */
 export const membersHelp = ({
@@ -92,12 +99,13 @@ const stripped = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') :
 const isOneOf = (paths: readonly string[], path: string) =>
   paths.some((known) => path === known || path === `${known}/list`);
 
-/** A page of the menu, or the address above a list that leads to it: /online-class. */
+/** A page of the menu, or the address above a list that leads to it: /online-class, /teacher-library. */
 const isInMenu = (menu: readonly MenuNode[], path: string) =>
   menu.some(
     (entry) =>
       entry.path === path ||
       entry.path === `${path}/list` ||
+      entry.path === `${path}/teacher-list` ||
       entry.children?.some((child) => child.path === path),
   );
 

@@ -16,6 +16,7 @@ export { hotClasses } from './catalogue/class-list.read.ts';
 export { standings } from './catalogue/class-standing.read.ts';
 export { listOwn as ownClasses, type OwnClassRow } from './catalogue/my-classes.repository.ts';
 export { nextClassCourse, openClasses } from './catalogue/next-course.read.ts';
+export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
 export { dropClass } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere } from './class-access.repository.ts';

@@ -1,0 +1,31 @@
+import { onChange } from '#platform/server/changes.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { remember } from '#platform/server/memory.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
+import { TEACHER_CHANGE } from './teacher-change.ts';
+import { type LibraryTeacher, selectIntro, selectLibrary } from './teachers.repository.ts';
+
+const FRESH_MS = 60_000;
+const MAX_INTROS = 5_000;
+
+const cacheOf = perPortal((deps: Deps) => {
+  const list = remember<readonly LibraryTeacher[]>(deps, { max: 1, ttlMs: FRESH_MS });
+  const intros = remember<string | null>(deps, { max: MAX_INTROS, ttlMs: FRESH_MS });
+  onChange(deps, TEACHER_CHANGE, (id) => {
+    list.clear();
+    if (id) intros.drop(id);
+    else intros.clear();
+  });
+  return { list, intros };
+});
+
+/** Every teacher as the library shows them, the recommended ones first, as this process remembers them. */
+export const knownTeachers = (deps: Deps): Promise<readonly LibraryTeacher[]> =>
+  cacheOf(deps).list.read('', () => selectLibrary(deps.database.db));
+
+/** The introduction of a teacher as stored HTML; null when there is no such teacher. */
+export const knownIntro = (deps: Deps, id: string): Promise<string | null> =>
+  cacheOf(deps).intros.read(id, () => selectIntro(deps.database.db, id));
+
+/** Hears whenever a teacher was added, changed or removed. */
+export const onTeacherChange = (deps: Deps, hear: () => void): void => onChange(deps, TEACHER_CHANGE, hear);

@@ -1,0 +1,7 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { TeacherItem } from '../shared/teacher-library.contract.ts';
+import { teacherList } from './teacher-library.read.ts';
+
+/** The first teachers of the library, the recommended ones in front, as home shows them. */
+export const firstTeachers = async (deps: Deps, num: number): Promise<TeacherItem[]> =>
+  (await teacherList(deps, { pageNum: 0, pageSize: num })).datalist;
