@@ -23,6 +23,20 @@ const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) 
 const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today), {
   kept: '其他栏目不受影响',
 });
+const TEACHERS_ROOM = s.teachers;
+
+const TeacherSection = lazySlot(
+  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
+  {
+    waiting: <div id="teachers" className={TEACHERS_ROOM} />,
+    kept: '师资展示没有加载出来，其他栏目不受影响',
+  },
+);
+
+const RoomForTeachers = () => {
+  const [room, isNear] = useNear<HTMLDivElement>();
+  return isNear ? <TeacherSection /> : <div ref={room} id="teachers" className={TEACHERS_ROOM} />;
+};
 
 /** A layout of its own: who does not use it does not load it. */
 const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
@@ -55,6 +69,7 @@ const RoomForPersonal = () => {
 
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
+  teachers: RoomForTeachers,
   courses: CourseSection,
   classes: RoomForClasses,
   library: LibrarySection,

@@ -11,8 +11,10 @@ import {
   type StudyState,
 } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
+import { onTeacherChange } from '#features/content/teachers/server/teachers.public.ts';
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
+import { firstTeachers } from '#features/member/teacher-library/server/teacher-library.public.ts';
 import { hotClasses } from '#features/teaching/classes/server/classes.public.ts';
 import { CLASS_BATCH_TOTAL } from '#features/teaching/classes/shared/catalogue/class-batch.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -32,6 +34,8 @@ type General = Omit<HomeData, 'personal'>;
 const FRESH_MS = 60_000;
 /** The first batch of the section 课程资源. */
 const RECOMMENDED = 8;
+/** One row of the section 师资展示. */
+const TEACHERS = 6;
 const MICRO_LECTURE = 'wkt';
 /** Courses taken down meanwhile are passed over; so many in a row are not taken down. */
 const RECENTLY_STUDIED = 5;
@@ -47,13 +51,15 @@ const withState = (row: CourseItemRow, state: StudyState | undefined): CourseIte
 const generalOf = perPortal((deps: Deps) => {
   const memory = remember<General>(deps, { max: 1, ttlMs: FRESH_MS });
   onCourseChange(deps, memory.clear);
+  onTeacherChange(deps, memory.clear);
   return memory;
 });
 
 const readGeneral = async (deps: Deps): Promise<General> => {
-  const [bigClassroom, newest, recommendList, courseNum, classList] = await Promise.all([
+  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList] = await Promise.all([
     firstMicroCourse(deps, MICRO_LECTURE),
     newestCourses(deps, RECENT_COUNT + 1),
+    firstTeachers(deps, TEACHERS),
     recommendFor(deps, null, RECOMMENDED),
     coursesTotal(deps),
     hotClasses(deps, CLASS_BATCH_TOTAL),
@@ -61,6 +67,7 @@ const readGeneral = async (deps: Deps): Promise<General> => {
   return {
     bigClassroom,
     recentClassroom: recentLectures(newest, bigClassroom?.id),
+    teacherList,
     recommendList,
     courseNum,
     classList,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
+import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, objectReply } from '#platform/shared/envelope.ts';
@@ -18,6 +19,7 @@ export const getHomeData = endpoint({
   out: objectReply({
     bigClassroom: getFirstMicroCourse.out.properties.data,
     recentClassroom: Type.Array(CourseItem),
+    teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
     recommendList: Type.Array(RecommendedCourse),
     courseNum: Type.Integer(),
     classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
