@@ -125,6 +125,22 @@ export const deleteNotifications = async (
     where n.user_id = p.user_id and n.kind = ${kind} and n.key = ${key}`);
 };
 
+const told = statement<{ userId: string; kind: string; key: string; now: string }>()(
+  'notify-mark-told',
+  (sql, param) =>
+    sql
+      .update(notification)
+      .set({ readAt: sqlText`${param('now')}::timestamptz` })
+      .where(
+        and(
+          eq(notification.userId, param('userId')),
+          isNull(notification.readAt),
+          eq(notification.kind, param('kind')),
+          eq(notification.key, param('key')),
+        ),
+      ),
+);
+
 /** Marks what a person was told of one thing. */
 export const markToldRead = async (
   sql: Sql,
@@ -132,10 +148,7 @@ export const markToldRead = async (
   { kind, key }: { kind: string; key: string },
   now: Date,
 ): Promise<void> => {
-  await sql
-    .update(notification)
-    .set({ readAt: now })
-    .where(and(ofPerson(userId, true), eq(notification.kind, kind), eq(notification.key, key)));
+  await told(sql, { userId, kind, key, now: now.toISOString() });
 };
 
 const deleted = async (sql: Sql, condition: SQL, oldest: AnyColumn, limit: number): Promise<number> => {

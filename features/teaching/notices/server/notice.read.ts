@@ -75,13 +75,13 @@ export const getNotice = async (deps: Deps, caller: Caller, id: string) => {
   const { classId } = row;
   const role = await boardReader(db, caller, classId, gone);
   if (!role && !isOnBoard(row.status)) throw noticesErrors.missing();
-  if (!role) await read(deps, caller.userId, id);
   const [[notice], classes, attachments, enrolled, neighbours] = await Promise.all([
     wireNotices(db, [{ notice: row, isRead: true }], role !== null),
     classFacts(db, [classId]),
-    filesOf(deps, caller, id),
+    row.attachmentNum > 0 ? filesOf(deps, caller, id) : [],
     role ? enrolledNums(db, [classId]) : null,
     selectNeighbours(db, row),
+    role ? undefined : read(deps, caller.userId, id),
   ]);
   if (!notice) throw noticesErrors.missing();
   const facts = classes.get(classId);

@@ -7,9 +7,18 @@ import { classNotice, classNoticeRead } from './notices.table.ts';
 export const hasRead = (userId: string | Placeholder): SQL =>
   raw`exists (select 1 from ${classNoticeRead} mark where mark.user_id = ${userId} and mark.notice_id = ${classNotice.id})`;
 
+const mark = statement<{ userId: string; noticeId: string; readAt: Date }>()(
+  'notices-mark-read',
+  (sql, param) =>
+    sql
+      .insert(classNoticeRead)
+      .values({ userId: param('userId'), noticeId: param('noticeId'), readAt: param('readAt') })
+      .onConflictDoNothing(),
+);
+
 /** Marks a notice as read by a person; the first time stays. */
 export const markRead = async (sql: Sql, userId: string, noticeId: string, readAt: Date): Promise<void> => {
-  await sql.insert(classNoticeRead).values({ userId, noticeId, readAt }).onConflictDoNothing();
+  await mark(sql, { userId, noticeId, readAt });
 };
 
 /** A changed notice has been read by nobody. */
