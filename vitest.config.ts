@@ -37,6 +37,7 @@ const limits = { testTimeout: 240_000, hookTimeout: 480_000 };
 /** Dearest files by processor time, ten seconds and more. */
 export const SEQUENCE = {
   sequencer: longestFirst([
+    'app/statement-budget',
     'app/fuzz',
     'load-classes-and-exams',
     'process-media',
