@@ -26,12 +26,15 @@ const selectNames = statement<{ userIds: readonly string[] }>()('accounts-names'
 
 export const listNames = (sql: Sql, userIds: readonly string[]) => selectNames(sql, { userIds });
 
-export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> =>
+const selectGrants = statement<{ userId: string }>()('accounts-grants', (sql, param) =>
   sql
     .select({ roleCode: userRole.roleCode, orgCode: userRole.orgCode })
     .from(userRole)
-    .where(eq(userRole.userId, userId))
-    .orderBy(userRole.roleCode, userRole.orgCode);
+    .where(eq(userRole.userId, param('userId')))
+    .orderBy(userRole.roleCode, userRole.orgCode),
+);
+
+export const listGrants = (sql: Sql, userId: string): Promise<RoleGrant[]> => selectGrants(sql, { userId });
 
 /** Whether the person may still act in a role that they acted in before: neither disabled nor without it. */
 export const holdsRoleStill = async (sql: Sql, userId: string, role: RoleGrant): Promise<boolean> => {
@@ -85,6 +88,23 @@ export const updateElderMode = async (sql: Sql, userId: string, elderMode: boole
   await sql.update(appUser).set({ elderMode }).where(eq(appUser.id, userId));
 };
 
-export const insertAudit = async (sql: Sql, row: typeof auditLog.$inferInsert): Promise<void> => {
-  await sql.insert(auditLog).values(row);
+export type NewAuditRow = typeof auditLog.$inferInsert;
+
+const addAudit = statement<Required<Omit<NewAuditRow, 'id'>>>()('accounts-audit', (sql, param) =>
+  sql.insert(auditLog).values({
+    at: param('at'),
+    userId: param('userId'),
+    action: param('action'),
+    subject: param('subject'),
+    facts: param('facts'),
+    orgCode: param('orgCode'),
+    requestId: param('requestId'),
+  }),
+);
+
+export const insertAudit = async (
+  sql: Sql,
+  { userId = null, orgCode = '', requestId = '', ...row }: NewAuditRow,
+): Promise<void> => {
+  await addAudit(sql, { ...row, userId, orgCode, requestId });
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Database, Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -56,11 +56,17 @@ export const renewSession = async (sql: Sql, sessionId: string, now: Date, expir
   await sql.update(session).set({ lastSeenAt: now, expiresAt }).where(eq(session.id, sessionId));
 };
 
+const actAs = statement<{ sessionId: string; roleCode: string; orgCode: string }>()(
+  'accounts-act-as',
+  (sql, param) =>
+    sql
+      .update(session)
+      .set({ activeRoleCode: raw`${param('roleCode')}`, activeOrgCode: raw`${param('orgCode')}` })
+      .where(eq(session.id, param('sessionId'))),
+);
+
 export const updateActiveRole = async (sql: Sql, sessionId: string, role: RoleGrant): Promise<void> => {
-  await sql
-    .update(session)
-    .set({ activeRoleCode: role.roleCode, activeOrgCode: role.orgCode })
-    .where(eq(session.id, sessionId));
+  await actAs(sql, { sessionId, ...role });
 };
 
 /** A person's live sessions, the one used last first. */
