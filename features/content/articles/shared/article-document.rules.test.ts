@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf } from '#platform/shared/record.ts';
+import { articleRecord } from './article.record.ts';
+import { articleProblems, contentTextOf } from './article-document.rules.ts';
+
+const article = { ...initialOf(articleRecord), title: '春耕', content: '<p>土地解冻。</p>' };
+
+describe('before an article is submitted', () => {
+  it('it has a title, a column and a text', () => {
+    expect(articleProblems(article)).toEqual([]);
+    expect(articleProblems(initialOf(articleRecord)).map(({ field }) => field)).toEqual(['title', 'content']);
+    expect(articleProblems({ ...article, columnCode: 'nothing' as never })).toHaveLength(1);
+  });
+
+  it.each([
+    [{ title: '长'.repeat(101) }, 'title 标题最多 100 字，现在 101 字，请删减 1 字'],
+    [{ summary: '长'.repeat(201) }, 'summary 摘要最多 200 字，现在 201 字，请删减 1 字'],
+    [{ content: `<p>${'长'.repeat(10_001)}</p>` }, 'content 正文最多 10000 字，现在 10001 字，请删减 1 字'],
+    [{ content: '<p><br></p>' }, 'content 还没有正文'],
+  ])('nothing is too long or empty: %#', (changes, expected) => {
+    expect(articleProblems({ ...article, ...changes }).map(({ field, text }) => `${field} ${text}`)).toEqual([
+      expected,
+    ]);
+  });
+});
+
+describe('the text in lists', () => {
+  it('is the summary where there is one', () => {
+    expect(contentTextOf({ ...article, summary: '摘要' })).toBe('摘要');
+  });
+
+  it('is otherwise the first 100 characters that a reader sees', () => {
+    expect(contentTextOf(article)).toBe('土地解冻。');
+    const text = contentTextOf({ summary: '', content: `<h2>题</h2><p>${'𠮷'.repeat(120)}</p>` });
+    expect([...text]).toHaveLength(101);
+    expect(text.endsWith('𠮷…')).toBe(true);
+  });
+});
