@@ -1,0 +1,14 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { seedWords } from './server/first-words.ts';
+import { registerPublishing } from './server/publishing.job.ts';
+import { publishingRoutes } from './server/publishing.routes.ts';
+import { PUBLISHING_AUDIT, PUBLISHING_TOPICS } from './shared/publishing.words.ts';
+
+export const publishingFeature = defineFeature({
+  name: 'content/publishing',
+  routes: publishingRoutes,
+  jobs: registerPublishing,
+  seed: seedWords,
+  notifications: PUBLISHING_TOPICS,
+  auditWords: PUBLISHING_AUDIT,
+});

@@ -1,0 +1,62 @@
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { AnyRecord } from '#platform/shared/record.ts';
+import type { PublicationProblem } from '../shared/publishing.schema.ts';
+import type { StoredDocument } from './publications.table.ts';
+
+/** Moments that readers are told or kept to. */
+export interface ShownTimes {
+  /** Since when it is public; stays as it was when changes of it are published. */
+  readonly publishedAt: Date;
+  /** From then on readers no longer see it; null for no end. */
+  readonly withdrawAt: Date | null;
+}
+
+/**
+ * A kind of content: everything that publishing asks of it. The record names its fields, and its first one is the
+ * title; its table holds what readers see, written by `show` and taken away by `hide` and nobody else.
+ */
+export interface PublicationKind {
+  /** In calls and tables; never changed. */
+  readonly kind: string;
+  readonly name: string;
+  readonly record: AnyRecord;
+  /** Reviews unless the setting says otherwise. */
+  readonly reviews: 0 | 1 | 2 | 3;
+  readonly titleOf: (document: StoredDocument) => string;
+  /** A word or two for lists. */
+  readonly noteOf: (document: StoredDocument) => string;
+  /** Names of the fields that hold HTML. */
+  readonly htmlFields: readonly string[];
+  /** The document as it is kept: tidied, its HTML cleaned. */
+  readonly clean: (document: StoredDocument) => StoredDocument;
+  /** Ids of files of the media library in a document. */
+  readonly filesOf: (document: StoredDocument) => readonly string[];
+  /** What is missing before it can be submitted. */
+  readonly problemsOf: (sql: Sql, document: StoredDocument) => Promise<PublicationProblem[]>;
+  /** Makes readers see the document. Called in the transaction of the step; may be called again. */
+  readonly show: (
+    tx: Tx,
+    deps: Deps,
+    id: string,
+    document: StoredDocument,
+    times: ShownTimes,
+  ) => Promise<void>;
+  /** Takes it away from readers. */
+  readonly hide: (tx: Tx, deps: Deps, id: string) => Promise<void>;
+  /** Says, after the commit, that what readers see of it has changed. */
+  readonly announce: (deps: Deps, id: string) => Promise<void>;
+  /** Page of the portal. */
+  readonly addressOf: (id: string) => string;
+  /** Page of the console on which it is written. */
+  readonly editPath: (id: string) => string;
+  /** Writes down, after the last statement of a step, what it uses of the media library. */
+  readonly noteMedia: (tx: Tx, id: string) => Promise<void>;
+}
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    /** Kinds of content that are reviewed, signed and published. */
+    readonly publicationKinds: PublicationKind;
+  }
+}
