@@ -1,5 +1,7 @@
+import { articlesFeature } from '#features/content/articles/articles.feature.ts';
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
+import { publishingFeature } from '#features/content/publishing/publishing.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
@@ -80,6 +82,8 @@ export const FEATURES: readonly Feature[] = [
   studyFeature({ classGate }),
   classesFeature({ recordExams, examNumbers, rehearseExams }),
   teachersFeature({ courseCounts, cleanHtml }),
+  publishingFeature,
+  articlesFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),

@@ -23,7 +23,8 @@ describe('the menu', () => {
   it('names each page once, in the order of the specification', () => {
     expect(new Set(pagesOf('learner')).size).toBe(pagesOf('learner').length);
     expect(pagesOf(null)).toEqual([
-      ...['dashboard', 'digital-library', 'online-class', 'my-classes', 'my-exams', 'mistakes'],
+      ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail'],
+      ...['online-class', 'my-classes', 'my-exams', 'mistakes'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],

@@ -1,3 +1,4 @@
+import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { listFavorites } from '#features/content/courses/shared/favorites/favorites.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
@@ -99,6 +100,8 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(renewMedia, 'needs an address that the server signed while a course plays'),
   call(getHomeData, nothing),
   call(getToday, nothing),
+  call(listArticles, (turn) => page(turn)),
+  elsewhere(getArticle, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(courseList.listClassificationTypes, nothing),
   call(courseList.getClassificationTree, () => ({ type: 'SPECIAL_COLUMN' })),
   call(courseList.listNewestCourses, page),
@@ -208,6 +211,8 @@ export const PAGES: readonly AskedPage[] = [
     (path) => named(path),
   ),
   named('/course-resources'),
+  named('/news-notify/list'),
+  named('/news-notify/news-notify-detail'),
   named('/course-resources/list'),
   named('/course-resources/course/course-detail', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),

@@ -10,12 +10,7 @@ export const ARTICLE_COLUMNS = {
 
 export type ArticleColumn = keyof typeof ARTICLE_COLUMNS;
 
-export const ARTICLE_COLUMN_CODES = [
-  'current',
-  'notice',
-  'grassroots',
-  'exchange',
-] as const;
+export const ARTICLE_COLUMN_CODES = ['current', 'notice', 'grassroots', 'exchange'] as const;
 
 /** Name of a column; empty for a code that is none. */
 export const columnName = (code: string): string => ARTICLE_COLUMNS[code as ArticleColumn] ?? '';

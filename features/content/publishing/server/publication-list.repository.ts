@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
+import { eachOf, likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
 import type { RoleCode } from '#platform/shared/caller.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { Box, PublicationEditState, PublicationState } from '../shared/publication-life.rules.ts';
@@ -64,7 +64,7 @@ const boxOf = (box: Box, person: DeskPerson): SQL | undefined => {
 const conditionOf = ({ person, box, kinds, state, editState, words = [], orgCode }: PublicationFilter) =>
   and(
     below(person.orgCode),
-    raw`${publication.kind} = any(${[...kinds]})`,
+    raw`${publication.kind} in ${eachOf(kinds)}`,
     orgCode === undefined ? undefined : below(orgCode),
     state === undefined ? undefined : eq(publication.state, state),
     editState === undefined ? undefined : eq(publication.editState, editState),

@@ -5,7 +5,7 @@ import { PUBLISHING_TOPICS } from '../shared/publishing.words.ts';
 import type { PublicationFacts } from './publication.repository.ts';
 import type { PublicationKind } from './publication-kind.ts';
 
-const tell = notifierOf(PUBLISHING_TOPICS);
+const notify = notifierOf(PUBLISHING_TOPICS);
 
 /** Those who wrote in the version and submitted it. */
 const writersOf = ({ writers, submittedBy }: PublicationFacts): string[] => [
@@ -16,14 +16,14 @@ const writersOf = ({ writers, submittedBy }: PublicationFacts): string[] => [
 const keyOf = (row: PublicationFacts, no: number): string => `${row.kind}-${row.id}-${no}-${row.version}`;
 
 /** Tells the writers that their version was returned, and why. */
-export const tellReturned = (
+export const notifyReturned = (
   tx: Tx,
   deps: Deps,
   kind: PublicationKind,
   row: PublicationFacts,
   reason: string,
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     deps,
     {
@@ -37,8 +37,13 @@ export const tellReturned = (
   );
 
 /** Tells the writers that readers see their version. */
-export const tellPublic = (tx: Tx, deps: Deps, kind: PublicationKind, row: PublicationFacts): Promise<void> =>
-  tell(
+export const notifyPublic = (
+  tx: Tx,
+  deps: Deps,
+  kind: PublicationKind,
+  row: PublicationFacts,
+): Promise<void> =>
+  notify(
     tx,
     deps,
     {
@@ -52,7 +57,7 @@ export const tellPublic = (tx: Tx, deps: Deps, kind: PublicationKind, row: Publi
   );
 
 /** Tells those who submitted it that readers no longer see it; `byUser` knows it. */
-export const tellRecalled = (
+export const notifyRecalled = (
   tx: Tx,
   deps: Deps,
   kind: PublicationKind,
@@ -60,7 +65,7 @@ export const tellRecalled = (
   reason: string,
   byUser: string | null,
 ): Promise<void> =>
-  tell(
+  notify(
     tx,
     deps,
     {

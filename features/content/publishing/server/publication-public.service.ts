@@ -5,7 +5,7 @@ import { publishingErrors } from '../shared/publishing.errors.ts';
 import { findVersion, type PublicationFacts } from './publication.repository.ts';
 import type { PublicationChange, PublicationEvent } from './publication-change.service.ts';
 import type { PublicationKind } from './publication-kind.ts';
-import { tellPublic, tellRecalled } from './publication-messages.ts';
+import { notifyPublic, notifyRecalled } from './publication-messages.ts';
 
 /** Nothing keeps it from being public now. */
 export const isDue = (publishAt: Date | null, now: Date): boolean => publishAt === null || publishAt <= now;
@@ -30,7 +30,7 @@ export const makePublic = async (
   // A planned hour is the hour that readers are told, although the sweep came some seconds later.
   const publishedAt = row.publishedAt ?? row.publishAt ?? deps.clock();
   await kind.show(tx, deps, row.id, version.document, { publishedAt, withdrawAt: row.withdrawAt });
-  await tellPublic(tx, deps, kind, row);
+  await notifyPublic(tx, deps, kind, row);
   return {
     columns: {
       ...{ state: 'public', editState: 'none', stage: 0, liveNo: row.versionNo, writers: [] },
@@ -53,7 +53,7 @@ export const withdrawn = async (
   byUser: string | null,
 ): Promise<PublicationChange> => {
   await kind.hide(tx, deps, row.id);
-  await tellRecalled(tx, deps, kind, row, event.reason ?? '', byUser);
+  await notifyRecalled(tx, deps, kind, row, event.reason ?? '', byUser);
   return {
     columns: { state: 'withdrawn', note: event.reason ?? '', withdrawAt: null },
     events: [event],

@@ -22,7 +22,7 @@ import {
 } from './publication-change.service.ts';
 import { findingsFor, problemsFor } from './publication-document.service.ts';
 import type { PublicationKind } from './publication-kind.ts';
-import { tellReturned } from './publication-messages.ts';
+import { notifyReturned } from './publication-messages.ts';
 import { isDue, makePublic, plannedTimes, restored, withdrawn } from './publication-public.service.ts';
 import type { PublishingParts } from './publishing-ports.ts';
 import { findSetting } from './setting.repository.ts';
@@ -154,7 +154,7 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
       const reason = needReason(input.reason);
       const place = input.place ? { field: input.place.field, quote: tidyLine(input.place.quote) } : null;
       return step(caller, input, 'return', async (tx, row, kind) => {
-        await tellReturned(tx, deps, kind, row, reason);
+        await notifyReturned(tx, deps, kind, row, reason);
         return {
           columns: { editState: 'returned', stage: 0, note: reason, place, returnedBy: caller.userId },
           events: [{ action: '退回', reason, place, versionNo: row.versionNo }],

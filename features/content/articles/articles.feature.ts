@@ -1,0 +1,25 @@
+import {
+  countPublicationsOf,
+  publicationToday,
+} from '#features/content/publishing/server/publishing.public.ts';
+import { defineFeature } from '#platform/server/feature.ts';
+import { articlesPages } from './server/articles.pages.ts';
+import { ARTICLE_MEDIA, ARTICLES } from './server/articles.public.ts';
+import { articlesRoutes } from './server/articles.routes.ts';
+import { ARTICLES_PORTAL } from './shared/articles.words.ts';
+
+export const articlesFeature = defineFeature({
+  name: 'content/articles',
+  routes: articlesRoutes,
+  pages: articlesPages,
+  portalMenu: ARTICLES_PORTAL,
+  publicationKinds: [ARTICLES],
+  today: publicationToday(ARTICLES),
+  orgUses: [
+    async (sql, orgCode) => ({
+      name: ARTICLES.name,
+      num: await countPublicationsOf(sql, ARTICLES.kind, orgCode),
+    }),
+  ],
+  mediaUses: ARTICLE_MEDIA,
+});

@@ -1,0 +1,127 @@
+import { wideCover } from '#features/content/cover-art/shared/wide-cover.rules.ts';
+import {
+  type PublicationKind,
+  publicationMedia,
+  type ShownTimes,
+  type StoredDocument,
+} from '#features/content/publishing/server/publishing.public.ts';
+import { dateOfWire } from '#features/content/publishing/shared/planned-times.rules.ts';
+import {
+  type MediaOwner,
+  type NamedFile,
+  namedFiles,
+  noteMediaUses,
+  pictureAddress,
+  storePicture,
+} from '#features/ground/media/server/media.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { tidied } from '#platform/shared/record.ts';
+import { type ArticleDocument, articleRecord } from '../shared/article.record.ts';
+import { ARTICLE_KIND, articleEditPath, newsPath } from '../shared/article-address.rules.ts';
+import { type ArticleColumn, columnName } from '../shared/article-columns.rules.ts';
+import { articleProblems, contentTextOf } from '../shared/article-document.rules.ts';
+import { ARTICLE_KIND_NAME } from '../shared/articles.words.ts';
+import { announceArticle } from './article.cache.ts';
+import { hideArticle, saveArticle } from './article.repository.ts';
+import { article, type ShownFile } from './articles.table.ts';
+
+/** The document of this kind: publishing has checked it against the record. */
+const own = (document: StoredDocument): ArticleDocument => document as unknown as ArticleDocument;
+
+/** Colours of the drawn cover, by column. */
+const COVERS = {
+  current: 'theory',
+  notice: 'charter',
+  grassroots: 'rural',
+  exchange: 'skill',
+} as const satisfies Record<ArticleColumn, string>;
+
+/** Uses of the media library by what readers see, by what is written, and by its versions. */
+export const ARTICLE_MEDIA: readonly MediaOwner[] = [
+  {
+    kind: ARTICLE_KIND,
+    label: ARTICLE_KIND_NAME,
+    isShown: true,
+    titled: { table: article, id: article.id, title: article.title },
+    pathOf: articleEditPath,
+    sources: [
+      {
+        table: article,
+        ownerId: article.id,
+        files: [article.coverFileId],
+        pictures: [article.coverUrl],
+        texts: [article.contentText, article.contentHtml],
+        documents: [{ column: article.attachments, fileIds: ['fileId'] }],
+      },
+    ],
+  },
+  ...publicationMedia({
+    kind: ARTICLE_KIND,
+    label: `${ARTICLE_KIND_NAME}的稿子`,
+    fileIds: ['fileId', 'coverFileId'],
+    editPath: articleEditPath,
+  }),
+];
+
+const filesOf = ({ coverFileId, attachments }: ArticleDocument): string[] => [
+  ...(coverFileId === null ? [] : [coverFileId]),
+  ...attachments.map(({ fileId }) => fileId),
+];
+
+const shownFile = (name: string, file: NamedFile): ShownFile => ({
+  ...{ fileId: file.id, name, kind: file.kind, size: file.size },
+  ...{ mediaKey: file.mediaKey, pictureKey: file.pictureKey, originalKey: file.originalKey },
+});
+
+const coverOf = async (deps: Deps, id: string, columnCode: ArticleColumn, file: NamedFile | undefined) =>
+  pictureAddress(
+    file?.pictureKey ||
+      (await storePicture(deps, `article-${id}`, wideCover({ category: COVERS[columnCode], id }), 'svg')),
+  );
+
+/** Writes what readers see; files that have gone meanwhile are left out. */
+const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, times: ShownTimes) => {
+  const { title, columnCode, source, author, content, coverFileId, isTop, sort, ...rest } = own(document);
+  const found = await namedFiles(tx, filesOf(own(document)), ROOT_ORG_CODE);
+  const fileOf = (fileId: string | null) => found.find((file) => file.id === fileId);
+  await saveArticle(tx, {
+    ...{ id, title, columnCode, source, author, contentHtml: content, isTop, sort, isShown: true },
+    contentText: contentTextOf(own(document)),
+    coverFileId: fileOf(coverFileId) ? coverFileId : null,
+    coverUrl: await coverOf(deps, id, columnCode, fileOf(coverFileId)),
+    attachments: rest.attachments.flatMap(({ fileId, name }) => {
+      const file = fileOf(fileId);
+      return file ? [shownFile(name, file)] : [];
+    }),
+    publishTime: dateOfWire(rest.showTime) ?? times.publishedAt,
+    withdrawAt: times.withdrawAt,
+  });
+};
+
+const problemsOf = async (_sql: Sql, document: StoredDocument) => articleProblems(own(document));
+
+/** News as a kind of content. */
+export const ARTICLES: PublicationKind = {
+  kind: ARTICLE_KIND,
+  name: ARTICLE_KIND_NAME,
+  record: articleRecord,
+  reviews: 3,
+  titleOf: (document) => own(document).title,
+  noteOf: (document) => columnName(own(document).columnCode),
+  htmlFields: ['content'],
+  clean: (document) => {
+    const tidy = tidied(articleRecord, own(document));
+    return { ...tidy, content: cleanHtml(tidy.content) };
+  },
+  filesOf: (document) => filesOf(own(document)),
+  problemsOf,
+  show,
+  hide: (tx, _deps, id) => hideArticle(tx, id),
+  announce: announceArticle,
+  addressOf: newsPath,
+  editPath: articleEditPath,
+  noteMedia: (tx, id) => noteMediaUses(tx, ARTICLE_MEDIA, [id]),
+};

@@ -1,0 +1,80 @@
+import { fileAddress } from '#features/ground/media/server/media.public.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf } from '#platform/shared/endpoint.ts';
+import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
+import { searchWords } from '#platform/shared/keyword.rules.ts';
+import { wireTime } from '#platform/shared/times.ts';
+import { NEWS_PAGE_SIZE } from '../shared/article-address.rules.ts';
+import { columnName } from '../shared/article-columns.rules.ts';
+import type { Article, ArticleItem, listArticles } from '../shared/articles.contract.ts';
+import { articlesErrors } from '../shared/articles.errors.ts';
+import { memoryOf } from './article.cache.ts';
+import {
+  type ArticleFilter,
+  type ArticleItemRow,
+  type ArticleRow,
+  findArticle,
+  selectArticles,
+  selectNeighbours,
+} from './article.repository.ts';
+
+// Public facts of articles, as this process remembers them; not for transactions, which see what they wrote.
+
+type ItemFacts = Omit<ArticleItemRow, 'withdrawAt'>;
+
+const itemOf = ({ id, title, columnCode, ...row }: ItemFacts): ArticleItem => ({
+  ...{ id, title, columnCode, columnName: columnName(columnCode), coverUrl: row.coverUrl },
+  ...{ publishTime: wireTime(row.publishTime), source: row.source, contentText: row.contentText },
+  isTop: row.isTop,
+});
+
+/** The planned end may come before the sweep, and before what is remembered is forgotten. */
+const isStillShown = (deps: Deps, { withdrawAt }: Pick<ArticleItemRow, 'withdrawAt'>): boolean =>
+  withdrawAt === null || withdrawAt > deps.clock();
+
+const knownPage = async (deps: Deps, filter: ArticleFilter, paging: Paging) => {
+  const { rows, total } = await memoryOf<Awaited<ReturnType<typeof selectArticles>>>(deps, 'lists').read(
+    JSON.stringify([filter, paging]),
+    () => selectArticles(deps.database.db, filter, paging),
+  );
+  const shown = rows.filter((row) => isStillShown(deps, row));
+  return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };
+};
+
+/** One page of public articles: those at the top first, then the newest. */
+export const articleList = async (deps: Deps, input: InputOf<typeof listArticles>) => {
+  const paging = pagingOf(input, NEWS_PAGE_SIZE);
+  const filter = { words: searchWords(input.title), columnCode: input.columnCode };
+  const { items, total } = await knownPage(deps, filter, paging);
+  return list(items, total, paging);
+};
+
+/** The first `limit` public articles, those at the top first and then the newest. */
+export const latestArticles = async (deps: Deps, limit: number): Promise<ArticleItem[]> =>
+  (await knownPage(deps, { words: [] }, { pageNum: 0, pageSize: limit })).items;
+
+interface Known {
+  readonly row: ArticleRow;
+  readonly neighbours: Awaited<ReturnType<typeof selectNeighbours>>;
+}
+
+const readArticle = async (deps: Deps, id: string): Promise<Known | null> => {
+  const { db } = deps.database;
+  const row = await findArticle(db, id);
+  return row && { row, neighbours: await selectNeighbours(db, id, deps.clock()) };
+};
+
+/** A public article with its neighbours. Throws `articles.missing` (404) for any other. */
+export const articleOf = async (deps: Deps, id: string): Promise<Article> => {
+  const known = await memoryOf<Known | null>(deps, 'details').read(id, () => readArticle(deps, id));
+  if (!known || !isStillShown(deps, known.row)) throw articlesErrors.missing();
+  const { row, neighbours } = known;
+  return {
+    ...itemOf(row),
+    ...{ author: row.author, content: row.contentHtml, viewNum: row.viewNum, ...neighbours },
+    attachments: row.attachments.map((file) => ({
+      ...{ id: file.fileId, name: file.name, kind: file.kind, size: file.size },
+      url: fileAddress(deps, { ...file, state: 'ready' }),
+    })),
+  };
+};

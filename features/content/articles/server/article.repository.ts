@@ -1,0 +1,108 @@
+import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { columnsOf } from '#platform/server/db/columns-of.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { likePattern } from '#platform/server/db/list-parts.ts';
+import { rowsOf } from '#platform/server/db/rows.ts';
+import { statement } from '#platform/server/db/statement.ts';
+import type { Paging } from '#platform/shared/envelope.ts';
+import { article } from './articles.table.ts';
+
+type ArticleInsert = typeof article.$inferInsert;
+
+export interface ArticleFilter {
+  readonly words: readonly string[];
+  readonly columnCode?: string | undefined;
+}
+
+const conditionOf = ({ words, columnCode }: ArticleFilter): SQL | undefined =>
+  and(
+    article.isShown,
+    ...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`),
+    columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
+  );
+
+const itemColumns = columnsOf(
+  article,
+  ...(['id', 'title', 'columnCode', 'coverUrl', 'publishTime', 'source'] as const),
+  ...(['contentText', 'isTop', 'withdrawAt'] as const),
+);
+
+/** One page of public articles, those at the top first and then the newest, and how many there are. */
+export const selectArticles = async (sql: Sql, filter: ArticleFilter, paging: Paging) => {
+  const where = conditionOf(filter);
+  const [total, rows] = await Promise.all([
+    sql.$count(article, where),
+    sql
+      .select(itemColumns)
+      .from(article)
+      .where(where)
+      .orderBy(desc(article.isTop), desc(article.sort), desc(article.publishTime), desc(article.id))
+      .limit(paging.pageSize)
+      .offset(paging.pageNum * paging.pageSize),
+  ]);
+  return { rows, total };
+};
+
+export type ArticleItemRow = Awaited<ReturnType<typeof selectArticles>>['rows'][number];
+
+const byId = statement<{ id: string }>()('articles-one', (sql, param) =>
+  sql
+    .select()
+    .from(article)
+    .where(and(eq(article.id, param('id')), article.isShown)),
+);
+
+/** A public article; null for any other. */
+export const findArticle = async (sql: Sql, id: string) => (await byId(sql, { id }))[0] ?? null;
+
+export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The next newer and the next older public article. */
+export const selectNeighbours = async (
+  sql: Sql,
+  id: string,
+  now: Date,
+): Promise<{ previous: Neighbour | null; next: Neighbour | null }> => {
+  const rows = await rowsOf<Neighbour & { side: 'previous' | 'next' }>(
+    sql,
+    raw`
+    with own as (select publish_time, id from article where id = ${id})
+    (select 'previous' as side, a.id, a.title from article a, own
+      where a.is_shown and (a.withdraw_at is null or a.withdraw_at > ${now.toISOString()}::timestamptz)
+        and (a.publish_time, a.id) > (own.publish_time, own.id) order by a.publish_time, a.id limit 1)
+    union all
+    (select 'next', a.id, a.title from article a, own
+      where a.is_shown and (a.withdraw_at is null or a.withdraw_at > ${now.toISOString()}::timestamptz)
+        and (a.publish_time, a.id) < (own.publish_time, own.id)
+      order by a.publish_time desc, a.id desc limit 1)`,
+  );
+  const sideOf = (side: string): Neighbour | null => {
+    const found = rows.find((row) => row.side === side);
+    return found ? { id: found.id, title: found.title } : null;
+  };
+  return { previous: sideOf('previous'), next: sideOf('next') };
+};
+
+/** Writes what readers see of an article; how often it was read stays. */
+export const saveArticle = async (tx: Tx, row: ArticleInsert): Promise<void> => {
+  const { id: _, ...change } = row;
+  await tx.insert(article).values(row).onConflictDoUpdate({ target: article.id, set: change });
+};
+
+export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
+  await tx.update(article).set({ isShown: false }).where(eq(article.id, id));
+};
+
+/** Adds how often each of several articles was read. */
+export const addViews = async (sql: Sql, counts: ReadonlyMap<string, number>): Promise<void> => {
+  const rows = JSON.stringify([...counts].map(([id, num]) => ({ id, num })));
+  await sql.execute(
+    raw`update article set view_num = view_num + given.num
+      from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int) where article.id = given.id`,
+  );
+};

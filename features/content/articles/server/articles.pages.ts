@@ -1,0 +1,67 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import {
+  NEWS_DETAIL_PATH,
+  NEWS_LIST_PATH,
+  newsInput,
+  readNewsAddress,
+} from '../shared/article-address.rules.ts';
+import { getArticle, listArticles } from '../shared/articles.contract.ts';
+import { articlesErrors } from '../shared/articles.errors.ts';
+import { articleList, articleOf } from './article.read.ts';
+
+const LIST_TITLE = '新闻通知';
+/** Covers of the first screen that are fetched at once. */
+const EARLY_COVERS = 1;
+
+/** Identifiers that the calls take; an address may hold anything. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
+const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+};
+
+/** The pages of the news, with what they show first. */
+export const articlesPages = (deps: Deps): PageSource[] => [
+  {
+    path: NEWS_LIST_PATH,
+    load: async (url) => {
+      const input = newsInput(readNewsAddress((name) => url.searchParams.get(name)));
+      const found = await articleList(deps, input);
+      return {
+        title: LIST_TITLE,
+        headline: LIST_TITLE,
+        lead: `${found.totalelements} 篇新闻和通知`,
+        preload: found.datalist.slice(0, EARLY_COVERS).map(({ coverUrl }) => coverUrl),
+        replies: [firstReply(listArticles, input, found)],
+      };
+    },
+  },
+  {
+    path: NEWS_DETAIL_PATH,
+    load: (url) =>
+      orNothing(async () => {
+        const id = url.searchParams.get('id') ?? '';
+        if (!ID.test(id)) throw articlesErrors.missing();
+        const found = await articleOf(deps, id);
+        return {
+          title: found.title,
+          description: found.contentText,
+          image: found.coverUrl,
+          headline: found.title,
+          lead: found.contentText,
+          kicker: found.columnName,
+          facts: [found.publishTime.slice(0, 10), found.source].filter(Boolean).join(' '),
+          replies: [firstReply(getArticle, { id }, ok(found))],
+        };
+      }),
+  },
+];

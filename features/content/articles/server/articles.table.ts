@@ -1,0 +1,33 @@
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A file as it was when the article was published. */
+export interface ShownFile {
+  readonly fileId: string;
+  /** As the writer calls it. */
+  readonly name: string;
+  readonly kind: 'video' | 'audio' | 'image' | 'document';
+  /** In bytes. */
+  readonly size: number;
+  readonly mediaKey: string;
+  readonly pictureKey: string;
+  readonly originalKey: string;
+}
+
+export const article = pgTable('article', {
+  id: text().primaryKey(),
+  title: text().notNull(),
+  columnCode: text('column_code').notNull(),
+  source: text().notNull().default(''),
+  author: text().notNull().default(''),
+  contentText: text('content_text').notNull().default(''),
+  contentHtml: text('content_html').notNull().default(''),
+  coverFileId: text('cover_file_id'),
+  coverUrl: text('cover_url').notNull().default(''),
+  attachments: jsonb().$type<readonly ShownFile[]>().notNull().default([]),
+  isTop: boolean('is_top').notNull().default(false),
+  sort: integer().notNull().default(0),
+  publishTime: timestamp('publish_time', { withTimezone: true }).notNull(),
+  withdrawAt: timestamp('withdraw_at', { withTimezone: true }),
+  isShown: boolean('is_shown').notNull(),
+  viewNum: integer('view_num').notNull().default(0),
+});
