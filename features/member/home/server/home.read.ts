@@ -1,3 +1,4 @@
+import { latestArticles, onArticleChange } from '#features/content/articles/server/articles.public.ts';
 import {
   type CourseItemRow,
   coursesTotal,
@@ -36,6 +37,8 @@ const FRESH_MS = 60_000;
 const RECOMMENDED = 8;
 /** One row of the section 师资展示. */
 const TEACHERS = 6;
+/** Rows of the section 新闻通知. */
+const NEWS_COUNT = 8;
 const MICRO_LECTURE = 'wkt';
 /** Courses taken down meanwhile are passed over; so many in a row are not taken down. */
 const RECENTLY_STUDIED = 5;
@@ -52,18 +55,21 @@ const generalOf = perPortal((deps: Deps) => {
   const memory = remember<General>(deps, { max: 1, ttlMs: FRESH_MS });
   onCourseChange(deps, memory.clear);
   onTeacherChange(deps, memory.clear);
+  onArticleChange(deps, memory.clear);
   return memory;
 });
 
 const readGeneral = async (deps: Deps): Promise<General> => {
-  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList] = await Promise.all([
-    firstMicroCourse(deps, MICRO_LECTURE),
-    newestCourses(deps, RECENT_COUNT + 1),
-    firstTeachers(deps, TEACHERS),
-    recommendFor(deps, null, RECOMMENDED),
-    coursesTotal(deps),
-    hotClasses(deps, CLASS_BATCH_TOTAL),
-  ]);
+  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList, newsNotice] =
+    await Promise.all([
+      firstMicroCourse(deps, MICRO_LECTURE),
+      newestCourses(deps, RECENT_COUNT + 1),
+      firstTeachers(deps, TEACHERS),
+      recommendFor(deps, null, RECOMMENDED),
+      coursesTotal(deps),
+      hotClasses(deps, CLASS_BATCH_TOTAL),
+      latestArticles(deps, NEWS_COUNT),
+    ]);
   return {
     bigClassroom,
     recentClassroom: recentLectures(newest, bigClassroom?.id),
@@ -71,6 +77,7 @@ const readGeneral = async (deps: Deps): Promise<General> => {
     recommendList,
     courseNum,
     classList,
+    newsNotice,
   };
 };
 

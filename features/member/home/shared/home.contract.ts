@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
 import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
@@ -22,6 +23,7 @@ export const getHomeData = endpoint({
     teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
     recommendList: Type.Array(RecommendedCourse),
     courseNum: Type.Integer(),
+    newsNotice: Type.Array(ArticleItem, { description: 'at most eight: those at the top, then the newest' }),
     classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
     personal: orNull(
       Type.Object({
