@@ -3,14 +3,12 @@ import { BoardText } from '#features/teaching/board/portal/board-text.public.tsx
 import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { ReadingTools, sizeClass, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { noticePath } from '../shared/notice-address.rules.ts';
-import { ArticleTools, type TextSize } from './article-tools.tsx';
 import s from './notice-detail.module.css';
 import type { NoticeDetail } from './notices.queries.ts';
-
-const SIZES: Readonly<Record<TextSize, string | undefined>> = { 标准: undefined, 大: s.large, 特大: s.huge };
 
 /** `2026年07月08日` (specification, 2.14) */
 const longDay = (time: string): string => {
@@ -57,7 +55,7 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
           {(source !== '' || publisher !== '') && (
             <span>{source === '' ? `发布人：${publisher}` : `来源：${source}`}</span>
           )}
-          <ArticleTools
+          <ReadingTools
             title={title}
             html={content}
             path={noticePath(id, classId)}
@@ -66,7 +64,7 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
           />
         </div>
       </header>
-      {content !== '' && <BoardText className={cx(s.text, SIZES[size])} html={content} />}
+      {content !== '' && <BoardText className={cx(s.text, sizeClass(size))} html={content} />}
       {attachments.length > 0 && (
         <section className="above-32" aria-labelledby="files">
           <h2 className="below-8 large" id="files">
