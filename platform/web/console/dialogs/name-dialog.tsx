@@ -5,6 +5,8 @@ import { TextField } from '../../ui/entry/text-field.tsx';
 
 export interface NameDialogProps {
   readonly title: string;
+  /** Name of the field; 名称 by default. */
+  readonly label?: string | undefined;
   readonly name: string;
   /** In characters. */
   readonly max: number;
@@ -16,15 +18,16 @@ export interface NameDialogProps {
 }
 
 /** The name of a new node of a tree, or another one for an old. */
-export function NameDialog({ title, name, max, taken, isBusy, onSave, onClose }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { title, label = '名称', name, max, taken, isBusy, onSave, onClose } = props;
   const [typed, setTyped] = useState(name);
   const [isAsked, setIsAsked] = useState(false);
   const wanted = typed.trim();
   const { length } = [...wanted];
   const problemOf = () => {
-    if (length === 0) return '请填写名称';
+    if (length === 0) return `请填写${label}`;
     if (length > max) return `最多 ${max} 个字`;
-    return nameLettersProblem(wanted, name) || (taken.includes(wanted) ? '同一级里已经有这个名称' : '');
+    return nameLettersProblem(wanted, name) || (taken.includes(wanted) ? `同一级里已经有这个${label}` : '');
   };
   const problem = problemOf();
   return (
@@ -39,7 +42,7 @@ export function NameDialog({ title, name, max, taken, isBusy, onSave, onClose }:
       }}
     >
       <TextField
-        label="名称"
+        label={label}
         value={typed}
         dir="auto"
         autoFocus

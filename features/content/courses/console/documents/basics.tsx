@@ -4,6 +4,7 @@ import { limitOf } from '#platform/shared/record.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { HoursItem, TextAreaItem, TextItem, unless } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { directionOf } from '../../shared/catalogue/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/catalogue/course-categories.rules.ts';
@@ -12,7 +13,6 @@ import { hoursProblem } from '../../shared/documents/submit-checks.rules.ts';
 import { ClassificationSelect } from '../classifications/classification-select.public.tsx';
 import s from './course-edit.module.css';
 import { HtmlField } from './courseware.tsx';
-import { fieldId } from './go-to-field.ts';
 
 const CATEGORIES = COURSE_CATEGORIES.map(({ key, name }) => ({ value: key, label: name }));
 const { fields } = courseRecord;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { confirmAction } from '#platform/web/console/dialogs/confirm-action.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { captionState, withCaption } from '../../shared/captions/caption-lines.rules.ts';
 import { CONTENT_LANGUAGES, languageName } from '../../shared/catalogue/content-languages.rules.ts';
@@ -10,7 +11,6 @@ import type { CourseDocument } from '../../shared/documents/course-document.sche
 import { CaptionTable } from './caption-table.tsx';
 import { CaptionUpload } from './caption-upload.tsx';
 import s from './captions.module.css';
-import { fieldId } from './go-to-field.ts';
 
 type Caption = CourseDocument['captions'][number];
 

@@ -5,12 +5,12 @@ import { clockText } from '#platform/shared/times.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { typedSeconds } from '../../shared/captions/caption-lines.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import s from './course-edit.module.css';
-import { fieldId } from './go-to-field.ts';
 
 type Chapter = CourseDocument['chapters'][number];
 

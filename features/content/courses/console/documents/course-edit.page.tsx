@@ -2,10 +2,11 @@ import { Form } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
-import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { EditBlocks, EditColumns, EditNote } from '#platform/web/console/form/edit-page.tsx';
-import { DraftMark, RecordForm } from '#platform/web/console/form/record-form.tsx';
+import { RecordForm } from '#platform/web/console/form/record-form.tsx';
+import { SaveMark } from '#platform/web/console/form/save-mark.tsx';
+import { useAutosave } from '#platform/web/console/form/use-autosave.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { languageName } from '../../shared/catalogue/content-languages.rules.ts';
@@ -14,41 +15,14 @@ import { type AdminCourseDetail, UNKNOWN_COURSE, useAdminCourse } from '../cours
 import { Basics } from './basics.tsx';
 import { Captions } from './captions.tsx';
 import { Chapters } from './chapters.tsx';
-import { type CourseRecord, useCourseRecord } from './course-record.ts';
+import { useCourseRecord } from './course-record.ts';
 import { PlayedCourseware, WrittenCourseware } from './courseware.tsx';
 import { useDocumentNames } from './document-names.ts';
 import { useCheckItems } from './side-checklist.tsx';
 import { SideCover } from './side-cover.tsx';
 import { SideReview } from './side-review.tsx';
 import { StudyRules } from './study-rules.tsx';
-import { type SaveState, useAutosave } from './use-autosave.ts';
 import { LanguageVersions } from './versions.tsx';
-
-interface SaveMarkProps {
-  readonly record: CourseRecord;
-  readonly state: SaveState;
-  /** `yyyy-MM-dd HH:mm:ss` of the last save on the server; empty while there is nothing but what is public. */
-  readonly savedTime: string;
-}
-
-/** 10:18 草稿已保存; after each autosave it first says so for two seconds. */
-function SaveMark({ record, state, savedTime }: SaveMarkProps) {
-  if (state === 'saving') {
-    return (
-      <span className="inline-row gap-6 tall-36 small pine" role="status">
-        正在保存…
-      </span>
-    );
-  }
-  if (record.isDirty) return <DraftMark record={record} />;
-  if (savedTime === '' && state !== 'said') return null;
-  return (
-    <span className="inline-row gap-6 tall-36 small pine" role="status">
-      <ConsoleIcon name="cloud" size="s" />
-      {state === 'said' ? '已自动保存' : `${savedTime.slice(11, 16)} 草稿已保存`}
-    </span>
-  );
-}
 
 const whyReadOnly = ({ editState, actions }: AdminCourseDetail): string => {
   if (actions.includes('edit')) return '';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { keysOf } from '#platform/shared/record.ts';
 import { call } from '#platform/web/call.ts';
-import { CallError } from '#platform/web/call-error.ts';
-import { type RecordFormState, useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { useRecordForm } from '#platform/web/console/form/record-form.tsx';
+import { type AutosavedRecord, useQuietSave } from '#platform/web/console/form/use-autosave.ts';
 import {
   getAdminCourse,
   listAdminCourses,
@@ -16,27 +15,7 @@ import type { CourseDocument } from '../../shared/documents/course-document.sche
 import { fieldText, type Names } from '../../shared/documents/document-changes.rules.ts';
 import { type AdminCourseDetail, adminCourseKey } from '../courses.queries.ts';
 
-export interface CourseRecord extends RecordFormState<CourseDocument> {
-  /** True after a save that the network lost: the same one may work later. */
-  readonly isWorthRetrying: () => boolean;
-}
-
-const OFFLINE = '没有连上服务器：您的修改先存在这台设备上，连上后自动保存。';
-
-/**
- * Refusal of a save as the form is told it. Saving goes on by itself while somebody types: it must not carry
- * the focus away to a field, so only the sentence is handed on.
- */
-const quietly = (error: unknown): unknown => {
-  if (!(error instanceof CallError) || error.status === 409) return error;
-  return CallError.ofReply(error.status, {
-    code: error.code,
-    message: error.status === 0 ? OFFLINE : error.message,
-  });
-};
-
-const isOfNetwork = (error: unknown) =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500);
+export type CourseRecord = AutosavedRecord<CourseDocument>;
 
 /** How each field looks where two versions stand side by side. */
 const showOf = (document: CourseDocument, names: Names) =>
@@ -51,13 +30,9 @@ const showOf = (document: CourseDocument, names: Names) =>
 export const useCourseRecord = (detail: AdminCourseDetail, names: Names): CourseRecord => {
   const client = useQueryClient();
   const { id } = detail;
-  const isLost = useRef(false);
+  const { send, isWorthRetrying } = useQuietSave();
   const save = async (document: CourseDocument, version: number) => {
-    isLost.current = false;
-    const { data } = await call(saveCourse, { id, version, document }).catch((error: unknown) => {
-      isLost.current = isOfNetwork(error);
-      throw quietly(error);
-    });
+    const { data } = await send(call(saveCourse, { id, version, document }));
     client.setQueryData<OutputOf<typeof getAdminCourse>>(
       adminCourseKey(id),
       (old) =>
@@ -92,5 +67,5 @@ export const useCourseRecord = (detail: AdminCourseDetail, names: Names): Course
     save,
     load,
   });
-  return { ...record, isWorthRetrying: () => isLost.current };
+  return { ...record, isWorthRetrying };
 };

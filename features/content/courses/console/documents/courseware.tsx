@@ -5,13 +5,13 @@ import { durationText } from '#platform/shared/times.ts';
 import { WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { CoursewarePlayer } from '../../portal/page/courseware-player.public.tsx';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseForm } from '../../shared/documents/course-state.rules.ts';
 import { askPreviewAddress, usePreview } from '../courses.queries.ts';
 import type { CourseRecord } from './course-record.ts';
-import { fieldId } from './go-to-field.ts';
 
 const { fields } = courseRecord;
 

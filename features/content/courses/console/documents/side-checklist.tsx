@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { getMediaFile } from '#features/ground/media/shared/library/media-library.contract.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { call, queryKey } from '#platform/web/call.ts';
+import { goToField } from '#platform/web/console/form/go-to-field.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
@@ -11,7 +12,6 @@ import { type CheckItem, checkItems, hoursProblem } from '../../shared/documents
 import { type AdminCourseDetail, adminCourseKey } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
-import { goToField } from './go-to-field.ts';
 
 const ASK_AGAIN_MS = 4000;
 const BUSY: Readonly<Record<string, string>> = {

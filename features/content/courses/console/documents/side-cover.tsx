@@ -7,13 +7,13 @@ import {
 } from '#features/content/cover-art/shared/cover-palette.rules.ts';
 import { useLibraryPicture } from '#features/ground/media/console/picker/library-picture.public.tsx';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { AdminCourseDetail } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
-import { fieldId } from './go-to-field.ts';
 
 const isCategory = (key: string): key is CoverCategory => Object.hasOwn(COVER_PALETTES, key);
 

@@ -1,6 +1,7 @@
 import { Form, Select } from 'antd';
 import { NumberItem } from '#platform/web/console/entry/entry-items.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
@@ -8,7 +9,6 @@ import { TEXT_MIN_VIEW_SECONDS } from '../../shared/documents/course-problems.ru
 import { RATES, requirementSentences } from '../../shared/page/study-requirement.words.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
-import { fieldId } from './go-to-field.ts';
 
 const { fields } = courseRecord;
 /** Laid out here, by the kind of course; a field that is added to the part follows them. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
-import type { CourseRecord } from './course-record.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallError } from '../../call-error.ts';
+import type { RecordFormState } from './use-record-form.tsx';
 
 /** A change is saved when nothing more was typed for so long. */
 const REST_MS = 3000;
@@ -10,11 +10,49 @@ const RETRY_MS = 15_000;
 /** How long the message of an autosave stays (specification, 9). */
 const MESSAGE_MS = 2000;
 
+/** A record whose save the network may have lost. */
+export interface AutosavedRecord<T extends object> extends RecordFormState<T> {
+  /** True after a save that the network lost: the same one may work later. */
+  readonly isWorthRetrying: () => boolean;
+}
+
+const OFFLINE = '没有连上服务器：您的修改先存在这台设备上，连上后自动保存。';
+
+/**
+ * Refusal of a save as the form is told it. Saving goes on by itself while somebody types: it must not carry
+ * the focus away to a field, so only the sentence is handed on.
+ */
+const quietly = (error: unknown): unknown => {
+  if (!(error instanceof CallError) || error.status === 409) return error;
+  return CallError.ofReply(error.status, {
+    code: error.code,
+    message: error.status === 0 ? OFFLINE : error.message,
+  });
+};
+
+const isOfNetwork = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
+
+/** Wraps the call that saves, for a form that saves by itself. */
+export const useQuietSave = () => {
+  const isLost = useRef(false);
+  return {
+    send: <Reply>(sent: Promise<Reply>): Promise<Reply> => {
+      isLost.current = false;
+      return sent.catch((error: unknown) => {
+        isLost.current = isOfNetwork(error);
+        throw quietly(error);
+      });
+    },
+    isWorthRetrying: () => isLost.current,
+  };
+};
+
 export type SaveState = 'rest' | 'saving' | 'said' | 'failed';
 
 /** Saves what was changed after three seconds of rest, as a draft, complete or not. */
-export const useAutosave = (record: CourseRecord, isOn: boolean) => {
-  const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
+export const useAutosave = <T extends object>(record: AutosavedRecord<T>, isOn: boolean) => {
+  const values = Form.useWatch<T>([], { form: record.form, preserve: true });
   const [state, setState] = useState<SaveState>('rest');
   /** Saves that the network lost; a refused one waits for the next change. */
   const [tries, setTries] = useState(0);

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CourseRecord } from './course-record.ts';
-import { useAutosave } from './use-autosave.ts';
+import { type AutosavedRecord, useAutosave } from './use-autosave.ts';
+
+type SavedRecord = AutosavedRecord<{ readonly title: string }>;
 
 const written = vi.hoisted(() => ({ values: {} as unknown }));
 vi.mock('antd', () => ({ Form: { useWatch: () => written.values } }));
@@ -14,7 +15,7 @@ let shown = '';
 const submit = vi.fn<() => Promise<boolean>>();
 let isLost = false;
 
-const recordOf = (changed: Partial<CourseRecord> = {}): CourseRecord =>
+const recordOf = (changed: Partial<SavedRecord> = {}): SavedRecord =>
   ({
     form: {},
     isDirty: true,
@@ -24,9 +25,9 @@ const recordOf = (changed: Partial<CourseRecord> = {}): CourseRecord =>
     submit,
     isWorthRetrying: () => isLost,
     ...changed,
-  }) as unknown as CourseRecord;
+  }) as unknown as SavedRecord;
 
-function Probe({ record, isOn }: { readonly record: CourseRecord; readonly isOn: boolean }) {
+function Probe({ record, isOn }: { readonly record: SavedRecord; readonly isOn: boolean }) {
   shown = useAutosave(record, isOn).state;
   return null;
 }
@@ -72,7 +73,7 @@ describe('自动保存', () => {
     await wait(4000);
     await draw(recordOf(), false);
     await wait(4000);
-    await draw(recordOf({ conflict: {} as CourseRecord['conflict'] }));
+    await draw(recordOf({ conflict: {} as SavedRecord['conflict'] }));
     await wait(4000);
     expect(submit).not.toHaveBeenCalled();
   });
