@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
+import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
@@ -41,6 +42,7 @@ const ROUTES = portalRoutes(
     ...NOTIFY_ROUTES,
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
     ...TEACHER_LIBRARY_ROUTES,
+    ...ARTICLES_ROUTES,
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,
     ...MATERIALS_ROUTES,

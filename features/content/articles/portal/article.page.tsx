@@ -1,0 +1,132 @@
+import { useSearchParams } from 'react-router';
+import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { idIn } from '#platform/web/address-params.rules.ts';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { CallError } from '#platform/web/call-error.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { Title } from '#platform/web/ui/title.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { NEWS_LIST_PATH, newsListPath, newsPath } from '../shared/article-address.rules.ts';
+import type { Article } from '../shared/articles.contract.ts';
+import s from './article.module.css';
+import { ArticleView } from './article-view.public.tsx';
+import { useArticle, useLatestNotices } from './articles.queries.ts';
+
+const LIST = '新闻通知';
+/** Notices beside an article. */
+const BESIDE = 3;
+
+const Waiting = () => (
+  <Skeleton label="新闻">
+    <SkeletonBlock height="50px" width="80%" gapBefore="28px" />
+    <SkeletonBlock height="24px" width="40%" gapBefore="20px" />
+    {['100%', '92%', '96%', '60%'].map((width) => (
+      <SkeletonBlock key={width} width={width} height="26px" gapBefore="22px" />
+    ))}
+  </Skeleton>
+);
+
+/** In place of an article that cannot be read: one that was never there, or one recalled while it was open. */
+function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
+  usePageTitle(wasOpen ? '这篇新闻已撤回' : '没有找到这篇新闻');
+  return (
+    <EmptyView
+      as="h1"
+      title={wasOpen ? '这篇新闻已撤回' : '没有找到这篇新闻'}
+      reason={wasOpen ? '发布单位撤回了它，内容不再公开。' : '它可能已被撤回，也可能地址不完整。'}
+      action={
+        <ButtonLink size="s" to={NEWS_LIST_PATH}>
+          看别的新闻
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Step({ label, step }: { readonly label: string; readonly step: Article['next'] }) {
+  return step === null ? (
+    <span />
+  ) : (
+    <LinkTo to={newsPath(step.id)}>
+      <small>{label}</small>
+      <Title>{step.title}</Title>
+    </LinkTo>
+  );
+}
+
+/** 近期通知: the newest notices; nothing while there are none or they have not come. */
+function LatestNotices({ without }: { readonly without: string }) {
+  const notices = useLatestNotices()
+    .data?.datalist.filter(({ id }) => id !== without)
+    .slice(0, BESIDE);
+  if (notices === undefined || notices.length === 0) return null;
+  return (
+    <aside aria-labelledby="notices">
+      <section className="panel pad-24">
+        <h2 className="below-14 title-s" id="notices">
+          近期通知
+        </h2>
+        <ul>
+          {notices.map(({ id, title, publishTime }) => (
+            <li className="pad-y-10 line-above plain loose" key={id}>
+              <LinkTo className="block hover-cinnabar phone-target" to={newsPath(id)}>
+                <Title>{title}</Title>
+              </LinkTo>
+              <time className="small ink-3" dateTime={publishTime.slice(0, 10)}>
+                {publishTime.slice(5, 10)}
+              </time>
+            </li>
+          ))}
+        </ul>
+        <p className="above-8">
+          <MoreLink to={newsListPath({ title: '', columnCode: 'notice', page: 0 })} aria-label="全部通知公告">
+            全部
+          </MoreLink>
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+function Shown({ article }: { readonly article: Article }) {
+  const isElder = useElderMode();
+  const { id, title, previous, next } = article;
+  usePageTitle(title);
+  return (
+    <div className={s.two}>
+      <ArticleView article={article} path={newsPath(id)}>
+        {(previous !== null || next !== null) && (
+          <nav className={s.steps} aria-label="上一篇和下一篇">
+            <Step label="上一篇" step={previous} />
+            <Step label="下一篇" step={next} />
+          </nav>
+        )}
+      </ArticleView>
+      {!isElder && <LatestNotices without={id} />}
+    </div>
+  );
+}
+
+const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
+
+function OneArticle({ id }: { readonly id: string }) {
+  const { data, error, isFetching, refetch } = useArticle(id);
+  useBreadcrumb([{ title: LIST, path: NEWS_LIST_PATH }, { title: '正文' }]);
+  if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
+  if (data !== undefined) return <Shown article={data} />;
+  if (error === null) return <Waiting />;
+  return <FailedView as="h1" kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+/** `/news-notify/news-notify-detail?id=` */
+export const ArticlePage = () => {
+  const [params] = useSearchParams();
+  const id = idIn(params);
+  return params.get('id') ? <OneArticle key={id} id={id} /> : <NotFoundPage />;
+};

@@ -1,0 +1,174 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { useElderMode } from '#platform/web/elder-mode.ts';
+import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
+import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import {
+  NEWS_PAGE_SIZE,
+  type NewsAddress,
+  newsListPath,
+  readNewsAddress,
+} from '../shared/article-address.rules.ts';
+import { ARTICLE_COLUMN_CODES, ARTICLE_COLUMNS, columnName } from '../shared/article-columns.rules.ts';
+import { useNews } from './articles.queries.ts';
+import s from './news-list.module.css';
+import { NewsLead, NewsRow } from './news-rows.tsx';
+
+const TITLE = '新闻通知';
+const FIELDS = [{ key: 'title', label: '新闻标题' }] as const;
+const ALL = 'all';
+const COLUMNS = [
+  { key: ALL, label: '全部' },
+  ...ARTICLE_COLUMN_CODES.map((key) => ({ key, label: ARTICLE_COLUMNS[key] })),
+] as const;
+
+interface Place {
+  readonly address: NewsAddress;
+  /** Shows the list after a change; every change but that of the page begins at the first page. */
+  readonly go: (change: Partial<NewsAddress>) => void;
+}
+
+/** State of the list in the address, so that back, reload and a shared link work. */
+const useNewsAddress = (): Place => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readNewsAddress((name) => params.get(name));
+  return {
+    address,
+    go: (change) =>
+      void navigate(newsListPath({ ...address, page: 0, ...change }), { preventScrollReset: true }),
+  };
+};
+
+const Waiting = () => (
+  <Skeleton label={TITLE}>
+    <SkeletonBlock height="196px" gapBefore="24px" />
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <SkeletonBlock key={key} height="94px" gapBefore="1px" />
+    ))}
+  </Skeleton>
+);
+
+const emptyReason = ({ title, columnCode }: NewsAddress, total: number): string => {
+  if (total > 0) return `这一页没有新闻，一共 ${total} 篇。`;
+  if (title !== '') return `没有标题含“${title}”的新闻，换个词再找。`;
+  return columnCode === '' ? '新闻发布后会出现在这里。' : `“${columnName(columnCode)}”还没有新闻。`;
+};
+
+/** The one way out of an empty list: its first page, no search, all columns. */
+const wayOut = ({ address, go }: Place, total: number) => {
+  if (total > 0) return { label: '回到第一页', take: () => go({}) };
+  if (address.title !== '') return { label: '去掉查找条件', take: () => go({ title: '' }) };
+  return address.columnCode === '' ? null : { label: '看全部新闻', take: () => go({ columnCode: '' }) };
+};
+
+function NoNews({ place, total }: { readonly place: Place; readonly total: number }) {
+  const view = useFocusKept<HTMLDivElement>();
+  const way = wayOut(place, total);
+  return (
+    <div ref={view}>
+      <EmptyView
+        reason={emptyReason(place.address, total)}
+        action={
+          way && (
+            <Button size="s" onClick={way.take}>
+              {way.label}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Searches by title (specification, 2.2: the search box of the notify list). */
+function NewsSearch({ place: { address, go } }: { readonly place: Place }) {
+  const { round, searched } = useSearchKey(address.title);
+  return (
+    <SearchBox
+      key={round}
+      fields={FIELDS}
+      initial={{ text: address.title }}
+      onSearch={({ text }) => {
+        searched(text);
+        go({ title: text });
+      }}
+    />
+  );
+}
+
+function News({ place }: { readonly place: Place }) {
+  const { address, go } = place;
+  const query = useNews(address);
+  const total = query.data?.totalelements;
+  const hasLead = address.page === 0 && address.title === '';
+  return (
+    <Tabs
+      label="新闻栏目"
+      items={COLUMNS}
+      value={address.columnCode === '' ? ALL : address.columnCode}
+      onChange={(key) => go({ columnCode: key === ALL ? '' : key })}
+      extra={
+        <p className={s.found} role="status">
+          {total !== undefined && (
+            <>
+              共 <b className="num ink">{total}</b> 篇
+            </>
+          )}
+        </p>
+      }
+    >
+      <PagedList
+        query={query}
+        page={address.page}
+        pageSize={NEWS_PAGE_SIZE}
+        onPage={(page) => go({ page })}
+        as="section"
+        label="新闻"
+        instead={s.instead}
+        waiting={<Waiting />}
+        failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的栏目和页码还在')}
+        empty={(found) => <NoNews place={place} total={found} />}
+      >
+        {(articles) => (
+          <>
+            {hasLead && articles[0] && <NewsLead article={articles[0]} />}
+            <ol>
+              {articles.slice(hasLead ? 1 : 0).map((article) => (
+                <NewsRow key={article.id} article={article} />
+              ))}
+            </ol>
+          </>
+        )}
+      </PagedList>
+    </Tabs>
+  );
+}
+
+/** 新闻通知：按栏目和标题找新闻，一篇在前，其余按日期排（specification, 1 and 2.2）。 */
+export const NewsListPage = () => {
+  usePageTitle(TITLE);
+  useBreadcrumb([{ title: TITLE }]);
+  const place = useNewsAddress();
+  const isElder = useElderMode();
+  return (
+    <>
+      <PageHead title={TITLE}>
+        <NewsSearch place={place} />
+      </PageHead>
+      <SideLayout side={isElder ? null : <RelatedCourses />}>
+        <News place={place} />
+      </SideLayout>
+    </>
+  );
+};
