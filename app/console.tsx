@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router';
+import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
+import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
+import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
@@ -44,6 +47,16 @@ const FEATURES: readonly ConsoleFeature[] = [
     ),
   }),
   teachersConsole,
+  articlesConsole,
+  publishingConsole({
+    previews: {
+      [ARTICLE_KIND]: (detail) => (
+        <ConsolePiece>
+          <ArticlePreview detail={detail} />
+        </ConsolePiece>
+      ),
+    },
+  }),
   mediaConsole,
   noticesConsole,
   materialsConsole,

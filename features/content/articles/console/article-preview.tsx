@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
+import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { ArticleView, type ShownArticle } from '../portal/article-view.public.tsx';
+import type { ArticleDocument } from '../shared/article.record.ts';
+import { columnName } from '../shared/article-columns.rules.ts';
+import s from './article-preview.module.css';
+
+/** The document of an article as its page takes it: what is being written, or what waits to be signed. */
+const shownOf = ({ document, files, publishTime }: PublicationDetail): ShownArticle => {
+  // The server has checked it against the kind's record.
+  const { title, columnCode, source, author, content, attachments, showTime } =
+    document as unknown as ArticleDocument;
+  return {
+    title,
+    columnName: columnName(columnCode),
+    source,
+    author,
+    content,
+    publishTime: showTime === '' ? publishTime : showTime,
+    attachments: attachments.map(({ fileId, name }) => {
+      const file = files.find(({ id }) => id === fileId);
+      return {
+        id: fileId,
+        name,
+        kind: file?.kind ?? '',
+        size: file?.size ?? 0,
+        url: file?.url ?? '',
+      };
+    }),
+  };
+};
+
+/** A link of the text would put another page into the frame. */
+const stayHere = (event: MouseEvent) => {
+  if ((event.target as Element).closest?.('a')) event.preventDefault();
+};
+
+/** An article as readers would see it, on a computer and on a phone. */
+export const ArticlePreview = ({ detail }: { readonly detail: PublicationDetail }) => (
+  <PreviewStage say="预览：读者看到的样子">
+    <div className={s.page} onClickCapture={stayHere}>
+      <ArticleView article={shownOf(detail)} />
+    </div>
+  </PreviewStage>
+);

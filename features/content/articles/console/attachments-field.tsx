@@ -1,0 +1,72 @@
+import { Form } from 'antd';
+import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { TextBox } from '#platform/web/console/entry/text-box.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
+import { fieldId } from '#platform/web/console/form/go-to-field.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type Attachment, articleRecord } from '../shared/article.record.ts';
+import type { OfArticle } from './cover-card.tsx';
+
+const NAME_MAX = 200;
+/** More are not taken by the server. */
+const MOST = 10;
+
+/** 附件: documents of the library, each under the name that readers see. */
+export function AttachmentsField({ record, detail, isDisabled }: OfArticle) {
+  const watched = Form.useWatch('attachments', { form: record.form, preserve: true });
+  const attachments: readonly Attachment[] = watched ?? record.initial.attachments;
+  const set = (next: readonly Attachment[]) => record.setValues({ attachments: next });
+  const { label } = articleRecord.fields.attachments;
+  return (
+    <EditSection title={label}>
+      <div id={fieldId('attachments')} tabIndex={-1} className="stack gap-12">
+        {attachments.length > 0 && (
+          <ol className="stack gap-8">
+            {attachments.map(({ fileId, name }, at) => (
+              <li key={fileId} className="flex top gap-8">
+                <span className="grows shrinks">
+                  <TextBox
+                    aria-label={`第 ${at + 1} 个附件的名称`}
+                    limit={NAME_MAX}
+                    value={name}
+                    disabled={isDisabled}
+                    onChange={(text) =>
+                      set(attachments.map((one) => (one.fileId === fileId ? { fileId, name: text } : one)))
+                    }
+                  />
+                </span>
+                {!isDisabled && (
+                  <Button
+                    kind="text"
+                    size="s"
+                    aria-label={`去掉附件：${name}`}
+                    onClick={() => set(attachments.filter((one) => one.fileId !== fileId))}
+                  >
+                    去掉
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+        {isDisabled && attachments.length === 0 && <p className="plain ink-3">没有附件</p>}
+        {!isDisabled && attachments.length >= MOST && (
+          <p className="plain ink-3">最多 {MOST} 个附件，去掉一个再添加。</p>
+        )}
+        {!isDisabled && attachments.length < MOST && (
+          <MediaPicker
+            kind="document"
+            label={label}
+            slot={`article-files-${detail.id}`}
+            emptyText="把文件拖到这里，或者从素材库选择"
+            value={null}
+            onChange={(file) => {
+              if (file === null || attachments.some(({ fileId }) => fileId === file.id)) return;
+              set([...attachments, { fileId: file.id, name: file.name }]);
+            }}
+          />
+        )}
+      </div>
+    </EditSection>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { idIn } from '#platform/web/address-params.rules.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { DESK_PATH } from '../../shared/publication-address.rules.ts';
+import type { PublicationDetail } from '../../shared/publishing.contract.ts';
+import type { Finding } from '../../shared/publishing.schema.ts';
+import { FindingsCard } from '../findings-card.tsx';
+import { PlanCard } from '../plan-card.tsx';
+import { PublicationHistory } from '../publication-history.tsx';
+import { PublicationTag } from '../publication-tag.public.tsx';
+import { useComparison, usePublication } from '../publishing.queries.ts';
+import { Comparison } from './comparison.tsx';
+import { findingId } from './comparison-rows.tsx';
+import s from './desk.module.css';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import { StagesStrip } from './stages-strip.tsx';
+
+const LOOKS = [
+  { key: 'compared', label: '对照' },
+  { key: 'new', label: '只看新稿' },
+  { key: 'preview', label: '预览' },
+] as const;
+type Look = (typeof LOOKS)[number]['key'];
+
+export interface ReviewPageProps {
+  /** By kind: a publication as readers would see it, shown by the feature that it belongs to. */
+  readonly previews: Readonly<Record<string, (detail: PublicationDetail) => ReactNode>>;
+}
+
+const showFinding = ({ no }: Finding) => {
+  const place = document.getElementById(findingId(no));
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
+};
+
+interface DeskProps extends ReviewPageProps {
+  readonly detail: PublicationDetail;
+}
+
+function Desk({ detail, previews }: DeskProps) {
+  const [look, setLook] = useState<Look>('compared');
+  const [isHistory, setIsHistory] = useState(false);
+  const query = useComparison(detail, detail.version);
+  const compared = query.data?.data;
+  const preview = previews[detail.kind];
+  const { title, kindName, note, versionNo, writers, submittedBy, findings, reason } = detail;
+  const author = writers.length > 0 ? writers.join('、') : submittedBy;
+  const show = (finding: Finding) => {
+    if (look === 'preview') setLook('compared');
+    // After the comparison stands there again.
+    setTimeout(() => showFinding(finding));
+  };
+  return (
+    <ConsolePage
+      title={title || '没有标题的稿子'}
+      trail={[{ title: '审签台', path: DESK_PATH }, { title: '审签' }]}
+      meta={
+        <>
+          <span>{[kindName, note].filter(Boolean).join('　')}</span>
+          {versionNo > 0 && <span>第 {versionNo} 稿</span>}
+          <span>作者 {author}</span>
+          {compared !== undefined && compared.fromNo > 0 && <span>改动 {compared.changedNum} 处</span>}
+          <PublicationTag of={detail} />
+        </>
+      }
+      actions={
+        <>
+          <Button kind="text" size="s" icon="clock" onClick={() => setIsHistory(true)}>
+            经过
+          </Button>
+          <Segmented
+            label="看法"
+            items={LOOKS.filter(({ key }) => key !== 'preview' || preview !== undefined)}
+            value={look}
+            onChange={setLook}
+          />
+        </>
+      }
+    >
+      <div className={s.desk}>
+        <ReviewQueue current={detail.id} />
+        <div className={s.main}>
+          <StagesStrip detail={detail} />
+          {reason !== '' && (
+            <p className="pad-10-14 plain loose round-m on-danger-wash">
+              <b className="danger">原因</b>　{reason}
+            </p>
+          )}
+          {look === 'preview' && preview?.(detail)}
+          {look !== 'preview' && compared === undefined && (
+            <LoadingState query={query} label="对照" blocks={['60px', '120px', '320px']} />
+          )}
+          {look !== 'preview' && compared !== undefined && (
+            <Comparison detail={detail} compared={compared} isSingle={look === 'new'} />
+          )}
+          <div className={s.beside}>
+            <FindingsCard findings={findings} onShow={show} />
+            <PlanCard detail={detail} />
+          </div>
+          <ReviewBar detail={detail} fields={compared?.fields ?? []} />
+        </div>
+      </div>
+      <PublicationHistory of={detail} open={isHistory} onClose={() => setIsHistory(false)} />
+    </ConsolePage>
+  );
+}
+
+const UNKNOWN = {
+  title: '没有这份稿子',
+  reason: '它可能已被删除，或不归您现在的身份管理。',
+  back: { to: DESK_PATH, label: '回审签台' },
+};
+
+function Reviewed({ kind, id, previews }: ReviewPageProps & { readonly kind: string; readonly id: string }) {
+  const query = usePublication({ kind, id });
+  const { data } = query;
+  if (data) return <Desk detail={data.data} previews={previews} />;
+  return (
+    <ConsolePage title="审签" trail={[{ title: '审签台', path: DESK_PATH }, { title: '审签' }]}>
+      <LoadingState query={query} label="稿子" unknown={UNKNOWN} blocks={['80px', '360px', '200px']} />
+    </ConsolePage>
+  );
+}
+
+/** `/console/publishing/review?kind=&id=`: one publication on the desk. */
+export const ReviewPage = ({ previews }: ReviewPageProps) => {
+  const [params] = useSearchParams();
+  const kind = /^[a-z-]{1,20}$/.exec(params.get('kind') ?? '')?.[0] ?? 'none';
+  const id = idIn(params);
+  return <Reviewed key={`${kind} ${id}`} kind={kind} id={id} previews={previews} />;
+};

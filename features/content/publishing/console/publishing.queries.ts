@@ -1,0 +1,75 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryKey } from '#platform/web/call.ts';
+import { useReload } from '#platform/web/console/use-reload.ts';
+import { useCall } from '#platform/web/use-call.ts';
+import type { Box } from '../shared/publication-life.rules.ts';
+import {
+  comparePublication,
+  getPublication,
+  getPublicationSettings,
+  listPublicationHistory,
+  listPublications,
+  listPublicationVersions,
+  listSensitiveWords,
+} from '../shared/publishing.contract.ts';
+
+interface Named {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export const publicationKey = ({ kind, id }: Named) => queryKey(getPublication, { kind, id });
+
+/** A publication as its writers and reviewers see it; asked for anew on every entry, others may have changed it. */
+export const usePublication = ({ kind, id }: Named) =>
+  useCall(
+    getPublication,
+    { kind, id },
+    {
+      enabled: kind !== '' && id !== '',
+      staleTime: 0,
+      // Text being written must not be replaced from behind: the form takes newer values when it asks.
+      refetchOnReconnect: false,
+    },
+  );
+
+/** What readers see beside what is being written or reviewed. */
+export const useComparison = ({ kind, id }: Named, version: number) =>
+  useCall(
+    comparePublication,
+    { kind, id },
+    // Another version of the publication has another difference.
+    { staleTime: 0, meta: { version } },
+  );
+
+export const usePublicationHistory = ({ kind, id }: Named, pageNum: number) =>
+  useCall(listPublicationHistory, { kind, id, pageNum, pageSize: 20 }, { staleTime: 0 });
+
+/** How many wait in each box, and the kinds that there are. */
+export const useDeskCounts = () =>
+  useCall(listPublications, { box: 'waiting', pageNum: 0, pageSize: 1 }, { staleTime: 0 });
+
+/** Publications beside the one on the desk. */
+const QUEUE = 30;
+
+export const useQueue = (box: Box) =>
+  useCall(
+    listPublications,
+    { box, pageNum: 0, pageSize: QUEUE, sort: 'submittedTime' },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
+
+export const useSettings = () => useCall(getPublicationSettings, {}, { staleTime: 0 });
+
+/** After a step: lists, details, history, comparisons and the counts of the desk ask again. */
+export const useReloadPublications = () =>
+  useReload(
+    listPublications,
+    getPublication,
+    comparePublication,
+    listPublicationHistory,
+    listPublicationVersions,
+  );
+
+export const useReloadWords = () => useReload(listSensitiveWords);
+export const useReloadSettings = () => useReload(getPublicationSettings);
