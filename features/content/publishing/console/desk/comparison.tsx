@@ -31,12 +31,12 @@ export function Comparison({ detail, compared, isSingle }: ComparisonProps) {
     <section className={cx(s.sheet, isNew && s.unmarked)} aria-label={isOneSided ? '这次送审的' : '新旧对照'}>
       <header className={cx(s.head, isOneSided && s.single)}>
         {!isOneSided && (
-          <p>
+          <p className="row wraps gap-4-12 plain ink-2">
             <b>读者现在看到的</b>
             {shortTime(fromTime)}　第 {fromNo} 稿
           </p>
         )}
-        <p>
+        <p className="row wraps gap-4-12 plain ink-2">
           <b>这次送审的</b>
           {shortTime(newTime)}
           {versionNo > 0 && `　第 ${versionNo} 稿`}

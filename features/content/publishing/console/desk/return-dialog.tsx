@@ -95,6 +95,7 @@ export function ReturnDialog(props: ReturnDialogProps) {
         {WHY.map((one) => (
           <button
             key={one}
+            className="on-card round-m edge-2 small phone-target"
             type="button"
             aria-pressed={why.includes(one)}
             onClick={() => setWhy(why.includes(one) ? why.filter((each) => each !== one) : [...why, one])}

@@ -1,4 +1,3 @@
-import { cx } from '#platform/web/ui/cx.ts';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -12,7 +11,7 @@ export function ReviewQueue({ current }: { readonly current: string }) {
   if (data === undefined) return <div />;
   return (
     <nav className={s.queue} aria-label="待我审">
-      <header>
+      <header className="row between line-below">
         <b>待我审</b>
         <span className="small ink-3">等得久的在前</span>
       </header>
@@ -20,11 +19,14 @@ export function ReviewQueue({ current }: { readonly current: string }) {
       <ol>
         {data.datalist.map(({ kind, id, title, kindName, note, submittedTime }) => (
           <li key={`${kind} ${id}`}>
-            <LinkTo to={reviewPath(kind, id)} aria-current={id === current ? 'page' : undefined}>
+            <LinkTo
+              className="block snug focus-inside hover-sunk"
+              to={reviewPath(kind, id)}
+              aria-current={id === current ? 'page' : undefined}>
               <b>
                 <Title>{title}</Title>
               </b>
-              <span className={cx('row wraps gap-8 above-4 small ink-3')}>
+              <span className="row wraps gap-8 above-4 small ink-3">
                 <Tag>{kindName}</Tag>
                 {note}
                 <span className="push gold-ink">{submittedTime.slice(5, 16)}</span>

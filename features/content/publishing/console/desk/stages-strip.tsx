@@ -21,7 +21,7 @@ export function StagesStrip({ detail }: { readonly detail: PublicationDetail }) 
       {stages.map((stage, at) => (
         <li
           key={stage.stage}
-          className={cx(s[stage.state])}
+          className={cx('flex top gap-12', s[stage.state])}
           aria-current={stage.state === 'now' ? 'step' : undefined}
         >
           <span className={s.sign}>{stage.state === 'signed' ? <Icon name="check" size="s" /> : at + 1}</span>
