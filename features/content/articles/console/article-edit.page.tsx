@@ -15,7 +15,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { EditBlocks, EditColumns, EditNote, EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordForm } from '#platform/web/console/form/record-form.tsx';
-import { RecordItems } from '#platform/web/console/form/record-items.tsx';
+import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { SaveMark } from '#platform/web/console/form/save-mark.tsx';
 import { useAutosave } from '#platform/web/console/form/use-autosave.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
@@ -25,6 +25,7 @@ import { articlePreviewPath } from './article-preview-path.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CoverCard } from './cover-card.tsx';
 
+const PAIR = 'stack two-columns phone-one-column gap-0-20';
 const TRAIL = { title: '新闻管理', path: ARTICLES_PATH };
 
 const whyReadOnly = ({ actions, editState }: PublicationDetail): string => {
@@ -70,7 +71,7 @@ function ArticleEditor({ detail, onStepped }: EditorProps) {
     >
       {isDisabled && <EditNote icon="lock">{readOnly}</EditNote>}
       <EditColumns
-        sideLabel="状态、提交与封面"
+        sideLabel="状态、提交与时间"
         isReadOnly={isDisabled}
         side={
           <PublicationSide
@@ -79,14 +80,30 @@ function ArticleEditor({ detail, onStepped }: EditorProps) {
             listPath={ARTICLES_PATH}
             previewPath={articlePreviewPath(detail.id)}
             onStepped={onStepped}
-          >
-            <CoverCard record={record} detail={detail} isDisabled={isDisabled} />
-          </PublicationSide>
+          />
         }
       >
         <RecordForm record={record} isDisabled={isDisabled} onSubmit={saveNow}>
           <EditSection title="正文">
-            <RecordItems of={articleRecord} part={ARTICLE_PART} />
+            <RecordItems
+              of={articleRecord}
+              part={ARTICLE_PART}
+              written={['author', 'sort']}
+              own={{
+                source: (
+                  <div className={PAIR}>
+                    <RecordItem of={articleRecord} name="source" />
+                    <RecordItem of={articleRecord} name="author" />
+                  </div>
+                ),
+                isTop: (
+                  <div className={PAIR}>
+                    <RecordItem of={articleRecord} name="isTop" />
+                    <RecordItem of={articleRecord} name="sort" />
+                  </div>
+                ),
+              }}
+            />
             <div id={fieldId('content')} tabIndex={-1}>
               <HtmlItem
                 name="content"
@@ -98,6 +115,7 @@ function ArticleEditor({ detail, onStepped }: EditorProps) {
             </div>
           </EditSection>
         </RecordForm>
+        <CoverCard record={record} detail={detail} isDisabled={isDisabled} />
         <AttachmentsField record={record} detail={detail} isDisabled={isDisabled} />
       </EditColumns>
     </ConsolePage>

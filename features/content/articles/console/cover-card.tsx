@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
 import { MediaPicker } from '#features/ground/media/console/picker/media-picker.public.tsx';
+import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { type ArticleDocument, articleRecord } from '../shared/article.record.ts';
@@ -16,10 +17,7 @@ export function CoverCard({ record, detail, isDisabled }: OfArticle) {
   const coverFileId = Form.useWatch('coverFileId', { form: record.form, preserve: true }) ?? null;
   const { label } = articleRecord.fields.coverFileId;
   return (
-    <section className="panel pad-24" aria-labelledby="cover-heading">
-      <h2 className="below-14 title-s" id="cover-heading">
-        {label}
-      </h2>
+    <EditSection title={label}>
       <div id={fieldId('coverFileId')} tabIndex={-1}>
         {isDisabled && coverFileId === null ? (
           <p className="plain ink-3">按标题自动画的封面。</p>
@@ -35,6 +33,6 @@ export function CoverCard({ record, detail, isDisabled }: OfArticle) {
           />
         )}
       </div>
-    </section>
+    </EditSection>
   );
 }

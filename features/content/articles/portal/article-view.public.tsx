@@ -71,7 +71,6 @@ export function ArticleView({ article, path, children }: ArticleViewProps) {
         <div className={s.byline}>
           {publishTime !== '' && <time dateTime={publishTime.slice(0, 10)}>{articleDay(publishTime)}</time>}
           {source !== '' && <span>来源：{source}</span>}
-          {author !== '' && <span>作者：{author}</span>}
           {path !== undefined && (
             <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
           )}
@@ -82,6 +81,7 @@ export function ArticleView({ article, path, children }: ArticleViewProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
         dangerouslySetInnerHTML={{ __html: content }}
       />
+      {author !== '' && <p className="above-20 small ink-3">作者：{author}</p>}
       {attachments.length > 0 && <Files files={attachments} />}
       {children}
     </article>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { goToField } from '#platform/web/console/form/go-to-field.ts';
@@ -24,8 +24,6 @@ interface SideProps<T extends object> {
   readonly previewPath: string;
   /** Draws the form anew with what the server has, after the publication went a step on. */
   readonly onStepped: () => void;
-  /** Between what was found and what is planned: the cover. */
-  readonly children?: ReactNode;
 }
 
 const NOTES = { returned: '退回的原因', withdrawn: '撤回的原因' } as const;
@@ -101,7 +99,7 @@ const OTHERS: readonly PublicationStep[] = ['takeBack', 'recall', 'restore', 'di
 
 /** Beside the form of a publication: where it stands, what is missing or was found, its hours, its next steps. */
 export function PublicationSide<T extends object>(props: SideProps<T>) {
-  const { detail, record, listPath, previewPath, onStepped, children } = props;
+  const { detail, record, listPath, previewPath, onStepped } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { take: takeStep, isBusy } = usePublicationSteps((step) => {
@@ -166,7 +164,6 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
         </div>
       </section>
       <FindingsCard findings={findings} onShow={({ field }) => goToField(field)} />
-      {children}
       <PlanCard detail={detail} before={savedVersion} />
     </>
   );

@@ -9,6 +9,8 @@ export interface ComparedRow extends Omit<BlockChange, 'pieces' | 'tag'> {
   /** Unchanged and no finding in it. */
   readonly isFoldable: boolean;
   readonly pieces: readonly MarkedPiece[];
+  /** Numbers of what was found about the picture itself. */
+  readonly pictureMarks: readonly number[];
 }
 
 /** Rows of one field under its name. */
@@ -54,13 +56,20 @@ export const comparedFields = (
     );
     const rows = all.map(({ tag, ...block }, at) => {
       const words = marked[at] ?? [];
+      const pictureMarks = own
+        .filter(({ quote }) => block.newSource !== '' && quote === block.newSource)
+        .map(({ no }) => no);
       return {
         ...block,
         key: `${field}-${at}`,
         field,
         isTitle: isHeading(field, tag),
-        isFoldable: block.kind === 'same' && words.every(({ marks }) => marks.length === 0),
+        isFoldable:
+          block.kind === 'same' &&
+          pictureMarks.length === 0 &&
+          words.every(({ marks }) => marks.length === 0),
         pieces: words,
+        pictureMarks,
       };
     });
     return [{ field, label, isChanged: rows.some(({ kind }) => kind !== 'same'), rows }];

@@ -8,6 +8,15 @@ import s from './comparison.module.css';
 /** Place of a finding in the compared text, where its number in the list leads to. */
 export const findingId = (no: number) => `finding-${no}`;
 
+const Numbers = ({ of }: { readonly of: readonly number[] }) =>
+  of.map((no) => (
+    <sup key={no} className={s.number} id={findingId(no)} tabIndex={-1}>
+      <span className="vh">查出的第 </span>
+      {no}
+      <span className="vh"> 处</span>
+    </sup>
+  ));
+
 const Words = ({ pieces }: { readonly pieces: readonly MarkedPiece[] }) =>
   pieces.map(({ kind, text, marks, ends }, at) => {
     const words = kind === 'gone' ? <del>{text}</del> : kind === 'new' ? <ins>{text}</ins> : text;
@@ -15,13 +24,7 @@ const Words = ({ pieces }: { readonly pieces: readonly MarkedPiece[] }) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one fixed text
       <Fragment key={at}>
         {marks.length === 0 ? words : <mark className={s.found}>{words}</mark>}
-        {ends.map((no) => (
-          <sup key={no} className={s.number} id={findingId(no)} tabIndex={-1}>
-            <span className="vh">查出的第 </span>
-            {no}
-            <span className="vh"> 处</span>
-          </sup>
-        ))}
+        <Numbers of={ends} />
       </Fragment>
     );
   });
@@ -51,7 +54,13 @@ function Side({ row, side }: SideProps) {
   const line = side === 'old' ? row.oldLine : row.newLine;
   const source = side === 'old' ? row.oldSource : row.newSource;
   const pieces = row.pieces.filter((piece) => piece.kind !== (side === 'old' ? 'new' : 'gone'));
-  const words = <Words pieces={pieces} />;
+  const words = (
+    <>
+      {source === '' ? '' : '图片：'}
+      {source !== '' && pieces.length === 0 ? '没有说明文字' : <Words pieces={pieces} />}
+      {side === 'new' && <Numbers of={row.pictureMarks} />}
+    </>
+  );
   return (
     <div className={s.side} {...(side === 'new' ? { 'data-field': field } : {})}>
       <span className={s.line}>{line > 0 ? line : ''}</span>

@@ -34,7 +34,7 @@ export function ReviewBar({ detail, fields }: ReviewBarProps) {
   const maySign = actions.includes('sign');
   return (
     <div className={s.bar}>
-      <p className="grows plain">
+      <p className="plain takes-12">
         {maySign ? (
           <>
             <b>{findings.length === 0 ? '没有查出问题' : `${findings.length} 处没有处理`}</b>
@@ -45,17 +45,17 @@ export function ReviewBar({ detail, fields }: ReviewBarProps) {
         )}
       </p>
       {OTHERS.filter((step) => actions.includes(step)).map((step) => (
-        <Button
-          key={step}
-          kind={step === 'recall' ? 'danger' : 'line'}
-          onClick={() => void take(step, detail)}
-        >
+        <Button key={step} kind="text" size="s" onClick={() => void take(step, detail)}>
           {STEP_LABELS[step]}
         </Button>
       ))}
-      {actions.includes('edit') && <ButtonLink to={editPath}>修改</ButtonLink>}
+      {actions.includes('edit') && (
+        <ButtonLink kind="text" size="s" to={editPath}>
+          修改
+        </ButtonLink>
+      )}
       {address !== '' && (
-        <ButtonLink to={address} newWindow>
+        <ButtonLink kind="text" size="s" to={address} newWindow>
           看公开的
         </ButtonLink>
       )}

@@ -22,7 +22,8 @@ export function ReviewQueue({ current }: { readonly current: string }) {
             <LinkTo
               className="block snug focus-inside hover-sunk"
               to={reviewPath(kind, id)}
-              aria-current={id === current ? 'page' : undefined}>
+              aria-current={id === current ? 'page' : undefined}
+            >
               <b>
                 <Title>{title}</Title>
               </b>

@@ -32,8 +32,10 @@ export interface ReviewPageProps {
   readonly previews: Readonly<Record<string, (detail: PublicationDetail) => ReactNode>>;
 }
 
-const showFinding = ({ no }: Finding) => {
-  const place = document.getElementById(findingId(no));
+/** A finding without a place of its own, such as an address behind words, leads to its field. */
+const showFinding = ({ no, field }: Finding) => {
+  const place =
+    document.getElementById(findingId(no)) ?? document.querySelector<HTMLElement>(`[data-field="${field}"]`);
   place?.scrollIntoView({ block: 'center' });
   place?.focus({ preventScroll: true });
 };
