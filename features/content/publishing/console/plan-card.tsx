@@ -62,8 +62,10 @@ export function PlanCard({ detail, before }: PlanCardProps) {
                 min={wireTime(new Date()).slice(0, 16)}
                 placeholder={none}
                 value={values[name]}
-                disabled={plan.isPending}
-                onCommit={(value) => plan.mutate({ [name]: value })}
+                onCommit={(value) => {
+                  // Enter and leaving the field both hand the value on.
+                  if (!plan.isPending) plan.mutate({ [name]: value });
+                }}
               />
             ) : (
               <output id={`plan-${name}`} className="ink-2">
