@@ -6,13 +6,14 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { articlesPages } from './server/articles.pages.ts';
 import { ARTICLE_MEDIA, ARTICLES } from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
-import { ARTICLES_PORTAL } from './shared/articles.words.ts';
+import { ARTICLES_CONSOLE, ARTICLES_PORTAL } from './shared/articles.words.ts';
 
 export const articlesFeature = defineFeature({
   name: 'content/articles',
   routes: articlesRoutes,
   pages: articlesPages,
   portalMenu: ARTICLES_PORTAL,
+  consoleMenu: ARTICLES_CONSOLE,
   publicationKinds: [ARTICLES],
   today: publicationToday(ARTICLES),
   orgUses: [

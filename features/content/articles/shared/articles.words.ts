@@ -5,13 +5,13 @@ export const ARTICLE_KIND_NAME = '新闻';
 
 /** Reached from home and by address; it is none of the eight entries of 2.2. */
 export const ARTICLES_PORTAL: readonly PortalPage[] = [
-  { name: 'news-notify', path: NEWS_LIST_PATH, title: '新闻通知', order: 15 },
+  { name: 'news-notify', path: NEWS_LIST_PATH, title: '新闻通知', order: 20, under: 'dashboard' },
   {
     name: 'news-notify-detail',
     path: NEWS_DETAIL_PATH,
     title: '新闻通知详情',
-    order: 10,
-    under: 'news-notify',
+    order: 30,
+    under: 'dashboard',
   },
 ];
 
