@@ -1,4 +1,6 @@
 import { type MouseEvent, useState } from 'react';
+import { newsPath } from '#features/content/articles/shared/article-address.rules.ts';
+import { elderNewsDay } from '#features/content/articles/shared/article-day.words.ts';
 import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
@@ -21,6 +23,7 @@ import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { classEntryText } from '../shared/class-entry.words.ts';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
+import { frontPage } from '../shared/front-page.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
 import s from './elder-home.module.css';
 import { useHomeData, useMyClassCounts, useQuizPath, useWaitingExams } from './home.queries.ts';
@@ -95,6 +98,39 @@ function BigDoor({ door, isFirst }: { readonly door: Door; readonly isFirst: boo
   );
 }
 
+/** Lines of 重要通知. */
+const NOTICES = 2;
+
+/** 重要通知: the newest two; nothing while there is none. */
+function Notices() {
+  const { data } = useHomeData();
+  const gate = useSectionGate('news');
+  const notices = frontPage(data?.data.newsNotice ?? []).notices.slice(0, NOTICES);
+  if (notices.length === 0) return null;
+  return (
+    <section className="above-40" aria-labelledby="notices">
+      <h2 className="below-12 title-l" id="notices">
+        重要通知
+      </h2>
+      <ul className={s.notices}>
+        {notices.map(({ id, title, publishTime }) => (
+          <li key={id}>
+            <LinkTo className="flex wraps large gap-8-24" to={newsPath(id)} onClick={gate.onClick}>
+              <time className="one-line ink-3" dateTime={publishTime.slice(0, 10)}>
+                {elderNewsDay(publishTime)}
+              </time>
+              <span>
+                {title}
+                {gate.isLocked && <LockMark />}
+              </span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The home page in elder mode: a greeting, a few big doors, plain links (look.md, 7). */
 export function ElderHome() {
   const user = useUser();
@@ -136,6 +172,7 @@ export function ElderHome() {
             <BigDoor key={door.title} door={door} isFirst={index === 0} />
           ))}
       </div>
+      <Notices />
       <p className="flex wraps gap-16 above-32">
         {user.canUseSys && (
           <ButtonLink to={LIST_PATH} onClick={gate.onClick}>

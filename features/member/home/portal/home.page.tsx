@@ -9,51 +9,34 @@ import s from './home.module.css';
 import { useHomeData } from './home.queries.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
+import { nearSection } from './near-section.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
-const ROOM = `wrap ${s.section} ${s.classes}`;
+/** Shown first, but after the headline: what the server wrote into the page is not kept waiting for it. */
+const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today));
 
-/** Below the first screen, so it is no part of it; its room and its address are kept. */
-const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) => module.ClassSection), {
-  waiting: <div id="classes" className={ROOM} />,
+const NewsSection = nearSection(() => import('./news-section.tsx').then((module) => module.NewsSection), {
+  className: `wrap ${s.section} ${s.news}`,
+  kept: '新闻通知没有加载出来，其他栏目不受影响',
+});
+
+const TeacherSection = nearSection(
+  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
+  { id: 'teachers', className: s.teachers, kept: '师资展示没有加载出来，其他栏目不受影响' },
+);
+
+const ClassSection = nearSection(() => import('./class-section.tsx').then((module) => module.ClassSection), {
+  id: 'classes',
+  className: `wrap ${s.section} ${s.classes}`,
   kept: '网上班级没有加载出来，其他栏目不受影响',
 });
 
-/** Shown first, but after the headline: what the server wrote into the page is not kept waiting for it. */
-const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today), {
-  kept: '其他栏目不受影响',
-});
-const TEACHERS_ROOM = s.teachers;
-
-const TeacherSection = lazySlot(
-  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
-  {
-    waiting: <div id="teachers" className={TEACHERS_ROOM} />,
-    kept: '师资展示没有加载出来，其他栏目不受影响',
-  },
-);
-
-const RoomForTeachers = () => {
-  const [room, isNear] = useNear<HTMLDivElement>();
-  return isNear ? <TeacherSection /> : <div ref={room} id="teachers" className={TEACHERS_ROOM} />;
-};
-
-/** A layout of its own: who does not use it does not load it. */
-const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
-  waiting: <div className={s.elder} />,
-});
-
-const RoomForClasses = () => {
-  const [room, isNear] = useNear<HTMLDivElement>();
-  return isNear ? <ClassSection /> : <div ref={room} id="classes" className={ROOM} />;
-};
-
-/** The last of the page. Its address is kept, because the hours in the head lead to it. */
 const PersonalSection = lazySlot(
   () => import('./personal-section.tsx').then((module) => module.PersonalSection),
   { kept: '个人中心没有加载出来，其他栏目不受影响' },
 );
 
+/** The last of the page; the hours in the head lead to its address before it is there. */
 const RoomForPersonal = () => {
   const isMember = Boolean(useHomeData().data?.data.personal);
   const [room, isNear] = useNear<HTMLDivElement>();
@@ -67,16 +50,22 @@ const RoomForPersonal = () => {
   );
 };
 
+/** A layout of its own: who does not use it does not load it. */
+const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => module.ElderHome), {
+  waiting: <div className={s.elder} />,
+});
+
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
-  teachers: RoomForTeachers,
+  news: NewsSection,
+  teachers: TeacherSection,
   courses: CourseSection,
-  classes: RoomForClasses,
+  classes: ClassSection,
   library: LibrarySection,
   personal: RoomForPersonal,
 };
 
-/** 首页：九个栏目里已经建成的，按次序排列；长者模式是另一种布局（specification, 2.1）。 */
+/** 首页：今日在上，九个栏目里已经建成的按次序排列；长者模式是另一种布局（specification, 2.1）。 */
 export const HomePage = () => {
   usePageTitle(HOME_TITLE);
   const isElder = useElderMode();

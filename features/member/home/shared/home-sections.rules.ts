@@ -5,7 +5,7 @@ export const HOME_TITLE = '首页';
 
 export const HOME_SECTIONS = [
   { index: 0, key: 'classroom', title: '大课堂', path: '/course-resources/list', isBuilt: true },
-  { index: 1, key: 'news', title: '新闻通知', path: '/news-notify/list', isBuilt: false },
+  { index: 1, key: 'news', title: '新闻通知', path: '/news-notify/list', isBuilt: true },
   { index: 2, key: 'teachers', title: '师资展示', path: '/teacher-library/teacher-list', isBuilt: true },
   { index: 3, key: 'courses', title: '课程资源', path: '/course-resources/list', isBuilt: true },
   { index: 4, key: 'classes', title: '网上班级', path: '/online-class/list', isBuilt: true },
