@@ -9,27 +9,47 @@ import s from './home.module.css';
 import { useHomeData } from './home.queries.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
-import { nearSection } from './near-section.tsx';
+import { Near } from './near.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** Shown first, but after the headline: what the server wrote into the page is not kept waiting for it. */
 const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today));
 
-const NewsSection = nearSection(() => import('./news-section.tsx').then((module) => module.NewsSection), {
-  className: `wrap ${s.section} ${s.news}`,
+const NEWS_ROOM = `wrap ${s.section} ${s.news}`;
+const CLASS_ROOM = `wrap ${s.section} ${s.classes}`;
+
+const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) => module.NewsSection), {
+  waiting: <div className={NEWS_ROOM} />,
   kept: '新闻通知没有加载出来，其他栏目不受影响',
 });
-
-const TeacherSection = nearSection(
-  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
-  { id: 'teachers', className: s.teachers, kept: '师资展示没有加载出来，其他栏目不受影响' },
+const RoomForNews = () => (
+  <Near className={NEWS_ROOM}>
+    <NewsSection />
+  </Near>
 );
 
-const ClassSection = nearSection(() => import('./class-section.tsx').then((module) => module.ClassSection), {
-  id: 'classes',
-  className: `wrap ${s.section} ${s.classes}`,
+const TeacherSection = lazySlot(
+  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
+  {
+    waiting: <div id="teachers" className={s.teachers} />,
+    kept: '师资展示没有加载出来，其他栏目不受影响',
+  },
+);
+const RoomForTeachers = () => (
+  <Near id="teachers" className={s.teachers ?? ''}>
+    <TeacherSection />
+  </Near>
+);
+
+const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) => module.ClassSection), {
+  waiting: <div id="classes" className={CLASS_ROOM} />,
   kept: '网上班级没有加载出来，其他栏目不受影响',
 });
+const RoomForClasses = () => (
+  <Near id="classes" className={CLASS_ROOM}>
+    <ClassSection />
+  </Near>
+);
 
 const PersonalSection = lazySlot(
   () => import('./personal-section.tsx').then((module) => module.PersonalSection),
@@ -57,10 +77,10 @@ const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => mod
 
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
-  news: NewsSection,
-  teachers: TeacherSection,
+  news: RoomForNews,
+  teachers: RoomForTeachers,
   courses: CourseSection,
-  classes: ClassSection,
+  classes: RoomForClasses,
   library: LibrarySection,
   personal: RoomForPersonal,
 };
