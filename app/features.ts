@@ -2,6 +2,7 @@ import { articlesFeature } from '#features/content/articles/articles.feature.ts'
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
 import { publishingFeature } from '#features/content/publishing/publishing.feature.ts';
+import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   tasksFeature,
   importsFeature,
   notifyFeature,
+  searchFeature,
   coursesFeature({
     studyStates,
     ownStudies,

@@ -2,6 +2,7 @@ import { getArticle, listArticles } from '#features/content/articles/shared/arti
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { listFavorites } from '#features/content/courses/shared/favorites/favorites.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
+import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
 import * as notify from '#features/ground/notify/shared/notify.contract.ts';
@@ -68,6 +69,9 @@ const place = ({ draw }: Turn): string =>
 const region = (turn: Turn): string => `000002000065${place(turn)}`;
 const inClass = ({ person }: Turn) => ({ classId: person.classId });
 const ownExam = ({ person }: Turn) => ({ id: person.examId, classId: person.classId });
+/** Words as people type them: whole, a homophone, pinyin, a name. */
+const WORDS = ['党章', '坎而井', 'mianhua', '李树森', '节水灌溉', '村务公开', 'kej', '民族团结'];
+const asked = ({ draw }: Turn): string => WORDS[Math.floor(draw() * WORDS.length)] ?? '';
 const nothing = () => ({});
 
 const END = 'ends the session that it is asked with';
@@ -121,6 +125,8 @@ export const CALLS: readonly AskedCall[] = [
   call(courseList.findExistingCourses, (turn) => ({ courseIds: courses(turn) })),
   call(courseList.getCoursesByIds, (turn) => ({ courseIds: courses(turn) })),
   call(courseList.listStudyStates, (turn) => ({ courseIds: courses(turn) })),
+  call(querySearch, (turn) => ({ words: asked(turn) })),
+  call(suggestSearch, (turn) => ({ words: asked(turn) })),
   call(listFavorites, (turn) => ({ ...page(turn), type: 'COURSE' as const })),
   call(teachers.queryTeachers, (turn) => ({
     pageNum: page(turn).pageNum,

@@ -12,6 +12,7 @@ import {
 import { coursesRoutes } from './server/courses.routes.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
+import { CLASSIFICATION_SOURCE, COURSE_SOURCE } from './server/lookups/course-search-source.ts';
 import { COURSES_AUDIT, COURSES_CONSOLE } from './shared/courses.words.ts';
 
 interface Ports extends CoursePorts {
@@ -57,5 +58,6 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     exporters: [courseExporter],
     importKinds: [coursesKind(), classificationsKind()],
     mediaUses: COURSE_MEDIA,
+    searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
     auditWords: COURSES_AUDIT,
   });

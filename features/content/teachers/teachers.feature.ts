@@ -1,6 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import type { TeacherPorts } from './server/teacher-ports.ts';
-import { TEACHER_MEDIA } from './server/teachers.public.ts';
+import { TEACHER_MEDIA, TEACHER_SOURCE } from './server/teachers.public.ts';
 import { teachersRoutes } from './server/teachers.routes.ts';
 import { TEACHERS_AUDIT, TEACHERS_CONSOLE } from './shared/teachers.words.ts';
 
@@ -10,5 +10,6 @@ export const teachersFeature = (ports: TeacherPorts) =>
     routes: (deps) => teachersRoutes(deps, ports),
     consoleMenu: TEACHERS_CONSOLE,
     mediaUses: TEACHER_MEDIA,
+    searchSources: [TEACHER_SOURCE],
     auditWords: TEACHERS_AUDIT,
   });

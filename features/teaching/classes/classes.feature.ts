@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { CLASS_SOURCE } from './server/catalogue/class-search-source.ts';
 import {
   applicationsWaiting,
   CLASS_MEDIA,
@@ -89,5 +90,6 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     exporters: [classExporter, classMembersExporter, (deps) => classArchiveExporter(deps, ports)],
     importKinds: [classMembersKind()],
     mediaUses: CLASS_MEDIA,
+    searchSources: [CLASS_SOURCE],
     auditWords: CLASSES_AUDIT,
   });

@@ -1,4 +1,4 @@
-import { desc, eq, sql as raw } from 'drizzle-orm';
+import { desc, eq, inArray, sql as raw } from 'drizzle-orm';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -73,3 +73,10 @@ export const listKnown = (sql: Sql): Promise<KnownTeacher[]> =>
     .select({ id: teacher.id, name: teacher.name, unit: teacher.unit })
     .from(teacher)
     .orderBy(teacher.sort, teacher.id);
+
+/** Teachers of `ids` with everything that the search finds them by. */
+export const listFindable = (sql: Sql, ids: readonly string[]) =>
+  sql
+    .select(columnsOf(teacher, 'id', 'name', 'title', 'unit', 'intro'))
+    .from(teacher)
+    .where(inArray(teacher.id, [...ids]));

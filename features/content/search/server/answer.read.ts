@@ -1,0 +1,89 @@
+import type { Deps } from '#platform/server/deps.ts';
+import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
+import type { querySearch, SearchHit, SearchWay, suggestSearch } from '../shared/search.contract.ts';
+import { excerptAround } from '../shared/search-excerpt.rules.ts';
+import { markedParts, spellingOf } from '../shared/search-marks.rules.ts';
+import type { Question } from '../shared/search-question.rules.ts';
+import { type Hit, knownHits, MOST } from './find.read.ts';
+import type { SearchSource } from './search-source.ts';
+import { soundsOf } from './sounds.ts';
+
+const FIRST_HITS = 5;
+const PAGE_SIZE = 10;
+const MAX_WAYS = 6;
+const MAX_SUGGESTIONS = 8;
+
+type Answer = OutputOf<typeof querySearch>['data'];
+
+const hitOf = (question: Question, { id, kind, title, line, body, address }: Hit): SearchHit => ({
+  id,
+  kind,
+  title: markedParts(question, title, soundsOf),
+  line,
+  excerpt: excerptAround(markedParts(question, body, soundsOf)),
+  address,
+});
+
+const namesOf = (sources: readonly SearchSource[]) => new Map(sources.map((source) => [source.kind, source]));
+
+/** Everything that is found, by kind; the kind that was asked for with one page of it. */
+export const answerSearch = async (
+  deps: Deps,
+  sources: readonly SearchSource[],
+  { words, kind, pageNum = 0, pageSize }: InputOf<typeof querySearch>,
+): Promise<Answer> => {
+  const kinds = sources.map((source) => source.kind);
+  const { question, hits, isNear } = await knownHits(deps, words, kinds);
+  if (!question) return { groups: [], ways: [], spelling: '', isNear: false };
+  const bestOf = (name: string) => hits.find((hit) => hit.kind === name)?.score ?? 0;
+  const found = sources
+    .filter((source) => bestOf(source.kind) > 0)
+    .toSorted((a, b) => bestOf(b.kind) - bestOf(a.kind) || a.order - b.order);
+  const groups = found
+    .filter(({ shownAs }) => shownAs !== 'way')
+    .map((source) => {
+      const own = hits.filter((hit) => hit.kind === source.kind);
+      const size = pageSize ?? (kind === undefined ? FIRST_HITS : PAGE_SIZE);
+      const start = kind === undefined ? 0 : pageNum * size;
+      const shown = kind === undefined || kind === source.kind ? own.slice(start, start + size) : [];
+      return {
+        kind: source.kind,
+        name: source.name,
+        unit: source.unit,
+        num: own.length,
+        isMore: own.length >= MOST,
+        hits: shown.map((hit) => hitOf(question, hit)),
+      };
+    });
+  const source = namesOf(sources);
+  const ways = hits.flatMap((hit): SearchWay[] => {
+    const way = source.get(hit.kind);
+    return way && way.shownAs !== 'hit'
+      ? [{ kind: hit.kind, name: way.name, title: hit.title, address: hit.address }]
+      : [];
+  });
+  const [best] = hits;
+  return {
+    groups,
+    ways: ways.slice(0, MAX_WAYS),
+    spelling: best && !isNear ? spellingOf(question, best.title, soundsOf) : '',
+    isNear: isNear && hits.length > 0,
+  };
+};
+
+/** Titles that somebody who has typed so far may be looking for. */
+export const suggest = async (
+  deps: Deps,
+  sources: readonly SearchSource[],
+  words: string,
+): Promise<OutputOf<typeof suggestSearch>['data']> => {
+  const found = await knownHits(
+    deps,
+    words,
+    sources.map(({ kind }) => kind),
+  );
+  const source = namesOf(sources);
+  return found.hits
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ kind, title, address }) => ({ title, name: source.get(kind)?.name ?? '', address }));
+};

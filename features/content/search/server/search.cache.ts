@@ -1,0 +1,27 @@
+import { onAnyChange } from '#platform/server/changes.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { type Memory, remember } from '#platform/server/memory.ts';
+import { perPortal } from '#platform/server/per-portal.ts';
+
+/** Time for which an answer may be believed when nobody says that anything has changed. */
+const FRESH_MS = 10_000;
+const FREQUENCY_MS = 60_000;
+const MAX_ANSWERS = 1_000;
+
+const cacheOf = perPortal((deps: Deps) => {
+  const answers = {
+    /** Hits of a question, best first, by its words. */
+    hits: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
+    /** Ids that a list's own box finds, by kind, field and words. */
+    ids: remember<unknown>(deps, { max: MAX_ANSWERS, ttlMs: FRESH_MS }),
+  };
+  // Whatever anybody publishes, changes or withdraws may be among the hits.
+  onAnyChange(deps, () => {
+    for (const memory of Object.values(answers)) memory.clear();
+  });
+  return { ...answers, frequencies: remember<unknown>(deps, { max: 1, ttlMs: FREQUENCY_MS }) };
+});
+
+/** The memory of this process for one kind of answer; whoever reads it gives it the same `T`. */
+export const memoryOf = <T>(deps: Deps, kind: keyof ReturnType<typeof cacheOf>): Memory<T> =>
+  cacheOf(deps)[kind] as Memory<T>;

@@ -1,0 +1,37 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { find } from './find.read.ts';
+import { memoryOf } from './search.cache.ts';
+import { selectIsBehind } from './search.repository.ts';
+
+export { rankOf } from '../shared/search-rank.rules.ts';
+export type { SearchEntry, SearchSource } from './search-source.ts';
+
+/** Ids that a list's own box finds. */
+export interface FoundIds {
+  /** Best first. */
+  readonly ids: readonly string[];
+  /** False when there may be others: the index is behind, or there are more than are compared. */
+  readonly isWhole: boolean;
+}
+
+/** Rows of a list that are compared: a list has pages, the search has first hits. */
+const MOST = 1_000;
+
+/**
+ * Ids of the things of `kind` that answer `words`, with `field` people only by their people; remembered for
+ * moments. Those that answer a part of the question only are left out.
+ */
+export const findIds = (
+  deps: Deps,
+  kind: string,
+  words: string,
+  field: 'all' | 'people' = 'all',
+): Promise<FoundIds> =>
+  memoryOf<FoundIds>(deps, 'ids').read(JSON.stringify([kind, field, words]), async () => {
+    const [isBehind, { hits, isNear }] = await Promise.all([
+      selectIsBehind(deps.database, kind),
+      find(deps, words, { kind, kinds: [kind], most: MOST }),
+    ]);
+    const own = field === 'all' ? hits : hits.filter(({ isByPeople }) => isByPeople);
+    return { ids: isNear ? [] : own.map(({ id }) => id), isWhole: !isBehind && hits.length < MOST };
+  });
