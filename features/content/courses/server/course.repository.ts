@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql as raw, type SQL } from 'drizzle-orm';
+import type { FoundIds } from '#features/content/search/server/search.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
@@ -49,10 +50,12 @@ export interface CourseFilter {
   /** Only courses linked to this classification type; with `classificationId`, to that node or one below it. */
   readonly classificationType?: string | undefined;
   readonly classificationId?: string | undefined;
-  /** Each must be in the title or in its Chinese form. */
+  /** Words for titles, teachers, classifications and introductions. */
   readonly words?: readonly string[];
-  /** Each must be in the names of the teachers. */
+  /** Words for the names of the teachers. */
   readonly teacherWords?: readonly string[];
+  /** What the search found for `words` and for `teacherWords`. */
+  readonly found?: Readonly<Partial<Record<'words' | 'teacherWords', FoundIds>>>;
   readonly minHundredths?: number | undefined;
   readonly maxHundredths?: number | undefined;
   /** One of the four micro kinds, or any of them. */
@@ -67,16 +70,33 @@ const linked = (type: string | undefined, id: string | undefined): SQL =>
     ${type === undefined ? raw`` : raw`and node.type_code = ${type}`}
     ${id === undefined ? raw`` : raw`and (node.id = ${id} or node.parent_id = ${id})`})`;
 
+/** Courses that the search found; where it may not know all of them yet, also those that hold each word literally. */
+const searched = (
+  found: FoundIds | undefined,
+  words: readonly string[],
+  literal: (pattern: string) => SQL,
+) => {
+  if (words.length === 0) return undefined;
+  const ids = found && inArray(course.id, [...found.ids, '']);
+  if (ids && found.isWhole) return ids;
+  return or(ids, and(...words.map((word) => literal(likePattern(word)))));
+};
+
 const conditionOf = (filter: CourseFilter): SQL | undefined => {
   const { classificationType: type, classificationId: id, minHundredths, maxHundredths } = filter;
   return and(
     eq(course.status, COURSE_STATUS.published),
     type === undefined && id === undefined ? undefined : linked(type, id),
-    ...(filter.words ?? []).map((word) => {
-      const pattern = likePattern(word);
-      return raw`(${course.title} ilike ${pattern} or ${course.zhTitle} ilike ${pattern})`;
-    }),
-    ...(filter.teacherWords ?? []).map((word) => raw`${course.teacherNames} ilike ${likePattern(word)}`),
+    searched(
+      filter.found?.words,
+      filter.words ?? [],
+      (pattern) => raw`(${course.title} ilike ${pattern} or ${course.zhTitle} ilike ${pattern})`,
+    ),
+    searched(
+      filter.found?.teacherWords,
+      filter.teacherWords ?? [],
+      (pattern) => raw`${course.teacherNames} ilike ${pattern}`,
+    ),
     minHundredths === undefined ? undefined : raw`${course.hoursHundredths} >= ${minHundredths}`,
     maxHundredths === undefined ? undefined : raw`${course.hoursHundredths} <= ${maxHundredths}`,
     filter.siweiType === undefined ? undefined : eq(course.siweiType, filter.siweiType),

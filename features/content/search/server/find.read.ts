@@ -7,7 +7,7 @@ import {
   readQuestion,
   strictAlternatives,
 } from '../shared/search-question.rules.ts';
-import { answersByPeople, NOISE, scoreOf } from '../shared/search-score.rules.ts';
+import { answersByPeople, LEAST, NOISE, scoreOf } from '../shared/search-score.rules.ts';
 import { memoryOf } from './search.cache.ts';
 import { type Candidate, selectByRank, selectByTokens, selectFrequencies } from './search.repository.ts';
 import { soundsOf } from './sounds.ts';
@@ -81,16 +81,24 @@ interface Asked {
   readonly most: number;
 }
 
-const ranked = (question: Question, candidates: readonly Candidate[]): Hit[] => {
-  const unique = new Map(candidates.map((one) => [`${one.kind} ${one.id}`, one]));
+const keyOf = ({ kind, id }: Candidate): string => `${kind} ${id}`;
+
+/** Rows that answer, best first; those of `loose` only where they are no noise beside the best. */
+const ranked = (
+  question: Question,
+  strict: readonly Candidate[],
+  loose: readonly Candidate[] = [],
+): Hit[] => {
+  const meant = new Set(strict.map(keyOf));
+  const unique = new Map([...strict, ...loose].map((one) => [keyOf(one), one]));
   const hits = [...unique.values()].flatMap((one) => {
     const row = { ...one, plain: one.plain.split('\n') };
     const score = scoreOf(question, row);
     return score > 0 ? [{ ...one, score, isByPeople: answersByPeople(question, row) }] : [];
   });
   hits.sort((a, b) => b.score - a.score || b.rank - a.rank || (a.id < b.id ? -1 : 1));
-  const least = NOISE * (hits[0]?.score ?? 0);
-  return hits.filter(({ score }) => score >= least);
+  const least = NOISE * Math.min(1, hits[0]?.score ?? 0);
+  return hits.filter((hit) => hit.score >= (meant.has(keyOf(hit)) ? Math.min(LEAST, least) : least));
 };
 
 /** From which score on a row answers the whole question, be it only in its introduction. */
@@ -112,7 +120,7 @@ export const find = async (deps: Deps, words: string, asked: Asked): Promise<Fou
     ...(first.length === 0 && rare.length > 0 ? [{ all: [], any: rare.slice(0, MAX_PARTIAL) }] : []),
   ];
   const loose = await candidatesOf(deps, frequencies, alternatives, asked, false);
-  const hits = ranked(question, [...strict, ...loose]);
+  const hits = ranked(question, strict, loose);
   return { question, hits, isNear: (hits[0]?.score ?? 0) < WHOLE };
 };
 

@@ -76,10 +76,10 @@ const COMMON = 0.005;
 /** Changes after which the shares are measured anew. */
 const WORTH_MEASURING = 1_000;
 
-/** Measures anew how common tokens are; does nothing where there is little to search. */
-export const weighTokens = async ({ database }: Pick<Deps, 'database'>): Promise<void> => {
+/** Measures anew how common tokens are; does nothing where there are fewer than `many` things to search. */
+export const weighTokens = async ({ database }: Pick<Deps, 'database'>, many = MANY): Promise<void> => {
   const num = await countDocuments(database.db);
-  if (num < MANY) return;
+  if (num < many) return;
   const percent = Math.min(100, Math.ceil((100 * SAMPLE) / num));
   await database.db.transaction((tx) => measureFrequencies(tx, percent, COMMON));
 };

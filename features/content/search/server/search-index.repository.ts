@@ -76,5 +76,5 @@ export const measureFrequencies = async (tx: Tx, percent: number, least: number)
     ), total as (select greatest(count(*), 1) as num from sample)
     insert into search_frequency (token, share)
     select token, least(1, count(*)::real / max(total.num)) from sample, total, unnest(tokens) as token
-    group by token having count(*) >= ${least} * max(total.num)`);
+    group by token having count(*) >= ${least}::real * max(total.num)`);
 };

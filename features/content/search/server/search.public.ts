@@ -28,10 +28,13 @@ export const findIds = (
   field: 'all' | 'people' = 'all',
 ): Promise<FoundIds> =>
   memoryOf<FoundIds>(deps, 'ids').read(JSON.stringify([kind, field, words]), async () => {
-    const [isBehind, { hits, isNear }] = await Promise.all([
+    const [isBehind, { question, hits, isNear }] = await Promise.all([
       selectIsBehind(deps.database, kind),
       find(deps, words, { kind, kinds: [kind], most: MOST }),
     ]);
     const own = field === 'all' ? hits : hits.filter(({ isByPeople }) => isByPeople);
-    return { ids: isNear ? [] : own.map(({ id }) => id), isWhole: !isBehind && hits.length < MOST };
+    return {
+      ids: isNear ? [] : own.map(({ id }) => id),
+      isWhole: question !== null && !isBehind && hits.length < MOST,
+    };
   });

@@ -8,6 +8,9 @@ export interface Nearness {
   readonly end: number;
 }
 
+/** Less than any difference of two distances. */
+const TIE = 0.01;
+
 type Cost = (asked: string, there: string) => number;
 const SAME: Cost = (asked, there) => (asked === there ? 0 : 1);
 
@@ -26,13 +29,17 @@ export const distanceWithin = (asked: readonly string[], there: readonly string[
       const least = Math.min(changed, missing, added);
       now.push(least);
       begun.push(
-        (least === changed ? starts[end - 1] : least === missing ? starts[end] : begun[end - 1]) ?? 0,
+        (least === added ? begun[end - 1] : least === changed ? starts[end - 1] : starts[end]) ?? 0,
       );
     }
     before = now;
     starts = begun;
   }
+  const last = asked.at(-1) ?? '';
+  // Of stretches equally near the one that ends as what was asked: a character missing before it is inside.
+  const worthOf = (end: number) =>
+    (before[end] ?? asked.length) + (end > 0 && cost(last, there[end - 1] ?? '') === 0 ? 0 : TIE);
   let best = 0;
-  for (const [end, distance] of before.entries()) if (distance < (before[best] ?? 0)) best = end;
+  for (const end of before.keys()) if (worthOf(end) < worthOf(best)) best = end;
   return { distance: before[best] ?? asked.length, start: starts[best] ?? 0, end: best };
 };

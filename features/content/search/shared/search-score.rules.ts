@@ -1,4 +1,4 @@
-import { distanceWithin, type Nearness } from './search-nearness.rules.ts';
+import { distanceWithin } from './search-nearness.rules.ts';
 import type { AskedRun, Question } from './search-question.rules.ts';
 import { runsOf } from './search-text.rules.ts';
 import { pairsOf, SLIP_LENGTH } from './search-tokens.rules.ts';
@@ -44,8 +44,11 @@ const spokenIn = (syllables: readonly string[], sounds: string): boolean =>
   syllables.length > 0 && ` ${sounds} `.includes(` ${syllables.join(' ')} `);
 
 const near = (asked: readonly string[], sounds: string): boolean => {
-  const there: Nearness = distanceWithin(asked, sounds === '' ? [] : sounds.split(' '));
-  return there.distance <= 1 && there.end - there.start > 1;
+  const heard = sounds === '' ? [] : sounds.split(' ');
+  const { distance, start, end } = distanceWithin(asked, heard);
+  if (distance > 1 || end - start < 2) return false;
+  // Of two syllables both must be there, with at most one between them.
+  return asked.length > 2 || (heard[start] === asked[0] && heard[end - 1] === asked[1]);
 };
 
 const hanMatch = (run: AskedRun, field: string, sounds: string): number => {
@@ -137,5 +140,7 @@ export const scoreOf = ({ forms, key }: Question, row: Scored): number => {
   return match + exact + nearWhole + (RANK_WORTH * row.rank) / (row.rank + RANK_HALF);
 };
 
-/** Of the best score: what is below is noise beside it. */
+/** Of the best score: what was found by forgiving and is below is noise beside it. */
 export const NOISE = 0.55;
+/** Score of a row that answers in its introduction only. */
+export const LEAST = 0.25;

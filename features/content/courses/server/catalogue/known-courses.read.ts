@@ -1,3 +1,4 @@
+import { findIds } from '#features/content/search/server/search.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { readMany } from '#platform/server/memory.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -14,6 +15,17 @@ import {
 
 // Public facts of courses, as this process remembers them; not for transactions, which see what they wrote.
 
+/** The filter with what the search finds for its words. */
+const withFound = async (deps: Deps, filter: CourseFilter): Promise<CourseFilter> => {
+  const [words, teacherWords] = [filter.words ?? [], filter.teacherWords ?? []];
+  if (words.length + teacherWords.length === 0) return filter;
+  const [all, people] = await Promise.all([
+    words.length > 0 ? findIds(deps, 'course', words.join(' ')) : undefined,
+    teacherWords.length > 0 ? findIds(deps, 'course', teacherWords.join(' '), 'people') : undefined,
+  ]);
+  return { ...filter, found: { ...(all && { words: all }), ...(people && { teacherWords: people }) } };
+};
+
 /** Cards of published and taken-down courses, in the order of `ids`. */
 export const knownCards = async (deps: Deps, ids: readonly string[]): Promise<CourseCard[]> => {
   const wanted = [...new Set(ids)];
@@ -26,7 +38,9 @@ export const knownCards = async (deps: Deps, ids: readonly string[]): Promise<Co
 
 /** Number of published courses that `filter` lets through. */
 export const knownTotal = (deps: Deps, filter: CourseFilter): Promise<number> =>
-  memoryOf<number>(deps, 'totals').read(JSON.stringify(filter), () => countCourses(deps.database.db, filter));
+  memoryOf<number>(deps, 'totals').read(JSON.stringify(filter), async () =>
+    countCourses(deps.database.db, await withFound(deps, filter)),
+  );
 
 /** One page of a list of courses. */
 export interface CoursePage {
@@ -39,8 +53,8 @@ export const knownNewest = async (deps: Deps, filter: CourseFilter, paging: Pagi
   const asked = JSON.stringify([filter, paging]);
   const [total, cards] = await Promise.all([
     knownTotal(deps, filter),
-    memoryOf<readonly CourseCard[]>(deps, 'lists').read(asked, () =>
-      selectNewest(deps.database.db, filter, paging),
+    memoryOf<readonly CourseCard[]>(deps, 'lists').read(asked, async () =>
+      selectNewest(deps.database.db, await withFound(deps, filter), paging),
     ),
   ]);
   return { cards, total };
@@ -62,7 +76,7 @@ export const knownHottest = async (
     JSON.stringify([filter, sinceDay]),
     async () => {
       const [ids, heat] = await Promise.all([
-        selectNewestIds(deps.database.db, filter),
+        withFound(deps, filter).then((found) => selectNewestIds(deps.database.db, found)),
         knownHeat(deps, sinceDay),
       ]);
       // Among equals the newest stays in front.

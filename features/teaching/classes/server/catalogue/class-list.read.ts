@@ -1,3 +1,4 @@
+import { findIds } from '#features/content/search/server/search.public.ts';
 import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -14,10 +15,14 @@ import { standings } from './class-standing.read.ts';
 /** Classes on a page of the list (specification, 9). */
 const PAGE_SIZE = 9;
 
+/** Classes that the search finds for the words; null without words. */
+const foundBy = async (deps: Deps, { words }: ClassListFilter) =>
+  words.length === 0 ? null : findIds(deps, 'class', words.join(' '));
+
 /** The number of all pages together is the same on each of them. */
 const total = (deps: Deps, filter: ClassListFilter): Promise<number> =>
-  memoryOf<number>(deps, 'counts').read(filterKey(filter, ALL_PAGES), () =>
-    countClasses(deps.database, filter, deps.clock()),
+  memoryOf<number>(deps, 'counts').read(filterKey(filter, ALL_PAGES), async () =>
+    countClasses(deps.database, filter, deps.clock(), await foundBy(deps, filter)),
   );
 
 const ALL_PAGES = { pageNum: 0, pageSize: 0 };
@@ -28,7 +33,10 @@ const read = async (deps: Deps, filter: ClassListFilter, paging: Paging) => {
   const before = paging.pageNum * paging.pageSize;
   // Of a page beyond the end nothing need be sorted.
   if (before > 0 && before >= (await counting)) return list<ClassItem>([], await counting, paging);
-  const [num, cards] = await Promise.all([counting, selectClasses(deps.database, filter, now, paging)]);
+  const [num, cards] = await Promise.all([
+    counting,
+    foundBy(deps, filter).then((found) => selectClasses(deps.database, filter, now, paging, found)),
+  ]);
   return list(await itemsOf(deps, cards, now), num, paging);
 };
 

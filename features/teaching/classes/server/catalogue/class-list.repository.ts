@@ -1,3 +1,4 @@
+import type { FoundIds } from '#features/content/search/server/search.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -30,7 +31,14 @@ const likeOf = (word: string) => (word.toLowerCase() === word.toUpperCase() ? 'l
 /** Words as two lists: how many they are is no part of the shape, or every mixture would be a statement kept for ever. */
 const WAYS = ['like', 'ilike'] as const;
 
-const questionOf = ({ time, orgCode, isOwn, words }: ClassListFilter, now: Date): Question => {
+/** What the search found for the words of a question. */
+export type FoundClasses = Pick<FoundIds, 'ids' | 'isWhole'>;
+
+const questionOf = (
+  { time, orgCode, isOwn, words }: ClassListFilter,
+  now: Date,
+  found: FoundClasses | null,
+): Question => {
   const params: unknown[] = [];
   const next = (value: unknown) => `$${params.push(value)}`;
   const parts = [`status = 'PUBLISHED'`];
@@ -43,9 +51,17 @@ const questionOf = ({ time, orgCode, isOwn, words }: ClassListFilter, now: Date)
     parts.push(`org_code ~>=~ ${next(orgCode)} and org_code ~<~ ${next(endOf(orgCode))}`);
   const patternsOf = (way: string) => words.filter((word) => likeOf(word) === way).map(likePattern);
   const ways = WAYS.filter((way) => patternsOf(way).length > 0);
-  for (const way of ways) parts.push(`class_name ${way} all(${next(patternsOf(way))}::text[])`);
+  const isSearched = found !== null && words.length > 0;
+  const literal = isSearched && found.isWhole ? [] : ways;
+  const either = literal
+    .map((way) => `class_name ${way} all(${next(patternsOf(way))}::text[])`)
+    .join(' and ');
+  const byIds = isSearched ? [`class.id = any(${next(found.ids)}::text[])`] : [];
+  // Where the search may not know all of them yet, those count, too, that hold each word literally.
+  if (words.length > 0) parts.push([...byIds, ...(either === '' ? [] : [`(${either})`])].join(' or '));
   const place = orgCode === '' ? '' : isOwn ? 'own' : 'in';
-  return { shape: `${time}-${place}-${ways.join('-')}`, where: parts.join(' and '), params };
+  const by = [...(isSearched ? ['found'] : []), ...literal].join('-');
+  return { shape: `${time}-${place}-${by}`, where: parts.map((part) => `(${part})`).join(' and '), params };
 };
 
 /** Number of published classes that `filter` lets through at `now`. */
@@ -53,8 +69,9 @@ export const countClasses = async (
   database: Pick<Database, 'query'>,
   filter: ClassListFilter,
   now: Date,
+  found: FoundClasses | null = null,
 ): Promise<number> => {
-  const { shape, where, params } = questionOf(filter, now);
+  const { shape, where, params } = questionOf(filter, now, found);
   const text = `select count(*)::int as total from class where ${where}`;
   return (await database.query<{ total: number }>(`class_count-${shape}`, text, params))[0]?.total ?? 0;
 };
@@ -75,8 +92,9 @@ export const selectClasses = (
   filter: ClassListFilter,
   now: Date,
   { pageNum, pageSize }: Paging,
+  found: FoundClasses | null = null,
 ): Promise<ClassCard[]> => {
-  const { shape, where, params } = questionOf(filter, now);
+  const { shape, where, params } = questionOf(filter, now, found);
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
   const text = `select ${CARD} from class join class_seat on class_id = class.id where ${where}
     order by ${orderOf(filter)} limit ${limit} offset ${offset}`;

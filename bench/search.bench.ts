@@ -1,0 +1,46 @@
+// `npm run bench -- search`: how long a question to the search takes with 300,000 things in it, on native PostgreSQL
+// and on the embedded database, by the way in which it is asked. Writes bench/reports/search.md.
+// `--rows=NUMBER` is a trial that writes nothing; `--on=postgres` or `--on=embedded` takes one of the databases.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../platform/server/config/settings.ts';
+import { migrate } from '../platform/server/db/migrate.ts';
+import { assemble } from '../platform/server/run.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { fill, measure } from './search/measure.ts';
+import { type Part, reportOf } from './search/report.ts';
+
+const optionOf = (name: string): string | undefined =>
+  process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+
+const WHOLE = 300_000;
+const TIMES = 100;
+const rows = Number(optionOf('rows') ?? WHOLE);
+
+const measured = async (kind: Part['kind'], env: Record<string, string>): Promise<Part> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-search-'));
+  const deps = await assemble(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...env }));
+  await migrate(deps.database);
+  const filled = await fill(deps, rows);
+  process.stdout.write(`${kind}: ${rows} rows in ${filled.seconds.toFixed(0)} s\n`);
+  // Once over everything, so that what is read often is in memory.
+  await measure(deps, rows, 5);
+  const lines = await measure(deps, rows, TIMES);
+  await deps.database.close();
+  rmSync(folder, { recursive: true, force: true });
+  return { kind, rows, filled, lines };
+};
+
+const parts: Part[] = [];
+const on = optionOf('on');
+if (on !== 'embedded') {
+  const server = await startPostgres();
+  parts.push(await measured('postgres', { DATABASE_URL: server.url }));
+  await server.stop();
+}
+if (on !== 'postgres') parts.push(await measured('embedded', {}));
+const report = reportOf(parts, TIMES);
+process.stdout.write(report);
+if (rows === WHOLE && on === undefined) writeFileSync(new URL('reports/search.md', import.meta.url), report);
+process.exit(0);

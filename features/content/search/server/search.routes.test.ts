@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
+import { announceChange, changesHeard } from '#platform/server/changes.ts';
+import { listsOf } from '#platform/server/feature.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { querySearch, suggestSearch } from '../shared/search.contract.ts';
+import { registerSearch } from './index.job.ts';
+import { catchUp, weighTokens } from './index.service.ts';
+import { findIds } from './search.public.ts';
+import { searchRoutes } from './search.routes.ts';
+import type { SearchEntry, SearchSource } from './search-source.ts';
+
+/** Things of one kind that only this test knows; a change of them is noted as a trigger notes it. */
+const shelf = new Map<string, SearchEntry>();
+const entry = (id: string, title: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
+  id,
+  title,
+  text: '',
+  line: '事实',
+  address: `/thing?id=${id}`,
+  rank: 0,
+  ...more,
+});
+const sourceOf = (kind: string, shownAs: SearchSource['shownAs'], name: string): SearchSource => ({
+  kind,
+  name,
+  unit: '件',
+  order: 1,
+  shownAs,
+  entriesOf: async (_sql, ids) =>
+    ids.flatMap((id) => {
+      const found = shelf.get(`${kind} ${id}`);
+      return found ? [found] : [];
+    }),
+});
+const sources = [sourceOf('thing', 'hit', '物件'), sourceOf('way', 'way', '分类')];
+const listOf = listsOf([{ searchSources: sources }]);
+
+let world: Awaited<ReturnType<typeof openWorld>>;
+let there: TestDeps;
+let ask: Awaited<ReturnType<typeof world.serve>>['ask'];
+let askThere: typeof ask;
+
+const change = async (kind: string, id: string, one: SearchEntry | null) => {
+  if (one) shelf.set(`${kind} ${id}`, one);
+  else shelf.delete(`${kind} ${id}`);
+  await world.query('insert into search_change (kind, id, is_gone) values ($1, $2, $3)', [
+    kind,
+    id,
+    one === null,
+  ]);
+  await announceChange(world.deps, 'thing', id);
+};
+const put = (kind: string, one: SearchEntry) => change(kind, one.id, one);
+
+beforeAll(async () => {
+  world = await openWorld({ hasRegions: false });
+  there = testDeps({ ...world.database });
+  await changesHeard(there);
+  await world.query('delete from search_change');
+  await put(
+    'thing',
+    entry('1', '坎儿井与节水灌溉', { people: ['李树森'], facets: ['文化润疆'], text: '井水从雪山来。' }),
+  );
+  await put('thing', entry('2', '棉花滴灌的一季', { people: ['古丽娜尔·赛力克'], facets: ['乡村振兴'] }));
+  await put('thing', entry('3', 'ئۈزۈم سۇغىرىش', { otherTitle: '葡萄浇水', rank: 5 }));
+  await put('way', entry('4', '文化润疆'));
+  await catchUp(world.deps, sources);
+  ({ ask } = await world.serve(searchRoutes(world.deps, listOf)));
+  ({ ask: askThere } = await world.serve(searchRoutes(there, listOf)));
+});
+afterAll(() => world.close());
+
+const search = async (words: string, more: object = {}, by = ask) =>
+  (await by(null, querySearch, { words, ...more })).json().data;
+const titles = async (words: string, by = ask): Promise<string[]> => {
+  const { groups } = await search(words, {}, by);
+  return groups.flatMap(({ hits }: { hits: { title: { text: string }[] }[] }) =>
+    hits.map(({ title }) => title.map(({ text }) => text).join('')),
+  );
+};
+
+describe('a visitor who searches', () => {
+  it.each([
+    ['the title', '坎儿井与节水灌溉'],
+    ['full width and punctuation', '坎儿井，与节水灌溉？！'],
+    ['a homophone', '坎而井'],
+    ['a character left out', '坎井'],
+    ['pinyin', 'kanerjing'],
+    ['pinyin in capitals with blanks', 'KAN ER JING'],
+    ['initials', 'kejyjs'],
+    ['the name of a teacher', '李树森'],
+    ['a teacher and a topic', '李树森 节水'],
+    ['a classification', '文化润疆'],
+    ['words of the introduction', '雪山'],
+  ])('finds by %s', async (_way, words) => {
+    expect((await titles(words))[0]).toBe('坎儿井与节水灌溉');
+  });
+
+  it('finds Uyghur with a letter wrong, in another spelling of a letter, and by its Chinese title', async () => {
+    for (const words of ['سۇغىرىش', 'سۇغىرۇش', 'سۇغيريش', '葡萄'])
+      expect(await titles(words)).toEqual(['ئۈزۈم سۇغىرىش']);
+  });
+
+  it('sees what matches marked, how it is probably written, and what leads on', async () => {
+    const { groups, ways, spelling } = await search('坎而井');
+    expect(groups[0]).toMatchObject({ kind: 'thing', name: '物件', unit: '件', num: 1, isMore: false });
+    expect(groups[0].hits[0].title).toEqual([
+      { text: '坎儿井', isHit: true },
+      { text: '与节水灌溉', isHit: false },
+    ]);
+    expect(spelling).toBe('坎儿井');
+    expect(ways).toEqual([]);
+    const facet = await search('文化润疆');
+    expect(facet.ways).toEqual([{ kind: 'way', name: '分类', title: '文化润疆', address: '/thing?id=4' }]);
+    expect(facet.spelling).toBe('');
+  });
+
+  it('reads one kind page by page', async () => {
+    const { groups } = await search('井 水', { kind: 'thing', pageNum: 0, pageSize: 1 });
+    expect(groups[0].hits).toHaveLength(1);
+    expect((await search('坎儿井', { kind: 'thing', pageNum: 3 })).groups[0].hits).toEqual([]);
+  });
+
+  it.each(['', '   ', '？！', '\u0000', '\ud800', '量子芯片'])(
+    'is told in peace that nothing answers %j',
+    async (words) => {
+      const reply = await ask(null, querySearch, { words });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json().data.groups).toEqual([]);
+    },
+  );
+
+  it.each([{ words: 'a'.repeat(61) }, {}, { words: '党', kind: 'NO' }, { words: '党', pageSize: 51 }])(
+    'is refused %j with 400',
+    async (input) => {
+      expect((await ask(null, querySearch, input)).statusCode).toBe(400);
+    },
+  );
+
+  it('is offered at most eight titles while typing', async () => {
+    const { data } = (await ask(null, suggestSearch, { words: '坎儿' })).json();
+    expect(data).toEqual([{ title: '坎儿井与节水灌溉', name: '物件', address: '/thing?id=1' }]);
+  });
+});
+
+describe('what is published, changed and withdrawn', () => {
+  it('is found and gone in another process: a withdrawal at once, whether the index was brought up to date or not', async () => {
+    expect(await titles('胡杨林', askThere)).toEqual([]);
+    await put('thing', entry('7', '胡杨林的秋天'));
+    await catchUp(world.deps, sources);
+    await vi.waitFor(async () => expect(await titles('胡杨林', askThere)).toEqual(['胡杨林的秋天']));
+    await change('thing', '7', null);
+    await vi.waitFor(async () => expect(await titles('胡杨林', askThere)).toEqual([]));
+    expect(await titles('胡杨林')).toEqual([]);
+    await catchUp(world.deps, sources);
+    expect(await titles('胡杨林')).toEqual([]);
+  });
+
+  it('is brought in by the minute job when the process that changed it has ended', async () => {
+    registerSearch(there, listOf);
+    await there.jobs.open();
+    shelf.set('thing 8', entry('8', '红柳与梭梭'));
+    await world.query(`insert into search_change (kind, id, is_gone) values ('thing', '8', false)`);
+    await there.jobs.send(there.database.db, 'search.catch-up', {});
+    await there.jobs.drain();
+    await there.jobs.close();
+    there.advance(60);
+    expect(await titles('红柳', askThere)).toEqual(['红柳与梭梭']);
+  });
+
+  it('stays in the list of changes when the transaction that reads it fails', async () => {
+    const broken: SearchSource = {
+      ...(sources[0] as SearchSource),
+      entriesOf: () => Promise.reject(new Error('断了')),
+    };
+    await put('thing', entry('9', '绿洲的渠'));
+    await expect(catchUp(world.deps, [broken])).rejects.toThrow('断了');
+    expect(await catchUp(world.deps, sources)).toBe(1);
+    expect(await titles('绿洲的渠')).toEqual(['绿洲的渠']);
+  });
+
+  it('is said to lists as long as it was not read anew', async () => {
+    expect((await findIds(world.deps, 'thing', '坎而井')).isWhole).toBe(true);
+    await put('thing', entry('10', '沙漠公路'));
+    expect((await findIds(world.deps, 'thing', '坎而井')).isWhole).toBe(false);
+    await catchUp(world.deps, sources);
+    expect(await findIds(world.deps, 'thing', '李树生', 'people')).toEqual({ ids: ['1'], isWhole: true });
+    expect(await findIds(world.deps, 'thing', '坎儿井', 'people')).toEqual({ ids: [], isWhole: true });
+  });
+});
+
+it('finds the newest of what very many titles hold once it knows how common words are', async () => {
+  for (let id = 100; id < 160; id += 1)
+    shelf.set(`thing ${id}`, entry(String(id), `村务公开第${id}期`, { rank: id }));
+  await world.query(
+    `insert into search_change (kind, id, is_gone) select 'thing', n::text, false from generate_series(100, 159) n`,
+  );
+  await catchUp(world.deps, sources);
+  await weighTokens(world.deps, 1);
+  expect(await world.query('select 1 from search_frequency where share > 0.5')).not.toEqual([]);
+  world.deps.advance(120);
+  const { groups } = await search('村务公开', { kind: 'thing', pageSize: 50 });
+  expect(groups[0].num).toBe(60);
+  expect(groups[0].hits[0].id).toBe('159');
+});
