@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
+import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
@@ -23,6 +24,7 @@ import { MISTAKES_ROUTES } from '#features/teaching/mistakes/mistakes.web.tsx';
 import { LatestNotices, NOTICES_ROUTES } from '#features/teaching/notices/notices.web.tsx';
 import { restoreElderMode } from '#platform/web/elder-mode.ts';
 import { lazyPage } from '#platform/web/lazy-page.ts';
+import { lazySlot } from '#platform/web/lazy-slot.tsx';
 import { PageBoundary } from '#platform/web/page-boundary.tsx';
 import { createPageClient } from '#platform/web/page-client.ts';
 import { type PortalRoute, portalRoutes } from '#platform/web/portal-routes.ts';
@@ -32,6 +34,13 @@ import '#platform/web/history-gate.ts';
 const KIT_ROUTES: readonly PortalRoute[] = import.meta.env.DEV
   ? [{ path: '/kit', page: lazyPage(() => import('./kit/kit.page.tsx'), 'KitPage'), isBare: true }]
   : [];
+
+/** Ways on from a search without an answer; its code comes with the page that shows it. */
+const PopularCourses = lazySlot(() =>
+  import('#features/content/courses/portal/catalogue/popular-courses.public.tsx').then(
+    (module) => module.PopularCourses,
+  ),
+);
 
 /** Routes of every feature, with the pieces that other features put into its pages. */
 const ROUTES = portalRoutes(
@@ -43,6 +52,7 @@ const ROUTES = portalRoutes(
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
     ...TEACHER_LIBRARY_ROUTES,
     ...ARTICLES_ROUTES,
+    ...searchRoutes({ Popular: PopularCourses }),
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,
     ...MATERIALS_ROUTES,

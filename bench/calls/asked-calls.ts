@@ -223,6 +223,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/course-resources/course/course-detail', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-resources/favorites'),
+  named('/search', (turn) => `?words=${encodeURIComponent(asked(turn))}`),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),
   named('/teacher-library/teacher-list'),

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import type { querySearch, SearchHit, SearchWay, suggestSearch } from '../shared/search.contract.ts';
+import { SEARCH_PAGE_SIZE } from '../shared/search-address.rules.ts';
 import { excerptAround } from '../shared/search-excerpt.rules.ts';
 import { markedParts, spellingOf } from '../shared/search-marks.rules.ts';
 import type { Question } from '../shared/search-question.rules.ts';
@@ -9,7 +10,7 @@ import type { SearchSource } from './search-source.ts';
 import { soundsOf } from './sounds.ts';
 
 const FIRST_HITS = 5;
-const PAGE_SIZE = 10;
+
 const MAX_WAYS = 6;
 const MAX_SUGGESTIONS = 8;
 
@@ -43,7 +44,7 @@ export const answerSearch = async (
     .filter(({ shownAs }) => shownAs !== 'way')
     .map((source) => {
       const own = hits.filter((hit) => hit.kind === source.kind);
-      const size = pageSize ?? (kind === undefined ? FIRST_HITS : PAGE_SIZE);
+      const size = pageSize ?? (kind === undefined ? FIRST_HITS : SEARCH_PAGE_SIZE);
       const start = kind === undefined ? 0 : pageNum * size;
       const shown = kind === undefined || kind === source.kind ? own.slice(start, start + size) : [];
       return {

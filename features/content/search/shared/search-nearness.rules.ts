@@ -28,9 +28,7 @@ export const distanceWithin = (asked: readonly string[], there: readonly string[
       const added = (now[end - 1] ?? 0) + 1;
       const least = Math.min(changed, missing, added);
       now.push(least);
-      begun.push(
-        (least === added ? begun[end - 1] : least === changed ? starts[end - 1] : starts[end]) ?? 0,
-      );
+      begun.push((least === added ? begun[end - 1] : least === changed ? starts[end - 1] : starts[end]) ?? 0);
     }
     before = now;
     starts = begun;

@@ -2,6 +2,9 @@
  * 搜索文字规则：全角半角、大小写、标点、音符和阿拉伯字母的异体一律不计；汉字按字，其余文字按词。
  */
 
+/** Longest question, in characters. */
+export const MAX_WORDS = 60;
+
 /** A stretch of a text: Han characters without what stood between them, or one word of another script. */
 export interface Run {
   readonly isHan: boolean;

@@ -2,11 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, dataReply } from '#platform/shared/envelope.ts';
 import { arrayOf } from '#platform/shared/value.schema.ts';
+import { MAX_WORDS } from './search-text.rules.ts';
 
 const call = endpointsBelow(`${BASE}/api/search`, 'visitor');
-
-/** Longest question, in characters. */
-export const MAX_WORDS = 60;
 
 const words = Type.String({ maxLength: MAX_WORDS });
 const parts = arrayOf({ text: Type.String(), isHit: Type.Boolean() });

@@ -26,12 +26,13 @@ export const PUBLIC_ADDRESSES = [
   '/online-pavilion',
 ] as const;
 
-/** Addresses outside the guarded menu: signing on, the account itself, share pages, notices. */
+/** Addresses outside the guarded menu: signing on, the account itself, share pages, notices, the search. */
 const UNGUARDED = [
   '/login',
   '/set-password',
   '/account',
   '/notify',
+  '/search',
   '/course-details-h5',
   '/class-details-h5',
   '/empty',

@@ -3,6 +3,7 @@ import { useElderMode } from '#platform/web/elder-mode.ts';
 import type { FocusMode } from '#platform/web/focus-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { AllMenu } from './all-menu.tsx';
 import { Brand } from './brand.tsx';
 import s from './brand-bar.module.css';
@@ -54,6 +55,10 @@ export function BrandBar(props: BrandBarProps) {
             </button>
           ) : (
             <>
+              <LinkTo to="/search" className={s.tool} aria-label="搜索">
+                <Icon name="search" />
+                <span className={s.word}>搜索</span>
+              </LinkTo>
               {site.libraryUrl !== '' && (
                 <LibraryLink {...{ site, onNavigate, isLocked }} className={`${s.tool} ${s.library}`} />
               )}
