@@ -17,7 +17,7 @@ const MORE: readonly PublicationStep[] = ['submit', 'takeBack', 'recall', 'resto
 const placeOf = ({ kind, id, actions, editPath }: PublicationRow): string =>
   actions.some((action) => SIGNS.includes(action)) ? reviewPath(kind, id) : editPath;
 
-const shortTime = (time: string) => (time === '' ? '--' : time.slice(0, 16));
+const shortTime = (time: string) => (time === '' ? '--' : time.slice(5, 16));
 
 const when = ({ state, publishTime, publishAt }: PublicationRow): string => {
   if (publishAt !== '') return `${publishAt.slice(5, 16)} 公开`;
@@ -35,6 +35,7 @@ const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[]
     title: '标题',
     sort: true,
     isFixed: true,
+    width: 340,
     render: (row) => (
       <>
         <LinkTo className="hover-cinnabar bold" to={placeOf(row)}>
@@ -54,8 +55,12 @@ const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[]
     title: '送审',
     sort: true,
     isWide: true,
-    render: ({ submittedBy, submittedTime }) =>
-      submittedTime === '' ? '--' : `${submittedBy}　${submittedTime.slice(5, 16)}`,
+    render: ({ submittedBy, submittedTime }) => (
+      <>
+        {shortTime(submittedTime)}
+        <small className="block small ink-3">{submittedBy}</small>
+      </>
+    ),
   },
   { key: 'publishTime', title: '公开时间', sort: true, render: when },
   {

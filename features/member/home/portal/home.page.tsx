@@ -22,8 +22,9 @@ const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) =>
   waiting: <div className={NEWS_ROOM} />,
   kept: '新闻通知没有加载出来，其他栏目不受影响',
 });
+/** Its edge stands in the first screen, its words do not: they come with the first turn of the wheel. */
 const RoomForNews = () => (
-  <Near className={NEWS_ROOM}>
+  <Near className={NEWS_ROOM} margin="-12% 0px">
     <NewsSection />
   </Near>
 );
