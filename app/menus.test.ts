@@ -29,7 +29,7 @@ describe('the menu', () => {
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
       ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'course-classroom-test'],
-      'course-details-h5',
+      ...['course-details-h5', 'teacher-library', 'teacher-detail'],
     ]);
   });
 });

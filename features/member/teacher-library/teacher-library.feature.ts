@@ -1,8 +1,8 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { teacherLibraryPages } from './server/teacher-library.pages.ts';
 import { teacherLibraryRoutes } from './server/teacher-library.routes.ts';
-import { TEACHER_LIST_PATH, TEACHER_PATH } from './shared/teacher-address.rules.ts';
 import { TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
+import { TEACHER_LIST_PATH, TEACHER_PATH } from './shared/teacher-paths.rules.ts';
 
 export const teacherLibraryFeature = defineFeature({
   name: 'member/teacher-library',

@@ -10,6 +10,7 @@ import { useHomeData } from './home.queries.ts';
 import { HomeHero } from './home-hero.tsx';
 import { LibrarySection } from './library-section.tsx';
 import { Near } from './near.tsx';
+import { TeacherSection } from './teacher-section.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** Shown first, but after the headline: what the server wrote into the page is not kept waiting for it. */
@@ -26,19 +27,6 @@ const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) =>
 const RoomForNews = () => (
   <Near className={NEWS_ROOM} margin="-12% 0px">
     <NewsSection />
-  </Near>
-);
-
-const TeacherSection = lazySlot(
-  () => import('./teacher-section.tsx').then((module) => module.TeacherSection),
-  {
-    waiting: <div id="teachers" className={s.teachers} />,
-    kept: '师资展示没有加载出来，其他栏目不受影响',
-  },
-);
-const RoomForTeachers = () => (
-  <Near id="teachers" className={s.teachers ?? ''}>
-    <TeacherSection />
   </Near>
 );
 
@@ -79,7 +67,7 @@ const ElderHome = lazySlot(() => import('./elder-home.tsx').then((module) => mod
 const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   classroom: HomeHero,
   news: RoomForNews,
-  teachers: RoomForTeachers,
+  teachers: TeacherSection,
   courses: CourseSection,
   classes: RoomForClasses,
   library: LibrarySection,

@@ -1,5 +1,8 @@
-import { teacherPath } from '#features/member/teacher-library/shared/teacher-address.rules.ts';
 import { TEACHER_LIST_SENSE } from '#features/member/teacher-library/shared/teacher-library.words.ts';
+import {
+  TEACHER_LIST_PATH,
+  teacherPath,
+} from '#features/member/teacher-library/shared/teacher-paths.rules.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
@@ -12,7 +15,6 @@ import { useHomeData } from './home.queries.ts';
 import s from './teacher-section.module.css';
 import { useSectionGate } from './use-section-gate.ts';
 
-const LIST = '/teacher-library/teacher-list';
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
 const Waiting = () => (
@@ -39,7 +41,7 @@ export function TeacherSection() {
       <div className="wrap">
         <SectionHead title="师资展示" say={TEACHER_LIST_SENSE}>
           <MoreLink
-            to={LIST}
+            to={TEACHER_LIST_PATH}
             onClick={gate.onClick}
             aria-label={gate.isLocked ? '更多教师（党员可进）' : '更多教师'}
           >

@@ -6,9 +6,9 @@ import { StarScore } from '#platform/web/ui/entry/star-rating.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { teacherPath } from '../shared/teacher-address.rules.ts';
 import type { getTeacher } from '../shared/teacher-library.contract.ts';
 import { starsText } from '../shared/teacher-library.words.ts';
+import { teacherPath } from '../shared/teacher-paths.rules.ts';
 import s from './teacher-detail.module.css';
 
 export type TeacherFacts = OutputOf<typeof getTeacher>['data'];

@@ -10,13 +10,12 @@ import { ok } from '#platform/shared/envelope.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import {
   readTeacherListAddress,
-  TEACHER_LIST_PATH,
-  TEACHER_PATH,
   teacherCoursesInput,
   teacherListInput,
 } from '../shared/teacher-address.rules.ts';
 import { getTeacher, listTeacherCourses, queryTeachers } from '../shared/teacher-library.contract.ts';
 import { TEACHER_LIST_SENSE, TEACHER_LIST_TITLE } from '../shared/teacher-library.words.ts';
+import { TEACHER_LIST_PATH, TEACHER_PATH } from '../shared/teacher-paths.rules.ts';
 import { teacherCourses, teacherList, teacherPage } from './teacher-library.read.ts';
 
 /** Portraits of the first screen. */

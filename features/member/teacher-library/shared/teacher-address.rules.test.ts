@@ -4,9 +4,9 @@ import {
   readTeacherListAddress,
   searchFor,
   teacherListInput,
-  teacherPath,
   writeTeacherListAddress,
 } from './teacher-address.rules.ts';
+import { teacherPath } from './teacher-paths.rules.ts';
 
 const ROOT = '000002000065';
 const KASHGAR = `${ROOT}653100`;

@@ -1,14 +1,12 @@
 import { isRegionCode } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { HOT_ORG_CODE, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { pageText, readPage, withQuery } from '#platform/shared/address-page.rules.ts';
+import { TEACHER_LIST_PATH } from './teacher-paths.rules.ts';
 
 /**
  * 师资展示的地址规则：地区、姓名和页码都写在地址里；什么都没有写就是自治区级，按姓名查找时默认到全区去找。
  * The page reads it to ask, the server to send the first answer along (specification, 2.2 and 2.4).
  */
-export const TEACHER_LIST_PATH = '/teacher-library/teacher-list';
-export const TEACHER_PATH = '/teacher-library/teacher-detail';
-
 /** Teachers a page (decisions.md, 78). */
 export const TEACHER_LIST_SIZE = 8;
 /** Courses a page of a teacher's own. */
@@ -70,9 +68,6 @@ export const emptyTeachersReason = ({ text }: TeacherListAddress, place: string,
   if (total > 0) return '这一页没有教师，资料可能有增减';
   return text === '' ? `${place}还没有教师资料` : `${place}没有姓名里有“${text}”的教师`;
 };
-
-/** Address of a teacher's page. */
-export const teacherPath = (id: string): string => withQuery(TEACHER_PATH, { id });
 
 /** Input of the call for the courses of a teacher. */
 export const teacherCoursesInput = (teacherId: string, page: number) => ({
