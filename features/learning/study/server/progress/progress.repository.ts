@@ -136,20 +136,25 @@ export const lockRecord = async (
   return row ? recordOf(row) : null;
 };
 
+const studies = statement<{ users: string; courses: string; classes: string }>()(
+  'study-records',
+  (sql, param) =>
+    sql
+      .select()
+      .from(studyProgress)
+      .where(
+        sqlText`(${studyProgress.userId}, ${studyProgress.courseId}, ${studyProgress.classId}) in
+        (select * from unnest(${param('users')}::text[], ${param('courses')}::text[], ${param('classes')}::text[]))`,
+      ),
+);
+
 /** All rows that `keys` name, in one statement. */
 export const findRecords = async (sql: Sql, keys: readonly StudyKey[]): Promise<StudyRecord[]> => {
-  const [users, courses, classes] = [
-    textArray(keys.map((key) => key.userId)),
-    textArray(keys.map((key) => key.courseId)),
-    textArray(keys.map((key) => key.classId)),
-  ];
-  const rows = await sql
-    .select()
-    .from(studyProgress)
-    .where(
-      sqlText`(${studyProgress.userId}, ${studyProgress.courseId}, ${studyProgress.classId}) in
-        (select * from unnest(${users}::text[], ${courses}::text[], ${classes}::text[]))`,
-    );
+  const rows = await studies(sql, {
+    users: textArray(keys.map((key) => key.userId)),
+    courses: textArray(keys.map((key) => key.courseId)),
+    classes: textArray(keys.map((key) => key.classId)),
+  });
   return rows.map(recordOf);
 };
 
