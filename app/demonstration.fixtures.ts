@@ -10,7 +10,7 @@ import { portal, prepareData, program } from './program.ts';
 import { type Ask, askerOf, type CallAs } from './test-app.fixtures.ts';
 
 /** An account of the demonstration, signed in. */
-interface Visit {
+export interface Visit {
   readonly call: CallAs;
   /** The HTML of one page. */
   readonly open: (address: string) => Promise<LightMyRequestResponse>;
@@ -53,13 +53,16 @@ export const openDemonstration = async () => {
     (await query<{ id: string }>(text, params)).map(({ id }) => id);
   return {
     deps,
+    query,
     visitOf: (username: string) => visitOf(app, username),
     /** Values with which calls of `username` come past the 404s. */
     valuesOf: async (username: string): Promise<KnownValues> => {
       const own = `(select id from app_user where username = $1)`;
       const classes = await idsOf(
-        `select m.class_id as id from class_member m join class c on c.id = m.class_id
-         where m.user_id = ${own} and m.state = 'ENROLLED' order by c.class_name limit 4`,
+        `select c.id from class c where exists (select 1 from class_member m
+             where m.class_id = c.id and m.user_id = ${own} and m.state = 'ENROLLED')
+           or exists (select 1 from class_manager m where m.class_id = c.id and m.user_id = ${own})
+         order by c.class_name limit 4`,
         username,
       );
       const below = (table: string) =>

@@ -15,6 +15,13 @@ const COLUMNS = `select c.relname as "table", a.attname as name, format_type(a.a
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   order by c.relname, a.attnum`;
 
+/** Indexes that stand for no constraint: to fill one row by row costs more than to build it of all rows. */
+const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text
+  from pg_index i join pg_class c on c.oid = i.indrelid
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and c.relkind = 'r'
+    and not exists (select 1 from pg_constraint o where o.conindid = i.indexrelid)
+  order by 1`;
+
 /** Tables of the region, of settings and of what a moment needs: they do not grow with the organisation's work. */
 const SAME_SIZE = new Set([
   ...[
@@ -89,7 +96,9 @@ const copy = (
 export const makeTwentyTimes = async ({ query, execute }: Database): Promise<void> => {
   const columns = await query<Column>('', COLUMNS, []);
   const byTable = Map.groupBy(columns, ({ table }) => table);
+  const indexes = await query<{ name: string; text: string }>('', INDEXES, []);
   await execute(`set session_replication_role = replica`, []);
+  await execute(`drop index ${indexes.map(({ name }) => name).join(', ')}`, []);
   for (const table of OF_PEOPLE) {
     const own = NAMES_IN_RECORDS[table] ?? [];
     const isRenamed = ({ name, type }: Column) =>
@@ -107,6 +116,7 @@ export const makeTwentyTimes = async ({ query, execute }: Database): Promise<voi
     const ofOriginals = OF_PEOPLE.includes(table) ? ` where "user_id" not like '%-p%'` : '';
     await execute(copy(table, own, MORE, isRenamed) + ofOriginals, []);
   }
+  for (const { text } of indexes) await execute(text, []);
   await execute(`set session_replication_role = origin`, []);
   await execute('analyze', []);
 };
