@@ -92,6 +92,7 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/imports?start=courses',
     `/console/imports/${receipt}`,
     ...(await examPages(page)),
+    ...(await publishingPages(page, who)),
   ];
   if (who === 'author') return [...shared, '/console/people'];
   return [
@@ -102,6 +103,22 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/recommendations?slot=everyone',
     '/console/people',
     '/console/organisations',
+  ];
+};
+
+/** Pages of publishing, with an article of this person's own that has something to find. */
+const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
+  const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
+  const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
+  return [
+    '/console/articles',
+    '/console/articles?keyword=没有这样的新闻',
+    ...[data.id, '424242'].map((id) => `/console/articles/edit?id=${id}`),
+    `/console/articles/preview?id=${data.id}`,
+    '/console/publishing',
+    '/console/publishing?box=mine',
+    `/console/publishing/review?kind=article&id=${data.id}`,
+    ...(who === 'admin' ? ['/console/publishing-settings'] : []),
   ];
 };
 

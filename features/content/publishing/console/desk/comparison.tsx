@@ -51,7 +51,7 @@ export function Comparison({ detail, compared, isSingle }: ComparisonProps) {
       </header>
       {fields.map(({ field, label, rows }) => (
         <div key={field} className={s.field}>
-          <h3 className={s.label}>{label}</h3>
+          <h2 className={s.label}>{label}</h2>
           <ComparisonRows rows={rows} isSingle={isOneSided} />
         </div>
       ))}
