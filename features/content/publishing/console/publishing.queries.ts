@@ -33,14 +33,9 @@ export const usePublication = ({ kind, id }: Named) =>
     },
   );
 
-/** What readers see beside what is being written or reviewed. */
-export const useComparison = ({ kind, id }: Named, version: number) =>
-  useCall(
-    comparePublication,
-    { kind, id },
-    // Another version of the publication has another difference.
-    { staleTime: 0, meta: { version } },
-  );
+/** What readers see beside what is being written or reviewed; every step asks for it again. */
+export const useComparison = ({ kind, id }: Named) =>
+  useCall(comparePublication, { kind, id }, { staleTime: 0 });
 
 export const usePublicationHistory = ({ kind, id }: Named, pageNum: number) =>
   useCall(listPublicationHistory, { kind, id, pageNum, pageSize: 20 }, { staleTime: 0 });

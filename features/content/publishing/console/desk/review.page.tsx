@@ -47,7 +47,7 @@ interface DeskProps extends ReviewPageProps {
 function Desk({ detail, previews }: DeskProps) {
   const [look, setLook] = useState<Look>('compared');
   const [isHistory, setIsHistory] = useState(false);
-  const query = useComparison(detail, detail.version);
+  const query = useComparison(detail);
   const compared = query.data?.data;
   const preview = previews[detail.kind];
   const { title, kindName, note, versionNo, writers, submittedBy, findings, reason } = detail;
