@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import { searchChange } from './search.table.ts';
+import { searchChange, searchDocument, searchFrequency } from './search.table.ts';
 
 /** One number for all processes of a database, taken by whoever brings the index up to date. */
 const LOCK = 46_000_034;
@@ -64,12 +64,11 @@ export const deleteDocuments = async (tx: Tx, gone: readonly Changed[]): Promise
 };
 
 /** Number of things that can be found. */
-export const countDocuments = async (sql: Sql): Promise<number> =>
-  Number((await rowsOf<{ num: string }>(sql, raw`select count(*) as num from search_document`))[0]?.num ?? 0);
+export const countDocuments = (sql: Sql): Promise<number> => sql.$count(searchDocument);
 
 /** Shares of tokens that at least `least` of the rows hold, measured anew on about `percent` per cent of them. */
 export const measureFrequencies = async (tx: Tx, percent: number, least: number): Promise<void> => {
-  await tx.execute(raw`delete from search_frequency`);
+  await tx.delete(searchFrequency);
   await tx.execute(raw`
     with sample as materialized (
       select tokens from search_document tablesample system (${raw.raw(String(percent))})

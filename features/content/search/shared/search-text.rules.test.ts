@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { syllablesOf } from './pinyin-syllables.rules.ts';
+import { readSearchAddress, searchInput } from './search-address.rules.ts';
+import { distanceWithin } from './search-nearness.rules.ts';
+import { keyOf, questionRuns, runsOf } from './search-text.rules.ts';
+import { documentTokens, shortened, tokenOf } from './search-tokens.rules.ts';
+
+describe('texts that are compared', () => {
+  it.each([
+    ['ＤＰ－２０２６年《党章》', 'dp2026年党章'],
+    ['阿依古丽·买买提', '阿依古丽买买提'],
+    ['سۇغىرىش', 'سۇغيريش'],
+    ["Xi'an", 'xian'],
+    ['Café', 'cafe'],
+  ])('hold %s as they hold %s', (one, other) => {
+    expect(keyOf(runsOf(one))).toBe(keyOf(runsOf(other)));
+  });
+
+  it('part the words of a question by blanks only, and read eight of them', () => {
+    expect(questionRuns('坎儿井 节水、灌溉').map(({ text }) => text)).toEqual(['坎儿井', '节水灌溉']);
+    expect(questionRuns('a b c d e f g h i j')).toHaveLength(8);
+    expect(questionRuns(' \u0000，')).toEqual([]);
+  });
+});
+
+describe('slips', () => {
+  it('of one letter leave two words a shorter one in common, of two they may not', () => {
+    const share = (one: string, other: string) =>
+      shortened(one).some((word) => shortened(other).includes(word));
+    expect([share('cotton', 'coton'), share('cotton', 'cottin'), share('cotton', 'cottons')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(share('cotton', 'catten')).toBe(false);
+  });
+
+  it('are counted within the nearest stretch of a text', () => {
+    expect(distanceWithin([...'坎井'], [...'的坎儿井里'])).toEqual({ distance: 1, start: 1, end: 4 });
+    expect(distanceWithin([...'节水'], [...'井与节水'])).toEqual({ distance: 0, start: 2, end: 4 });
+  });
+});
+
+describe('pinyin that is typed together', () => {
+  it('is cut into syllables, in each way that it may be read', () => {
+    expect(syllablesOf('kanerjing')[0]).toEqual(['kan', 'er', 'jing']);
+    expect(syllablesOf('xian')).toEqual([['xian'], ['xi', 'an']]);
+    expect([syllablesOf('kanxq'), syllablesOf('k'), syllablesOf('坎')]).toEqual([[], [], []]);
+  });
+});
+
+describe('tokens', () => {
+  it('are whole numbers of four bytes, each once', () => {
+    const soundsOf = (han: string) => [...han].map(() => 'a');
+    const tokens = documentTokens({ names: ['坎坎坎', 'Cotton'], facets: [], body: '坎坎' }, soundsOf);
+    expect(new Set(tokens).size).toBe(tokens.length);
+    expect(tokens.every((token) => Number.isInteger(token) && token === (token | 0))).toBe(true);
+    expect(tokens).toContain(tokenOf('exact', '坎坎坎'));
+  });
+});
+
+describe('the address of the search', () => {
+  const read = (query: string) => readSearchAddress((name) => new URLSearchParams(query).get(name));
+
+  it('holds words, kind and page, and takes what is wrong as not said', () => {
+    expect(read('words=%E5%85%9A&kind=course&page=3')).toEqual({ words: '党', kind: 'course', page: 2 });
+    expect(read('words=a&kind=NO!&page=x')).toEqual({ words: 'a', kind: '', page: 0 });
+    expect(read(`words=${'a'.repeat(99)}`).words).toHaveLength(60);
+  });
+
+  it('asks for a page only of one kind', () => {
+    expect(searchInput({ words: '党', kind: '', page: 4 })).toEqual({ words: '党' });
+    expect(searchInput({ words: '党', kind: 'class', page: 4 })).toEqual({
+      words: '党',
+      kind: 'class',
+      pageNum: 4,
+    });
+  });
+});
