@@ -20,6 +20,7 @@ insert into course (id, course_code, title, media_kind, category_key, media_key,
     hours_hundredths, status, max_rate, org_code, click_num, study_num, finish_num, published_at, created_at, updated_at)
   values ('2601', 'C-2601', '看完的课', 'video', 'rural', 'm1', 'v1', 60, '', 75, 3, 1.5, '000002000065', 9, 1, 1, '2025-03-02', '2025-03-02', '2025-03-02'),
     ('2602', 'C-2602', '看到一半的课', 'text', 'govern', '', 'v2', 0, '<p>正文</p>', 50, 4, 2, '000002000065', 4, 1, 0, '2025-03-02', '2025-03-02', '2025-03-02');
+insert into course_collect (user_id, course_id, created_at) values ('u1', '2602', '2025-04-03');
 insert into study_lease (user_id, org_code) values ('u1', '000002000065');
 insert into study_progress (user_id, course_id, media_kind, length_tenths, speed_hundredths, coverage_thousandths, has_quiz, status,
     watched, covered_tenths, server_ms, carry_ms, budget_at, resume_tenths, started_at, last_report_at, covered_at, version)
@@ -85,6 +86,15 @@ describe('an installation with learners on it that is brought up to date', () =>
           column,
           column === 'max_rate' ? Number(value).toFixed(2) : String(value),
         ]);
+  });
+
+  it('keeps what was collected, with its day', async () => {
+    const rows = await database.query(
+      '',
+      `select kind, item_id, created_at::date::text as day, note from favorite`,
+      [],
+    );
+    expect(rows).toEqual([{ kind: 'COURSE', item_id: '2602', day: '2025-04-03', note: '' }]);
   });
 
   it('has no second time: nothing is left to run', async () => {

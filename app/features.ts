@@ -6,6 +6,7 @@ import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
+import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
@@ -71,6 +72,7 @@ export const FEATURES: readonly Feature[] = [
   importsFeature,
   notifyFeature,
   searchFeature,
+  favoritesFeature,
   coursesFeature({
     studyStates,
     ownStudies,

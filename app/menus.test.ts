@@ -28,8 +28,8 @@ describe('the menu', () => {
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],
       ...['graduate-exam', 'graduate-exam-view', 'classroom-test', 'refer-archiver-classroom-test'],
-      ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'course-classroom-test'],
-      ...['course-details-h5', 'teacher-library', 'teacher-detail'],
+      ...['class-details-h5', 'course-resources', 'course-detail', 'favorites', 'favorites-old'],
+      ...['course-classroom-test', 'course-details-h5', 'teacher-library', 'teacher-detail'],
     ]);
   });
 });

@@ -58,7 +58,7 @@ const PAGES = [
   ...['/dashboard', '/login', '/course-resources/list', '/course-resources/list?type=AUDIENCE&tab=hottest'],
   ...['/course-resources/course/course-detail?id=2601', '/course-details-h5?id=2601', '/online-class/list'],
   ...[
-    '/course-resources/favorites',
+    '/personal-center/favorites',
     '/account',
     '/notify',
     '/online-class/my-classes',

@@ -65,7 +65,7 @@ const OF_PEOPLE = [
     'class_credit',
     'notification',
   ],
-  ...['course_evaluation', 'course_collect', 'exam_attempt', 'class_graduation', 'class_notice_read'],
+  ...['course_evaluation', 'favorite', 'exam_attempt', 'class_graduation', 'class_notice_read'],
 ];
 
 /** Marks of copies: of people, and of everything for the same people. */

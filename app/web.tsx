@@ -9,6 +9,7 @@ import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { FAVORITES_ROUTES } from '#features/ground/favorites/favorites.web.tsx';
 import { NOTIFY_ROUTES } from '#features/ground/notify/notify.web.tsx';
 import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.tsx';
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
@@ -49,6 +50,7 @@ const ROUTES = portalRoutes(
     ...SITE_ROUTES,
     ...ACCOUNTS_ROUTES,
     ...NOTIFY_ROUTES,
+    ...FAVORITES_ROUTES,
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
     ...TEACHER_LIBRARY_ROUTES,
     ...ARTICLES_ROUTES,

@@ -37,7 +37,7 @@ export const PAGES = [
   ['member', `${DETAIL}?id=${TEXT_COURSE}`],
   ['member', `${DETAIL}?id=9001`],
   ['member', `${DETAIL}?id=9002`],
-  ['member', '/course-resources/favorites'],
+  ['member', '/personal-center/favorites'],
   ['member', '/teacher-library/teacher-detail?id=t02'],
   ['member', '/account'],
   ['member', '/notify'],

@@ -1,9 +1,9 @@
 import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
-import { listFavorites } from '#features/content/courses/shared/favorites/favorites.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
+import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
 import * as notify from '#features/ground/notify/shared/notify.contract.ts';
 import { getDict, getOrgTree } from '#features/ground/organisations/shared/regions.contract.ts';
@@ -127,7 +127,11 @@ export const CALLS: readonly AskedCall[] = [
   call(courseList.listStudyStates, (turn) => ({ courseIds: courses(turn) })),
   call(querySearch, (turn) => ({ words: asked(turn) })),
   call(suggestSearch, (turn) => ({ words: asked(turn) })),
-  call(listFavorites, (turn) => ({ ...page(turn), type: 'COURSE' as const })),
+  call(favorites.listFavorites, page),
+  call(favorites.getFavorite, (turn) => ({ type: 'CLASS', id: openClass(turn) })),
+  call(favorites.collect, (turn) => ({ type: 'CLASS', id: openClass(turn) })),
+  call(favorites.cancelCollect, (turn) => ({ type: 'CLASS', id: openClass(turn) })),
+  elsewhere(favorites.saveNote, 'one note of one person, with its version'),
   call(teachers.queryTeachers, (turn) => ({
     pageNum: page(turn).pageNum,
     pageSize: 8,
@@ -224,6 +228,7 @@ export const PAGES: readonly AskedPage[] = [
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-resources/favorites'),
   named('/search', (turn) => `?words=${encodeURIComponent(asked(turn))}`),
+  named('/personal-center/favorites'),
   named('/course-resources/course/course-classroom-test'),
   named('/teacher-library'),
   named('/teacher-library/teacher-list'),

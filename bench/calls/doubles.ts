@@ -9,7 +9,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   class_credit: ['user_id'],
   class_graduation: ['user_id', 'graduation_no'],
   class_event: ['user_id'],
-  course_collect: ['user_id'],
+  favorite: ['user_id'],
   course_evaluation: ['user_id'],
   exam_attempt: ['user_id', 'id', 'receipt_no'],
   notification: ['user_id'],

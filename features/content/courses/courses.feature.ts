@@ -12,6 +12,7 @@ import {
 import { coursesRoutes } from './server/courses.routes.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
+import { courseFavorites } from './server/favorites/course-favorites.ts';
 import { CLASSIFICATION_SOURCE, COURSE_SOURCE } from './server/lookups/course-search-source.ts';
 import { COURSES_AUDIT, COURSES_CONSOLE } from './shared/courses.words.ts';
 
@@ -35,13 +36,6 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
         under: 'course-resources',
       },
       {
-        name: 'favorites',
-        path: '/course-resources/favorites',
-        title: '我的收藏',
-        order: 20,
-        under: 'course-resources',
-      },
-      {
         name: 'course-details-h5',
         path: '/course-details-h5',
         title: '课程详情',
@@ -55,6 +49,7 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
       { order: 100, items: returnedDraftsOf },
     ],
     orgUses: [async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) })],
+    favoriteKinds: [courseFavorites(ports)],
     exporters: [courseExporter],
     importKinds: [coursesKind(), classificationsKind()],
     mediaUses: COURSE_MEDIA,

@@ -13,10 +13,6 @@ export const coursesRoutes = (slots: ComponentProps<typeof CourseDetailPage>): r
     path: '/course-resources/list',
     page: lazyPage(() => import('./portal/catalogue/course-list.page.tsx'), 'CourseListPage'),
   },
-  {
-    path: '/course-resources/favorites',
-    page: lazyPage(() => import('./portal/favorites/favorites.page.tsx'), 'FavoritesPage'),
-  },
   { path: '/course-resources/course/course-detail', page: <CourseDetailPage {...slots} /> },
   {
     path: '/course-details-h5',

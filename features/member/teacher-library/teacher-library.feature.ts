@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { TEACHER_FAVORITES } from './server/teacher-favorites.ts';
 import { teacherLibraryPages } from './server/teacher-library.pages.ts';
 import { teacherLibraryRoutes } from './server/teacher-library.routes.ts';
 import { TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
@@ -8,6 +9,7 @@ export const teacherLibraryFeature = defineFeature({
   name: 'member/teacher-library',
   routes: teacherLibraryRoutes,
   pages: teacherLibraryPages,
+  favoriteKinds: [TEACHER_FAVORITES],
   portalMenu: [
     { name: 'teacher-library', path: TEACHER_LIST_PATH, title: TEACHER_LIST_TITLE, order: 50 },
     { name: 'teacher-detail', path: TEACHER_PATH, title: '教师详情', order: 10, under: 'teacher-library' },

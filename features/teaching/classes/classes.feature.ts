@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { CLASS_FAVORITES } from './server/catalogue/class-favorites.ts';
 import { CLASS_SOURCE } from './server/catalogue/class-search-source.ts';
 import {
   applicationsWaiting,
@@ -86,6 +87,7 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     orgUses: [async (sql, orgCode) => ({ name: '班级', num: await countClassesOfOrg(sql, orgCode) })],
     standings: [standingInClasses],
     calendar: [classCalendar],
+    favoriteKinds: [CLASS_FAVORITES],
     notifications: CLASS_TOPICS,
     exporters: [classExporter, classMembersExporter, (deps) => classArchiveExporter(deps, ports)],
     importKinds: [classMembersKind()],

@@ -19,12 +19,6 @@ import {
   readListAddress,
 } from '../shared/catalogue/course-list-address.rules.ts';
 import { coursesErrors } from '../shared/courses.errors.ts';
-import { listFavorites } from '../shared/favorites/favorites.contract.ts';
-import {
-  FAVORITES_PATH,
-  favoritesInput,
-  favoritesPageOf,
-} from '../shared/favorites/favorites-address.rules.ts';
 import { getCourse, getCourseStatistics, getTotalScore } from '../shared/page/course-page.contract.ts';
 import { excerptOf } from '../shared/page/course-text.rules.ts';
 import { topicOfSwap } from '../shared/recommendations/related.rules.ts';
@@ -32,7 +26,6 @@ import { courseLists } from './catalogue/course-list.read.ts';
 import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions } from './evaluations/learner-actions.service.ts';
-import { favorites } from './favorites/favorites.read.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { relatedCard } from './recommendations/recommend.service.ts';
 
@@ -164,27 +157,9 @@ const detailPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): Pag
   ];
 };
 
-/** A person's own list, so only who may ask for it gets it along. */
-const favoritesPage = (deps: Deps, ports: CoursePorts): PageSource => ({
-  path: FAVORITES_PATH,
-  entry: 'features/content/courses/portal/favorites/favorites.page.tsx',
-  load: async (url, caller) => {
-    const page = { title: '我的收藏', headline: '我的收藏' };
-    if (!caller?.isPartyMember || !caller.hasOwnPassword) return { ...page, replies: [] };
-    const input = favoritesInput(favoritesPageOf(url.searchParams.get('page')));
-    const found = await favorites(deps, ports, caller, input);
-    return {
-      ...page,
-      preload: found.datalist.slice(0, EARLY_COVERS).map(({ courseCover }) => courseCover),
-      replies: [firstReply(listFavorites, input, found)],
-    };
-  },
-});
-
 /** The pages about courses, with what they show first. */
 export const coursesPages = (deps: Deps, ports: CoursePorts, rooms: StudyRoomFiles): PageSource[] => [
   listPage(deps, ports),
   ...detailPages(deps, ports, rooms),
-  favoritesPage(deps, ports),
   { path: '/course-resources', load: async () => ({ title: LIST_TITLE, replies: [] }) },
 ];

@@ -1,15 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
-import {
-  type Context,
-  callerOf,
-  callerRoute,
-  dataRoute,
-  type Route,
-  route,
-} from '#platform/server/http/route.ts';
+import { type Context, callerOf, dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { done, list, ok, pagingOf } from '#platform/shared/envelope.ts';
 import * as lists from '../shared/catalogue/course-list.contract.ts';
-import { listFavorites } from '../shared/favorites/favorites.contract.ts';
 import { COURSE_STATUS } from '../shared/page/course-access.policy.ts';
 import * as pages from '../shared/page/course-page.contract.ts';
 import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
@@ -19,7 +11,6 @@ import { firstMicroCourse } from './catalogue/micro-course.read.ts';
 import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions, viewerOf } from './evaluations/learner-actions.service.ts';
-import { favorites } from './favorites/favorites.read.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { recommend, relatedCard } from './recommendations/recommend.service.ts';
 
@@ -104,7 +95,6 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
     }),
     dataRoute(pages.collectCourse, (caller, { courseId }) => people.collect(caller, courseId)),
     dataRoute(pages.cancelCollectCourse, (caller, { courseId }) => people.cancelCollect(caller, courseId)),
-    callerRoute(listFavorites, (caller, input) => favorites(deps, ports, caller, input)),
     dataRoute(pages.getEvaluation, (caller, { courseId, classId = '' }) =>
       people.own(caller, courseId, classId),
     ),

@@ -118,12 +118,6 @@ export const courseClickDay = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.day] })],
 );
 
-export const courseCollect = pgTable(
-  'course_collect',
-  { userId: text('user_id').notNull(), courseId: courseId(), createdAt: at('created_at').notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.courseId] })],
-);
-
 export const courseEvaluation = pgTable(
   'course_evaluation',
   {

@@ -1,4 +1,5 @@
 import { learnerText } from '#features/content/courses/shared/page/course-text.rules.ts';
+import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
@@ -79,6 +80,7 @@ export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
         <div className={s.title}>
           <h1 dir="auto">{name}</h1>
           <div className="flex wraps gap-8">
+            <CollectButton type="TEACHER" id={id} name={name} />
             <Button icon="link" onClick={() => void copyAddress(location.origin + teacherPath(id))}>
               复制链接
             </Button>

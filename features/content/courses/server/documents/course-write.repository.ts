@@ -1,4 +1,5 @@
 import { eq, sql as raw } from 'drizzle-orm';
+import { favoriteNum, insertFavorites } from '#features/ground/favorites/server/favorites.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import {
@@ -9,6 +10,7 @@ import {
   courseClassification,
   courseTeacher,
 } from '../courses.table.ts';
+import { COURSE_FAVORITE } from '../favorites/course-favorite-kind.ts';
 
 export type CourseInsert = typeof course.$inferInsert;
 type Link = typeof courseClassification.$inferInsert;
@@ -90,16 +92,15 @@ export const insertOpinions = async (
     select "userId", "courseId", score, content, at, at from json_to_recordset(${wire(evaluations)}::json)
       as given("userId" text, "courseId" text, score int, content text, at timestamptz)
     on conflict do nothing`);
-  await sql.execute(raw`
-    insert into course_collect (user_id, course_id, created_at)
-    select "userId", "courseId", at from json_to_recordset(${wire(collects)}::json)
-      as given("userId" text, "courseId" text, at timestamptz)
-    on conflict do nothing`);
+  await insertFavorites(
+    sql,
+    collects.map(({ userId, courseId, at }) => ({ userId, kind: COURSE_FAVORITE, itemId: courseId, at })),
+  );
   await sql.execute(raw`
     update course set
       score_sum = (select coalesce(sum(score), 0) from course_evaluation e where e.course_id = course.id),
       score_count = (select count(*) from course_evaluation e where e.course_id = course.id),
-      collect_num = (select count(*) from course_collect e where e.course_id = course.id)`);
+      collect_num = ${favoriteNum(COURSE_FAVORITE, course.id)}`);
 };
 
 /** Sets how many people began and finished each course, for loading a past. */

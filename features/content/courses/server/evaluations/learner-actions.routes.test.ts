@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listFavorites } from '../../shared/favorites/favorites.contract.ts';
 import * as pages from '../../shared/page/course-page.contract.ts';
 import { insertTestCourses } from '../courses.fixtures.ts';
 import { type CoursesApp, openCoursesApp } from '../courses-app.fixtures.ts';
@@ -56,50 +55,6 @@ describe('collecting', () => {
     expect((await test.ask('member', pages.collectCourse, { courseId: 'down' })).statusCode).toBe(422);
     expect((await test.ask('member', pages.cancelCollectCourse, { courseId: 'down' })).statusCode).toBe(200);
     expect((await test.ask('member', pages.collectCourse, { courseId: 'none' })).statusCode).toBe(404);
-  });
-});
-
-describe('favourites', () => {
-  const favorites = async (who: string, input: object = {}) =>
-    test.ask(who, listFavorites, { type: 'COURSE', ...input });
-  const idsOf = (reply: { datalist: { id: string }[] }) => reply.datalist.map((item) => item.id);
-
-  it('are the courses that a person collected, the latest first, nine a page', async () => {
-    const many = await insertTestCourses(test.database.db, ...Array.from({ length: 10 }, () => ({})));
-    for (const courseId of many) {
-      test.deps.advance(1);
-      await test.ask('keeper', pages.collectCourse, { courseId });
-    }
-    const first = (await favorites('keeper')).json();
-    expect(first).toMatchObject({ totalelements: 10, totalpages: 2, pagesize: 9, pagerealsize: 9 });
-    expect(idsOf(first)).toEqual(many.toReversed().slice(0, 9));
-    expect(first.datalist[0]).toMatchObject({
-      type: 'COURSE',
-      collectTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      studyStatus: 0,
-    });
-    expect(idsOf((await favorites('keeper', { pageNum: 1 })).json())).toEqual([many[0]]);
-    await test.ask('keeper', pages.cancelCollectCourse, { courseId: many[9] });
-    expect((await favorites('keeper')).json().totalelements).toBe(9);
-  });
-
-  it('keep a course that was taken down and say so, and never show one of somebody else', async () => {
-    await test.ask('other', pages.collectCourse, { courseId: id });
-    await test.database.query('', 'update course set status = 4 where id = $1', [id]);
-    const mine = (await favorites('other')).json();
-    expect(mine.datalist.find((item: { id: string }) => item.id === id)).toMatchObject({ courseStatus: 4 });
-    expect(idsOf((await favorites('keeper')).json())).not.toContain(id);
-  });
-
-  it('are empty for what cannot be collected yet, and refuse a kind that is none', async () => {
-    for (const type of ['CLASS', 'ARTICLE', 'BASE'])
-      expect((await favorites('keeper', { type })).json()).toMatchObject({ datalist: [], totalelements: 0 });
-    expect((await favorites('keeper', { type: 'HALL' })).statusCode).toBe(400);
-  });
-
-  it('are for members', async () => {
-    expect((await favorites('visitor')).statusCode).toBe(401);
-    expect((await favorites('nonMember')).statusCode).toBe(403);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { deleteFavorite, insertFavorite } from '#features/ground/favorites/server/favorites.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -17,13 +18,12 @@ import { knownCards } from '../catalogue/known-courses.read.ts';
 import { announceScore, memoryOf } from '../course.cache.ts';
 import type { CoursePorts } from '../course-ports.ts';
 import { courseEvaluated } from '../evaluated.ts';
+import { COURSE_FAVORITE } from '../favorites/course-favorite-kind.ts';
 import { deleteOldClicks, insertClick } from '../page/click.repository.ts';
 import { selectNumbers } from '../page/course-detail.repository.ts';
 import {
   addCollectNum,
   addScore,
-  deleteCollect,
-  insertCollect,
   insertEvaluation,
   lockEvaluation,
   selectEvaluation,
@@ -47,6 +47,12 @@ export const viewerOf = (
         .digest('base64url')
         .slice(0, 22)}`;
 
+const favoriteOf = ({ userId }: Caller, courseId: string) => ({
+  userId,
+  kind: COURSE_FAVORITE,
+  itemId: courseId,
+});
+
 /** Acts of people on a course besides studying it: look, collect, evaluate. */
 export const learnerActions = (deps: Deps, ports: CoursePorts) => {
   const { db } = deps.database;
@@ -67,7 +73,10 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
     collect: (caller: Caller, courseId: string) =>
       db.transaction(async (tx) => {
         assertOpen(await selectNumbers(tx, courseId));
-        const isNew = await insertCollect(tx, caller.userId, courseId, deps.clock());
+        const isNew = await insertFavorite(tx, favoriteOf(caller, courseId), {
+          createdAt: deps.clock(),
+          note: '',
+        });
         return { isCollect: true, collectNum: await addCollectNum(tx, courseId, isNew ? 1 : 0) };
       }),
 
@@ -75,7 +84,7 @@ export const learnerActions = (deps: Deps, ports: CoursePorts) => {
     cancelCollect: (caller: Caller, courseId: string) =>
       db.transaction(async (tx) => {
         assertShown(await selectNumbers(tx, courseId));
-        const wasThere = await deleteCollect(tx, caller.userId, courseId);
+        const wasThere = await deleteFavorite(tx, favoriteOf(caller, courseId));
         return { isCollect: false, collectNum: await addCollectNum(tx, courseId, wasThere ? -1 : 0) };
       }),
 

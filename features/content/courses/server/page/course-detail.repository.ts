@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, sql as raw } from 'drizzle-orm';
+import { asc, desc, eq, sql as raw } from 'drizzle-orm';
+import { isFavoriteOf } from '#features/ground/favorites/server/favorites.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
-import { course, courseCaption, courseChapter, courseCollect, courseTeacher } from '../courses.table.ts';
+import { course, courseCaption, courseChapter, courseTeacher } from '../courses.table.ts';
+import { COURSE_FAVORITE } from '../favorites/course-favorite-kind.ts';
 
 export type CourseRow = typeof course.$inferSelect;
 
@@ -72,12 +74,8 @@ export const selectNumbers = async (sql: Sql, id: string) => (await numbersOf(sq
 
 const numbersFor = statement<{ id: string; userId: string }>()('courses-numbers-for', (sql, param) =>
   sql
-    .select({ ...numbers, isCollected: raw<boolean>`${courseCollect.courseId} is not null` })
+    .select({ ...numbers, isCollected: isFavoriteOf(COURSE_FAVORITE, course.id, param('userId')) })
     .from(course)
-    .leftJoin(
-      courseCollect,
-      and(eq(courseCollect.courseId, course.id), eq(courseCollect.userId, param('userId'))),
-    )
     .where(eq(course.id, param('id'))),
 );
 

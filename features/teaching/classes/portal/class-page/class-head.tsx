@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -78,6 +79,7 @@ export function ClassHead({ detail, isBrief, ClassExam }: HeadProps) {
               管理班级
             </ButtonLink>
           )}
+          {!isBrief && <CollectButton type="CLASS" id={id} name={className} />}
           {!isBrief && <ClassShare id={id} className={className} />}
           {!isBrief && <QuitClass detail={detail} />}
         </div>

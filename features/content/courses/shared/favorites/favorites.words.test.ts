@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { favoriteFacts } from './favorites.words.ts';
-import { favoritesInput, favoritesPageOf } from './favorites-address.rules.ts';
 
 const course = {
   mediaKind: 'video',
@@ -23,16 +22,5 @@ describe('the words under a collected course', () => {
 
   it('say of a course that was taken down that it cannot be opened', () => {
     expect(favoriteFacts({ ...course, courseStatus: 4, studyStatus: 2 })).toBe('视频　已下线，内容不能看了');
-  });
-});
-
-describe('the address of 我的收藏', () => {
-  it('names a page from one, and whatever makes no sense is the first', () => {
-    expect(favoritesPageOf('3')).toBe(2);
-    for (const text of [null, '', '0', '-1', '1.5', 'x', '123456']) expect(favoritesPageOf(text)).toBe(0);
-  });
-
-  it('asks for nine courses', () => {
-    expect(favoritesInput(1)).toEqual({ type: 'COURSE', pageNum: 1, pageSize: 9 });
   });
 });

@@ -1,0 +1,2 @@
+/** Courses among the kinds that people collect. */
+export const COURSE_FAVORITE = 'COURSE';

@@ -1,0 +1,11 @@
+import { Navigate } from 'react-router';
+import { lazyPage } from '#platform/web/lazy-page.ts';
+import type { PortalRoute } from '#platform/web/portal-routes.ts';
+
+export const FAVORITES_ROUTES: readonly PortalRoute[] = [
+  {
+    path: '/personal-center/favorites',
+    page: lazyPage(() => import('./portal/favorites.page.tsx'), 'FavoritesPage'),
+  },
+  { path: '/course-resources/favorites', page: <Navigate to="/personal-center/favorites" replace /> },
+];

@@ -1,0 +1,155 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
+import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import {
+  FAVORITES_SIZE,
+  type FavoritesAddress,
+  readFavoritesAddress,
+  writeFavoritesAddress,
+} from '../shared/favorites.rules.ts';
+import { emptyFavoritesReason, FAVORITES_SENSE, FAVORITES_TITLE } from '../shared/favorites.words.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+import s from './favorites.module.css';
+import { useFavorites, useFreshFavoritesNextTime } from './favorites.queries.ts';
+
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+/** Of the nine pictures three stand in the first screen of a desktop. */
+const EAGER = 3;
+const FIELDS = [{ key: 'text', label: '名称或备注' }] as const;
+
+const Waiting = () => (
+  <Skeleton label={FAVORITES_TITLE}>
+    <div className={s.shelf}>
+      {PLACES.map((place) => (
+        <div key={place} className={s.card}>
+          <div className={s.top}>
+            <span className={s.book}>
+              <SkeletonBlock ratio="3 / 4" />
+            </span>
+            <div className={s.text}>
+              <SkeletonBlock width="48px" height="24px" />
+              <SkeletonBlock width="92%" height="22px" gapBefore="8px" />
+              <SkeletonBlock width="70%" height="18px" gapBefore="8px" />
+            </div>
+          </div>
+          <SkeletonBlock width="100%" height="44px" gapBefore="10px" />
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+);
+
+interface Place {
+  readonly address: FavoritesAddress;
+  /** Shows the list after a change; every change but that of the page begins at the first page. */
+  readonly go: (change: Partial<FavoritesAddress>) => void;
+}
+
+const useFavoritesPlace = (): Place => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readFavoritesAddress((name) => params.get(name));
+  return {
+    address,
+    go: (change) => void navigate(writeFavoritesAddress({ ...address, page: 0, ...change })),
+  };
+};
+
+function NoFavorites({ place: { address, go }, total }: { readonly place: Place; readonly total: number }) {
+  const kinds = useFavorites(address).data?.kinds ?? [];
+  const kindName = kinds.find(({ type }) => type === address.kind)?.typeName ?? '';
+  const isAll = address.kind === '' && address.text === '';
+  const back =
+    total > 0
+      ? { label: '回到第一页', take: () => go({ page: 0 }) }
+      : { label: '看全部收藏', take: () => go({ kind: '', text: '' }) };
+  return (
+    <EmptyView
+      reason={emptyFavoritesReason(address, kindName, total)}
+      action={
+        isAll && total === 0 ? (
+          <ButtonLink size="s" to="/course-resources/list">
+            去看课程
+          </ButtonLink>
+        ) : (
+          <Button size="s" onClick={back.take}>
+            {back.label}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Searches titles and notes. */
+function FavoritesSearch({ place: { address, go } }: { readonly place: Place }) {
+  const { round, searched } = useSearchKey(address.text);
+  return (
+    <SearchBox
+      key={round}
+      fields={FIELDS}
+      initial={{ text: address.text }}
+      onSearch={({ text }) => {
+        searched(text);
+        go({ text });
+      }}
+    />
+  );
+}
+
+/** `/personal-center/favorites`: what the person collected, each in its own shape, the latest first. */
+export const FavoritesPage = () => {
+  const place = useFavoritesPlace();
+  const { address, go } = place;
+  const query = useFavorites(address);
+  const kinds = query.data?.kinds ?? [];
+  const all = kinds.reduce((sum, { num }) => sum + num, 0);
+  useFreshFavoritesNextTime();
+  useBreadcrumb([{ title: FAVORITES_TITLE }]);
+  usePageTitle(FAVORITES_TITLE);
+  return (
+    <>
+      <PageHead title={FAVORITES_TITLE} say={all > 0 ? `${all} 件。${FAVORITES_SENSE}` : FAVORITES_SENSE}>
+        {(all > 0 || address.text !== '') && <FavoritesSearch place={place} />}
+      </PageHead>
+      {all > 0 && (
+        <div className={s.kinds}>
+          <Segmented
+            label="收藏的种类"
+            value={address.kind}
+            onChange={(kind) => go({ kind })}
+            items={[
+              { key: '', label: '全部', count: all },
+              ...kinds.map(({ type, typeName, num }) => ({ key: type, label: typeName, count: num })),
+            ]}
+          />
+        </div>
+      )}
+      <PagedList
+        query={query}
+        page={address.page}
+        pageSize={FAVORITES_SIZE}
+        onPage={(page) => go({ page })}
+        label={FAVORITES_TITLE}
+        className={s.shelf}
+        waiting={<Waiting />}
+        failed={({ message }) => `${message}您的收藏都在。`}
+        empty={(total) => <NoFavorites place={place} total={total} />}
+      >
+        {(favorites) =>
+          favorites.map((favorite, index) => (
+            <FavoriteCard key={`${favorite.type} ${favorite.id}`} favorite={favorite} eager={index < EAGER} />
+          ))
+        }
+      </PagedList>
+    </>
+  );
+};

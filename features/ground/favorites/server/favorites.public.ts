@@ -1,0 +1,18 @@
+/** The door to what people collect: kinds that other features bring, and courses, which have calls of their own. */
+import type { FavoriteKind } from './favorite-kind.ts';
+
+export type { FavoriteCard, FavoriteKind } from './favorite-kind.ts';
+export {
+  deleteFavorite,
+  favoriteNum,
+  insertFavorite,
+  insertFavorites,
+  isFavoriteOf,
+} from './favorites.repository.ts';
+
+declare module '#platform/server/feature.ts' {
+  interface FeatureLists {
+    /** Kinds of things that people collect. */
+    readonly favoriteKinds: FavoriteKind;
+  }
+}
