@@ -1,10 +1,6 @@
-import {
-  countPublicationsOf,
-  publicationToday,
-} from '#features/content/publishing/server/publishing.public.ts';
 import { defineFeature } from '#platform/server/feature.ts';
 import { articlesPages } from './server/articles.pages.ts';
-import { ARTICLE_MEDIA, ARTICLES } from './server/articles.public.ts';
+import { ARTICLE_MEDIA, ARTICLES, ARTICLES_TODAY, countArticlesOfOrg } from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
 import { ARTICLES_CONSOLE, ARTICLES_PORTAL } from './shared/articles.words.ts';
 
@@ -15,12 +11,7 @@ export const articlesFeature = defineFeature({
   portalMenu: ARTICLES_PORTAL,
   consoleMenu: ARTICLES_CONSOLE,
   publicationKinds: [ARTICLES],
-  today: publicationToday(ARTICLES),
-  orgUses: [
-    async (sql, orgCode) => ({
-      name: ARTICLES.name,
-      num: await countPublicationsOf(sql, ARTICLES.kind, orgCode),
-    }),
-  ],
+  today: ARTICLES_TODAY,
+  orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
 });

@@ -8,12 +8,11 @@ import {
 import { dateOfWire } from '#features/content/publishing/shared/planned-times.rules.ts';
 import {
   type MediaOwner,
-  type NamedFile,
-  namedFiles,
   noteMediaUses,
   pictureAddress,
   storePicture,
 } from '#features/ground/media/server/media.public.ts';
+import { type NamedFile, namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';

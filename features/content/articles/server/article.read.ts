@@ -1,4 +1,4 @@
-import { fileAddress } from '#features/ground/media/server/media.public.ts';
+import { fileAddress } from '#features/ground/media/server/named-files.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';

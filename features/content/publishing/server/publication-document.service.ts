@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
-import { namedFiles } from '#features/ground/media/server/media.public.ts';
+import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';

@@ -1,5 +1,5 @@
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
-import { fileAddress, namedFiles } from '#features/ground/media/server/media.public.ts';
+import { fileAddress, namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';

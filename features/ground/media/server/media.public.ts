@@ -7,7 +7,6 @@ import type { MediaOwner } from './usage/media-owner.table.ts';
 
 export { type CourseMedium, mediaForCourse } from './library/course-media.read.ts';
 export { failedMediaOf } from './library/failed-media.read.ts';
-export { fileAddress, type NamedFile, namedFiles } from './library/named-files.read.ts';
 export type { MediaOwner } from './usage/media-owner.table.ts';
 export {
   fillMediaUses,

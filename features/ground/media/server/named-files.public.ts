@@ -1,8 +1,8 @@
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import type { MediaKind, MediaState } from '../../shared/library/media-library.contract.ts';
-import { pictureAddress, playFileOf, signedAddress } from '../media.public.ts';
-import { findFiles } from './media-file.repository.ts';
+import type { MediaKind, MediaState } from '../shared/library/media-library.contract.ts';
+import { findFiles } from './library/media-file.repository.ts';
+import { pictureAddress, playFileOf, signedAddress } from './media.public.ts';
 
 /** Facts by which a file of the library is named and fetched; plain data, so that others may keep them. */
 export interface NamedFile {
