@@ -105,7 +105,7 @@ interface SearchResultsProps {
 /** Hits by kind, how the words were probably meant, and what leads on; never an end without a next step. */
 export function SearchResults({ address, onKind, onPage, popular }: SearchResultsProps) {
   const { data, isError, error, isFetching, refetch } = useCall(querySearch, searchInput(address), {
-    placeholderData: address.page > 0 ? keepPreviousData : undefined,
+    ...(address.page > 0 ? { placeholderData: keepPreviousData } : {}),
   });
   if (isError)
     return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;

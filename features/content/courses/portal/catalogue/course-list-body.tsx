@@ -1,5 +1,5 @@
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { TREE_TYPE } from '../../shared/catalogue/course-categories.rules.ts';
@@ -33,11 +33,18 @@ function NoCourses({ place, total }: { readonly place: ListPlace; readonly total
     <EmptyView
       reason={emptyReason(place.address, total)}
       action={
-        way === undefined ? undefined : (
-          <Button size="s" onClick={way.take}>
-            {way.label}
-          </Button>
-        )
+        <>
+          {way !== undefined && (
+            <Button size="s" onClick={way.take}>
+              {way.label}
+            </Button>
+          )}
+          {place.address.text !== '' && (
+            <ButtonLink size="s" to={`/search?words=${encodeURIComponent(place.address.text)}`}>
+              搜索全部
+            </ButtonLink>
+          )}
+        </>
       }
     />
   );

@@ -6,7 +6,7 @@ import { HOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rule
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
@@ -57,6 +57,11 @@ function NoClasses({ place, total }: { readonly place: ClassListPlace; readonly 
             <Button size="s" onClick={way.take}>
               {way.label}
             </Button>
+            {address.text !== '' && (
+              <ButtonLink size="s" to={`/search?words=${encodeURIComponent(address.text)}`}>
+                搜索全部
+              </ButtonLink>
+            )}
             {isPlain && (
               <Button size="s" onClick={() => go(HOT_CHOICE)}>
                 看热门班级
