@@ -67,7 +67,7 @@ export const cancelCollect = call('cancel', {
 
 export const saveNote = call('saveNote', {
   summary: '写备注，只有本人看得到；旧版本号答 409',
-  write: true,
+  once: true,
   in: Type.Object({ ...thing, note: noteInput, version: Type.Integer({ minimum: 0 }) }),
   out: objectReply({ note: Type.String(), version: Type.Integer() }),
 });
