@@ -9,8 +9,9 @@ import { openTestApp, type RoleName, type TestApp } from './test-app.fixtures.ts
 const RUNS_PER_CALL = 60;
 /** Inputs of a visitor to a call that is not for visitors: nobody looks at them. */
 const RUNS_BEFORE_GUARD = 5;
-/** A name and a password, a role, a class or a signature that is nobody's by chance; the editor is for its writers. */
-const REFUSES_STRANGERS = /\/(auth\/login|switch_role|renewMedia|editor|evaluate\/class\/save)$/;
+/** Names, passwords, roles, signatures and ids that are nobody's by chance; the editor is for its writers. */
+const REFUSES_STRANGERS =
+  /\/(auth\/login|switch_role|renewMedia|editor|evaluate\/class\/save|favorites\/(state|collect|cancel|saveNote)|article\/queryById|teacher\/(getInfo\/:id|queryCourseOfTeacher))$/;
 let test: TestApp;
 let endpoints: Endpoint[];
 

@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'plain text, escaped wherever it is shown': [
     'article.author',
     'article.source',
+    'favorite.note',
+    'teacher.fields',
     'publication.note',
     'publication.place',
     'publication_history.place',
@@ -77,6 +79,13 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'import_row.note',
     'import_row.problems',
     'import_row.words',
+  ],
+  'what the search reads of other tables, written anew whenever they change': [
+    'search_document.address',
+    'search_document.body',
+    'search_document.line',
+    'search_document.plain',
+    'search_document.sounds',
   ],
   'ids of people': ['publication.writers', 'publication_version.by_user', 'publication_version.writers'],
   'a mark of our own: a key of a list, a path, seconds, a number used once': [

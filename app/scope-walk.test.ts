@@ -69,7 +69,11 @@ interface ScopeRecord {
   readonly part: string;
   readonly path: string;
   readonly input: (mark: string) => object;
+  /** Words that every call of the part needs beside the id. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
+
+const besides = new Map<string, Readonly<Record<string, string>>>();
 
 const FEATURE_FOLDER = new URL('../features/', import.meta.url);
 
@@ -83,6 +87,7 @@ const makeOwnRecords = async () => {
     };
     const { id } = await dataOf(owner, SCOPE_RECORD.path, SCOPE_RECORD.input(MARK));
     made.push([SCOPE_RECORD.part, { id }]);
+    if (SCOPE_RECORD.beside) besides.set(SCOPE_RECORD.part, SCOPE_RECORD.beside);
   }
   return Object.fromEntries(made);
 };
@@ -173,7 +178,11 @@ const inputOf = (endpoint: Endpoint, record: Readonly<Record<string, string>>) =
   const properties = (endpoint.in as TObject).properties;
   const named = Object.fromEntries(Object.entries(record).filter(([key]) => key in properties));
   const ids = 'ids' in properties && record.id ? { ids: [record.id] } : {};
-  return { input: { ...(sample as object), ...named, ...ids }, isNamed: Object.keys(named).length > 0 };
+  const beside = besides.get(partOf(endpoint));
+  return {
+    input: { ...(sample as object), ...beside, ...named, ...ids },
+    isNamed: Object.keys(named).length > 0,
+  };
 };
 
 describe('an author, administrator or manager of one prefecture', () => {
