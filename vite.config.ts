@@ -186,9 +186,9 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // The shortest that is taken: the frame names each page, so a sign counts a hundred times on a first visit.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The frame names each page, so a sign counts a hundred times on a first visit: a hash alone, the shortest taken.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:6][extname]',
         // Few files on a slow line: the libraries, the frame, what pages share, and each page's own.
         codeSplitting: {
           groups: [

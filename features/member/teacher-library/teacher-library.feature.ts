@@ -3,7 +3,6 @@ import { TEACHER_FAVORITES } from './server/teacher-favorites.ts';
 import { teacherLibraryPages } from './server/teacher-library.pages.ts';
 import { teacherLibraryRoutes } from './server/teacher-library.routes.ts';
 import { TEACHER_LIST_TITLE } from './shared/teacher-library.words.ts';
-import { TEACHER_LIST_PATH, TEACHER_PATH } from './shared/teacher-paths.rules.ts';
 
 export const teacherLibraryFeature = defineFeature({
   name: 'member/teacher-library',
@@ -11,7 +10,13 @@ export const teacherLibraryFeature = defineFeature({
   pages: teacherLibraryPages,
   favoriteKinds: [TEACHER_FAVORITES],
   portalMenu: [
-    { name: 'teacher-library', path: TEACHER_LIST_PATH, title: TEACHER_LIST_TITLE, order: 50 },
-    { name: 'teacher-detail', path: TEACHER_PATH, title: '教师详情', order: 10, under: 'teacher-library' },
+    { name: 'teacher-library', path: '/teacher-library/teacher-list', title: TEACHER_LIST_TITLE, order: 50 },
+    {
+      name: 'teacher-detail',
+      path: '/teacher-library/teacher-detail',
+      title: '教师详情',
+      order: 10,
+      under: 'teacher-library',
+    },
   ],
 });

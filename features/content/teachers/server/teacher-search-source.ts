@@ -1,11 +1,8 @@
 import type { SearchSource } from '#features/content/search/server/search.public.ts';
-import { withQuery } from '#platform/shared/address-page.rules.ts';
+import { teacherPath } from '../shared/teacher-paths.rules.ts';
 import { listFindable } from './teachers.repository.ts';
 
-/** Courses of a teacher in the course list. */
-const COURSES_OF = '/course-resources/list';
-
-/** Teachers, by name, title, unit and introduction; each leads to the courses that name the teacher. */
+/** Teachers, by name, title, unit and introduction; each leads to the own page. */
 export const TEACHER_SOURCE: SearchSource = {
   kind: 'teacher',
   name: '讲师',
@@ -19,7 +16,7 @@ export const TEACHER_SOURCE: SearchSource = {
       facets: [title, unit].filter(Boolean),
       text: intro.replace(/<[^>]*>/g, ' '),
       line: [title, unit].filter(Boolean).join(' · '),
-      address: withQuery(COURSES_OF, { by: 'teacher', q: name }),
+      address: teacherPath(id),
       rank: 0,
     })),
 };

@@ -1,8 +1,5 @@
+import { TEACHER_LIST_PATH, teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { TEACHER_LIST_SENSE } from '#features/member/teacher-library/shared/teacher-library.words.ts';
-import {
-  TEACHER_LIST_PATH,
-  teacherPath,
-} from '#features/member/teacher-library/shared/teacher-paths.rules.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';

@@ -1,10 +1,10 @@
+import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { PageLink } from '#platform/web/ui/navigation/page-link.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { TeacherItem } from '../shared/teacher-library.contract.ts';
 import { starsText } from '../shared/teacher-library.words.ts';
-import { teacherPath } from '../shared/teacher-paths.rules.ts';
 import s from './teacher-card.module.css';
 
 export interface TeacherCardProps {

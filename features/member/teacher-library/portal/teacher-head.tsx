@@ -1,4 +1,5 @@
 import { learnerText } from '#features/content/courses/shared/page/course-text.rules.ts';
+import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import type { getTeacher } from '../shared/teacher-library.contract.ts';
 import { starsText } from '../shared/teacher-library.words.ts';
-import { teacherPath } from '../shared/teacher-paths.rules.ts';
 import s from './teacher-detail.module.css';
 
 export type TeacherFacts = OutputOf<typeof getTeacher>['data'];

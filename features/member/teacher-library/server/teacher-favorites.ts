@@ -1,5 +1,5 @@
+import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import type { FavoriteKind } from '#features/ground/favorites/server/favorites.public.ts';
-import { teacherPath } from '../shared/teacher-paths.rules.ts';
 import { teacherItems } from './teacher-library.read.ts';
 
 /** Teachers among what people collect. */

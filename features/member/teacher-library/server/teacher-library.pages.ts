@@ -1,4 +1,5 @@
 import { excerptOf } from '#features/content/courses/shared/page/course-text.rules.ts';
+import { TEACHER_LIST_PATH, TEACHER_PATH } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { getRegions } from '#features/ground/organisations/server/regions.public.ts';
 import { TABS_INPUT } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { getDict } from '#features/ground/organisations/shared/regions.contract.ts';
@@ -15,7 +16,6 @@ import {
 } from '../shared/teacher-address.rules.ts';
 import { getTeacher, listTeacherCourses, queryTeachers } from '../shared/teacher-library.contract.ts';
 import { TEACHER_LIST_SENSE, TEACHER_LIST_TITLE } from '../shared/teacher-library.words.ts';
-import { TEACHER_LIST_PATH, TEACHER_PATH } from '../shared/teacher-paths.rules.ts';
 import { teacherCourses, teacherList, teacherPage } from './teacher-library.read.ts';
 
 /** Portraits of the first screen. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import {
   emptyTeachersReason,
   readTeacherListAddress,
@@ -6,7 +7,6 @@ import {
   teacherListInput,
   writeTeacherListAddress,
 } from './teacher-address.rules.ts';
-import { teacherPath } from './teacher-paths.rules.ts';
 
 const ROOT = '000002000065';
 const KASHGAR = `${ROOT}653100`;

@@ -1,7 +1,7 @@
+import { TEACHER_LIST_PATH } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { isRegionCode } from '#features/ground/organisations/shared/region-tabs.rules.ts';
 import { HOT_ORG_CODE, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { pageText, readPage, withQuery } from '#platform/shared/address-page.rules.ts';
-import { TEACHER_LIST_PATH } from './teacher-paths.rules.ts';
 
 /**
  * 师资展示的地址规则：地区、姓名和页码都写在地址里；什么都没有写就是自治区级，按姓名查找时默认到全区去找。
