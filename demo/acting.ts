@@ -17,11 +17,13 @@ const actingAs = (userId: string, roleCode: RoleCode, orgCode: string): Caller =
   hasOwnPassword: true,
 });
 
-/** Finds who acts in a role for an organisation; throws when nobody does. */
-export const staffFinder = async (sql: Sql): Promise<(roleCode: RoleCode, orgCode: string) => Caller> => {
+/** Finds who acts in a role for an organisation, `place` counted by username; throws when nobody does. */
+export const staffFinder = async (
+  sql: Sql,
+): Promise<(roleCode: RoleCode, orgCode: string, place?: number) => Caller> => {
   const staff = await selectStaff(sql);
-  return (roleCode, orgCode) => {
-    const found = staff.find((one) => one.roleCode === roleCode && one.orgCode === orgCode);
+  return (roleCode, orgCode, place = 0) => {
+    const found = staff.filter((one) => one.roleCode === roleCode && one.orgCode === orgCode)[place];
     if (!found) throw new Error(`nobody is ${roleCode} of ${orgCode}`);
     return actingAs(found.userId, roleCode, orgCode);
   };

@@ -6,6 +6,7 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadArticles } from './load-articles.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';
@@ -28,6 +29,7 @@ const STEPS = [
   ['随堂测试与结业考试', loadAttempts],
   ['班级学习与结业', loadClassRecords],
   ['班级评价', loadClassEvaluations],
+  ['新闻', loadArticles],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

@@ -40,6 +40,13 @@ const birthday = (random: Random): string => {
   return `${between(1951, 2005)}${two(between(1, 12))}${two(between(1, 28))}`;
 };
 
+/** Members of Urumqi who sign news beside the named administrator, by their place among the members. */
+const SIGNERS: Readonly<Record<number, RoleGrant>> = {
+  1: { roleCode: 'admin', orgCode: ROOT_ORG_CODE },
+  2: { roleCode: 'admin', orgCode: ROOT_ORG_CODE },
+  3: { roleCode: 'author', orgCode: ROOT_ORG_CODE },
+};
+
 const learnerAt = (orgCode: string): RoleGrant => ({ roleCode: 'learner', orgCode });
 
 const isOutsider = (index: number): boolean => index % OUTSIDER_EVERY === OUTSIDER_EVERY - 1;
@@ -74,6 +81,8 @@ const members = (): DemoPerson[] => {
     const orgCode = (branches[index % branches.length] ?? pick(branches)).code;
     // A second author, so that courses of two prefectures wait for review.
     const acts: RoleGrant[] = index === iliAuthor ? [{ roleCode: 'author', orgCode: ILI }] : [];
+    const signer = SIGNERS[index];
+    if (signer) acts.push(signer);
     if (managers.has(index)) acts.push({ roleCode: 'manager', orgCode: prefectureOf(orgCode) });
     return {
       username: `m${String(index + 1).padStart(4, '0')}`,
