@@ -35,7 +35,8 @@ const SAME_SIZE = new Set([
   ...['session', 'server_clock', 'installation', 'sign_in_ceiling', 'sign_in_place', 'oidc_state'],
   ...['media_use_state', 'import_batch', 'import_row', 'import_receipt', 'task', 'answered_request'],
   ...['class_code_guard', 'calendar_key', 'notify_setting', 'study_lease', 'question_category', 'migration'],
-  ...['media_file', 'media_rendition', 'media_use'],
+  ...['media_file', 'media_rendition', 'media_use', 'publication_setting', 'sensitive_word'],
+  ...['search_change', 'search_frequency'],
 ]);
 
 /** Names of things, which a copy has of its own; whatever stands in other columns is the same in all copies. */
@@ -44,7 +45,10 @@ const NAMES_OF_THINGS = new Set([
   ...['material_id', 'attempt_id', 'subject_id', 'file_id', 'regrade_id', 'item_id', 'version_group'],
   ...['course_code', 'class_code', 'graduation_no', 'receipt_no', 'previous_digest', 'ticket_hash', 'key'],
 ]);
-const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = { question: ['code'] };
+const NAMES_BY_TABLE: Readonly<Record<string, readonly string[]>> = {
+  question: ['code'],
+  publication_history: ['number'],
+};
 
 const NAMES_OF_PEOPLE = new Set(['user_id', 'username', 'uuid', 'id_card_hash']);
 /** Rows of a person that must differ between people, too. */

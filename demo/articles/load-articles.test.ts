@@ -4,8 +4,8 @@ import { loadBaseData } from '#features/ground/organisations/server/regions.publ
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { loadPeople } from '../load-people.ts';
 import { loadArticles } from './load-articles.ts';
-import { loadPeople } from './load-people.ts';
 
 let database: Database;
 let deps: TestDeps;

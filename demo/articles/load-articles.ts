@@ -10,7 +10,7 @@ import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { at, staffFinder } from './acting.ts';
+import { at, staffFinder } from '../acting.ts';
 import articles from './articles.json' with { type: 'json' };
 
 const DAY_MS = 86_400_000;
@@ -22,6 +22,8 @@ const ILI = `${ROOT_ORG_CODE}654000`;
 /** What becomes of those after the public ones, in their order; a number is how many have signed. */
 const ENDS = [0, 0, 1, 1, 2, 2, 'draft', 'draft', 'returned', 'planned', 'withdrawn', 'withdrawn'] as const;
 const PUBLIC = 48;
+/** The places after these are of Ili. */
+const PLACES_OF_KASHGAR = 3;
 const DAYS_BETWEEN = 3;
 const FINDING = '<p>日前，有关部门已经到现场核对。</p>';
 const RECALLS = ['文中人数与登记表不一致，核对后再公开', '活动时间有变，另行通知'];
@@ -33,11 +35,11 @@ const dayWords = (time: Date): string => {
   return `${Number(month)}月${Number(day)}日`;
 };
 
-/** The article at a place of the list: every theme at every place, no two neighbours of one column. */
+/** The article at a place of the list: every theme at every place, no two neighbours of one place. */
 const articleAt = (index: number, time: Date) => {
   const { themes, places } = articles;
   const theme = themes[(index * 5) % themes.length];
-  const [place = '', person = ''] = places[Math.floor(index / themes.length)] ?? [];
+  const [place = '', person = ''] = places[index % places.length] ?? [];
   if (!theme) throw new Error('no theme');
   const fill = (text: string) =>
     text
@@ -68,7 +70,8 @@ export const loadArticles = async (deps: Deps, tx: Tx): Promise<void> => {
 
   const put = async (index: number, end: End, time: Date) => {
     const hoursBefore = (hours: number) => at(deps, tx, new Date(time.getTime() - hours * HOUR_MS));
-    const writer = index % 12 === 11 ? writers[2] : writers[index < 36 ? 0 : 1];
+    const writer =
+      index % 12 === 11 ? writers[2] : writers[index % articles.places.length < PLACES_OF_KASHGAR ? 0 : 1];
     if (!writer) throw new Error('no writer');
     const signers = [reviewer, writer === writers[2] ? admins[2] : admins[0], admins[1]] as const;
     const article = articleAt(index, time);
