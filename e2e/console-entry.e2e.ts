@@ -20,14 +20,22 @@ const EVERYBODY = ['后台任务', '操作记录'];
 const EXAMS = ['题库', '试卷', '考试'];
 const MENUS: Readonly<Record<Worker, readonly (readonly string[])[]>> = {
   manager: [['今日', '班级管理', '课程管理', '班级通知', '班级资料'], EXAMS, ['批量导入'], EVERYBODY],
-  author: [['今日', '课程管理', '师资管理'], EXAMS, ['批量导入'], ['素材库', ...EVERYBODY]],
+  author: [
+    ['今日', '课程管理', '新闻管理', '师资管理'],
+    EXAMS,
+    ['批量导入'],
+    ['审签台', '素材库', ...EVERYBODY],
+  ],
   admin: [
-    ['今日', '班级管理', '课程管理', '班级通知', '班级资料', '课程分类', '首页推荐', '师资管理'],
+    [
+      ...['今日', '班级管理', '课程管理', '新闻管理', '班级通知', '班级资料'],
+      ...['课程分类', '首页推荐', '师资管理'],
+    ],
     EXAMS,
     ['人员管理', '组织管理', '批量导入'],
-    ['素材库', ...EVERYBODY],
+    ['审签台', '审签设置', '素材库', ...EVERYBODY],
   ],
-  operator: [['今日'], EVERYBODY],
+  operator: [['今日'], ['审签设置', ...EVERYBODY]],
 };
 
 /** A page that is not in the role's menu; the administrator has them all. */

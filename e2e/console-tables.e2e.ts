@@ -244,16 +244,27 @@ describe('classifications', () => {
   });
 });
 
+/** The file of the build in which a module comes, whose name says nothing of it. */
+const fileOf = (module: string): string => {
+  const manifest: Record<string, { readonly file: string }> = JSON.parse(
+    readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+  );
+  const [, chunk] = Object.entries(manifest).find(([path]) => path.endsWith(module)) ?? [];
+  if (!chunk) throw new Error(`the build has no ${module}`);
+  return chunk.file;
+};
+
 describe('a page with a piece of another feature', () => {
   it('stays on the screen while the piece is on its way', async () => {
     const { context, page, faults } = await work(browser, 'admin', '/console/courses?status=3&sort=title');
     await rows(page).first().getByRole('link').first().waitFor();
     const late = Promise.withResolvers<void>();
-    await page.route(/course-quiz[^/]*\.js/, async (route) => {
+    const piece = `**/${fileOf('course-quiz.public.tsx')}`;
+    await page.route(piece, async (route) => {
       await late.promise;
       await route.continue();
     });
-    const asked = page.waitForRequest(/course-quiz[^/]*\.js/);
+    const asked = page.waitForRequest(piece);
     await rows(page).first().getByRole('link').first().click();
     await page.waitForURL('**/console/courses/edit**');
     await asked;
