@@ -85,7 +85,7 @@ describe('a piece of news', () => {
     await page.locator('.ProseMirror').click();
     await page.keyboard.insertText(BODY);
     await saved(page);
-    // What was found stands beside the text before it is submitted.
+    // Findings stand beside the text before it is submitted.
     await page.getByRole('heading', { name: '查出 1 处' }).waitFor();
     await page.getByRole('button', { name: '提交审签' }).click();
     await page.getByText('待初审').first().waitFor();
@@ -123,7 +123,7 @@ describe('a piece of news', () => {
     await sign('student', id, '通过，送终审签发', '通过');
     await sign('member2', id, '签发，到时间公开', '签发');
 
-    // Nobody reads it before its hour; an administrator brings the hour forward.
+    // An article is read by nobody before its hour; an administrator brings the hour forward.
     const reader = await visit(browser);
     await reader.page.goto('/dashboard');
     expect(await isListed(reader.page, MENDED)).toBe(false);

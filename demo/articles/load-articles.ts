@@ -19,7 +19,7 @@ const PARTS: PublishingParts = { kinds: [ARTICLES], pages: [] };
 const KASHGAR = `${ROOT_ORG_CODE}653100`;
 const ILI = `${ROOT_ORG_CODE}654000`;
 
-/** What becomes of those after the public ones, in their order; a number is how many have signed. */
+/** Ends of the articles after the public ones, in their order; a number is how many have signed. */
 const ENDS = [0, 0, 1, 1, 2, 2, 'draft', 'draft', 'returned', 'planned', 'withdrawn', 'withdrawn'] as const;
 const PUBLIC = 48;
 /** The places after these are of Ili. */

@@ -26,7 +26,7 @@ type Act =
   | { readonly minutes: number }
   | { readonly reviews: number };
 
-/** What the article must be by the rules, whatever the tables say. */
+/** State of the article by the rules alone, to be compared with the tables. */
 interface Model {
   reviews: number;
   written: string;

@@ -23,7 +23,7 @@ const tooLong = (field: keyof ArticleDocument, label: string, length: number, li
     ? [{ field, text: `${label}最多 ${limit} 字，现在 ${length} 字，请删减 ${overflowOf(length, limit)} 字` }]
     : [];
 
-/** What is missing before an article can be submitted, as far as the document alone tells. */
+/** Gaps before an article can be submitted, as far as the document alone tells. */
 export const articleProblems = ({ title, columnCode, summary, content }: ArticleDocument): Problem[] => {
   const titleLength = [...title].length;
   return [

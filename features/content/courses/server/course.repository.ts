@@ -54,7 +54,7 @@ export interface CourseFilter {
   readonly words?: readonly string[];
   /** Words for the names of the teachers. */
   readonly teacherWords?: readonly string[];
-  /** What the search found for `words` and for `teacherWords`. */
+  /** Ids that the search found for `words` and for `teacherWords`. */
   readonly found?: Readonly<Partial<Record<'words' | 'teacherWords', FoundIds>>>;
   readonly minHundredths?: number | undefined;
   readonly maxHundredths?: number | undefined;

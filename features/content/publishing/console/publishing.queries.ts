@@ -33,7 +33,7 @@ export const usePublication = ({ kind, id }: Named) =>
     },
   );
 
-/** What readers see beside what is being written or reviewed; every step asks for it again. */
+/** The public document beside the one that is written or reviewed; every step asks for it again. */
 export const useComparison = ({ kind, id }: Named) =>
   useCall(comparePublication, { kind, id }, { staleTime: 0 });
 

@@ -19,7 +19,7 @@ import { getToday } from '../shared/today.contract.ts';
 
 export const useHomeData = () => useCall(getHomeData, {});
 
-/** What waits for a party member. */
+/** Things that wait for a party member. */
 export const useToday = () => useCall(getToday, {});
 
 /** How many classes a party member is in, by state. */

@@ -156,7 +156,7 @@ function MemberToday({ personal }: { readonly personal: Personal }) {
   );
 }
 
-/** What is open without membership, and the way to it. */
+/** Doors that are open without membership. */
 function OpenToday() {
   const { isLogin } = useUser();
   const { loginUrl, servicePhone } = useSite();

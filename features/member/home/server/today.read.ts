@@ -47,7 +47,7 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
     now,
   ).map((deadline) => ({ ...deadline, say: `${endText(deadline.time)}，${leftText(deadline.time, now)}` }));
 
-/** What waits for a party member now: study, exams, deadlines. */
+/** Things that wait for a party member now: study, exams, deadlines. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
   const [last, classes, waiting] = await Promise.all([
     lastStudied(deps.database.db, userId),

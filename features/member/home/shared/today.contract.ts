@@ -5,7 +5,7 @@ import { oneOf, orNull } from '#platform/shared/value.schema.ts';
 
 const text = Type.String();
 
-/** What waits for a party member today. Hours of the year come with the home page, unread messages with the bell. */
+/** Things that wait for a party member today. Hours of the year come with the home page, unread messages with the bell. */
 export const getToday = endpoint({
   path: `${BASE}/api/home/today`,
   summary: '今日：接着学的班级课程、正在作答或待考的考试、最近的截止时间',

@@ -7,7 +7,7 @@ import type { PublicationDetail } from '../../shared/publishing.contract.ts';
 import type { Place } from '../../shared/publishing.schema.ts';
 import s from './desk.module.css';
 
-/** What is wrong most often; chosen ones begin the reason. */
+/** Frequent faults; chosen ones begin the reason. */
 const WHY = ['事实要核', '文字差错', '图片来源', '表述不当', '链接失效'] as const;
 
 interface PlaceChoice {
