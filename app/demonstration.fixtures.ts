@@ -62,13 +62,18 @@ export const openDemonstration = async () => {
         `select c.id from class c where exists (select 1 from class_member m
              where m.class_id = c.id and m.user_id = ${own} and m.state = 'ENROLLED')
            or exists (select 1 from class_manager m where m.class_id = c.id and m.user_id = ${own})
-         order by c.class_name limit 4`,
+         order by c.class_name collate "C", c.id limit 4`,
         username,
       );
       const below = (table: string) =>
-        idsOf(`select id from ${table} where class_id = any($1) order by title limit 3`, `{${classes}}`);
+        idsOf(
+          `select x.id from ${table} x join class c on c.id = x.class_id where x.class_id = any($1)
+           order by x.title collate "C", c.class_name collate "C" limit 3`,
+          `{${classes}}`,
+        );
       const exams = await idsOf(
-        `select e.id from exam e where e.class_id = any($1) order by e.id limit 4`,
+        `select e.id from exam e join class c on c.id = e.class_id where e.class_id = any($1)
+         order by c.class_name collate "C", e.name collate "C" limit 4`,
         `{${classes}}`,
       );
       const attempts = await idsOf(

@@ -86,11 +86,22 @@ interface Cost extends Asked {
 const small = new Map<string, Cost>();
 const large = new Map<string, Cost>();
 
+/** Times that a warm read is measured. */
+const TIMES = 3;
+
+/** Fewest statements of several runs: what the portal writes down after a reply falls into one of them by chance. */
+const fewest = async (ask: () => Promise<number>): Promise<Asked> => {
+  const costs: Asked[] = [];
+  for (let time = 0; time < TIMES; time += 1) costs.push((await meter.measure(ask)).cost);
+  return costs.reduce((least, cost) => (cost.statements.length < least.statements.length ? cost : least));
+};
+
 const costOf = async (ask: () => Promise<number>): Promise<Cost> => {
   // Cold, then warm: what is remembered is there. A session that was renewed is read once more.
   await ask();
   await ask();
-  return { ...(await meter.measure(ask)).cost, rows: await meter.rowsOf(ask) };
+  const rows = [await meter.rowsOf(ask), await meter.rowsOf(ask)];
+  return { ...(await fewest(ask)), rows: Math.min(...rows) };
 };
 
 /** Of the inputs that a call answers, the one with the most statements; undefined when it answers none. */
@@ -102,7 +113,7 @@ const dearest = async (call: CallAs, endpoint: Endpoint, inputs: readonly unknow
     const ask = async () => (await call(endpoint, input)).statusCode;
     if ((await ask()) !== 200) continue;
     answered += 1;
-    const { statements } = (await meter.measure(ask)).cost;
+    const { statements } = await fewest(ask);
     if (!found || statements.length > found.num) found = { ask, num: statements.length };
   }
   return found?.ask;
@@ -242,14 +253,14 @@ describe('what calls and pages ask of the database', () => {
       const rounds = Math.max(one?.rounds ?? 0, other?.rounds ?? 0);
       return rounds > row.rounds ? `${name}: ${rounds} rounds instead of ${row.rounds}` : undefined;
     });
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('does not grow with what is there', () => {
     const faults = walk((name, { why }) =>
       small.has(name) && grown(name).length > 0 && !why ? `${name}: ${grown(name).join('; ')}` : undefined,
     );
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('reads no more rows than the budget says', () => {
@@ -260,7 +271,7 @@ describe('what calls and pages ask of the database', () => {
       const isOver = read.some((rows, at) => rows > rowsAllowed(allowed[at] ?? 0));
       return isOver ? `${name}: ${read.join(' and ')} rows instead of ${allowed.join(' and ')}` : undefined;
     });
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('stays below the ceilings, or the row says why not', () => {
@@ -270,7 +281,7 @@ describe('what calls and pages ask of the database', () => {
         ? `${name}: ${row.statements.length}`
         : undefined;
     });
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('is asked by name', () => {
@@ -279,7 +290,7 @@ describe('what calls and pages ask of the database', () => {
       const nameless = row.statements.filter((statement) => statement.includes(' '));
       return nameless.length > 0 && !row.why ? `${name}: ${nameless.join('; ')}` : undefined;
     });
-    expect(faults).toEqual([]);
+    expect(faults.join('\n')).toBe('');
   });
 
   it('has no row for what is no longer there', () => {
