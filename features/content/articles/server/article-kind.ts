@@ -1,34 +1,34 @@
-import { wideCover } from '#features/content/cover-art/shared/wide-cover.rules.ts';
 import {
   type PublicationKind,
   publicationMedia,
   type ShownTimes,
   type StoredDocument,
+  shownAttachments,
+  shownCover,
 } from '#features/content/publishing/server/publishing.public.ts';
+import { excerptOf } from '#features/content/publishing/shared/document-text.rules.ts';
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
 import { dateOfWire } from '#features/content/publishing/shared/planned-times.rules.ts';
-import {
-  type MediaOwner,
-  noteMediaUses,
-  pictureAddress,
-  storePicture,
-} from '#features/ground/media/server/media.public.ts';
-import { type NamedFile, namedFiles } from '#features/ground/media/server/named-files.public.ts';
+import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { tidied } from '#platform/shared/record.ts';
 import { type ArticleDocument, articleRecord } from '../shared/article.record.ts';
-import { ARTICLE_KIND, articleEditPath, newsPath } from '../shared/article-address.rules.ts';
+import { ARTICLE_KIND, newsPath } from '../shared/article-address.rules.ts';
 import { type ArticleColumn, columnName } from '../shared/article-columns.rules.ts';
-import { articleProblems, contentTextOf } from '../shared/article-document.rules.ts';
-import { ARTICLE_KIND_NAME } from '../shared/articles.words.ts';
+import { articleProblems } from '../shared/article-document.rules.ts';
+import { ARTICLE_WORDS } from '../shared/article-kind.words.ts';
 import { announceArticle } from './article.cache.ts';
 import { hideArticle, saveArticle } from './article.repository.ts';
-import { article, type ShownFile } from './articles.table.ts';
+import { article } from './articles.table.ts';
 
 /** The document of this kind: publishing has checked it against the record. */
 const own = (document: StoredDocument): ArticleDocument => document as unknown as ArticleDocument;
+
+const editPath = (id: string): string => kindEditPath(ARTICLE_WORDS, id);
 
 /** Colours of the drawn cover, by column. */
 const COVERS = {
@@ -42,10 +42,10 @@ const COVERS = {
 export const ARTICLE_MEDIA: readonly MediaOwner[] = [
   {
     kind: ARTICLE_KIND,
-    label: ARTICLE_KIND_NAME,
+    label: ARTICLE_WORDS.name,
     isShown: true,
     titled: { table: article, id: article.id, title: article.title },
-    pathOf: articleEditPath,
+    pathOf: editPath,
     sources: [
       {
         table: article,
@@ -59,9 +59,9 @@ export const ARTICLE_MEDIA: readonly MediaOwner[] = [
   },
   ...publicationMedia({
     kind: ARTICLE_KIND,
-    label: `${ARTICLE_KIND_NAME}的稿子`,
+    label: `${ARTICLE_WORDS.name}的稿子`,
     fileIds: ['fileId', 'coverFileId'],
-    editPath: articleEditPath,
+    editPath,
   }),
 ];
 
@@ -70,17 +70,6 @@ const filesOf = ({ coverFileId, attachments }: ArticleDocument): string[] => [
   ...attachments.map(({ fileId }) => fileId),
 ];
 
-const shownFile = (name: string, file: NamedFile): ShownFile => ({
-  ...{ fileId: file.id, name, kind: file.kind, size: file.size },
-  ...{ mediaKey: file.mediaKey, pictureKey: file.pictureKey, originalKey: file.originalKey },
-});
-
-const coverOf = async (deps: Deps, id: string, columnCode: ArticleColumn, file: NamedFile | undefined) =>
-  pictureAddress(
-    file?.pictureKey ||
-      (await storePicture(deps, `article-${id}`, wideCover({ category: COVERS[columnCode], id }), 'svg')),
-  );
-
 /** Writes what readers see; files that have gone meanwhile are left out. */
 const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, times: ShownTimes) => {
   const { title, columnCode, source, author, content, coverFileId, isTop, sort, ...rest } = own(document);
@@ -88,13 +77,14 @@ const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, ti
   const fileOf = (fileId: string | null) => found.find((file) => file.id === fileId);
   await saveArticle(tx, {
     ...{ id, title, columnCode, source, author, contentHtml: content, isTop, sort, isShown: true },
-    contentText: contentTextOf(own(document)),
+    contentText: excerptOf(rest.summary, content),
     coverFileId: fileOf(coverFileId) ? coverFileId : null,
-    coverUrl: await coverOf(deps, id, columnCode, fileOf(coverFileId)),
-    attachments: rest.attachments.flatMap(({ fileId, name }) => {
-      const file = fileOf(fileId);
-      return file ? [shownFile(name, file)] : [];
-    }),
+    coverUrl: await shownCover(
+      deps,
+      { kind: ARTICLE_KIND, id, category: COVERS[columnCode] },
+      fileOf(coverFileId),
+    ),
+    attachments: shownAttachments(rest.attachments, found),
     publishTime: dateOfWire(rest.showTime) ?? times.publishedAt,
     withdrawAt: times.withdrawAt,
   });
@@ -105,7 +95,7 @@ const problemsOf = async (_sql: Sql, document: StoredDocument) => articleProblem
 /** News as a kind of content. */
 export const ARTICLES: PublicationKind = {
   kind: ARTICLE_KIND,
-  name: ARTICLE_KIND_NAME,
+  name: ARTICLE_WORDS.name,
   record: articleRecord,
   reviews: 3,
   titleOf: (document) => own(document).title,
@@ -121,6 +111,6 @@ export const ARTICLES: PublicationKind = {
   hide: (tx, _deps, id) => hideArticle(tx, id),
   announce: announceArticle,
   addressOf: newsPath,
-  editPath: articleEditPath,
+  editPath,
   noteMedia: (tx, id) => noteMediaUses(tx, ARTICLE_MEDIA, [id]),
 };

@@ -1,4 +1,4 @@
-import { fileAddress } from '#features/ground/media/server/named-files.public.ts';
+import { filesForReaders } from '#features/content/publishing/server/publishing.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
@@ -72,9 +72,6 @@ export const articleOf = async (deps: Deps, id: string): Promise<Article> => {
   return {
     ...itemOf(row),
     ...{ author: row.author, content: row.contentHtml, viewNum: row.viewNum, ...neighbours },
-    attachments: row.attachments.map((file) => ({
-      ...{ id: file.fileId, name: file.name, kind: file.kind, size: file.size },
-      url: fileAddress(deps, { ...file, state: 'ready' }),
-    })),
+    attachments: filesForReaders(deps, row.attachments),
   };
 };

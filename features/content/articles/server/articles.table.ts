@@ -1,17 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** A file as it was when the article was published. */
-export interface ShownFile {
-  readonly fileId: string;
-  /** As the writer calls it. */
-  readonly name: string;
-  readonly kind: 'video' | 'audio' | 'image' | 'document';
-  /** In bytes. */
-  readonly size: number;
-  readonly mediaKey: string;
-  readonly pictureKey: string;
-  readonly originalKey: string;
-}
+import type { ShownFile } from '#features/content/publishing/server/publishing.public.ts';
 
 export const article = pgTable('article', {
   id: text().primaryKey(),

@@ -13,9 +13,8 @@ export const NEWS_PAGE_SIZE = 10;
 
 export const newsPath = (id: string): string => `${NEWS_DETAIL_PATH}?id=${encodeURIComponent(id)}`;
 
-/** Pages of the console. */
+/** List of the console. */
 export const ARTICLES_PATH = '/console/articles';
-export const articleEditPath = (id: string): string => `${ARTICLES_PATH}/edit?id=${encodeURIComponent(id)}`;
 
 export interface NewsAddress {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialOf } from '#platform/shared/record.ts';
 import { articleRecord } from './article.record.ts';
-import { articleProblems, contentTextOf } from './article-document.rules.ts';
+import { articleProblems } from './article-document.rules.ts';
 
 const article = { ...initialOf(articleRecord), title: '春耕', content: '<p>土地解冻。</p>' };
 
@@ -21,18 +21,5 @@ describe('before an article is submitted', () => {
     expect(articleProblems({ ...article, ...changes }).map(({ field, text }) => `${field} ${text}`)).toEqual([
       expected,
     ]);
-  });
-});
-
-describe('the text in lists', () => {
-  it('is the summary where there is one', () => {
-    expect(contentTextOf({ ...article, summary: '摘要' })).toBe('摘要');
-  });
-
-  it('is otherwise the first 100 characters that a reader sees', () => {
-    expect(contentTextOf(article)).toBe('土地解冻。');
-    const text = contentTextOf({ summary: '', content: `<h2>题</h2><p>${'𠮷'.repeat(120)}</p>` });
-    expect([...text]).toHaveLength(101);
-    expect(text.endsWith('𠮷…')).toBe(true);
   });
 });

@@ -1,27 +1,15 @@
-import {
-  countVisible,
-  isBlank,
-  overflowOf,
-  visibleText,
-  WORD_LIMITS,
-} from '#platform/shared/written-text.rules.ts';
+import { tooLong } from '#features/content/publishing/shared/document-text.rules.ts';
+import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { type ArticleDocument, SUMMARY_MAX, TITLE_MAX } from './article.record.ts';
 import { columnName } from './article-columns.rules.ts';
 
 /**
  * 新闻稿规则：有标题、有栏目、有正文才能送审；标题至多 100 字，摘要至多 200 字，正文至多 10000 字，只数看得见的字。
  */
-const EXCERPT = 100;
-
 interface Problem {
   readonly field: keyof ArticleDocument;
   readonly text: string;
 }
-
-const tooLong = (field: keyof ArticleDocument, label: string, length: number, limit: number): Problem[] =>
-  length > limit
-    ? [{ field, text: `${label}最多 ${limit} 字，现在 ${length} 字，请删减 ${overflowOf(length, limit)} 字` }]
-    : [];
 
 /** Gaps before an article can be submitted, as far as the document alone tells. */
 export const articleProblems = ({ title, columnCode, summary, content }: ArticleDocument): Problem[] => {
@@ -34,11 +22,4 @@ export const articleProblems = ({ title, columnCode, summary, content }: Article
     ...(isBlank(content) ? [{ field: 'content', text: '还没有正文' } as const] : []),
     ...tooLong('content', '正文', countVisible(content), WORD_LIMITS.long),
   ];
-};
-
-/** Text of an article in lists: its summary, or the first 100 characters that a reader sees. */
-export const contentTextOf = ({ summary, content }: Pick<ArticleDocument, 'summary' | 'content'>): string => {
-  if (summary !== '') return summary;
-  const characters = [...visibleText(content).replaceAll('\n', ' ')];
-  return characters.length > EXCERPT ? `${characters.slice(0, EXCERPT).join('')}…` : characters.join('');
 };

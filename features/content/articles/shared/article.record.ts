@@ -1,35 +1,23 @@
 import {
+  attachmentsField,
+  coverField,
+  htmlField,
+  inDraft,
+} from '#features/content/publishing/shared/document-fields.record.ts';
+import {
   choice,
-  type Field,
   limitOf,
   line,
   lines,
   moment,
   number,
-  own,
   record,
   type ValuesOf,
   yesNo,
 } from '#platform/shared/record.ts';
-import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
-import { countVisible, visibleText } from '#platform/shared/written-text.rules.ts';
 import { ARTICLE_COLUMNS } from './article-columns.rules.ts';
 
 export const ARTICLE_PART = 'basics';
-
-const fileId = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' };
-
-/** A draft may leave the text empty or hold more than can be published: submitting says so, not saving. */
-const inDraft = (field: Field<string>, maxLength: number): Field<string> => ({
-  ...field,
-  schema: { type: 'string', maxLength },
-});
-
-/** A file of the media library under the name that readers see. */
-export interface Attachment {
-  readonly fileId: string;
-  readonly name: string;
-}
 
 /** 一篇新闻，一项写一次；次序就是对照时列出的次序。 */
 export const articleRecord = record('article', {
@@ -44,39 +32,9 @@ export const articleRecord = record('article', {
     lines({ label: '摘要', limit: 200, part: ARTICLE_PART, note: '不填时取正文的前 100 个字。' }),
     1000,
   ),
-  content: own({
-    label: '正文',
-    initial: '',
-    schema: { type: 'string', maxLength: 400_000 },
-    description: 'HTML; at most 10,000 visible characters',
-    words: visibleText,
-    audited: (html) => `${countVisible(html)} 字`,
-  }),
-  coverFileId: own<string | null>({
-    label: '封面图片',
-    initial: null,
-    schema: { anyOf: [fileId, { type: 'null' }] },
-    description: 'a picture of the library; null for the drawn cover',
-    words: (file) => (file === null ? '自动生成' : '自己选的图片'),
-  }),
-  attachments: own<readonly Attachment[]>({
-    label: '附件',
-    initial: [],
-    schema: {
-      type: 'array',
-      maxItems: 10,
-      items: {
-        type: 'object',
-        required: ['fileId', 'name'],
-        properties: { fileId, name: { type: 'string', minLength: 1, maxLength: 200 } },
-      },
-    },
-    tidy: (files) => files.map(({ fileId, name }) => ({ fileId, name: tidyLine(name) })),
-    // The database does not keep the order of an object's names.
-    compared: (files) => files.map(({ fileId, name }) => [fileId, name]),
-    audited: (files) => files.map(({ name }) => name).join('、'),
-    words: (files) => files.map(({ name }) => name).join('\n'),
-  }),
+  content: htmlField('正文'),
+  coverFileId: coverField(),
+  attachments: attachmentsField(),
   isTop: yesNo({ label: '置顶', part: ARTICLE_PART }),
   sort: number({
     label: '排序',

@@ -1,8 +1,6 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import { ARTICLES_PATH, NEWS_DETAIL_PATH, NEWS_LIST_PATH } from './article-address.rules.ts';
 
-export const ARTICLE_KIND_NAME = '新闻';
-
 /** Reached from home and by address; it is none of the eight entries of 2.2. */
 export const ARTICLES_PORTAL: readonly PortalPage[] = [
   { name: 'news-notify', path: NEWS_LIST_PATH, title: '新闻通知', order: 20, under: 'dashboard' },

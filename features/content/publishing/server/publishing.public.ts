@@ -9,3 +9,4 @@ export type { StoredDocument } from './publications.table.ts';
 export { sweepPublications } from './publishing.job.ts';
 export type { PublishingParts } from './publishing-ports.ts';
 export { publicationToday } from './publishing-today.read.ts';
+export { filesForReaders, type ShownFile, shownAttachments, shownCover } from './shown-files.ts';

@@ -4,19 +4,21 @@ import { TextBox } from '#platform/web/console/entry/text-box.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type Attachment, articleRecord } from '../shared/article.record.ts';
-import type { OfArticle } from './cover-card.tsx';
+import { ATTACHMENTS_LABEL, type Attachment, MOST_ATTACHMENTS } from '../../shared/document-fields.record.ts';
+import type { KindFormProps } from './kind-form.ts';
 
 const NAME_MAX = 200;
-/** More are not taken by the server. */
-const MOST = 10;
 
-/** 附件: documents of the library, each under the name that readers see. */
-export function AttachmentsField({ record, detail, isDisabled }: OfArticle) {
+interface WithAttachments {
+  readonly attachments: readonly Attachment[];
+}
+
+/** 附件: documents of the library, each under the name that readers see; its field is `attachments`. */
+export function AttachmentsCard<T extends WithAttachments>({ record, detail, isDisabled }: KindFormProps<T>) {
   const watched = Form.useWatch('attachments', { form: record.form, preserve: true });
   const attachments: readonly Attachment[] = watched ?? record.initial.attachments;
-  const set = (next: readonly Attachment[]) => record.setValues({ attachments: next });
-  const { label } = articleRecord.fields.attachments;
+  const set = (next: readonly Attachment[]) => record.setValues({ attachments: next } as Partial<T>);
+  const label = ATTACHMENTS_LABEL;
   return (
     <EditSection title={label}>
       <div id={fieldId('attachments')} tabIndex={-1} className="stack gap-12">
@@ -50,14 +52,14 @@ export function AttachmentsField({ record, detail, isDisabled }: OfArticle) {
           </ol>
         )}
         {isDisabled && attachments.length === 0 && <p className="plain ink-3">没有附件</p>}
-        {!isDisabled && attachments.length >= MOST && (
-          <p className="plain ink-3">最多 {MOST} 个附件，去掉一个再添加。</p>
+        {!isDisabled && attachments.length >= MOST_ATTACHMENTS && (
+          <p className="plain ink-3">最多 {MOST_ATTACHMENTS} 个附件，去掉一个再添加。</p>
         )}
-        {!isDisabled && attachments.length < MOST && (
+        {!isDisabled && attachments.length < MOST_ATTACHMENTS && (
           <MediaPicker
             kind="document"
             label={label}
-            slot={`article-files-${detail.id}`}
+            slot={`${detail.kind}-files-${detail.id}`}
             emptyText="把文件拖到这里，或者从素材库选择"
             value={null}
             onChange={(file) => {

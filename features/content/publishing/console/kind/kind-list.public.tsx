@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { call } from '#platform/web/call.ts';
+import { ConsolePage } from '#platform/web/console/console-page.tsx';
+import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
+import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { type KindWords, kindEditPath } from '../../shared/kind.words.ts';
+import { createPublication } from '../../shared/publishing.contract.ts';
+import { PublicationTable } from '../publication-table.public.tsx';
+
+/** List of one kind in the console: every state, with the steps of each, and a way to begin a new one. */
+export function KindListPage({ words }: { readonly words: KindWords }) {
+  const { kind, name, unit, title, hint } = words;
+  const { activeRole } = useUser();
+  const [isNew, setIsNew] = useState(false);
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: (text: string) => call(createPublication, { kind, document: { [title.field]: text } }),
+    onSuccess: ({ data }) => navigate(kindEditPath(words, data.id)),
+    onError: toastError,
+  });
+  return (
+    <ConsolePage
+      title={`${name}管理`}
+      meta={activeRole?.orgName}
+      actions={
+        <Button kind="primary" onClick={() => setIsNew(true)}>
+          新建{name}
+        </Button>
+      }
+    >
+      <PublicationTable
+        name={kind}
+        box="all"
+        kind={kind}
+        label={name}
+        unit={unit}
+        empty={{ title: `还没有${name}`, text: hint }}
+      />
+      {isNew && (
+        <NameDialog
+          title={`新建${name}`}
+          label={title.label}
+          name=""
+          max={title.max}
+          taken={[]}
+          isBusy={create.isPending}
+          onSave={(text) => create.mutate(text)}
+          onClose={() => setIsNew(false)}
+        />
+      )}
+    </ConsolePage>
+  );
+}
