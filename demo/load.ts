@@ -6,7 +6,7 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { loadArticles } from './articles/load-articles.ts';
+import { loadArticles } from './content/articles/load-articles.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';

@@ -4,7 +4,7 @@ import { loadBaseData } from '#features/ground/organisations/server/regions.publ
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
-import { loadPeople } from '../load-people.ts';
+import { loadPeople } from '../../load-people.ts';
 import { loadArticles } from './load-articles.ts';
 
 let database: Database;
