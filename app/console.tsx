@@ -3,6 +3,8 @@ import { useRoutes } from 'react-router';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
+import { HallPreview, hallsConsole } from '#features/content/halls/halls-console.web.tsx';
+import { HALL_KIND } from '#features/content/halls/shared/hall-address.rules.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
@@ -48,11 +50,17 @@ const FEATURES: readonly ConsoleFeature[] = [
   }),
   teachersConsole,
   articlesConsole,
+  hallsConsole,
   publishingConsole({
     previews: {
       [ARTICLE_KIND]: (detail) => (
         <ConsolePiece>
           <ArticlePreview detail={detail} />
+        </ConsolePiece>
+      ),
+      [HALL_KIND]: (detail) => (
+        <ConsolePiece>
+          <HallPreview detail={detail} />
         </ConsolePiece>
       ),
     },

@@ -38,6 +38,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'task.payload',
   ],
   'plain text, escaped wherever it is shown': [
+    'hall.vr_link',
     'article.author',
     'article.source',
     'favorite.note',

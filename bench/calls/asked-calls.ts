@@ -1,6 +1,7 @@
 import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
+import { getHall, listHalls } from '#features/content/halls/shared/halls.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
@@ -106,6 +107,8 @@ export const CALLS: readonly AskedCall[] = [
   call(getToday, nothing),
   call(listArticles, (turn) => page(turn)),
   elsewhere(getArticle, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(listHalls, (turn) => page(turn)),
+  elsewhere(getHall, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(courseList.listClassificationTypes, nothing),
   call(courseList.getClassificationTree, () => ({ type: 'SPECIAL_COLUMN' })),
   call(courseList.listNewestCourses, page),
@@ -223,6 +226,8 @@ export const PAGES: readonly AskedPage[] = [
   named('/course-resources'),
   named('/news-notify/list'),
   named('/news-notify/news-notify-detail'),
+  named('/online-pavilion/list'),
+  named('/online-pavilion/list-detail'),
   named('/course-resources/list'),
   named('/course-resources/course/course-detail', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),

@@ -7,8 +7,8 @@ export interface SmartImageProps {
   readonly src: string | undefined;
   /** Empty where the title stands beside the picture. */
   readonly alt: string;
-  /** `book` 3:4, `wide` 16:9, `person` 4:5. */
-  readonly shape?: 'book' | 'wide' | 'person' | undefined;
+  /** `book` 3:4, `wide` 16:9, `room` 16:10, `person` 4:5. */
+  readonly shape?: 'book' | 'wide' | 'room' | 'person' | undefined;
   /** Written on the cover that stands in for a missing picture. */
   readonly title?: string | undefined;
   /** For the pictures of the first screen; the others wait until they come near. */
@@ -16,7 +16,7 @@ export interface SmartImageProps {
   readonly className?: string | undefined;
 }
 
-const RATIOS = { book: '3 / 4', wide: '16 / 9', person: '4 / 5' } as const;
+const RATIOS = { book: '3 / 4', wide: '16 / 9', room: '16 / 10', person: '4 / 5' } as const;
 
 /** 没有图或图坏了时的书封：纸底、三道雪线、题名。 */
 function PlaceholderCover({ alt, title }: { alt: string; title: string }) {

@@ -4,12 +4,14 @@ import type { AnyRecord } from '#platform/shared/record.ts';
 import type { PublicationProblem } from '../shared/publishing.schema.ts';
 import type { StoredDocument } from './publications.table.ts';
 
-/** Moments that readers are told or kept to. */
+/** Moments that readers are told or kept to, and whose it is. */
 export interface ShownTimes {
   /** Since when it is public; stays as it was when changes of it are published. */
   readonly publishedAt: Date;
   /** From then on readers no longer see it; null for no end. */
   readonly withdrawAt: Date | null;
+  /** Organisation that it belongs to. */
+  readonly orgCode: string;
 }
 
 /**

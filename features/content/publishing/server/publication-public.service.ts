@@ -29,7 +29,11 @@ export const makePublic = async (
   const live = row.liveNo === 0 ? null : await findVersion(tx, row.kind, row.id, row.liveNo);
   // A planned hour is the hour that readers are told, although the sweep came some seconds later.
   const publishedAt = row.publishedAt ?? row.publishAt ?? deps.clock();
-  await kind.show(tx, deps, row.id, version.document, { publishedAt, withdrawAt: row.withdrawAt });
+  await kind.show(tx, deps, row.id, version.document, {
+    publishedAt,
+    withdrawAt: row.withdrawAt,
+    orgCode: row.orgCode,
+  });
   await notifyPublic(tx, deps, kind, row);
   return {
     columns: {
@@ -72,7 +76,11 @@ export const restored = async (
 ): Promise<PublicationChange> => {
   const version = await versionOf(tx, row, row.liveNo);
   const publishedAt = row.publishedAt ?? deps.clock();
-  await kind.show(tx, deps, row.id, version.document, { publishedAt, withdrawAt: null });
+  await kind.show(tx, deps, row.id, version.document, {
+    publishedAt,
+    withdrawAt: null,
+    orgCode: row.orgCode,
+  });
   return {
     columns: { state: 'public', note: row.editState === 'returned' ? row.note : '', withdrawAt: null },
     events: [{ action: '恢复公开', reason, versionNo: row.liveNo }],

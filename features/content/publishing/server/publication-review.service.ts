@@ -190,6 +190,7 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
             await kind.show(tx, deps, row.id, live.document, {
               publishedAt: row.publishedAt ?? deps.clock(),
               withdrawAt,
+              orgCode: row.orgCode,
             });
         }
         return { columns: { publishAt, withdrawAt }, events, states, isSeen: isEndMoved };

@@ -47,14 +47,16 @@ interface Covered {
   readonly id: string;
   /** Colours of the drawn cover. */
   readonly category: CoverCategory;
+  /** Drawing of the kind; a wide plate with a motif unless it says otherwise. */
+  readonly draw?: (input: { readonly category: CoverCategory; readonly id: string }) => string;
 }
 
 /** Address of the cover: the picture that the writer chose, or one drawn for this id. */
 export const shownCover = async (
   deps: Deps,
-  { kind, id, category }: Covered,
+  { kind, id, category, draw = wideCover }: Covered,
   file: NamedFile | undefined,
 ): Promise<string> =>
   pictureAddress(
-    file?.pictureKey || (await storePicture(deps, `${kind}-${id}`, wideCover({ category, id }), 'svg')),
+    file?.pictureKey || (await storePicture(deps, `${kind}-${id}`, draw({ category, id }), 'svg')),
   );

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { PublicationDetail } from '#features/content/publishing/console/publication-record.public.ts';
+import { PreviewStage } from '#platform/web/console/preview/preview-stage.tsx';
+import { HallView, type ShownHall } from '../portal/hall-view.public.tsx';
+import type { HallDocument } from '../shared/hall.record.ts';
+import { readRoom } from '../shared/hall-address.rules.ts';
+import { readingMinutes } from '../shared/hall-document.rules.ts';
+
+/** The document of a hall as its page takes it: what is being written, or what waits to be signed. */
+const shownOf = ({ id, orgName, document, files }: PublicationDetail): ShownHall => {
+  // The server has checked it against the kind's record.
+  const { coverFileId, ...hall } = document as unknown as HallDocument;
+  return {
+    ...{ id, orgName, name: hall.name, place: hall.place, summary: hall.summary, vrLink: hall.vrLink },
+    ...{ vrYear: hall.vrYear, vrMegabytes: hall.vrMegabytes, exhibitNum: hall.exhibitNum },
+    content: hall.content,
+    minutes: readingMinutes(hall.content),
+    coverUrl: files.find((file) => file.id === coverFileId)?.url ?? '',
+  };
+};
+
+/** A hall as visitors would see it, on a computer and on a phone; its links lead from room to room. */
+export function HallPreview({ detail }: { readonly detail: PublicationDetail }) {
+  const [at, setAt] = useState(0);
+  return (
+    <PreviewStage say="预览：观众看到的样子，点展厅可以换厅">
+      <div
+        className="pad-24"
+        onClickCapture={(event) => {
+          const href = (event.target as Element).closest?.('a')?.getAttribute('href');
+          if (href === null || href === undefined) return;
+          // A link would put another page into the frame.
+          event.preventDefault();
+          if (href.startsWith('/')) setAt(readRoom(new URL(href, location.origin).searchParams.get('room')));
+        }}
+      >
+        <HallView hall={shownOf(detail)} at={at} />
+      </div>
+    </PreviewStage>
+  );
+}

@@ -1,0 +1,94 @@
+import { hallCover } from '#features/content/cover-art/shared/hall-cover.rules.ts';
+import {
+  type PublicationKind,
+  publicationMedia,
+  type ShownTimes,
+  type StoredDocument,
+  shownCover,
+} from '#features/content/publishing/server/publishing.public.ts';
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
+import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
+import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { tidied } from '#platform/shared/record.ts';
+import { HALL_THEMES, type HallDocument, hallRecord } from '../shared/hall.record.ts';
+import { HALL_KIND, hallPath } from '../shared/hall-address.rules.ts';
+import { hallProblems } from '../shared/hall-document.rules.ts';
+import { HALL_WORDS } from '../shared/hall-kind.words.ts';
+import { announceHall } from './hall.cache.ts';
+import { hideHall, saveHall } from './hall.repository.ts';
+import { hall } from './halls.table.ts';
+
+/** The document of this kind: publishing has checked it against the record. */
+const own = (document: StoredDocument): HallDocument => document as unknown as HallDocument;
+
+const editPath = (id: string): string => kindEditPath(HALL_WORDS, id);
+
+/** Uses of the media library by what visitors see, by what is written, and by its versions. */
+export const HALL_MEDIA: readonly MediaOwner[] = [
+  {
+    kind: HALL_KIND,
+    label: HALL_WORDS.name,
+    isShown: true,
+    titled: { table: hall, id: hall.id, title: hall.name },
+    pathOf: editPath,
+    sources: [
+      {
+        table: hall,
+        ownerId: hall.id,
+        files: [hall.coverFileId],
+        pictures: [hall.coverUrl],
+        texts: [hall.summary, hall.contentHtml],
+      },
+    ],
+  },
+  ...publicationMedia({
+    kind: HALL_KIND,
+    label: `${HALL_WORDS.name}的稿子`,
+    fileIds: ['coverFileId'],
+    editPath,
+  }),
+];
+
+const filesOf = ({ coverFileId }: HallDocument): string[] => (coverFileId === null ? [] : [coverFileId]);
+
+/** Writes what visitors see; a cover that has gone meanwhile is drawn. */
+const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, times: ShownTimes) => {
+  const { content, coverFileId, theme, ...rest } = own(document);
+  const [file] = await namedFiles(tx, filesOf(own(document)), ROOT_ORG_CODE);
+  await saveHall(tx, {
+    ...{ ...rest, id, orgCode: times.orgCode, contentHtml: content, isShown: true },
+    coverFileId: file ? coverFileId : null,
+    coverUrl: await shownCover(deps, { kind: HALL_KIND, id, category: theme, draw: hallCover }, file),
+    publishTime: times.publishedAt,
+    withdrawAt: times.withdrawAt,
+  });
+};
+
+const problemsOf = async (_sql: Sql, document: StoredDocument) => hallProblems(own(document));
+
+/** 展馆 as a kind of content. */
+export const HALLS: PublicationKind = {
+  kind: HALL_KIND,
+  name: HALL_WORDS.name,
+  record: hallRecord,
+  reviews: 3,
+  titleOf: (document) => own(document).name,
+  noteOf: (document) => [own(document).place, HALL_THEMES[own(document).theme]].filter(Boolean).join('　'),
+  htmlFields: ['content'],
+  clean: (document) => {
+    const tidy = tidied(hallRecord, own(document));
+    return { ...tidy, content: cleanHtml(tidy.content) };
+  },
+  filesOf: (document) => filesOf(own(document)),
+  problemsOf,
+  show,
+  hide: (tx, _deps, id) => hideHall(tx, id),
+  announce: announceHall,
+  addressOf: hallPath,
+  editPath,
+  noteMedia: (tx, id) => noteMediaUses(tx, HALL_MEDIA, [id]),
+};

@@ -1,0 +1,63 @@
+import type { Deps } from '#platform/server/deps.ts';
+import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
+import { ok } from '#platform/shared/envelope.ts';
+import { AppError } from '#platform/shared/errors.ts';
+import {
+  HALL_DETAIL_PATH,
+  HALL_LIST_PATH,
+  hallInput,
+  readHallAddress,
+} from '../shared/hall-address.rules.ts';
+import { shownHallName } from '../shared/hall-name.rules.ts';
+import { getHall, listHalls } from '../shared/halls.contract.ts';
+import { hallsErrors } from '../shared/halls.errors.ts';
+import { HALL_LIST_TITLE } from '../shared/halls.words.ts';
+import { hallList, hallOf } from './hall.read.ts';
+
+/** The large card of the first screen is fetched at once. */
+const EARLY_COVERS = 1;
+
+/** Identifiers that the calls take; an address may hold anything. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The pages of the halls, with what they show first. */
+export const hallsPages = (deps: Deps): PageSource[] => [
+  {
+    path: HALL_LIST_PATH,
+    load: async (url) => {
+      const input = hallInput(readHallAddress((name) => url.searchParams.get(name)));
+      const found = await hallList(deps, input);
+      return {
+        title: HALL_LIST_TITLE,
+        headline: HALL_LIST_TITLE,
+        lead: `${found.totalelements} 座馆，坐在家里走一遍`,
+        preload: found.datalist.slice(0, EARLY_COVERS).map(({ coverUrl }) => coverUrl),
+        replies: [firstReply(listHalls, input, found)],
+      };
+    },
+  },
+  {
+    path: HALL_DETAIL_PATH,
+    load: async (url) => {
+      const id = url.searchParams.get('id') ?? '';
+      try {
+        if (!ID.test(id)) throw hallsErrors.missing();
+        const found = await hallOf(deps, id);
+        const name = shownHallName(found.name, deps.config.regionalName);
+        return {
+          title: name,
+          description: found.summary,
+          image: found.coverUrl,
+          headline: name,
+          lead: found.summary,
+          kicker: found.place,
+          replies: [firstReply(getHall, { id }, ok(found))],
+        };
+      } catch (error) {
+        // A wrong address is the page's to explain; only what was not foreseen is a failure of the server.
+        if (error instanceof AppError) return null;
+        throw error;
+      }
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  recallPublication,
+  submitPublication,
+} from '#features/content/publishing/shared/publishing.contract.ts';
+import { changesHeard } from '#platform/server/changes.ts';
+import { HALL_DETAIL_PATH, HALL_LIST_PATH } from '../shared/hall-address.rules.ts';
+import { getHall, listHalls } from '../shared/halls.contract.ts';
+import { firstHalls, hallOf } from './hall.read.ts';
+import { HALL_FAVORITES } from './hall-favorites.ts';
+import { HALL_SOURCE } from './hall-search-source.ts';
+import { fullHall, type HallsTest, openHalls } from './halls.fixtures.ts';
+import { hallsPages } from './halls.pages.ts';
+
+let test: HallsTest;
+beforeAll(async () => {
+  test = await openHalls();
+});
+afterAll(() => test.close());
+
+const names = async (input: object = {}) =>
+  (await test.ask(null, listHalls, input)).json().datalist.map(({ name }: { name: string }) => name);
+
+describe('the list of halls', () => {
+  it('shows visitors what is public, at the top first and then the newest, by name', async () => {
+    await test.publish(fullHall({ name: '旧展厅' }));
+    test.deps.advance(60);
+    await test.publish(fullHall({ name: '新展厅' }));
+    await test.publish(fullHall({ name: '置顶的馆', isTop: true }));
+    await test.create(fullHall({ name: '没有送审的展厅' }));
+    expect(await names()).toEqual(['置顶的馆', '新展厅', '旧展厅']);
+    expect(await names({ name: ' 展厅 ' })).toEqual(['新展厅', '旧展厅']);
+    expect(await names({ name: '%' })).toEqual([]);
+    expect(await names({ pageNum: 1, pageSize: 2 })).toEqual(['旧展厅']);
+  });
+
+  it('comes with its page, and a hall with its name cut as cards cut it', async () => {
+    const id = await test.publish();
+    const load = (path: string, query: string) =>
+      hallsPages(test.deps)
+        .find((page) => page.path === path)
+        ?.load(new URL(`http://x${path}${query}`), null);
+    expect(await load(HALL_LIST_PATH, '?name=旧')).toMatchObject({ lead: '1 座馆，坐在家里走一遍' });
+    expect(await load(HALL_DETAIL_PATH, `?id=${id}`)).toMatchObject({
+      ...{ title: '兵团军垦展厅', kicker: '石河子市', lead: '从一张犁讲到一座城' },
+    });
+    expect(await load(HALL_DETAIL_PATH, '?id=nothing')).toBeNull();
+    expect(await load(HALL_DETAIL_PATH, '?id=<script>')).toBeNull();
+  });
+});
+
+describe('a hall', () => {
+  it('is read by its id with cleaned HTML, the organisation and a drawn room, by visitors too', async () => {
+    const content = '<h2>一厅</h2><p onclick="x()">一张犁<script>x</script></p>';
+    const id = await test.publish(fullHall({ content, exhibitNum: 213 }));
+    const { data } = (await test.ask(null, getHall, { id })).json();
+    expect(data).toMatchObject({
+      ...{ name: '新疆兵团军垦展厅', vrLink: 'https://vr.example.cn/hall/1', exhibitNum: 213, minutes: 1 },
+      content: '<h2>一厅</h2><p>一张犁</p>',
+      coverUrl: expect.stringMatching(/^\/covers\/.+\.svg$/),
+    });
+    expect(data.orgName).not.toBe('');
+    expect((await test.ask(null, getHall, { id: 'nothing' })).json()).toMatchObject({
+      code: 'halls.missing',
+      message: '这座展馆不存在或者已经撤下，请回到网上展馆看别的。',
+    });
+  });
+
+  it('is submitted only with a complete address outside', async () => {
+    const { data } = await test.create(fullHall({ vrLink: 'http://vr.example.cn' }));
+    const reply = await test.step('author', submitPublication, data.id);
+    expect(reply.statusCode).toBe(422);
+    expect(JSON.stringify(reply.json())).toContain('实景地址要以 https:// 开头，写完整');
+  });
+
+  it('counts a visitor once in half an hour', async () => {
+    const id = await test.publish(fullHall({ name: '数一数' }));
+    const views = async () =>
+      (await test.query<{ num: number }>('select view_num as num from hall where id = $1', [id]))[0]?.num;
+    await test.ask(null, getHall, { id });
+    await test.ask(null, getHall, { id });
+    await test.ask(test.people.author, getHall, { id });
+    await expect.poll(views).toBe(2);
+  });
+
+  it('is found by the search and stands among favourites while it is public, and nowhere once it is recalled', async () => {
+    const id = await test.publish(fullHall({ name: '新疆坎儿井展厅' }));
+    const { db } = test.database;
+    expect(await HALL_SOURCE.entriesOf(db, [id])).toMatchObject([
+      { title: '新疆坎儿井展厅', facets: ['石河子市'], address: `/online-pavilion/list-detail?id=${id}` },
+    ]);
+    const cards = () => HALL_FAVORITES.cards(test.deps, test.people.author, [id]);
+    expect((await cards()).get(id)).toMatchObject({ title: '坎儿井展厅', isOpen: true });
+    // Another process: the same database, memories of its own.
+    const other = { ...test.deps, database: { ...test.database } };
+    await changesHeard(other);
+    expect((await hallOf(other, id)).name).toBe('新疆坎儿井展厅');
+    expect((await firstHalls(other, 20)).map((item) => item.id)).toContain(id);
+    await test.step('author', recallPublication, id, { reason: '核对展品' });
+    await expect.poll(() => hallOf(other, id).catch(({ code }) => code)).toBe('halls.missing');
+    expect((await firstHalls(other, 20)).map((item) => item.id)).not.toContain(id);
+    expect(await HALL_SOURCE.entriesOf(db, [id])).toEqual([]);
+    expect((await cards()).size).toBe(0);
+    const changes = await test.query<{ is_gone: boolean }>(
+      `select is_gone from search_change where kind = 'hall' and id = $1 order by seq desc limit 1`,
+      [id],
+    );
+    expect(changes).toEqual([{ is_gone: true }]);
+  });
+});

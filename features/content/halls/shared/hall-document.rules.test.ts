@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf } from '#platform/shared/record.ts';
+import { hallRecord } from './hall.record.ts';
+import { hallProblems, readingMinutes } from './hall-document.rules.ts';
+
+const hall = { ...initialOf(hallRecord), name: '军垦展厅', content: '<h2>序厅</h2><p>一张犁。</p>' };
+
+describe('before a hall is submitted', () => {
+  it('it has a name and a reading view; the outside room may be missing', () => {
+    expect(hallProblems(hall)).toEqual([]);
+    expect(hallProblems(initialOf(hallRecord)).map(({ field }) => field)).toEqual(['name', 'content']);
+  });
+
+  it.each([
+    [{ vrLink: 'http://hall.example.cn/a' }, 'vrLink 实景地址要以 https:// 开头，写完整'],
+    [{ vrLink: 'https://' }, 'vrLink 实景地址要以 https:// 开头，写完整'],
+    [{ vrLink: 'javascript:alert(1)' }, 'vrLink 实景地址要以 https:// 开头，写完整'],
+    [{ name: '长'.repeat(61) }, 'name 展馆名称最多 60 字，现在 61 字，请删减 1 字'],
+    [{ summary: '长'.repeat(121) }, 'summary 一句话介绍最多 120 字，现在 121 字，请删减 1 字'],
+    [{ content: '<p> </p>' }, 'content 还没有阅读版'],
+  ])('nothing is wrong, too long or empty: %#', (changes, expected) => {
+    expect(hallProblems({ ...hall, ...changes }).map(({ field, text }) => `${field} ${text}`)).toEqual([
+      expected,
+    ]);
+  });
+});
+
+it('tells how long the reading takes, at 400 characters a minute and never less than one', () => {
+  expect(readingMinutes('<p>短</p>')).toBe(1);
+  expect(readingMinutes(`<p>${'字'.repeat(2000)}</p>`)).toBe(5);
+});
