@@ -1,6 +1,12 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { articlesPages } from './server/articles.pages.ts';
-import { ARTICLE_MEDIA, ARTICLES, ARTICLES_TODAY, countArticlesOfOrg } from './server/articles.public.ts';
+import {
+  ARTICLE_MEDIA,
+  ARTICLES,
+  ARTICLES_TODAY,
+  countArticlesOfOrg,
+  latestArticles,
+} from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
 import { ARTICLES_CONSOLE, ARTICLES_PORTAL } from './shared/articles.words.ts';
 
@@ -14,4 +20,5 @@ export const articlesFeature = defineFeature({
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
+  homeSections: [{ index: 1, key: 'newsNotice', read: latestArticles }],
 });

@@ -69,7 +69,7 @@ export const shelfKey = (tab: ShelfTab): readonly [string] => [blockOf(tab, 0, '
 export const useShelfCourses = (tab: ShelfTab, pages: number) => {
   const { idCardHash } = useUser();
   const { data: home } = useHomeData();
-  const stand = tab === 'recommended' ? (home?.data.recommendList ?? []) : [];
+  const stand = tab === 'recommended' ? (home?.data.courseList ?? []) : [];
   return useQueries({
     queries: Array.from({ length: pages }, (_, pageNum) => {
       const { key, ask } = blockOf(tab, pageNum, idCardHash);

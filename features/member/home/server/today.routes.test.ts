@@ -8,7 +8,7 @@ import type { Today } from './today.read.ts';
 
 let world: ExamsWorld;
 beforeAll(async () => {
-  world = await openExams(homeRoutes);
+  world = await openExams((deps) => homeRoutes(deps, []));
 });
 afterAll(() => world.close());
 
