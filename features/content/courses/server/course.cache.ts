@@ -32,6 +32,8 @@ const cacheOf = perPortal((deps: Deps) => {
     scores: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: COUNTED_MS }),
     /** Ids of its language versions. */
     versions: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: FRESH_MS }),
+    /** Its card with those ids, whatever its status; null for one that is unknown. */
+    versioned: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: COUNTED_MS }),
   };
   /** Answers that depend on many courses, by the question. */
   const ofAll = {

@@ -41,7 +41,11 @@ export {
   selectStudyFacts as getStudyFacts,
 } from './lookups/course-facts.repository.ts';
 export { courseIdsOfTeacher, teacherFigures } from './lookups/teacher-courses.read.ts';
-export { type VersionedCourse, versionedCourses } from './lookups/versioned-courses.read.ts';
+export {
+  knownVersionedCourses,
+  type VersionedCourse,
+  versionedCourses,
+} from './lookups/versioned-courses.read.ts';
 export {
   type CourseScope,
   selectScope as courseScope,
