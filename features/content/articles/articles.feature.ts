@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { ARTICLE_FAVORITES } from './server/article-favorites.ts';
 import { articlesPages } from './server/articles.pages.ts';
 import {
   ARTICLE_MEDIA,
@@ -17,6 +18,7 @@ export const articlesFeature = defineFeature({
   portalMenu: ARTICLES_PORTAL,
   consoleMenu: ARTICLES_CONSOLE,
   publicationKinds: [ARTICLES],
+  favoriteKinds: [ARTICLE_FAVORITES],
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,

@@ -57,6 +57,18 @@ export const findArticle = async (sql: Sql, id: string) => (await byId(sql, { id
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
+const collected = statement<{ ids: readonly string[] }>()('articles-collected', (sql, param) =>
+  sql
+    .select(
+      columnsOf(article, 'id', 'title', 'columnCode', 'coverUrl', 'publishTime', 'isShown', 'withdrawAt'),
+    )
+    .from(article)
+    .where(raw`${article.id} = any(${param('ids')}::text[])`),
+);
+
+/** These articles, public or recalled; unknown ids are left out. */
+export const selectCollected = (sql: Sql, ids: readonly string[]) => collected(sql, { ids });
+
 interface Neighbour {
   readonly id: string;
   readonly title: string;

@@ -3,6 +3,7 @@ import { changesHeard } from '#platform/server/changes.ts';
 import { NEWS_DETAIL_PATH, NEWS_LIST_PATH } from '../shared/article-address.rules.ts';
 import { getArticle, getArticleByPost, listArticles } from '../shared/articles.contract.ts';
 import { articleOf, latestArticles } from './article.read.ts';
+import { ARTICLE_FAVORITES } from './article-favorites.ts';
 import { fullArticle, type NewsTest, openNews } from './articles.fixtures.ts';
 import { articlesPages } from './articles.pages.ts';
 
@@ -95,5 +96,19 @@ describe('an article', () => {
     await test.step('author', 'recall', id, { reason: '核对数字' });
     await expect.poll(() => articleOf(other, id).catch(({ code }) => code)).toBe('articles.missing');
     expect((await latestArticles(other, 20)).map((item) => item.id)).not.toContain(id);
+  });
+
+  it('that somebody collected keeps its place, and says that it was recalled', async () => {
+    const id = await test.publish(fullArticle({ title: '收藏过的新闻', showTime: '2026-07-08 09:00:00' }));
+    const cardOf = async () =>
+      (await ARTICLE_FAVORITES.cards(test.deps, test.people.author, [id, 'nothing'])).get(id);
+    expect(await cardOf()).toMatchObject({
+      title: '收藏过的新闻',
+      facts: '基层动态　2026 年 07 月 08 日',
+      path: `${NEWS_DETAIL_PATH}?id=${id}`,
+      isOpen: true,
+    });
+    await test.step('author', 'recall', id, { reason: '核对数字' });
+    expect(await cardOf()).toMatchObject({ facts: '已撤回，不能打开', isOpen: false });
   });
 });
