@@ -6,7 +6,7 @@ import {
   ARTICLES,
   ARTICLES_TODAY,
   countArticlesOfOrg,
-  latestArticles,
+  frontArticles,
 } from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
 import { ARTICLES_CONSOLE, ARTICLES_PORTAL } from './shared/articles.words.ts';
@@ -22,5 +22,5 @@ export const articlesFeature = defineFeature({
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
-  homeSections: [{ index: 1, key: 'newsNotice', read: latestArticles }],
+  homeSections: [{ index: 1, key: 'newsNotice', read: frontArticles }],
 });

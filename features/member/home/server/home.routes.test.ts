@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { latestArticles } from '#features/content/articles/server/articles.public.ts';
+import { frontArticles } from '#features/content/articles/server/articles.public.ts';
 import { COURSE_HOME } from '#features/content/courses/server/course-home.public.ts';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
@@ -21,7 +21,7 @@ import { homeRoutes } from './home.routes.ts';
 
 const SECTIONS: readonly HomeSection[] = [
   ...COURSE_HOME,
-  { index: 1, key: 'newsNotice', read: latestArticles },
+  { index: 1, key: 'newsNotice', read: frontArticles },
   { index: 4, key: 'classList', read: hotClasses },
 ];
 

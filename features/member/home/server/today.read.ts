@@ -79,6 +79,11 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
           }
         : null,
     running: runningOf(waiting),
+    exams: waiting.exams.map((exam) => ({
+      courseId: exam.courseId,
+      path: pathOf(exam),
+      endTime: exam.endTime,
+    })),
     deadlines: deadlinesOf(classes, waiting, deps.clock()),
   };
 };

@@ -15,7 +15,7 @@ export const SECTION_MOST = 8;
 const HomeParts = Type.Object({
   bigClassroom: getFirstMicroCourse.out.properties.data,
   recentClassroom: Type.Array(CourseItem),
-  newsNotice: Type.Array(ArticleItem, { description: 'those at the top, then the newest' }),
+  newsNotice: Type.Array(ArticleItem, { description: 'news, then notices; each the newest first' }),
   teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
   courseList: Type.Array(RecommendedCourse, { description: '为你推荐, for members by their studies' }),
   courseNum: Type.Integer(),
