@@ -27,7 +27,7 @@ import { examClockText } from '../shared/exam-clock.words.ts';
 import { frontPage } from '../shared/front-page.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
 import s from './elder-home.module.css';
-import { useHomeData, useMyClassCounts, useQuizPath, useToday } from './home.queries.ts';
+import { quizPathOf, useHomeData, useMyClassCounts, useToday } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -41,7 +41,9 @@ interface Door {
 }
 
 type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
-type Waiting = NonNullable<ReturnType<typeof useToday>['data']>['data'];
+/** Undefined until today has come. */
+type TodayReply = ReturnType<typeof useToday>['data'];
+type Waiting = NonNullable<TodayReply>['data'];
 
 const yearText = ({ yearHours, targetHours }: NonNullable<Personal>): string => {
   const { missing } = dutyMeter(hoursFromText(yearHours), hoursFromText(targetHours), new Date());
@@ -56,15 +58,21 @@ const sayOf = (user: UserInfo, personal: Personal): string => {
 };
 
 /** Back to the course of a class or to the one that was left half finished, else to a first one. */
-const studyDoor = (next: Waiting['next'], personal: NonNullable<Personal>, quiz: string): Door => {
+const studyDoor = (today: TodayReply, personal: NonNullable<Personal>): Door => {
   const last = personal.lastCourse;
+  const next = today?.data.next;
   if (next) {
     const title = next.isBegun ? '继续学习' : '开始学习';
     return { icon: 'play', title, say: `${next.courseName}，${next.className}`, to: next.path };
   }
   if (last === null) return { icon: 'play', title: '选课学习', say: '没有学到一半的课程', to: LIST_PATH };
   if (awaitsQuiz(last)) {
-    return { icon: 'pencil', title: '做随堂测试', say: `${last.courseName}，已看完`, to: quiz };
+    return {
+      icon: 'pencil',
+      title: '做随堂测试',
+      say: `${last.courseName}，已看完`,
+      to: quizPathOf(today, last.id),
+    };
   }
   const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
   return { icon: 'play', title: '继续学习', say: last.courseName + place, to: coursePath(last.id) };
@@ -73,7 +81,6 @@ const studyDoor = (next: Waiting['next'], personal: NonNullable<Personal>, quiz:
 /** The first door: to the exam that is being sat, to study, or to signing on; none without membership. */
 const useFirstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Door | null => {
   const { data } = useToday(user.canUseSys);
-  const quiz = useQuizPath(personal?.lastCourse?.id ?? '', user.canUseSys);
   const running = data?.data.running ?? null;
   const left = useTimeLeft(
     running && running.deadlineMs !== null ? running.deadlineMs - running.serverMs : null,
@@ -82,11 +89,11 @@ const useFirstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Doo
     return { icon: 'user', title: '登录', say: '用账号和密码登录', to: signOnPath(loginUrl, '/dashboard') };
   }
   if (personal === null) return null;
-  if (running === null) return studyDoor(data?.data.next ?? null, personal, quiz);
+  if (running === null) return studyDoor(data, personal);
   return {
     icon: 'pencil',
     title: '继续考试',
-    say: `${running.name}，${examClockText(left)}`,
+    say: `${running.name}，${noBreak(examClockText(left))}`,
     to: running.path,
   };
 };

@@ -24,11 +24,8 @@ export const useToday = (isMember = true) => useCall(getToday, {}, { enabled: is
 export const useMyClassCounts = (isMember: boolean) => useCall(getMyClassCounts, {}, { enabled: isMember });
 
 /** Where the quiz of a course that was watched to the end is sat: in the class where it was watched. */
-export const useQuizPath = (courseId: string, isMember = true): string => {
-  const { data } = useToday(isMember);
-  const quiz = courseId === '' ? undefined : data?.data.exams.find((exam) => exam.courseId === courseId);
-  return quiz?.path ?? MY_EXAMS_PATH;
-};
+export const quizPathOf = (today: ReturnType<typeof useToday>['data'], courseId: string): string =>
+  today?.data.exams.find((exam) => exam.courseId === courseId)?.path ?? MY_EXAMS_PATH;
 
 export type ShelfTab = 'recommended' | 'newest' | 'hottest';
 

@@ -4,6 +4,7 @@ import { coursePath } from '#features/content/courses/shared/catalogue/course-ad
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { endText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireYear } from '#platform/shared/times.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -16,7 +17,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
 import { DutyRuler } from './duty-ruler.tsx';
 import home from './home.module.css';
-import { useHomeData, useQuizPath, useToday } from './home.queries.ts';
+import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
@@ -31,7 +32,7 @@ const progressText = (course: NonNullable<Personal['lastCourse']>): string => {
 };
 
 function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
-  const quiz = useQuizPath(course?.id ?? '');
+  const { data: today } = useToday();
   if (course === null) {
     return (
       <>
@@ -65,7 +66,7 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
         </div>
       </div>
       {awaitsQuiz(course) ? (
-        <ButtonLink kind="primary" size="s" to={quiz}>
+        <ButtonLink kind="primary" size="s" to={quizPathOf(today, id)}>
           做随堂测试
         </ButtonLink>
       ) : (
@@ -86,13 +87,12 @@ function Deadlines() {
   if (deadlines.length === 0) return <p className={s.none}>三十天内没有要截止的。</p>;
   return (
     <ul>
-      {deadlines.map(({ name, time, say, path }) => (
+      {deadlines.map(({ kind, name, time, say, path }) => (
         <li key={`${path} ${time}`} className={s.due}>
-          <time className="one-line small" dateTime={time.slice(0, 10)} title={say}>
-            {Number(time.slice(5, 7))}-{Number(time.slice(8, 10))}
-          </time>
-          <LinkTo to={path} className="loose breaks hover-cinnabar phone-target">
+          <span className="small">{endText(time).replace(/ [\d:]+$/, '')}</span>
+          <LinkTo to={path} className="loose breaks hover-cinnabar phone-target" title={say}>
             {name}
+            {kind === 'CLASS' ? '结束' : '截止'}
           </LinkTo>
         </li>
       ))}

@@ -17,11 +17,13 @@ import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { examClockText } from '../shared/exam-clock.words.ts';
 import type { getToday } from '../shared/today.contract.ts';
-import { useHomeData, useQuizPath, useToday } from './home.queries.ts';
+import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './today.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
 type Waiting = OutputOf<typeof getToday>['data'];
+/** Undefined until today has come. */
+type TodayReply = ReturnType<typeof useToday>['data'];
 type Personal = NonNullable<NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal']>;
 
 interface CellProps {
@@ -72,9 +74,9 @@ function Running({ running }: { readonly running: NonNullable<Waiting['running']
 }
 
 /** The course of a class, else the one that was left half finished. */
-function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly personal: Personal }) {
+function GoOn({ today, personal }: { readonly today: TodayReply; readonly personal: Personal }) {
   const last = personal.lastCourse;
-  const quiz = useQuizPath(last?.id ?? '');
+  const next = today?.data.next;
   if (next) {
     return (
       <Cell
@@ -85,7 +87,7 @@ function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly per
         <p className={s.what}>
           <Title lang={next.lang}>{next.courseName}</Title>
         </p>
-        <p className="small ink-3 ellipsis">{next.className}</p>
+        <p className={cx('small ink-3', s.line)}>{next.className}</p>
       </Cell>
     );
   }
@@ -97,7 +99,11 @@ function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly per
     );
   const isQuiz = awaitsQuiz(last);
   return (
-    <Cell name="接着学" to={isQuiz ? quiz : coursePath(last.id)} step={isQuiz ? '做随堂测试' : '继续学习'}>
+    <Cell
+      name="接着学"
+      to={isQuiz ? quizPathOf(today, last.id) : coursePath(last.id)}
+      step={isQuiz ? '做随堂测试' : '继续学习'}
+    >
       <p className={s.what}>
         <Title lang={last.lang}>{last.courseName}</Title>
       </p>
@@ -160,13 +166,13 @@ function MemberToday({ personal }: { readonly personal: Personal }) {
   const waiting = data?.data;
   return (
     <>
-      <Hours personal={personal} />
       {waiting?.running && <Running running={waiting.running} />}
+      <Hours personal={personal} />
       {waiting === undefined && !isError ? (
         <Asked />
       ) : (
         <>
-          <GoOn next={waiting?.next ?? null} personal={personal} />
+          <GoOn today={data} personal={personal} />
           {waiting === undefined ? (
             <NotCome isTrying={isFetching} onTry={() => void refetch()} />
           ) : (

@@ -27,8 +27,6 @@ const runningOf = ({ exams, clock }: Waiting): Today['running'] => {
   return exam && clock ? { name: exam.unifiedName, path: pathOf(exam), ...clock } : null;
 };
 
-const SECOND_MS = 1000;
-
 const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Date): Today['deadlines'] =>
   nearestDeadlines(
     [
@@ -40,11 +38,11 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
           time: exam.endTime,
           path: pathOf(exam),
         })),
-      // A class ends with the last second of its last day.
+      // An exam that ends with its class stands before it.
       ...classes.map(({ classId, className, endAt }) => ({
         kind: 'CLASS' as const,
         name: className,
-        time: wireTime(new Date(endAt.getTime() - SECOND_MS)),
+        time: wireTime(endAt),
         path: classPath(classId),
       })),
     ],

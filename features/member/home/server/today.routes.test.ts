@@ -80,8 +80,10 @@ describe('today on the home page', () => {
     const { deadlines } = await todayOf(caller);
     expect(deadlines).toMatchObject([
       { kind: 'EXAM', name: exam.name, time: wireTime(closesAt) },
-      { kind: 'CLASS', time: wireTime(new Date(world.now() + 5 * 86_400_000 - 1000)) },
+      { kind: 'CLASS', time: wireTime(new Date(world.now() + 5 * 86_400_000)) },
     ]);
+    await endClass(classId, 2);
+    expect((await todayOf(caller)).deadlines.map(({ kind }) => kind)).toEqual(['EXAM', 'CLASS']);
     await world.query('update class_member set graduated_at = now() where class_id = $1', [classId]);
     expect((await todayOf(caller)).deadlines.map(({ kind }) => kind)).not.toContain('CLASS');
     await world.query('update class_member set graduated_at = null where class_id = $1', [classId]);
