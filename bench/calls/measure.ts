@@ -66,19 +66,23 @@ export interface Run {
   readonly rows: readonly Measured[];
 }
 
-/** Every row in turn, and `node:http` alone before and after them. */
+/** Every wanted row in turn, and `node:http` alone before and after them. */
 export const measureRows = async (
   portal: Portal,
   askers: readonly Person[],
   sizes: Sizes,
-  { postgresUrl, times, only }: { postgresUrl: string | null; times: Times; only: string },
+  {
+    postgresUrl,
+    times,
+    isWanted,
+  }: { postgresUrl: string | null; times: Times; isWanted: (row: Row) => boolean },
   say: (text: string) => void,
 ): Promise<Run> => {
   const before = await measureBare(times.bareSeconds);
   const figures = postgresUrl === null ? null : openDatabaseFigures(postgresUrl);
   const databaseTime = figures?.processorMicroseconds ?? (async () => null);
   const rows: Measured[] = [];
-  for (const row of rowsOf(askers, sizes).filter(({ name }) => name.includes(only))) {
+  for (const row of rowsOf(askers, sizes).filter(isWanted)) {
     const measured = await measureRow(row, portal, databaseTime, times);
     rows.push(measured);
     const refused = measured.refused > 0 ? `, ${measured.refused} refused: ${measured.firstRefusal}` : '';

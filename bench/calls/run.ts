@@ -9,11 +9,12 @@ import type { Prepared } from './prepare-data.ts';
 import { type DataSizes, EMBEDDED, EMBEDDED_SMALL, prepareData, SMALL, WHOLE } from './prepare-data.ts';
 import { type Portal, startPortal } from './processes.ts';
 import { type Findings, isAllMet, type Part, reportOf } from './report.ts';
+import type { Row } from './requests.ts';
 
 const REQUESTS = 1_000_000;
 const FEW_REQUESTS = 5_000;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+export const say = (text: string) => process.stdout.write(`${text}\n`);
 
 interface Place {
   readonly title: string;
@@ -42,7 +43,7 @@ const placesOf = (postgresUrl: string, isSmall: boolean, on: string): Place[] =>
   ].filter(({ postgresUrl: url }) => on === '' || (on === 'postgres') === (url !== null));
 
 /** Does `work` with a portal on data of `place`. */
-const atPlace = async <T>(
+export const atPlace = async <T>(
   folder: string,
   { title, postgresUrl, sizes }: Place,
   work: (portal: Portal, prepared: Prepared) => Promise<T>,
@@ -81,6 +82,7 @@ export const runCalls = async (): Promise<void> => {
   });
   const { small: isTrial, only, on } = values;
   const times = isTrial ? SHORT_TIMES : TIMES;
+  const isWanted = ({ name }: Row) => name.includes(only);
 
   const measureCalls = async (folder: string, url: string): Promise<Findings> => {
     const [busyness = 0] = loadavg();
@@ -90,7 +92,7 @@ export const runCalls = async (): Promise<void> => {
       const part = await atPlace(folder, place, async (portal, { askers, database }) => ({
         ...place,
         database,
-        ...(await measureRows(portal, askers, sizes, { postgresUrl, times, only }, say)),
+        ...(await measureRows(portal, askers, sizes, { postgresUrl, times, isWanted }, say)),
       }));
       parts.push(part);
     }

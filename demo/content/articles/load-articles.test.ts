@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { latestArticles } from '#features/content/articles/server/articles.public.ts';
+import { frontArticles } from '#features/content/articles/server/articles.public.ts';
 import { loadBaseData } from '#features/ground/organisations/server/regions.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
@@ -63,7 +63,7 @@ it('visitors see news of all four columns, the newest of yesterday, each with a 
       count(*)::int as n from article where is_shown`,
   );
   expect(shown).toEqual([{ columns: 4, titles: 48, n: 48 }]);
-  expect(await latestArticles(deps, 8)).toHaveLength(8);
+  expect(await frontArticles(deps, 8)).toHaveLength(8);
   const [newest] = await rows<{ at: Date | string }>(
     'select max(publish_time) as at from article where is_shown',
   );

@@ -1,6 +1,13 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { ARTICLE_FAVORITES } from './server/article-favorites.ts';
 import { articlesPages } from './server/articles.pages.ts';
-import { ARTICLE_MEDIA, ARTICLES, ARTICLES_TODAY, countArticlesOfOrg } from './server/articles.public.ts';
+import {
+  ARTICLE_MEDIA,
+  ARTICLES,
+  ARTICLES_TODAY,
+  countArticlesOfOrg,
+  frontArticles,
+} from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
 import { ARTICLES_CONSOLE, ARTICLES_PORTAL } from './shared/articles.words.ts';
 
@@ -11,7 +18,9 @@ export const articlesFeature = defineFeature({
   portalMenu: ARTICLES_PORTAL,
   consoleMenu: ARTICLES_CONSOLE,
   publicationKinds: [ARTICLES],
+  favoriteKinds: [ARTICLE_FAVORITES],
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
+  homeSections: [{ index: 1, key: 'newsNotice', read: frontArticles }],
 });

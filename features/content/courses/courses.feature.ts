@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { classificationsKind } from './server/classifications-kind.ts';
+import { COURSE_HOME } from './server/course-home.public.ts';
 import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
 import { coursesPages, type StudyRoomFiles } from './server/courses.pages.ts';
 import {
@@ -54,5 +55,6 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     importKinds: [coursesKind(), classificationsKind()],
     mediaUses: COURSE_MEDIA,
     searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
+    homeSections: COURSE_HOME,
     auditWords: COURSES_AUDIT,
   });

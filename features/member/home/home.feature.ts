@@ -4,7 +4,7 @@ import { homeRoutes } from './server/home.routes.ts';
 
 export const homeFeature = defineFeature({
   name: 'member/home',
-  routes: homeRoutes,
-  pages: homePages,
+  routes: (deps, listOf) => homeRoutes(deps, listOf('homeSections')),
+  pages: (deps, listOf) => homePages(deps, listOf('homeSections')),
   portalMenu: [{ name: 'dashboard', path: '/dashboard', title: '首页', order: 10 }],
 });

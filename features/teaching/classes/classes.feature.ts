@@ -15,7 +15,7 @@ import {
 import { classMembersKind } from './server/class-members-kind.ts';
 import { classStudyRoutes } from './server/class-study.routes.ts';
 import { classesPages } from './server/classes.pages.ts';
-import { classCalendar, registerClasses, standingInClasses } from './server/classes.public.ts';
+import { classCalendar, hotClasses, registerClasses, standingInClasses } from './server/classes.public.ts';
 import { classesRoutes } from './server/classes.routes.ts';
 import { type ClassAdminPorts, classAdminRoutes } from './server/desk/class-admin.routes.ts';
 import type { RecordPorts } from './server/records/record-ports.ts';
@@ -93,5 +93,6 @@ export const classesFeature = (ports: RecordPorts & ClassAdminPorts) =>
     importKinds: [classMembersKind()],
     mediaUses: CLASS_MEDIA,
     searchSources: [CLASS_SOURCE],
+    homeSections: [{ index: 4, key: 'classList', read: hotClasses }],
     auditWords: CLASSES_AUDIT,
   });

@@ -55,12 +55,14 @@ export interface ArticleViewProps {
   readonly article: ShownArticle;
   /** Address of the page, for the reading tools; without one it is a preview and has none. */
   readonly path?: string | undefined;
+  /** Beside the reading tools: what a reader may do with it. */
+  readonly action?: ReactNode;
   /** Below the text: the articles before and after it. */
   readonly children?: ReactNode;
 }
 
 /** One article as readers see it: column, title, day, source, text, files (specification, 2.14). */
-export function ArticleView({ article, path, children }: ArticleViewProps) {
+export function ArticleView({ article, path, action, children }: ArticleViewProps) {
   const { title, columnName, publishTime, source, author, content, attachments } = article;
   const [size, setSize] = useState<TextSize>('标准');
   return (
@@ -74,6 +76,7 @@ export function ArticleView({ article, path, children }: ArticleViewProps) {
           {path !== undefined && (
             <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
           )}
+          {action}
         </div>
       </header>
       <div

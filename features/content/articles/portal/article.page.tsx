@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.public.tsx';
+import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -100,7 +101,11 @@ function Shown({ article }: { readonly article: Article }) {
   usePageTitle(title);
   return (
     <div className={s.two}>
-      <ArticleView article={article} path={newsPath(id)}>
+      <ArticleView
+        article={article}
+        path={newsPath(id)}
+        action={<CollectButton type="ARTICLE" id={id} name={title} />}
+      >
         {(previous !== null || next !== null) && (
           <nav className={s.steps} aria-label="上一篇和下一篇">
             <Step label="上一篇" step={previous} />

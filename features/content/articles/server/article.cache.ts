@@ -36,6 +36,3 @@ export const announceArticle = async (deps: Deps, id: string): Promise<void> => 
   cacheOf(deps);
   await announceChange(deps, ARTICLE_CHANGE, id);
 };
-
-/** Hears whenever something changed that everybody may see of articles. */
-export const onArticleChange = (deps: Deps, hear: () => void): void => onChange(deps, ARTICLE_CHANGE, hear);

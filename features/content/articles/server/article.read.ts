@@ -49,9 +49,22 @@ export const articleList = async (deps: Deps, input: InputOf<typeof listArticles
   return list(items, total, paging);
 };
 
-/** The first `limit` public articles, those at the top first and then the newest. */
-export const latestArticles = async (deps: Deps, limit: number): Promise<ArticleItem[]> =>
-  (await knownPage(deps, { words: [] }, { pageNum: 0, pageSize: limit })).items;
+const NOTICE = 'notice';
+
+/**
+ * What the front page shows of at most `most` public articles: notices are half of them, more where there is less
+ * other news; first the others, then the notices, each those at the top first and then the newest.
+ */
+export const frontArticles = async (deps: Deps, most: number): Promise<ArticleItem[]> => {
+  const paging = { pageNum: 0, pageSize: most };
+  const [others, notices] = await Promise.all([
+    knownPage(deps, { words: [], without: NOTICE }, paging),
+    knownPage(deps, { words: [], columnCode: NOTICE }, paging),
+  ]);
+  const noticeNum = Math.max(Math.floor(most / 2), most - others.items.length);
+  const shown = notices.items.slice(0, noticeNum);
+  return [...others.items.slice(0, most - shown.length), ...shown];
+};
 
 interface Known {
   readonly row: ArticleRow;

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql as raw, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
@@ -12,13 +12,16 @@ type ArticleInsert = typeof article.$inferInsert;
 export interface ArticleFilter {
   readonly words: readonly string[];
   readonly columnCode?: string | undefined;
+  /** Column that is left out. */
+  readonly without?: string | undefined;
 }
 
-const conditionOf = ({ words, columnCode }: ArticleFilter): SQL | undefined =>
+const conditionOf = ({ words, columnCode, without }: ArticleFilter): SQL | undefined =>
   and(
     article.isShown,
     ...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`),
     columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
+    without === undefined ? undefined : ne(article.columnCode, without),
   );
 
 const itemColumns = columnsOf(
@@ -56,6 +59,18 @@ const byId = statement<{ id: string }>()('articles-one', (sql, param) =>
 export const findArticle = async (sql: Sql, id: string) => (await byId(sql, { id }))[0] ?? null;
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
+
+const collected = statement<{ ids: readonly string[] }>()('articles-collected', (sql, param) =>
+  sql
+    .select(
+      columnsOf(article, 'id', 'title', 'columnCode', 'coverUrl', 'publishTime', 'isShown', 'withdrawAt'),
+    )
+    .from(article)
+    .where(raw`${article.id} = any(${param('ids')}::text[])`),
+);
+
+/** These articles, public or recalled; unknown ids are left out. */
+export const selectCollected = (sql: Sql, ids: readonly string[]) => collected(sql, { ids });
 
 interface Neighbour {
   readonly id: string;

@@ -6,8 +6,7 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { ARTICLES } from './article-kind.ts';
 
-export { onArticleChange } from './article.cache.ts';
-export { latestArticles } from './article.read.ts';
+export { frontArticles } from './article.read.ts';
 export { ARTICLE_MEDIA, ARTICLES } from './article-kind.ts';
 
 /** Lines of 今日. */

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changesHeard } from '#platform/server/changes.ts';
 import { NEWS_DETAIL_PATH, NEWS_LIST_PATH } from '../shared/article-address.rules.ts';
 import { getArticle, getArticleByPost, listArticles } from '../shared/articles.contract.ts';
-import { articleOf, latestArticles } from './article.read.ts';
+import { articleOf, frontArticles } from './article.read.ts';
+import { ARTICLE_FAVORITES } from './article-favorites.ts';
 import { fullArticle, type NewsTest, openNews } from './articles.fixtures.ts';
 import { articlesPages } from './articles.pages.ts';
 
@@ -26,7 +27,7 @@ describe('the list of the news', () => {
     expect(await titles({ columnCode: 'notice' })).toEqual(['新的通知']);
     expect(await titles({ title: '100%_' })).toEqual([]);
     expect(await titles({ pageNum: 1, pageSize: 2 })).toEqual(['旧的新闻']);
-    expect((await latestArticles(test.deps, 2)).map(({ title }) => title)).toEqual(['置顶新闻', '新的通知']);
+    expect((await frontArticles(test.deps, 2)).map(({ title }) => title)).toEqual(['置顶新闻', '新的通知']);
   });
 
   it('comes with its page, and so does an article with what a shared link shows', async () => {
@@ -38,7 +39,7 @@ describe('the list of the news', () => {
       title: '新闻通知',
       lead: '1 篇新闻和通知',
     });
-    const [first] = await latestArticles(test.deps, 1);
+    const [first] = await frontArticles(test.deps, 1);
     expect(await load(NEWS_DETAIL_PATH, `?id=${first?.id}`)).toMatchObject({
       title: '置顶新闻',
       kicker: '基层动态',
@@ -46,6 +47,19 @@ describe('the list of the news', () => {
     });
     expect(await load(NEWS_DETAIL_PATH, '?id=nothing')).toBeNull();
     expect(await load(NEWS_DETAIL_PATH, '?id=<script>')).toBeNull();
+  });
+});
+
+describe('the front page', () => {
+  it('shows as many notices as other news, and more of one where the other is short', async () => {
+    const columnsOf = async (most: number) =>
+      (await frontArticles(test.deps, most)).map(({ columnCode }) => columnCode);
+    expect(await columnsOf(2)).toEqual(['grassroots', 'notice']);
+    expect(await columnsOf(8)).toEqual(['grassroots', 'grassroots', 'notice']);
+    for (const title of ['通知一', '通知二', '通知三'])
+      await test.publish(fullArticle({ title, columnCode: 'notice', showTime: '2026-05-01 09:00:00' }));
+    expect(await columnsOf(4)).toEqual(['grassroots', 'grassroots', 'notice', 'notice']);
+    expect(await columnsOf(6)).toEqual(['grassroots', 'grassroots', 'notice', 'notice', 'notice', 'notice']);
   });
 });
 
@@ -91,9 +105,23 @@ describe('an article', () => {
     const other = { ...test.deps, database: { ...test.database } };
     await changesHeard(other);
     expect((await articleOf(other, id)).title).toBe('两个进程');
-    expect((await latestArticles(other, 20)).map((item) => item.id)).toContain(id);
+    expect((await frontArticles(other, 20)).map((item) => item.id)).toContain(id);
     await test.step('author', 'recall', id, { reason: '核对数字' });
     await expect.poll(() => articleOf(other, id).catch(({ code }) => code)).toBe('articles.missing');
-    expect((await latestArticles(other, 20)).map((item) => item.id)).not.toContain(id);
+    expect((await frontArticles(other, 20)).map((item) => item.id)).not.toContain(id);
+  });
+
+  it('that somebody collected keeps its place, and says that it was recalled', async () => {
+    const id = await test.publish(fullArticle({ title: '收藏过的新闻', showTime: '2026-07-08 09:00:00' }));
+    const cardOf = async () =>
+      (await ARTICLE_FAVORITES.cards(test.deps, test.people.author, [id, 'nothing'])).get(id);
+    expect(await cardOf()).toMatchObject({
+      title: '收藏过的新闻',
+      facts: '基层动态　2026 年 07 月 08 日',
+      path: `${NEWS_DETAIL_PATH}?id=${id}`,
+      isOpen: true,
+    });
+    await test.step('author', 'recall', id, { reason: '核对数字' });
+    expect(await cardOf()).toMatchObject({ facts: '已撤回，不能打开', isOpen: false });
   });
 });

@@ -32,6 +32,8 @@ const cacheOf = perPortal((deps: Deps) => {
     scores: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: COUNTED_MS }),
     /** Ids of its language versions. */
     versions: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: FRESH_MS }),
+    /** Its card with those ids, whatever its status; null for one that is unknown. */
+    versioned: remember<unknown>(deps, { max: MAX_SMALL, ttlMs: COUNTED_MS }),
   };
   /** Answers that depend on many courses, by the question. */
   const ofAll = {
@@ -91,6 +93,3 @@ export const announceScore = async (deps: Deps, courseId: string): Promise<void>
   cacheOf(deps);
   await announceChange(deps, SCORE_CHANGE, courseId);
 };
-
-/** Hears whenever something changed that everybody may see of courses. */
-export const onCourseChange = (deps: Deps, hear: () => void): void => onChange(deps, COURSE_CHANGE, hear);

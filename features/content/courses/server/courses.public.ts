@@ -17,7 +17,6 @@ export {
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
-export { onCourseChange } from './course.cache.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, OwnStudies, StudyState } from './course-ports.ts';
 export { documentForEditing } from './documents/course-draft.service.ts';
@@ -42,7 +41,11 @@ export {
   selectStudyFacts as getStudyFacts,
 } from './lookups/course-facts.repository.ts';
 export { courseIdsOfTeacher, teacherFigures } from './lookups/teacher-courses.read.ts';
-export { type VersionedCourse, versionedCourses } from './lookups/versioned-courses.read.ts';
+export {
+  knownVersionedCourses,
+  type VersionedCourse,
+  versionedCourses,
+} from './lookups/versioned-courses.read.ts';
 export {
   type CourseScope,
   selectScope as courseScope,

@@ -26,6 +26,3 @@ export const knownTeachers = (deps: Deps): Promise<readonly LibraryTeacher[]> =>
 /** The introduction of a teacher as stored HTML; null when there is no such teacher. */
 export const knownIntro = (deps: Deps, id: string): Promise<string | null> =>
   cacheOf(deps).intros.read(id, () => selectIntro(deps.database.db, id));
-
-/** Hears whenever a teacher was added, changed or removed. */
-export const onTeacherChange = (deps: Deps, hear: () => void): void => onChange(deps, TEACHER_CHANGE, hear);

@@ -1,4 +1,4 @@
-export { knownIntro, knownTeachers, onTeacherChange } from './known-teachers.read.ts';
+export { knownIntro, knownTeachers } from './known-teachers.read.ts';
 export { TEACHER_CHANGE } from './teacher-change.ts';
 export { TEACHER_MEDIA } from './teacher-media.table.ts';
 export { TEACHER_SOURCE } from './teacher-search-source.ts';

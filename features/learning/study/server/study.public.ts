@@ -33,16 +33,18 @@ export { learnersByOrg, studyDays, watchedOf } from './insight/course-insight.re
 export type { PersonRow as Learner } from './leases/lease.repository.ts';
 export { withPerson as withLearner } from './person-lock.service.ts';
 export { hasStarted as startedStudy } from './progress/progress.repository.ts';
-export { selectAwaitingQuiz as listAwaitingQuiz } from './quizzes/quiz.repository.ts';
 export {
+  awaitingQuiz,
   creditQuiz,
   dropQuiz,
+  type QuizPlace,
   type QuizStanding,
   quizStanding,
   quizStandings,
+  standingsIn as quizStandingsIn,
 } from './quizzes/quiz.service.ts';
 export { addPastStudies, type PastStudy } from './records/past-studies.service.ts';
-export { findLast as lastStudied } from './records/study-list.repository.ts';
+export { listPlaces as studyPlaces, type StudyPlace } from './records/study-list.repository.ts';
 export type { ClassGate, StudyPorts } from './study-ports.ts';
 export { registerStudy } from './study-register.service.ts';
 

@@ -21,14 +21,14 @@ import s from './class-section.module.css';
 import home from './home.module.css';
 import { useHomeData } from './home.queries.ts';
 
-/** The classes of a choice; those of 热门 have come with the page. */
-const useClassesOf = (choice: RegionChoice) => {
+/** The classes of a choice; the first of 热门 have come with the page, all four batches of it at the first 换一批. */
+const useClassesOf = (choice: RegionChoice, swaps: number) => {
   const page = useHomeData();
   const isFirst = choice.regionCode === HOT_CHOICE.regionCode;
   const first = isFirst ? page.data?.data.classList : undefined;
-  const asked = useClassBatches(choice, isFirst);
+  const asked = useClassBatches(choice, isFirst && swaps === 0);
   return {
-    classes: first ?? asked.data?.datalist,
+    classes: asked.data?.datalist ?? first,
     total: isFirst ? undefined : asked.data?.totalelements,
     source: isFirst ? page : asked,
   };
@@ -50,7 +50,7 @@ function Instead({ children }: { readonly children: ReactNode }) {
 export function ClassSection() {
   const [choice, setChoice] = useState(HOT_CHOICE);
   const [swaps, setSwaps] = useState(0);
-  const { classes, total, source } = useClassesOf(choice);
+  const { classes, total, source } = useClassesOf(choice, swaps);
   const { regionCode, classStatusEnum } = choice;
   const names = useRegionNames(regionCode);
   const choose = (next: RegionChoice) => {

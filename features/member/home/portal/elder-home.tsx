@@ -23,11 +23,13 @@ import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { classEntryText } from '../shared/class-entry.words.ts';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
+import { examClockText } from '../shared/exam-clock.words.ts';
 import { frontPage } from '../shared/front-page.rules.ts';
 import { dialledNumber, greetingOf } from '../shared/greeting.words.ts';
 import s from './elder-home.module.css';
-import { useHomeData, useMyClassCounts, useQuizPath, useWaitingExams } from './home.queries.ts';
+import { quizPathOf, useHomeData, useMyClassCounts, useToday } from './home.queries.ts';
 import { useSectionGate } from './use-section-gate.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface Door {
   readonly icon: IconName;
@@ -39,6 +41,9 @@ interface Door {
 }
 
 type Personal = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal'];
+/** Undefined until today has come. */
+type TodayReply = ReturnType<typeof useToday>['data'];
+type Waiting = NonNullable<TodayReply>['data'];
 
 const yearText = ({ yearHours, targetHours }: NonNullable<Personal>): string => {
   const { missing } = dutyMeter(hoursFromText(yearHours), hoursFromText(targetHours), new Date());
@@ -52,29 +57,54 @@ const sayOf = (user: UserInfo, personal: Personal): string => {
   return user.isLogin === 0 ? '登录以后可以学习课程、记下学时。' : '欢迎来到学习平台。';
 };
 
-/** The first door: back to the course one was in, to a first course, or to signing on. */
-const firstDoor = (user: UserInfo, personal: Personal, loginUrl: string, quiz: string): Door | null => {
-  if (user.isLogin === 0) {
-    return { icon: 'user', title: '登录', say: '用账号和密码登录', to: signOnPath(loginUrl, '/dashboard') };
+/** Back to the course of a class or to the one that was left half finished, else to a first one. */
+const studyDoor = (today: TodayReply, personal: NonNullable<Personal>): Door => {
+  const last = personal.lastCourse;
+  const next = today?.data.next;
+  if (next) {
+    const title = next.isBegun ? '继续学习' : '开始学习';
+    return { icon: 'play', title, say: `${next.courseName}，${next.className}`, to: next.path };
   }
-  const last = personal?.lastCourse;
-  if (!last) return null;
+  if (last === null) return { icon: 'play', title: '选课学习', say: '没有学到一半的课程', to: LIST_PATH };
   if (awaitsQuiz(last)) {
-    return { icon: 'pencil', title: '做随堂测试', say: `${last.courseName}，已看完`, to: quiz };
+    return {
+      icon: 'pencil',
+      title: '做随堂测试',
+      say: `${last.courseName}，已看完`,
+      to: quizPathOf(today, last.id),
+    };
   }
   const place = last.courseDuration > 0 ? `，学到 ${clockText(last.studyTimes ?? 0)}` : '';
   return { icon: 'play', title: '继续学习', say: last.courseName + place, to: coursePath(last.id) };
 };
 
-type Waiting = ReturnType<typeof useWaitingExams>['data'];
+/** The first door: to the exam that is being sat, to study, or to signing on; none without membership. */
+const useFirstDoor = (user: UserInfo, personal: Personal, loginUrl: string): Door | null => {
+  const { data } = useToday(user.canUseSys);
+  const running = data?.data.running ?? null;
+  const left = useTimeLeft(
+    running && running.deadlineMs !== null ? running.deadlineMs - running.serverMs : null,
+  );
+  if (user.isLogin === 0) {
+    return { icon: 'user', title: '登录', say: '用账号和密码登录', to: signOnPath(loginUrl, '/dashboard') };
+  }
+  if (personal === null) return null;
+  if (running === null) return studyDoor(data, personal);
+  return {
+    icon: 'pencil',
+    title: '继续考试',
+    say: `${running.name}，${noBreak(examClockText(left))}`,
+    to: running.path,
+  };
+};
 
-const examDoor = (exams: Waiting, now: Date): Door => ({
+const examDoor = (exams: Waiting['exams'] | undefined, now: Date): Door => ({
   icon: 'pencil',
   title: '考试',
   say: noBreak(
     examDoorText(
-      exams?.counts.todo,
-      (exams?.datalist ?? []).map(({ endTime }) => endTime),
+      exams?.length,
+      (exams ?? []).map(({ endTime }) => endTime),
       now,
     ),
   ),
@@ -139,10 +169,9 @@ export function ElderHome() {
   const gate = useSectionGate('courses');
   const libraryGate = useSectionGate('library');
   const classes = useMyClassCounts(user.canUseSys);
-  const exams = useWaitingExams(user.canUseSys).data;
+  const exams = useToday(user.canUseSys).data?.data.exams;
   const personal = data?.data.personal ?? null;
-  const last = personal?.lastCourse;
-  const quiz = useQuizPath(last?.id ?? '', last ? awaitsQuiz(last) : false);
+  const first = useFirstDoor(user, personal, loginUrl);
   const number = dialledNumber(servicePhone);
   const courseNum = data?.data.courseNum;
   const [now] = useState(() => new Date());
@@ -154,7 +183,7 @@ export function ElderHome() {
     ...gate,
   };
   const doors = [
-    firstDoor(user, personal, loginUrl, quiz),
+    first,
     user.canUseSys
       ? { icon: 'cap', title: '我的班级', say: classEntryText(classes.data?.data), to: MY_CLASSES_PATH }
       : { icon: 'cap', title: '网上班级', say: '按地区找班级', to: CLASS_LIST_PATH },

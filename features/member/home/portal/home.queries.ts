@@ -9,8 +9,6 @@ import {
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { MY_EXAMS_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { getMyClassCounts } from '#features/teaching/classes/shared/class-study.contract.ts';
-import { quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
-import { listMyExams } from '#features/teaching/exams/shared/exams.contract.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/use-call.ts';
 import { getHomeData } from '../shared/home.contract.ts';
@@ -20,21 +18,14 @@ import { getToday } from '../shared/today.contract.ts';
 export const useHomeData = () => useCall(getHomeData, {});
 
 /** Things that wait for a party member. */
-export const useToday = () => useCall(getToday, {});
+export const useToday = (isMember = true) => useCall(getToday, {}, { enabled: isMember });
 
 /** How many classes a party member is in, by state. */
 export const useMyClassCounts = (isMember: boolean) => useCall(getMyClassCounts, {}, { enabled: isMember });
 
-/** The exams that wait for a party member; the ends of the first of them. */
-export const useWaitingExams = (isMember: boolean) =>
-  useCall(listMyExams, { state: 'TODO', pageNum: 0, pageSize: 10 } as const, { enabled: isMember });
-
 /** Where the quiz of a course that was watched to the end is sat: in the class where it was watched. */
-export const useQuizPath = (courseId: string, awaits: boolean): string => {
-  const { data } = useWaitingExams(awaits);
-  const quiz = data?.datalist.find((exam) => exam.examType === 'QUIZ' && exam.courseId === courseId);
-  return quiz ? quizPath(courseId, quiz.classId) : MY_EXAMS_PATH;
-};
+export const quizPathOf = (today: ReturnType<typeof useToday>['data'], courseId: string): string =>
+  today?.data.exams.find((exam) => exam.courseId === courseId)?.path ?? MY_EXAMS_PATH;
 
 export type ShelfTab = 'recommended' | 'newest' | 'hottest';
 
@@ -69,7 +60,7 @@ export const shelfKey = (tab: ShelfTab): readonly [string] => [blockOf(tab, 0, '
 export const useShelfCourses = (tab: ShelfTab, pages: number) => {
   const { idCardHash } = useUser();
   const { data: home } = useHomeData();
-  const stand = tab === 'recommended' ? (home?.data.recommendList ?? []) : [];
+  const stand = tab === 'recommended' ? (home?.data.courseList ?? []) : [];
   return useQueries({
     queries: Array.from({ length: pages }, (_, pageNum) => {
       const { key, ask } = blockOf(tab, pageNum, idCardHash);

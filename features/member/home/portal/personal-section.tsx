@@ -4,10 +4,12 @@ import { coursePath } from '#features/content/courses/shared/catalogue/course-ad
 import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { awaitsQuiz } from '#features/content/courses/shared/page/quiz-wait.rules.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
+import { endText } from '#features/teaching/exams/shared/overview/exam-line.rules.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
 import { clockText, wireYear } from '#platform/shared/times.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
+import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
@@ -15,7 +17,7 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { dutyMeter } from '../shared/duty-meter.rules.ts';
 import { DutyRuler } from './duty-ruler.tsx';
 import home from './home.module.css';
-import { useHomeData, useQuizPath } from './home.queries.ts';
+import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './personal-section.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
@@ -30,7 +32,7 @@ const progressText = (course: NonNullable<Personal['lastCourse']>): string => {
 };
 
 function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
-  const quiz = useQuizPath(course?.id ?? '', course !== null && awaitsQuiz(course));
+  const { data: today } = useToday();
   if (course === null) {
     return (
       <>
@@ -64,7 +66,7 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
         </div>
       </div>
       {awaitsQuiz(course) ? (
-        <ButtonLink kind="primary" size="s" to={quiz}>
+        <ButtonLink kind="primary" size="s" to={quizPathOf(today, id)}>
           做随堂测试
         </ButtonLink>
       ) : (
@@ -76,7 +78,29 @@ function LastCourse({ course }: { readonly course: Personal['lastCourse'] }) {
   );
 }
 
-/** 个人中心: this year's hours on a ruler, and where to go on. Only party members have one. */
+/** 待办: what ends in the next thirty days, the nearest first. */
+function Deadlines() {
+  const { data, isError } = useToday();
+  const deadlines = data?.data.deadlines;
+  if (deadlines === undefined)
+    return isError ? <p className={s.none}>待办没有加载出来，其他内容不受影响。</p> : null;
+  if (deadlines.length === 0) return <p className={s.none}>三十天内没有要截止的。</p>;
+  return (
+    <ul>
+      {deadlines.map(({ kind, name, time, say, path }) => (
+        <li key={`${path} ${time}`} className={s.due}>
+          <span className="small">{endText(time).replace(/ [\d:]+$/, '')}</span>
+          <LinkTo to={path} className="loose breaks hover-cinnabar phone-target" title={say}>
+            {name}
+            {kind === 'CLASS' ? '结束' : '截止'}
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 个人中心: this year's hours on a ruler, where to go on, and what ends soon. Only party members have one. */
 export function PersonalSection() {
   const { name } = useUser();
   const { data } = useHomeData();
@@ -106,6 +130,10 @@ export function PersonalSection() {
         <div>
           <h3>接着学</h3>
           <LastCourse course={personal.lastCourse} />
+        </div>
+        <div>
+          <h3>待办</h3>
+          <Deadlines />
         </div>
       </div>
     </section>

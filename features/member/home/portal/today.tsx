@@ -8,19 +8,22 @@ import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { CLASS_LIST_PATH } from '#features/teaching/classes/shared/class-address.rules.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursFromText, hoursText } from '#platform/shared/hours.ts';
-import { clockText } from '#platform/shared/times.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { ProgressBar } from '#platform/web/ui/states/progress-bar.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
+import { examClockText } from '../shared/exam-clock.words.ts';
 import type { getToday } from '../shared/today.contract.ts';
-import { useHomeData, useQuizPath, useToday } from './home.queries.ts';
+import { quizPathOf, useHomeData, useToday } from './home.queries.ts';
 import s from './today.module.css';
 import { useTimeLeft } from './use-time-left.ts';
 
 type Waiting = OutputOf<typeof getToday>['data'];
+/** Undefined until today has come. */
+type TodayReply = ReturnType<typeof useToday>['data'];
 type Personal = NonNullable<NonNullable<ReturnType<typeof useHomeData>['data']>['data']['personal']>;
 
 interface CellProps {
@@ -65,17 +68,15 @@ function Running({ running }: { readonly running: NonNullable<Waiting['running']
   return (
     <Cell name="正在考试" to={path} step={left === 0 ? '查看结果' : '继续作答'} isUrgent>
       <p className={s.what}>{name}</p>
-      <p className="small">
-        {left === null ? '不限时' : left === 0 ? '时间到，已收卷' : `还剩 ${clockText(left / 1000)}`}
-      </p>
+      <p className="small num">{examClockText(left)}</p>
     </Cell>
   );
 }
 
 /** The course of a class, else the one that was left half finished. */
-function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly personal: Personal }) {
+function GoOn({ today, personal }: { readonly today: TodayReply; readonly personal: Personal }) {
   const last = personal.lastCourse;
-  const quiz = useQuizPath(last?.id ?? '', next === null && last !== null && awaitsQuiz(last));
+  const next = today?.data.next;
   if (next) {
     return (
       <Cell
@@ -86,7 +87,7 @@ function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly per
         <p className={s.what}>
           <Title lang={next.lang}>{next.courseName}</Title>
         </p>
-        <p className="small ink-3 ellipsis">{next.className}</p>
+        <p className={cx('small ink-3', s.line)}>{next.className}</p>
       </Cell>
     );
   }
@@ -98,7 +99,11 @@ function GoOn({ next, personal }: { readonly next: Waiting['next']; readonly per
     );
   const isQuiz = awaitsQuiz(last);
   return (
-    <Cell name="接着学" to={isQuiz ? quiz : coursePath(last.id)} step={isQuiz ? '做随堂测试' : '继续学习'}>
+    <Cell
+      name="接着学"
+      to={isQuiz ? quizPathOf(today, last.id) : coursePath(last.id)}
+      step={isQuiz ? '做随堂测试' : '继续学习'}
+    >
       <p className={s.what}>
         <Title lang={last.lang}>{last.courseName}</Title>
       </p>
@@ -122,6 +127,31 @@ function Deadline({ deadlines }: Pick<Waiting, 'deadlines'>) {
   );
 }
 
+/** In place of the deadline when today did not come: what came with the page stands beside it. */
+function NotCome({ isTrying, onTry }: { readonly isTrying: boolean; readonly onTry: () => void }) {
+  return (
+    <li className={s.cell}>
+      <p className="small ink-3">最近截止</p>
+      <p className={s.what}>考试和截止时间没有加载出来</p>
+      <button type="button" className={s.step} aria-busy={isTrying} onClick={onTry}>
+        重新加载
+        <Icon name="refresh" />
+      </button>
+    </li>
+  );
+}
+
+/** Room of what is still asked for. */
+const Asked = () => (
+  <li className={cx(s.cell, s.wide)}>
+    <Skeleton label="今日待办">
+      <SkeletonBlock width="30%" height="18px" />
+      <SkeletonBlock width="64%" height="24px" gapBefore="10px" />
+      <SkeletonBlock width="40%" height="18px" gapBefore="10px" />
+    </Skeleton>
+  </li>
+);
+
 function Unread() {
   const num = useUnread();
   return (
@@ -132,23 +162,22 @@ function Unread() {
 }
 
 function MemberToday({ personal }: { readonly personal: Personal }) {
-  const { data, isError } = useToday();
+  const { data, isError, isFetching, refetch } = useToday();
   const waiting = data?.data;
   return (
     <>
+      {waiting?.running && <Running running={waiting.running} />}
       <Hours personal={personal} />
-      {waiting === undefined ? (
-        <li className={cx(s.cell, s.wide)} aria-busy={!isError}>
-          {isError && <p className="ink-2">待办没有加载出来，其他内容不受影响。</p>}
-        </li>
+      {waiting === undefined && !isError ? (
+        <Asked />
       ) : (
         <>
-          {waiting.running ? (
-            <Running running={waiting.running} />
+          <GoOn today={data} personal={personal} />
+          {waiting === undefined ? (
+            <NotCome isTrying={isFetching} onTry={() => void refetch()} />
           ) : (
-            <GoOn next={waiting.next} personal={personal} />
+            <Deadline deadlines={waiting.deadlines} />
           )}
-          <Deadline deadlines={waiting.deadlines} />
         </>
       )}
       <Unread />

@@ -1,23 +1,15 @@
-import { latestArticles, onArticleChange } from '#features/content/articles/server/articles.public.ts';
 import {
   type CourseItemRow,
-  coursesTotal,
-  firstMicroCourse,
   hasStudyState,
   knownCourseItems,
-  newestCourses,
   type OwnStudies,
-  onCourseChange,
   recommendFor,
   type StudyState,
 } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
-import { onTeacherChange } from '#features/content/teachers/server/teachers.public.ts';
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
-import { firstTeachers } from '#features/member/teacher-library/server/teacher-library.public.ts';
-import { hotClasses } from '#features/teaching/classes/server/classes.public.ts';
-import { CLASS_BATCH_TOTAL } from '#features/teaching/classes/shared/catalogue/class-batch.rules.ts';
+import { onAnyChange } from '#platform/server/changes.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { remember } from '#platform/server/memory.ts';
 import { perPortal } from '#platform/server/per-portal.ts';
@@ -25,23 +17,29 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { wireYear } from '#platform/shared/times.ts';
-import type { getHomeData } from '../shared/home.contract.ts';
-import { RECENT_COUNT, recentLectures } from '../shared/recent-lectures.rules.ts';
+import { type getHomeData, type HomeParts, SECTION_MOST } from '../shared/home.contract.ts';
+import { recentLectures } from '../shared/recent-lectures.rules.ts';
+import type { HomeSection } from './home.public.ts';
 
 export type HomeData = OutputOf<typeof getHomeData>['data'];
-type General = Omit<HomeData, 'personal'>;
 
 /** The part that everybody shares is read again after this long. */
 const FRESH_MS = 60_000;
-/** The first batch of the section 课程资源. */
-const RECOMMENDED = 8;
-/** One row of the section 师资展示. */
-const TEACHERS = 6;
-/** Rows of the section 新闻通知. */
-const NEWS_COUNT = 8;
-const MICRO_LECTURE = 'wkt';
 /** Courses taken down meanwhile are passed over; so many in a row are not taken down. */
 const RECENTLY_STUDIED = 5;
+
+/** Home before any kind has brought its part. */
+const NOTHING: HomeParts = {
+  bigClassroom: null,
+  recentClassroom: [],
+  newsNotice: [],
+  teacherList: [],
+  courseList: [],
+  courseNum: 0,
+  classList: [],
+  baseList: [],
+  pavilionList: [],
+};
 
 const withState = (row: CourseItemRow, state: StudyState | undefined): CourseItemRow => ({
   ...row,
@@ -50,39 +48,29 @@ const withState = (row: CourseItemRow, state: StudyState | undefined): CourseIte
   studyPercentage: state?.studyPercentage ?? 0,
 });
 
-/** The part that everybody shares, as it was read last. */
+/** The part that everybody shares, as it was read last; whatever is published or taken back makes it old. */
 const generalOf = perPortal((deps: Deps) => {
-  const memory = remember<General>(deps, { max: 1, ttlMs: FRESH_MS });
-  onCourseChange(deps, memory.clear);
-  onTeacherChange(deps, memory.clear);
-  onArticleChange(deps, memory.clear);
+  const memory = remember<HomeParts>(deps, { max: 1, ttlMs: FRESH_MS });
+  onAnyChange(deps, memory.clear);
   return memory;
 });
 
-const readGeneral = async (deps: Deps): Promise<General> => {
-  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList, newsNotice] =
-    await Promise.all([
-      firstMicroCourse(deps, MICRO_LECTURE),
-      newestCourses(deps, RECENT_COUNT + 1),
-      firstTeachers(deps, TEACHERS),
-      recommendFor(deps, null, RECOMMENDED),
-      coursesTotal(deps),
-      hotClasses(deps, CLASS_BATCH_TOTAL),
-      latestArticles(deps, NEWS_COUNT),
-    ]);
+const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promise<HomeParts> => {
+  const parts = await Promise.all(
+    sections.map(async ({ key, read }) => {
+      const part = await read(deps, SECTION_MOST);
+      return [key, Array.isArray(part) ? part.slice(0, SECTION_MOST) : part] as const;
+    }),
+  );
+  const general: HomeParts = { ...NOTHING, ...Object.fromEntries(parts) };
   return {
-    bigClassroom,
-    recentClassroom: recentLectures(newest, bigClassroom?.id),
-    teacherList,
-    recommendList,
-    courseNum,
-    classList,
-    newsNotice,
+    ...general,
+    recentClassroom: recentLectures(general.recentClassroom, general.bigClassroom?.id),
   };
 };
 
 /** The home page's first screen, for everybody and for the person who asks. */
-export const homeService = (deps: Deps) => {
+export const homeService = (deps: Deps, sections: readonly HomeSection[]) => {
   const { db } = deps.database;
 
   const personalOf = async (own: OwnStudies, hundredths: number): Promise<HomeData['personal']> => {
@@ -97,7 +85,7 @@ export const homeService = (deps: Deps) => {
   return {
     /** Sections that `caller` sees of all that are built; `personal` only for party members. */
     read: async (caller: Caller | null): Promise<HomeData> => {
-      const general = generalOf(deps).read('', () => readGeneral(deps));
+      const general = generalOf(deps).read('', () => readGeneral(deps, sections));
       if (!caller?.isPartyMember) return { ...(await general), personal: null };
       const { userId } = caller;
       const [shared, own, hundredths] = await Promise.all([
@@ -105,14 +93,14 @@ export const homeService = (deps: Deps) => {
         ownStudies(db, userId),
         yearHours(db, userId, wireYear(deps.clock())),
       ]);
-      const [recommendList, personal] = await Promise.all([
-        recommendFor(deps, hasStudyState(caller) ? own : null, RECOMMENDED),
+      const [courseList, personal] = await Promise.all([
+        hasStudyState(caller) ? recommendFor(deps, own, SECTION_MOST) : shared.courseList,
         personalOf(own, hundredths),
       ]);
       return {
         ...shared,
         recentClassroom: shared.recentClassroom.map((row) => withState(row, own.states.get(row.id))),
-        recommendList,
+        courseList,
         personal,
       };
     },

@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { frontArticles } from '#features/content/articles/server/articles.public.ts';
+import { COURSE_HOME } from '#features/content/courses/server/course-home.public.ts';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course } from '#features/content/courses/server/courses.table.ts';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { studyLedger, studyProgress } from '#features/learning/study/server/study.table.ts';
 import type { ReceiptFacts } from '#features/learning/study/shared/credits/receipt.rules.ts';
 import { makeClass, makeMember } from '#features/teaching/classes/server/classes.fixtures.ts';
-import { announceChange } from '#platform/server/changes.ts';
+import { hotClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { announceChange, changesHeard } from '#platform/server/changes.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
+import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { homePages } from './home.pages.ts';
-import type { HomeData } from './home.read.ts';
+import type { HomeSection } from './home.public.ts';
+import { type HomeData, homeService } from './home.read.ts';
 import { homeRoutes } from './home.routes.ts';
+
+const SECTIONS: readonly HomeSection[] = [
+  ...COURSE_HOME,
+  { index: 1, key: 'newsNotice', read: frontArticles },
+  { index: 4, key: 'classList', read: hotClasses },
+];
 
 let database: Database;
 let deps: TestDeps;
@@ -55,7 +65,7 @@ beforeAll(async () => {
     { id: '711', siweiType: 'wkt', title: '上一讲', publishedAt: day(1) },
     { id: '712', status: 1, publishedAt: null },
   );
-  ({ ask: askAs } = await world.serve(homeRoutes(deps)));
+  ({ ask: askAs } = await world.serve(homeRoutes(deps, SECTIONS)));
 });
 
 afterAll(() => close());
@@ -69,8 +79,8 @@ describe('the home page of a visitor', () => {
 
   test('recommends at most eight courses, each with its reason, and counts published courses only', async () => {
     const data = await ask(null);
-    expect(data.recommendList).toHaveLength(8);
-    for (const { reason } of data.recommendList) expect(reason).not.toBe('');
+    expect(data.courseList).toHaveLength(8);
+    for (const { reason } of data.courseList) expect(reason).not.toBe('');
     expect(data.courseNum).toBe(8);
   });
 
@@ -157,8 +167,47 @@ describe('the general part', () => {
   });
 });
 
+describe('what is published or taken back', () => {
+  test('is on home at once, also in the other processes', async () => {
+    const there = testDeps({ ...database });
+    await changesHeard(there);
+    const headlineIn = async (of: TestDeps) =>
+      (await homeService(of, SECTIONS).read(null)).bigClassroom?.title;
+    expect([await headlineIn(deps), await headlineIn(there)]).toEqual(['大课堂一讲', '大课堂一讲']);
+    const setTitle = async (title: string) => {
+      await database.db.update(course).set({ title }).where(eq(course.id, '710'));
+      await announceChange(deps, 'course', '710');
+    };
+    await setTitle('大课堂新讲');
+    expect(await headlineIn(deps)).toBe('大课堂新讲');
+    await vi.waitFor(async () => expect(await headlineIn(there)).toBe('大课堂新讲'));
+    await setTitle('大课堂一讲');
+  });
+});
+
+describe('a section', () => {
+  test('has eight things at most, and is empty while no kind brings it', async () => {
+    const other = testDeps({ ...database });
+    const many: HomeSection = {
+      index: 4,
+      key: 'classList',
+      read: () => hotClasses(other, 12),
+    };
+    for (let no = 1; no <= 9; no += 1)
+      await makeClass(database.db, {
+        id: `s${no}`,
+        startAt: new Date(other.clock().getTime() - 86_400_000),
+        endAt: new Date(other.clock().getTime() + 86_400_000),
+      });
+    const data = await homeService(other, [many]).read(null);
+    expect(data.classList).toHaveLength(8);
+    expect(data).toMatchObject({ bigClassroom: null, newsNotice: [], baseList: [], pavilionList: [] });
+    await database.query('', "delete from class where id like 's%'", []);
+  });
+});
+
 describe('the classes on the home page', () => {
-  test('are those in progress with the most learners, twelve at most', async () => {
+  test('are those in progress with the most learners, eight at most', async () => {
     const now = deps.clock().getTime();
     const running = { startAt: new Date(now - 86_400_000), endAt: new Date(now + 86_400_000) };
     for (let no = 1; no <= 13; no += 1) await makeClass(database.db, { id: `h${no}`, ...running });
@@ -166,7 +215,7 @@ describe('the classes on the home page', () => {
     await makeMember(database.db, { classId: 'h7', userId: 'u1' });
     deps.advance(61);
     const { classList } = await ask(null);
-    expect(classList).toHaveLength(12);
+    expect(classList).toHaveLength(8);
     expect(classList[0]).toMatchObject({ id: 'h7', learnerNum: 1, registrationCode: '' });
     expect(classList.map(({ id }) => id)).not.toContain('later');
   });
@@ -174,7 +223,7 @@ describe('the classes on the home page', () => {
 
 describe('the page in HTML', () => {
   test('brings the headline and its first reply, nothing beyond the contract', async () => {
-    const [, dashboard] = homePages(deps);
+    const [, dashboard] = homePages(deps, SECTIONS);
     const page = await dashboard?.load(new URL('http://page/dashboard'), testCaller());
     expect(page).toMatchObject({ title: '首页', headline: '大课堂一讲', lead: '一句话。' });
     const [first] = page?.replies ?? [];

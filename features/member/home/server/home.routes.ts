@@ -3,12 +3,13 @@ import { dataRoute, type Route, route } from '#platform/server/http/route.ts';
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { getToday } from '../shared/today.contract.ts';
+import type { HomeSection } from './home.public.ts';
 import { homeService } from './home.read.ts';
 import { readToday } from './today.read.ts';
 
 /** The calls of the home page. */
-export const homeRoutes = (deps: Deps): Route[] => {
-  const home = homeService(deps);
+export const homeRoutes = (deps: Deps, sections: readonly HomeSection[]): Route[] => {
+  const home = homeService(deps, sections);
   return [
     route(getHomeData, async (_input, { caller }) => ok(await home.read(caller))),
     dataRoute(getToday, ({ userId }) => readToday(deps, userId)),

@@ -1,5 +1,9 @@
-import { lastStudied } from '#features/learning/study/server/study.public.ts';
-import { nextClassCourse, openClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { studyPlaces } from '#features/learning/study/server/study.public.ts';
+import {
+  nextClassCourse,
+  openClasses,
+  ownClasses,
+} from '#features/teaching/classes/server/classes.public.ts';
 import { classCoursePath, classPath } from '#features/teaching/classes/shared/class-address.rules.ts';
 import { waitingExams } from '#features/teaching/exams/server/exams.public.ts';
 import { graduateExamPath, quizPath } from '#features/teaching/exams/shared/exam-address.rules.ts';
@@ -13,7 +17,7 @@ import type { getToday } from '../shared/today.contract.ts';
 export type Today = OutputOf<typeof getToday>['data'];
 type Waiting = Awaited<ReturnType<typeof waitingExams>>;
 type Exam = Waiting['exams'][number];
-type OpenClass = Awaited<ReturnType<typeof openClasses>>[number];
+type OpenClass = ReturnType<typeof openClasses>[number];
 
 const pathOf = ({ examType, classId, courseId }: Exam): string =>
   examType === 'QUIZ' ? quizPath(courseId, classId) : graduateExamPath(classId);
@@ -22,8 +26,6 @@ const runningOf = ({ exams, clock }: Waiting): Today['running'] => {
   const [exam] = exams;
   return exam && clock ? { name: exam.unifiedName, path: pathOf(exam), ...clock } : null;
 };
-
-const SECOND_MS = 1000;
 
 const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Date): Today['deadlines'] =>
   nearestDeadlines(
@@ -36,11 +38,11 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
           time: exam.endTime,
           path: pathOf(exam),
         })),
-      // A class ends with the last second of its last day.
+      // An exam that ends with its class stands before it.
       ...classes.map(({ classId, className, endAt }) => ({
         kind: 'CLASS' as const,
         name: className,
-        time: wireTime(new Date(endAt.getTime() - SECOND_MS)),
+        time: wireTime(endAt),
         path: classPath(classId),
       })),
     ],
@@ -49,16 +51,18 @@ const deadlinesOf = (classes: readonly OpenClass[], { exams }: Waiting, now: Dat
 
 /** Things that wait for a party member now: study, exams, deadlines. */
 export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
-  const [last, classes, waiting] = await Promise.all([
-    lastStudied(deps.database.db, userId),
-    openClasses(deps, userId),
-    waitingExams(deps, userId),
-  ]);
+  const { db } = deps.database;
+  const [own, studies] = await Promise.all([ownClasses(db, userId), studyPlaces(db, userId)]);
+  const classes = openClasses(own, deps.clock());
+  const last = studies.find(({ isHidden }) => !isHidden);
   // Study outside of classes that is not finished goes on by itself; else the class comes first that ends first.
   const chosen =
     classes.find(({ classId }) => classId === last?.classId) ??
     (last?.classId === '' && last.status !== 2 ? undefined : classes[0]);
-  const course = chosen && (await nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''));
+  const [waiting, course] = await Promise.all([
+    waitingExams(deps, userId, { classes: own, studies }),
+    chosen && nextClassCourse(deps, userId, chosen.classId, last?.courseId ?? ''),
+  ]);
   return {
     next:
       chosen && course
@@ -73,6 +77,11 @@ export const readToday = async (deps: Deps, userId: string): Promise<Today> => {
           }
         : null,
     running: runningOf(waiting),
+    exams: waiting.exams.map((exam) => ({
+      courseId: exam.courseId,
+      path: pathOf(exam),
+      endTime: exam.endTime,
+    })),
     deadlines: deadlinesOf(classes, waiting, deps.clock()),
   };
 };

@@ -8,7 +8,7 @@ import type { Today } from './today.read.ts';
 
 let world: ExamsWorld;
 beforeAll(async () => {
-  world = await openExams(homeRoutes);
+  world = await openExams((deps) => homeRoutes(deps, []));
 });
 afterAll(() => world.close());
 
@@ -57,6 +57,22 @@ describe('today on the home page', () => {
     expect(deadlines.map(({ kind }) => kind)).not.toContain('EXAM');
   });
 
+  it('hands in what ran out meanwhile, and no longer shows it', async () => {
+    const { caller, exam } = await world.finalTest();
+    await world.begin(caller, exam.id);
+    world.deps.advance(3 * 3600);
+    expect((await todayOf(caller)).running).toBeNull();
+  });
+
+  it('names where a quiz is sat that waits, and forgets it when it is passed', async () => {
+    const { caller, classId, courseId, exam } = await world.quiz();
+    const [quiz, ...others] = (await todayOf(caller)).exams;
+    expect([quiz?.courseId, others.length]).toEqual([courseId, 0]);
+    expect(quiz?.path).toContain(classId);
+    await world.sit(caller, exam.id, { classId, rightNum: 5 });
+    expect((await todayOf(caller)).exams).toEqual([]);
+  });
+
   it('names the nearest ends of exams and classes, and nothing of classes that are over or graduated', async () => {
     const closesAt = new Date(world.now() + 2 * 86_400_000);
     const { caller, classId, exam } = await world.finalTest({ closesAt });
@@ -64,8 +80,10 @@ describe('today on the home page', () => {
     const { deadlines } = await todayOf(caller);
     expect(deadlines).toMatchObject([
       { kind: 'EXAM', name: exam.name, time: wireTime(closesAt) },
-      { kind: 'CLASS', time: wireTime(new Date(world.now() + 5 * 86_400_000 - 1000)) },
+      { kind: 'CLASS', time: wireTime(new Date(world.now() + 5 * 86_400_000)) },
     ]);
+    await endClass(classId, 2);
+    expect((await todayOf(caller)).deadlines.map(({ kind }) => kind)).toEqual(['EXAM', 'CLASS']);
     await world.query('update class_member set graduated_at = now() where class_id = $1', [classId]);
     expect((await todayOf(caller)).deadlines.map(({ kind }) => kind)).not.toContain('CLASS');
     await world.query('update class_member set graduated_at = null where class_id = $1', [classId]);
@@ -76,7 +94,7 @@ describe('today on the home page', () => {
   it('says nothing where nothing waits, and is no call for people without membership', async () => {
     const { caller, classId } = await world.enrolled([]);
     await endClass(classId, -1);
-    expect(await todayOf(caller)).toEqual({ next: null, running: null, deadlines: [] });
+    expect(await todayOf(caller)).toEqual({ next: null, running: null, exams: [], deadlines: [] });
     expect((await world.ask(getToday, {}, null)).status).toBe(401);
     expect((await world.ask(getToday, {}, { ...caller, isPartyMember: false })).status).toBe(403);
   });

@@ -1,6 +1,6 @@
 import { wireTime } from '#platform/shared/times.ts';
 
-/** 最近截止规则：三十天以内、还没有到的截止时间，先到的在前，最多三项。 */
+/** 最近截止规则：三十天以内、还没有到的截止时间，先到的在前，一样的照原来的次序，最多三项。 */
 const AHEAD_MS = 30 * 86_400_000;
 const MOST = 3;
 
@@ -12,6 +12,6 @@ export const nearestDeadlines = <T extends { readonly time: string }>(
   const [from, until] = [wireTime(now), wireTime(new Date(now.getTime() + AHEAD_MS))];
   return deadlines
     .filter(({ time }) => time > from && time <= until)
-    .toSorted((a, b) => (a.time < b.time ? -1 : 1))
+    .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
     .slice(0, MOST);
 };

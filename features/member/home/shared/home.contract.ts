@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
@@ -8,9 +8,26 @@ import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, objectReply } from '#platform/shared/envelope.ts';
 import { orNull } from '#platform/shared/value.schema.ts';
 
+/** Most things of one section. */
+export const SECTION_MOST = 8;
+
+/** Parts that are the same for everybody; each kind brings its own (`homeSections`), in the order of the sections. */
+const HomeParts = Type.Object({
+  bigClassroom: getFirstMicroCourse.out.properties.data,
+  recentClassroom: Type.Array(CourseItem),
+  newsNotice: Type.Array(ArticleItem, { description: 'news, then notices; each the newest first' }),
+  teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
+  courseList: Type.Array(RecommendedCourse, { description: '为你推荐, for members by their studies' }),
+  courseNum: Type.Integer(),
+  classList: Type.Array(ClassItem, { description: '热门' }),
+  baseList: Type.Array(Type.Object({}), { description: 'empty until there are bases' }),
+  pavilionList: Type.Array(Type.Object({}), { description: 'empty until there are halls' }),
+});
+export type HomeParts = Static<typeof HomeParts>;
+
 export const getHomeData = endpoint({
   path: `${BASE}/api/home/homeData`,
-  summary: '首页各栏的首屏内容，每栏最多十二条；只含已经建成的栏目',
+  summary: '首页各栏的首屏内容，每栏最多八条；没有建成的栏目是空的',
   access: 'visitor',
   in: Type.Object({
     orgCode: Type.Optional(
@@ -18,13 +35,7 @@ export const getHomeData = endpoint({
     ),
   }),
   out: objectReply({
-    bigClassroom: getFirstMicroCourse.out.properties.data,
-    recentClassroom: Type.Array(CourseItem),
-    teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
-    recommendList: Type.Array(RecommendedCourse),
-    courseNum: Type.Integer(),
-    newsNotice: Type.Array(ArticleItem, { description: 'at most eight: those at the top, then the newest' }),
-    classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
+    ...HomeParts.properties,
     personal: orNull(
       Type.Object({
         yearHours: Type.String(),

@@ -3,7 +3,7 @@
  */
 export const RECENT_COUNT = 4;
 
-/** `newest` holds one course more than is shown, so that leaving one out leaves four. */
+/** `newest` holds at least one course more than is shown, so that leaving one out leaves four. */
 export const recentLectures = <T extends { readonly id: string }>(
   newest: readonly T[],
   headlineId: string | undefined,

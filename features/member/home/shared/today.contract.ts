@@ -35,6 +35,14 @@ export const getToday = endpoint({
       }),
       { description: 'the exam that is being sat' },
     ),
+    exams: Type.Array(
+      Type.Object({
+        courseId: Type.String({ description: 'of a quiz; empty for a final test' }),
+        path: text,
+        endTime: Type.String({ description: 'yyyy-MM-dd HH:mm:ss; empty without an end' }),
+      }),
+      { description: 'all exams that wait, the one that is being sat first, then what ends first' },
+    ),
     deadlines: Type.Array(
       Type.Object({
         kind: oneOf(['EXAM', 'CLASS']),

@@ -3,7 +3,6 @@ import { firstReply, type PageSource } from '#platform/server/http/page-data.ts'
 import { listMyExams } from '../shared/exams.contract.ts';
 import { myExamStateOf, myExamsInput } from '../shared/overview/my-exams-address.rules.ts';
 import { myExamPage } from './overview/own-exams.read.ts';
-import { closeOwnDue } from './sitting/close-due.service.ts';
 
 const CLASS = '/online-class/class-detail';
 const ENTRY = 'features/teaching/exams/portal';
@@ -36,8 +35,6 @@ export const examsPages = (deps: Deps): PageSource[] => [
       const number = Number(url.searchParams.get('page') ?? '1');
       const at = Number.isInteger(number) && number >= 1 && number <= LAST_PAGE ? number - 1 : 0;
       const input = myExamsInput(myExamStateOf(url.searchParams.get('state')), at);
-      // Due attempts are closed first, as before every reading.
-      await closeOwnDue(deps, caller.userId);
       return {
         ...page,
         replies: [firstReply(listMyExams, input, await myExamPage(deps, caller.userId, input))],

@@ -50,12 +50,11 @@ export const examsRoutes = (deps: Deps): Route[] => {
       return ok(await start(deps, caller, { examId: id, classId: place.classId }));
     }),
     route(contract.findExam, async (input, context) => {
-      const caller = await reader(context);
       const place = await shownPlace(db, input);
-      return ok(place ? await factsOf(deps, caller, place) : null);
+      return ok(place ? await factsOf(deps, callerOf(context), place) : null);
     }),
     route(contract.getClassExam, async ({ classId }, context) =>
-      ok(await classExam(deps, await reader(context), classId)),
+      ok(await classExam(deps, callerOf(context), classId)),
     ),
     route(contract.getLastRecord, async (input, context) =>
       ok(await lastRecord(deps, await reader(context), input)),
@@ -87,10 +86,7 @@ export const examsRoutes = (deps: Deps): Route[] => {
       const { rows, total, summary } = await archiveExams(deps, recorded, paging);
       return { ...list(rows, total, paging), summary };
     }),
-    route(contract.listMyExams, async (input, context) => {
-      const { userId } = await reader(context);
-      return myExamPage(deps, userId, input);
-    }),
+    route(contract.listMyExams, (input, context) => myExamPage(deps, callerOf(context).userId, input)),
     dataRoute(manage.extendAttempts, (caller, input) => extend(deps, caller, input)),
     dataRoute(manage.collectAttempt, (caller, input) => collect(deps, caller, input)),
     dataRoute(manage.reopenAttempt, (caller, input) => reopen(deps, caller, input)),

@@ -1,6 +1,9 @@
 import type { Sql } from '#platform/server/db/database.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { readMany } from '#platform/server/memory.ts';
 import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
 import { type CourseItemRow, itemOf } from '../catalogue/course-items.read.ts';
+import { memoryOf } from '../course.cache.ts';
 import { selectVersioned } from './class-courses.repository.ts';
 
 /** A course of whatever status, with its other language versions. */
@@ -12,6 +15,15 @@ export interface VersionedCourse {
   readonly item: CourseItemRow | null;
   readonly versionIds: readonly string[];
 }
+
+/** As `versionedCourses`, as this process remembers them: for lists, and not for what decides. */
+export const knownVersionedCourses = (
+  deps: Deps,
+  ids: readonly string[],
+): Promise<Map<string, VersionedCourse>> =>
+  readMany(memoryOf<VersionedCourse | null>(deps, 'versioned'), ids, (missing) =>
+    versionedCourses(deps.database.db, missing),
+  );
 
 /** These courses by id, in one statement; unknown ids are left out. */
 export const versionedCourses = async (

@@ -3,6 +3,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import { CREDIT_JOB, creditRecord } from '../credits/credit.service.ts';
 import type { PersonRow } from '../leases/lease.repository.ts';
 import { lockRecord, type StudyKey } from '../progress/progress.repository.ts';
+import type { StudyPlace } from '../records/study-list.repository.ts';
 import { clearQuiz, listQuizStates } from './quiz.repository.ts';
 
 const DROP_QUIZ_JOB = 'study.dropQuiz';
@@ -18,6 +19,25 @@ export interface QuizPlace {
 
 const placeName = ({ courseId, classId }: QuizPlace): string => `${courseId}\n${classId}`;
 
+type QuizState = QuizPlace & Pick<StudyPlace, 'status' | 'coveredAt'>;
+
+/** As `quizStandings`, by the person's rows. */
+export const standingsIn = (rows: readonly QuizState[], places: readonly QuizPlace[]): QuizStanding[] => {
+  const stateOf = new Map(rows.map((row) => [placeName(row), row]));
+  return places.map((place) => {
+    const row = stateOf.get(placeName(place));
+    if (!row) return 'none';
+    if (row.status === 2) return 'finished';
+    return row.coveredAt === null ? 'studying' : 'waiting';
+  });
+};
+
+/** Of a person's rows the courses watched to the end whose quiz is still to be passed, the latest first. */
+export const awaitingQuiz = (rows: readonly StudyPlace[]): QuizPlace[] =>
+  rows
+    .flatMap((row) => (row.status === 1 && row.hasQuiz && row.coveredAt ? { ...row, at: row.coveredAt } : []))
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+
 /**
  * How far a person is with each of these courses, in their order; `waiting`: watched to the end, and the quiz is all
  * that is missing; `finished`: credited, or needs no quiz.
@@ -30,14 +50,7 @@ export const quizStandings = async (
   if (places.length === 0) return [];
   const courseIds = places.map(({ courseId }) => courseId);
   const classIds = places.map(({ classId }) => classId);
-  const rows = await listQuizStates(sql, { userId, courseIds, classIds });
-  const stateOf = new Map(rows.map((row) => [placeName(row), row]));
-  return places.map((place) => {
-    const row = stateOf.get(placeName(place));
-    if (!row) return 'none';
-    if (row.status === 2) return 'finished';
-    return row.coveredAt === null ? 'studying' : 'waiting';
-  });
+  return standingsIn(await listQuizStates(sql, { userId, courseIds, classIds }), places);
 };
 
 /** As `quizStandings`, for one course. */

@@ -52,18 +52,19 @@ const own = statement<{ userId: string }>()('study-own', (sql, param) =>
 /** All rows of a person, those studied last in front. */
 export const listOwn = (sql: Sql, userId: string) => own(sql, { userId });
 
-const last = statement<{ userId: string }>()('study-last', (sql, param) =>
+const places = statement<{ userId: string }>()('study-places', (sql, param) =>
   sql
-    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status'))
+    .select(columnsOf(studyProgress, 'courseId', 'classId', 'status', 'coveredAt', 'hasQuiz', 'isHidden'))
     .from(studyProgress)
     .leftJoin(studyLease, eq(studyLease.userId, studyProgress.userId))
-    .where(and(eq(studyProgress.userId, param('userId')), eq(studyProgress.isHidden, false)))
-    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId)
-    .limit(1),
+    .where(eq(studyProgress.userId, param('userId')))
+    .orderBy(sqlText`greatest(${activeAt}, ${begunAgainAt}) desc`, studyProgress.courseId),
 );
 
-/** The row in which a person studied last: the course, the class (empty outside of one), and how far. */
-export const findLast = async (sql: Sql, userId: string) => (await last(sql, { userId }))[0];
+/** Where a person studies: each course in each class (empty outside of one), those studied last in front. */
+export const listPlaces = (sql: Sql, userId: string) => places(sql, { userId });
+
+export type StudyPlace = Awaited<ReturnType<typeof listPlaces>>[number];
 
 const ownCourses = statement<{ userId: string; studyStatus: number | null; limit: number; offset: number }>()(
   'study-own-courses',

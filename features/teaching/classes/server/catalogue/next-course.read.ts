@@ -4,12 +4,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import { nextCourseIn } from '../../shared/next-course.rules.ts';
 import { shownClass } from '../class-page/shown-class.read.ts';
 import { listCredits } from '../progress/class-credit.repository.ts';
-import { listOwn, type OwnClassRow } from './my-classes.repository.ts';
+import type { OwnClassRow } from './my-classes.repository.ts';
 
-/** Classes in which a person can study now and has not graduated, those that end first in front. */
-export const openClasses = async ({ database, clock }: Deps, userId: string): Promise<OwnClassRow[]> => {
-  const now = clock();
-  return (await listOwn(database.db, userId))
+/** Of a person's classes those in which one can study at `now` and has not graduated, what ends first in front. */
+export const openClasses = (own: readonly OwnClassRow[], now: Date): OwnClassRow[] =>
+  own
     .filter(
       ({ state, status, startAt, endAt, graduatedAt }) =>
         state === 'ENROLLED' &&
@@ -19,7 +18,6 @@ export const openClasses = async ({ database, clock }: Deps, userId: string): Pr
         graduatedAt === null,
     )
     .toSorted((a, b) => a.endAt.getTime() - b.endAt.getTime());
-};
 
 /** The course of a class that a member goes on with: `nextCourseIn`; null when there is none. */
 export const nextClassCourse = async (

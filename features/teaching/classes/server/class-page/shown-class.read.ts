@@ -1,7 +1,7 @@
 import {
   type CourseItemRow,
   evaluatedInClass,
-  versionedCourses,
+  knownVersionedCourses,
 } from '#features/content/courses/server/courses.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Requirement } from '../../shared/progress/graduation.rules.ts';
@@ -40,11 +40,11 @@ const rememberedParts = (deps: Deps, classId: string): Promise<ClassParts> =>
     return { courses, requirements };
   });
 
-/** Which courses a class has is remembered until it changes; the courses themselves are read now. */
+/** A class as pages show it: which courses it has and what they are is remembered until it changes. */
 export const shownClass = async (deps: Deps, classId: string): Promise<ShownClass> => {
   const { courses, requirements } = await rememberedParts(deps, classId);
   const courseIds = courses.map(({ courseId }) => courseId);
-  const known = await versionedCourses(deps.database.db, courseIds);
+  const known = await knownVersionedCourses(deps, courseIds);
   return {
     courses,
     requirements,

@@ -73,11 +73,11 @@ const answerAt = (study: ClassStudy | undefined, known: Known, courseId: string,
 };
 
 /**
- * As `classGate` for several courses, in their order, by what `listClassStudies` said of their classes; and what
- * these courses are.
+ * As `classGate` for several courses, in their order, by what `listClassStudies` said of their classes and `coursesOf`
+ * of the courses; and what these courses are.
  */
 export const classGates = async (
-  sql: Sql,
+  coursesOf: (ids: readonly string[]) => Promise<Known>,
   studies: ReadonlyMap<string, ClassStudy>,
   places: readonly GatePlace[],
   now: Date,
@@ -86,7 +86,7 @@ export const classGates = async (
     const study = studies.get(classId);
     return study ? neededOf(study, courseId) : [courseId];
   });
-  const courses = await versionedCourses(sql, [...new Set(needed)]);
+  const courses = await coursesOf([...new Set(needed)]);
   const answers = places.map(
     ({ courseId, classId }): GateAnswer =>
       classId === '' ? { ok: true } : answerAt(studies.get(classId), courses, courseId, now),
@@ -100,7 +100,9 @@ export const classGates = async (
  */
 export const classGate: ClassGate = async (sql, userId, courseId, classId, now) => {
   const studies = await listClassStudies(sql, userId, [classId]);
-  const [answer] = (await classGates(sql, studies, [{ courseId, classId }], now)).answers;
+  const [answer] = (
+    await classGates((ids) => versionedCourses(sql, ids), studies, [{ courseId, classId }], now)
+  ).answers;
   if (!answer) throw new Error('one course, one answer');
   return answer;
 };

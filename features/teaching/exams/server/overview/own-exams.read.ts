@@ -1,43 +1,50 @@
-import { listAwaitingQuiz } from '#features/learning/study/server/study.public.ts';
-import { ownClasses } from '#features/teaching/classes/server/classes.public.ts';
-import type { Sql } from '#platform/server/db/database.ts';
+import { knownVersionedCourses } from '#features/content/courses/server/courses.public.ts';
+import {
+  awaitingQuiz,
+  quizStandingsIn,
+  type StudyPlace,
+  studyPlaces,
+} from '#features/learning/study/server/study.public.ts';
+import { type OwnClassRow, ownClasses } from '#features/teaching/classes/server/classes.public.ts';
+import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import type { listMyExams } from '../../shared/exams.contract.ts';
 import { standingOf } from '../../shared/sitting/standing.rules.ts';
 import { isTodo } from '../../shared/sitting/standing-todo.rules.ts';
-import { listPublished } from '../exam.repository.ts';
-import { listBegun } from '../sitting/attempt.repository.ts';
+import { readClosed } from '../sitting/close-due.service.ts';
 import { type Sitting, type SittingPlace, sittingsOf } from '../sitting/exam-sitting.read.ts';
 import { unifiedExam } from '../sitting/exam-view.read.ts';
+import { listOwnExams, type OwnExam } from '../sitting/own-sittings.repository.ts';
 
 type Row = OutputOf<typeof listMyExams>['datalist'][number];
 
+/** What classes and study say of a person, as far as it decides which exams are the person's. */
+export interface OwnPlaces {
+  readonly classes: readonly OwnClassRow[];
+  readonly studies: readonly StudyPlace[];
+}
+
 const nameOf = ({ exam, classId }: SittingPlace): string => `${exam.id}\n${classId}`;
 
-/** Final tests of the person's running classes, quizzes that wait, and whatever was begun. */
-const placesOf = async (sql: Sql, userId: string, now: Date): Promise<SittingPlace[]> => {
-  const [own, waiting, begun] = await Promise.all([
-    ownClasses(sql, userId),
-    listAwaitingQuiz(sql, userId),
-    listBegun(sql, userId),
-  ]);
-  const classes = own.filter(
-    ({ state, status, endAt }) => state === 'ENROLLED' && status === 'PUBLISHED' && endAt > now,
-  );
-  const published = await listPublished(sql, {
-    classIds: classes.map(({ classId }) => classId),
-    courseIds: waiting.map(({ courseId }) => courseId),
-  });
+/** Where the exams are sat: final tests in their classes, quizzes where they wait, and whatever was begun. */
+const placesIn = (
+  own: readonly OwnExam[],
+  classIds: readonly string[],
+  waiting: readonly Pick<StudyPlace, 'courseId' | 'classId'>[],
+): SittingPlace[] => {
+  const published = own.flatMap(({ exam }) => (exam.state === 'PUBLISHED' ? exam : []));
   const quizOf = new Map(published.flatMap((exam) => (exam.courseId ? [[exam.courseId, exam]] : [])));
   const places: SittingPlace[] = [
-    ...published.flatMap((exam) => (exam.classId ? { exam, classId: exam.classId } : [])),
+    ...published.flatMap((exam) =>
+      exam.classId && classIds.includes(exam.classId) ? { exam, classId: exam.classId } : [],
+    ),
     ...waiting.flatMap(({ courseId, classId }) => {
       const exam = quizOf.get(courseId);
       return exam ? { exam, classId } : [];
     }),
-    ...begun,
+    ...own.flatMap(({ exam, attempts }) => attempts.map(({ classId }) => ({ exam, classId }))),
   ];
   return [...new Map(places.map((place) => [nameOf(place), place])).values()];
 };
@@ -66,26 +73,52 @@ const lastMs = ({ attempts }: Sitting): number =>
 
 const LATE = '9999';
 
+/** An exam of a person as the list shows it. */
+interface OwnRow {
+  readonly sitting: Sitting;
+  readonly row: Row;
+}
+
 /** Order of the list: running ones first, then what ends first; of the done ones the latest first. */
 const inOrder = (sittings: readonly Sitting[], now: Date) => {
-  const rows = sittings.map((sitting) => ({ sitting, row: rowOf(sitting, now) }));
-  const isOpen = ({ sitting, row }: (typeof rows)[number]) => isTodo(sitting.facts, row.standing, now);
-  const keyOf = ({ row }: (typeof rows)[number]) =>
-    `${row.standing.runningAttemptId === '' ? 1 : 0}${row.endTime || LATE}`;
+  const rows = sittings.map((sitting): OwnRow => ({ sitting, row: rowOf(sitting, now) }));
+  const isOpen = ({ sitting, row }: OwnRow) => isTodo(sitting.facts, row.standing, now);
+  const keyOf = ({ row }: OwnRow) => `${row.standing.runningAttemptId === '' ? 1 : 0}${row.endTime || LATE}`;
   const todo = rows.filter(isOpen).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const done = rows.filter((one) => !isOpen(one) && one.sitting.attempts.length > 0);
   done.sort((a, b) => lastMs(b.sitting) - lastMs(a.sitting));
-  return { todo: todo.map(({ row }) => row), done: done.map(({ row }) => row) };
+  return { todo, done };
 };
 
-/** The exams of a person: those that wait in front. */
-const myExams = async (
+/**
+ * The exams of a person by `places`: those that wait in front. `todoOnly` asks for nothing that is over: `done` is
+ * then not whole.
+ */
+export const ownExams = async (
   deps: Deps,
   userId: string,
-): Promise<{ todo: readonly Row[]; done: readonly Row[] }> => {
+  { classes, studies }: OwnPlaces,
+  todoOnly = false,
+) => {
   const sql = deps.database.db;
   const now = deps.clock();
-  return inOrder(await sittingsOf(sql, userId, await placesOf(sql, userId, now), now), now);
+  const waiting = awaitingQuiz(studies);
+  const classIds = classes
+    .filter(({ state, status, endAt }) => state === 'ENROLLED' && status === 'PUBLISHED' && endAt > now)
+    .map(({ classId }) => classId);
+  const courseIds = waiting.map(({ courseId }) => courseId);
+  const own = await readClosed(
+    deps,
+    userId,
+    () => listOwnExams(sql, userId, { classIds, courseIds, runningOnly: todoOnly }),
+    (exams) => exams.flatMap(({ attempts }) => attempts),
+  );
+  const sittings = await sittingsOf(sql, userId, placesIn(own, classIds, waiting), now, {
+    own: new Map(own.map((one) => [one.exam.id, one])),
+    standingsOf: (places) => quizStandingsIn(studies, places),
+    coursesOf: (ids) => knownVersionedCourses(deps, ids),
+  });
+  return inOrder(sittings, now);
 };
 
 const PAGE_SIZE = 20;
@@ -96,9 +129,17 @@ export const myExamPage = async (
   userId: string,
   input: InputOf<typeof listMyExams>,
 ): Promise<OutputOf<typeof listMyExams>> => {
-  const { todo, done } = await myExams(deps, userId);
+  const sql = deps.database.db;
+  const [classes, studies] = await atOnce(
+    sql,
+    () => ownClasses(sql, userId),
+    () => studyPlaces(sql, userId),
+  );
+  const { todo, done } = await ownExams(deps, userId, { classes, studies });
   const wanted = [...(input.state === 'DONE' ? [] : todo), ...(input.state === 'TODO' ? [] : done)];
   const paging = pagingOf(input, PAGE_SIZE);
-  const page = wanted.slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize);
+  const page = wanted
+    .slice(paging.pageNum * paging.pageSize, (paging.pageNum + 1) * paging.pageSize)
+    .map(({ row }) => row);
   return { ...list(page, wanted.length, paging), counts: { todo: todo.length, done: done.length } };
 };

@@ -29,6 +29,8 @@ it('the list of a person asks the database as often for many exams as for a few'
   const caller = await addClass();
   const meter = meterOf(world.database);
   const asked = async () => {
+    // What is the same for all is remembered by then.
+    await world.ask(contract.listMyExams, {}, caller);
     const { result, cost } = await meter.measure(() => world.ask(contract.listMyExams, {}, caller));
     return { num: result.body.totalelements, statements: cost.statements };
   };
@@ -39,5 +41,5 @@ it('the list of a person asks the database as often for many exams as for a few'
   meter.stop();
   expect(many.num).toBe(8);
   expect(many.statements).toHaveLength(few.statements.length);
-  expect(many.statements.length).toBeLessThanOrEqual(14);
+  expect(many.statements.length).toBeLessThanOrEqual(5);
 });

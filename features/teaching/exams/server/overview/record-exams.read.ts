@@ -11,14 +11,10 @@ import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { type ExamRow, findExams, findShown, listPublished } from '../exam.repository.ts';
-import {
-  type LightAttempt,
-  listBestScores,
-  listPassedBy,
-  listSubmittedIn,
-} from '../sitting/attempt.repository.ts';
-import { closeOwnDue } from '../sitting/close-due.service.ts';
+import { type ExamRow, findShown, listPublished } from '../exam.repository.ts';
+import { type LightAttempt, listBestScores, listPassedBy } from '../sitting/attempt.repository.ts';
+import { readClosed } from '../sitting/close-due.service.ts';
+import { listOwnIn } from '../sitting/own-sittings.repository.ts';
 
 const rowOf = (exam: ExamRow, attempt: LightAttempt): RecordExam => ({
   attemptId: attempt.id,
@@ -36,15 +32,6 @@ const rowOf = (exam: ExamRow, attempt: LightAttempt): RecordExam => ({
   passFlag: attempt.isPassed ? '1' : '0',
   receiptNo: attempt.receiptNo ?? '',
 });
-
-const rowsOf = async (deps: Deps, attempts: readonly LightAttempt[]): Promise<RecordExam[]> => {
-  const examIds = attempts.map(({ examId }) => examId);
-  const exams = await findExams(deps.database.db, examIds);
-  return attempts.flatMap((attempt) => {
-    const exam = exams.get(attempt.examId);
-    return exam ? rowOf(exam, attempt) : [];
-  });
-};
 
 interface QuizNumbers {
   /** Courses of the class that have a quiz, in whichever language version. */
@@ -115,27 +102,26 @@ export const examNumbers = async (
 
 /** Everything that a member handed in in a class, newest first; what ran out meanwhile is closed first. */
 export const recordExams = async (deps: Deps, { terms, member }: Recorded): Promise<RecordExam[]> => {
-  await closeOwnDue(deps, member.userId);
-  return rowsOf(deps, await listSubmittedIn(deps.database.db, member.userId, terms.id));
+  const own = await readClosed(
+    deps,
+    member.userId,
+    () => listOwnIn(deps.database.db, member.userId, terms.id),
+    (rows) => rows.map(({ attempt }) => attempt),
+  );
+  return own
+    .filter(({ attempt }) => attempt.state === 'SUBMITTED')
+    .map(({ attempt, exam }) => rowOf(exam, attempt));
 };
 
 /** One page of it, and what all of it comes to. */
 export const archiveExams = async (
   deps: Deps,
-  { terms, member }: Recorded,
+  recorded: Recorded,
   { pageNum, pageSize }: Paging,
 ): Promise<{ rows: RecordExam[]; total: number; summary: RecordExamNumbers }> => {
-  const { userId } = member;
-  await closeOwnDue(deps, userId);
-  const [attempts, numbers] = await Promise.all([
-    listSubmittedIn(deps.database.db, userId, terms.id),
-    examNumbers(deps, terms.id, [userId]),
-  ]);
-  const summary = numbers.get(userId);
+  const { userId } = recorded.member;
+  const all = await recordExams(deps, recorded);
+  const summary = (await examNumbers(deps, recorded.terms.id, [userId])).get(userId);
   if (!summary) throw new Error('the numbers of a member are missing');
-  return {
-    rows: await rowsOf(deps, attempts.slice(pageNum * pageSize, (pageNum + 1) * pageSize)),
-    total: attempts.length,
-    summary,
-  };
+  return { rows: all.slice(pageNum * pageSize, (pageNum + 1) * pageSize), total: all.length, summary };
 };

@@ -2,10 +2,7 @@ import type { Deps } from '#platform/server/deps.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import type { listMyExams } from '../../shared/exams.contract.ts';
 import { ownTimeOf } from '../../shared/sitting/deadline.rules.ts';
-import { findAttempt } from '../sitting/attempt.repository.ts';
-import { myExamPage } from './own-exams.read.ts';
-
-const MOST = 20;
+import { type OwnPlaces, ownExams } from './own-exams.read.ts';
 
 type WaitingExam = OutputOf<typeof listMyExams>['datalist'][number];
 
@@ -19,12 +16,12 @@ interface AttemptClock {
 export const waitingExams = async (
   deps: Deps,
   userId: string,
+  places: OwnPlaces,
 ): Promise<{ readonly exams: readonly WaitingExam[]; readonly clock: AttemptClock | null }> => {
-  const { datalist } = await myExamPage(deps, userId, { state: 'TODO', pageSize: MOST });
-  const attemptId = datalist[0]?.standing.runningAttemptId ?? '';
-  const attempt = attemptId === '' ? undefined : await findAttempt(deps.database.db, userId, attemptId);
+  const { todo } = await ownExams(deps, userId, places, true);
+  const attempt = todo[0]?.sitting.attempts.find(({ state }) => state === 'RUNNING');
   return {
-    exams: datalist,
+    exams: todo.map(({ row }) => row),
     clock: attempt
       ? {
           deadlineMs: attempt.deadline && ownTimeOf(attempt, attempt.deadline).getTime(),

@@ -2,9 +2,9 @@ import { atOnce } from '#platform/server/db/at-once.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { GRACE_MS } from '../../shared/sitting/deadline.rules.ts';
-import { listBegun } from '../sitting/attempt.repository.ts';
-import { openReviews, satsOf } from '../sitting/exam-sitting.read.ts';
-import { listOpenQuestionIds, listWrong } from './wrong-answers.repository.ts';
+import { begunSats, openReviews } from '../sitting/exam-sitting.read.ts';
+import { listOwnExams } from '../sitting/own-sittings.repository.ts';
+import { listWrong } from './wrong-answers.repository.ts';
 
 /** Something that a person got wrong, in an attempt whose review is open. */
 export interface WrongItem {
@@ -22,20 +22,17 @@ const nameOf = ({ examId, classId }: { examId: string; classId: string }): strin
 /** Wrong answers of a person, the latest first; nothing of a review that is closed, or of what is being sat. */
 export const ownWrongItems = async (sql: Sql, deps: Deps, userId: string): Promise<WrongItem[]> => {
   const waitedFor = new Date(deps.steadyClock().getTime() - GRACE_MS);
-  const [places, beingSat] = await atOnce(
+  const [exams, wrong] = await atOnce(
     sql,
-    () => listBegun(sql, userId),
-    () => listOpenQuestionIds(sql, userId, waitedFor),
+    () => listOwnExams(sql, userId, { classIds: [], courseIds: [], runningOnly: false }),
+    () => listWrong(sql, userId, waitedFor),
   );
-  const sats = await satsOf(sql, userId, places);
-  const exams = new Map(places.map(({ exam }) => [exam.id, exam]));
-  const [reviewed, wrong] = await atOnce(
-    sql,
-    () => openReviews(sql, sats, deps),
-    () => listWrong(sql, userId, [...exams.keys()]),
+  const reviewed = await openReviews(sql, await begunSats(sql, exams), deps);
+  const open = new Map(
+    reviewed.map(({ exam, classId }) => [nameOf({ examId: exam.id, classId }), exam.name]),
   );
-  const open = new Set(reviewed.map(({ exam, classId }) => nameOf({ examId: exam.id, classId })));
-  return wrong
-    .filter((row) => open.has(nameOf(row)) && !beingSat.has(row.questionId))
-    .map(({ classId: _classId, ...row }) => ({ ...row, examName: exams.get(row.examId)?.name ?? '' }));
+  return wrong.flatMap(({ classId, ...row }) => {
+    const examName = open.get(nameOf({ examId: row.examId, classId }));
+    return examName === undefined ? [] : { ...row, examName };
+  });
 };

@@ -12,7 +12,7 @@ export interface WrongRow {
   readonly itemNo: number;
 }
 
-const wrong = statement<{ userId: string; examIds: readonly string[] }>()('exams-wrong', (sql, param) =>
+const wrong = statement<{ userId: string; waitedFor: Date }>()('exams-wrong', (sql, param) =>
   sql
     .select({
       questionId: raw<string>`question_id`,
@@ -30,26 +30,22 @@ const wrong = statement<{ userId: string; examIds: readonly string[] }>()('exams
         cross join lateral jsonb_array_elements(a.items) with ordinality as i (item, n)
         join lateral jsonb_array_elements(a.details) as d (detail) on d.detail->>'itemId' = i.item->>'itemId'
         where a.user_id = ${param('userId')} and a.state = 'SUBMITTED'
-          and (d.detail->>'isRight')::boolean = false and a.exam_id = any(${param('examIds')}::text[])
+          and (d.detail->>'isRight')::boolean = false
       ) as wrong`,
+    )
+    .where(
+      raw`question_id <> all(array(
+        select i.item->>'questionId'
+        from exam_attempt a cross join lateral jsonb_array_elements(a.items) as i (item)
+        where a.user_id = ${param('userId')} and (a.state = 'RUNNING'
+          or (a.submit_kind = 'TIMEOUT' and a.deadline > ${param('waitedFor')}::timestamptz))))`,
     )
     .orderBy(desc(raw`submitted_at`), raw`item_no`),
 );
 
-/** Wrong answers of a person in submitted attempts at these exams. */
-export const listWrong = (sql: Sql, userId: string, examIds: readonly string[]): Promise<WrongRow[]> =>
-  examIds.length === 0 ? Promise.resolve([]) : wrong(sql, { userId, examIds });
-
-const open = statement<{ userId: string; waitedFor: Date }>()('exams-open-questions', (sql, param) =>
-  sql
-    .selectDistinct({ id: raw<string>`i.item->>'questionId'` })
-    .from(raw`exam_attempt a cross join lateral jsonb_array_elements(a.items) as i (item)`)
-    .where(
-      raw`a.user_id = ${param('userId')} and (a.state = 'RUNNING'
-        or (a.submit_kind = 'TIMEOUT' and a.deadline > ${param('waitedFor')}::timestamptz))`,
-    ),
-);
-
-/** Questions that stand in an attempt of the person that runs, or that still takes answers given in time. */
-export const listOpenQuestionIds = async (sql: Sql, userId: string, waitedFor: Date): Promise<Set<string>> =>
-  new Set((await open(sql, { userId, waitedFor })).map(({ id }) => id));
+/**
+ * Wrong answers of a person in submitted attempts. Questions are left out that stand in an attempt that runs, or that
+ * still takes answers given in time: one that was closed after `waitedFor`.
+ */
+export const listWrong = (sql: Sql, userId: string, waitedFor: Date): Promise<WrongRow[]> =>
+  wrong(sql, { userId, waitedFor });

@@ -14,7 +14,7 @@ import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { GRACE_MS } from '../../shared/sitting/deadline.rules.ts';
-import { exam, examAttempt, examAttemptLog, examOverride } from '../exams.table.ts';
+import { exam, examAttempt, examAttemptLog, type examOverride } from '../exams.table.ts';
 
 export type AttemptRow = typeof examAttempt.$inferSelect;
 export type OverrideRow = typeof examOverride.$inferSelect;
@@ -82,78 +82,6 @@ const ownAttempts = statement<{ userId: string; examIds: readonly string[] }>()(
 /** A person's attempts at these exams, in whatever class, in order. */
 export const listOwn = (sql: Sql, userId: string, examIds: readonly string[]): Promise<LightAttempt[]> =>
   examIds.length === 0 ? Promise.resolve([]) : ownAttempts(sql, { userId, examIds: [...new Set(examIds)] });
-
-const begun = statement<{ userId: string }>()('exams-begun', (sql, param) => {
-  const places = sql
-    .selectDistinct({ examId: examAttempt.examId, classId: examAttempt.classId })
-    .from(examAttempt)
-    .where(eq(examAttempt.userId, param('userId')))
-    .as('places');
-  return sql
-    .select({ exam, classId: places.classId })
-    .from(places)
-    .innerJoin(exam, eq(exam.id, places.examId));
-});
-
-/** Exams that a person has begun, each with the class in which. */
-export const listBegun = (
-  sql: Sql,
-  userId: string,
-): Promise<{ exam: typeof exam.$inferSelect; classId: string }[]> => begun(sql, { userId });
-
-const ownSittings = statement<{ userId: string; examIds: readonly string[] }>()(
-  'exams-own-sittings',
-  (sql, param) =>
-    sql
-      .select({ examId: exam.id, attempt: light, override: examOverride })
-      .from(exam)
-      .leftJoin(examOverride, and(eq(examOverride.examId, exam.id), eq(examOverride.userId, param('userId'))))
-      .leftJoin(examAttempt, and(eq(examAttempt.examId, exam.id), eq(examAttempt.userId, param('userId'))))
-      .where(raw`${exam.id} = any(${param('examIds')}::text[])`)
-      .orderBy(asc(exam.id), asc(examAttempt.classId), asc(examAttempt.attemptNo)),
-);
-
-/** What a person has of an exam. */
-export interface OwnSitting {
-  /** In whatever class, in order. */
-  readonly attempts: readonly LightAttempt[];
-  /** Grant of a manager beyond the rules. */
-  readonly override: OverrideRow | null;
-}
-
-/** What a person has of each of these exams, by exam. */
-export const listOwnSittings = async (
-  sql: Sql,
-  userId: string,
-  examIds: readonly string[],
-): Promise<Map<string, OwnSitting>> => {
-  if (examIds.length === 0) return new Map();
-  const rows = await ownSittings(sql, { userId, examIds: [...new Set(examIds)] });
-  return new Map(
-    [...Map.groupBy(rows, ({ examId }) => examId)].map(([examId, own]) => [
-      examId,
-      { attempts: own.flatMap(({ attempt }) => attempt ?? []), override: own[0]?.override ?? null },
-    ]),
-  );
-};
-
-const submittedIn = statement<{ userId: string; classId: string }>()('exams-submitted-in', (sql, param) =>
-  sql
-    .select(light)
-    .from(examAttempt)
-    .where(
-      and(
-        eq(examAttempt.userId, param('userId')),
-        eq(examAttempt.classId, param('classId')),
-        eq(examAttempt.state, 'SUBMITTED'),
-      ),
-    )
-    .orderBy(desc(examAttempt.submittedAt), desc(examAttempt.attemptNo)),
-);
-
-/** Submitted attempts of a person in a class, newest first. */
-export const listSubmittedIn = (sql: Sql, userId: string, classId: string): Promise<LightAttempt[]> =>
-  submittedIn(sql, { userId, classId });
 
 const passedBy = statement<{
   userIds: readonly string[];

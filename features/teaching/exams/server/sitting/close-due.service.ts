@@ -137,6 +137,25 @@ export const closeOwnDue = async (deps: Deps, userId: string): Promise<void> => 
 };
 
 /**
+ * Answer of `read` about exams of a person: when one of the attempts in it is due, that is closed first and the answer
+ * read again, so that nobody waits for a job.
+ */
+export const readClosed = async <T>(
+  deps: Deps,
+  userId: string,
+  read: () => Promise<T>,
+  attemptsOf: (answer: T) => readonly Pick<AttemptRow, 'state' | 'deadline'>[],
+): Promise<T> => {
+  const answer = await read();
+  const isDueNow = attemptsOf(answer).some(
+    ({ state, deadline }) => state === 'RUNNING' && isSettled(deadline, deps.steadyClock()),
+  );
+  if (!isDueNow) return answer;
+  await closeOwnDue(deps, userId);
+  return read();
+};
+
+/**
  * Collects at most `limit` of the attempts that run at an exam and tells their owners; answers how many it closed: 0
  * when none is left.
  */

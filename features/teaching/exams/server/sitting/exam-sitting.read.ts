@@ -1,6 +1,10 @@
-import type { VersionedCourse } from '#features/content/courses/server/courses.public.ts';
+import { type VersionedCourse, versionedCourses } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
-import { type QuizStanding, quizStandings } from '#features/learning/study/server/study.public.ts';
+import {
+  type QuizPlace,
+  type QuizStanding,
+  quizStandings,
+} from '#features/learning/study/server/study.public.ts';
 import {
   type ClassFacts,
   type ClassStudy,
@@ -23,8 +27,9 @@ import {
 } from '../../shared/sitting/standing.rules.ts';
 import type { ExamRow } from '../exam.repository.ts';
 import { keysReadOf } from '../live-exams.read.ts';
-import { type LightAttempt, listOf, listOwnSittings, type OwnSitting } from './attempt.repository.ts';
+import { type LightAttempt, listOf } from './attempt.repository.ts';
 import { listOverridesOf, listSatByOthers } from './exam-standing.repository.ts';
+import { listOwnSittings, type OwnExam, type OwnSitting } from './own-sittings.repository.ts';
 
 /** The class in which an exam is sat, as far as it counts. */
 type SatClass = Pick<ClassFacts, 'className' | 'status' | 'startAt' | 'endAt'>;
@@ -70,12 +75,22 @@ const studiedIn = ({ exam, classId }: SittingPlace) => ({ courseId: exam.courseI
 
 const isQuiz = ({ exam }: SittingPlace): boolean => exam.examType === 'QUIZ';
 
+/** What is known already of a person's exams, and need not be asked of the database. */
+interface Known {
+  /** What the person has of each exam. */
+  readonly own?: ReadonlyMap<string, OwnSitting>;
+  readonly standingsOf?: (places: readonly QuizPlace[]) => readonly QuizStanding[];
+  /** Courses as a list may show them. */
+  readonly coursesOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, VersionedCourse>>;
+}
+
 /** Rows of the person, of courses and of classes as they are now. */
 const rightsOf = async (
   sql: Sql,
   userId: string,
   places: readonly SittingPlace[],
   now: Date,
+  { standingsOf, coursesOf = (ids) => versionedCourses(sql, ids) }: Known,
 ): Promise<Rights> => {
   const quizzes = places.filter(isQuiz);
   const studied = quizzes.map(studiedIn);
@@ -84,9 +99,9 @@ const rightsOf = async (
   const [classes, standings] = await atOnce(
     sql,
     () => classStudies(sql, userId, idsOf(places), idsOf(quizzes)),
-    () => quizStandings(sql, userId, studied),
+    async () => standingsOf?.(studied) ?? quizStandings(sql, userId, studied),
   );
-  const { answers, courses } = await classGates(sql, classes, studied, now);
+  const { answers, courses } = await classGates(coursesOf, classes, studied, now);
   const messageOf = (answer: (typeof answers)[number] | undefined) =>
     answer?.ok === false ? answer.message : '';
   return {
@@ -170,16 +185,16 @@ export const satBy = async (
   );
 };
 
-/** What a person has of these exams, in their order, whatever right to them. */
-export const satsOf = async (sql: Sql, userId: string, places: readonly SittingPlace[]): Promise<Sat[]> => {
-  const examIds = places.map(({ exam }) => exam.id);
-  const classIds = places.map(({ classId }) => classId);
-  const [own, classes] = await atOnce(
-    sql,
-    () => listOwnSittings(sql, userId, examIds),
-    () => classesOf(sql, classIds),
+/** What a person has of these exams in each class in which an attempt was begun, whatever right to them. */
+export const begunSats = async (sql: Sql, exams: readonly OwnExam[]): Promise<Sat[]> => {
+  const places = exams.flatMap((own) =>
+    [...new Set(own.attempts.map(({ classId }) => classId))].map((classId) => ({ own, classId })),
   );
-  return places.map((place) => builtOf(place, classes.get(place.classId), own.get(place.exam.id)));
+  const classes = await classesOf(
+    sql,
+    places.map(({ classId }) => classId),
+  );
+  return places.map(({ own, classId }) => builtOf({ exam: own.exam, classId }, classes.get(classId), own));
 };
 
 /** What a person has of one exam, for what does not hang on the days of its class. */
@@ -199,13 +214,14 @@ export const sittingsOf = async (
   userId: string,
   places: readonly SittingPlace[],
   now: Date,
+  known: Known = {},
 ): Promise<Sitting[]> => {
   const examIds = places.map(({ exam }) => exam.id);
   const [own, keysRead, rights] = await atOnce(
     sql,
-    () => listOwnSittings(sql, userId, examIds),
+    async () => known.own ?? listOwnSittings(sql, userId, examIds),
     () => keysReadOf(sql, userId, examIds),
-    () => rightsOf(sql, userId, places, now),
+    () => rightsOf(sql, userId, places, now, known),
   );
   return places.map((place) => {
     const { id, courseId } = place.exam;
@@ -222,8 +238,9 @@ export const sittingOf = async (
   userId: string,
   place: SittingPlace,
   now: Date,
+  known: Known = {},
 ): Promise<Sitting> => {
-  const [sitting] = await sittingsOf(sql, userId, [place], now);
+  const [sitting] = await sittingsOf(sql, userId, [place], now, known);
   if (!sitting) throw new Error('one exam, one sitting');
   return sitting;
 };

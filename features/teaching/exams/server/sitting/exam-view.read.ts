@@ -1,3 +1,4 @@
+import { knownVersionedCourses } from '#features/content/courses/server/courses.public.ts';
 import type { Question, QuestionType } from '#features/teaching/questions/shared/question.schema.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
@@ -17,6 +18,7 @@ import { examColumns } from '../desk/exam-columns.ts';
 import { findExam, findShown } from '../exam.repository.ts';
 import { latestItems } from './answer.repository.ts';
 import { type AttemptRow, findAttempt } from './attempt.repository.ts';
+import { readClosed } from './close-due.service.ts';
 import { type Sitting, type SittingPlace, sittingOf } from './exam-sitting.read.ts';
 import { examPaper, shownQuestions } from './exam-view-paper.read.ts';
 
@@ -136,11 +138,22 @@ export const factsWith = async (
   };
 };
 
+/** How a person stands before an exam, for a page that shows it; what is due of it is closed first. */
+const shownSitting = (deps: Deps, userId: string, place: SittingPlace): Promise<Sitting> =>
+  readClosed(
+    deps,
+    userId,
+    () =>
+      sittingOf(deps.database.db, userId, place, deps.clock(), {
+        coursesOf: (ids) => knownVersionedCourses(deps, ids),
+      }),
+    ({ allAttempts }) => allAttempts,
+  );
+
 /** As `factsWith` for the caller as things stand. */
 export const factsOf = async (deps: Deps, caller: Caller, place: SittingPlace): Promise<ExamFacts> => {
-  const sql = deps.database.db;
-  const sitting = await sittingOf(sql, caller.userId, place, deps.clock());
-  return factsWith(deps, sitting, await runningOf(sql, sitting));
+  const sitting = await shownSitting(deps, caller.userId, place);
+  return factsWith(deps, sitting, await runningOf(deps.database.db, sitting));
 };
 
 /** The final test of a class, or the quiz of a course; null when there is none. */
@@ -166,7 +179,7 @@ export const classExam = async (
   const place = await shownPlace(sql, { classId });
   if (!place) return null;
   const now = deps.clock();
-  const sitting = await sittingOf(sql, caller.userId, place, now);
+  const sitting = await shownSitting(deps, caller.userId, place);
   const exam = unifiedExam(sitting, now);
   const standing = standingOf(sitting.facts, now);
   return {
