@@ -53,6 +53,10 @@ export const articleList = async (deps: Deps, input: InputOf<typeof listArticles
 export const latestArticles = async (deps: Deps, limit: number): Promise<ArticleItem[]> =>
   (await knownPage(deps, { words: [] }, { pageNum: 0, pageSize: limit })).items;
 
+/** The newest `limit` public articles of these topics, and how many there are. */
+export const articlesOfTopics = (deps: Deps, topicIds: readonly string[], limit: number) =>
+  knownPage(deps, { words: [], topicIds }, { pageNum: 0, pageSize: limit });
+
 interface Known {
   readonly row: ArticleRow;
   readonly neighbours: Awaited<ReturnType<typeof selectNeighbours>>;

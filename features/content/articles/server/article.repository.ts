@@ -1,4 +1,4 @@
-import { and, desc, eq, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
@@ -12,13 +12,16 @@ type ArticleInsert = typeof article.$inferInsert;
 export interface ArticleFilter {
   readonly words: readonly string[];
   readonly columnCode?: string | undefined;
+  /** Of one of these topics. */
+  readonly topicIds?: readonly string[] | undefined;
 }
 
-const conditionOf = ({ words, columnCode }: ArticleFilter): SQL | undefined =>
+const conditionOf = ({ words, columnCode, topicIds }: ArticleFilter): SQL | undefined =>
   and(
     article.isShown,
     ...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`),
     columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
+    topicIds && inArray(article.topicId, [...topicIds]),
   );
 
 const itemColumns = columnsOf(
