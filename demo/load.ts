@@ -17,6 +17,7 @@ import { loadExams } from './load-exams.ts';
 import { loadHistory } from './load-history.ts';
 import { loadPeople } from './load-people.ts';
 import { loadStudyHistory } from './load-study.ts';
+import { loadPlans } from './plans/load-plans.ts';
 
 const MARK = 'demo';
 
@@ -30,6 +31,7 @@ const STEPS = [
   ['班级学习与结业', loadClassRecords],
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
+  ['重点计划', loadPlans],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

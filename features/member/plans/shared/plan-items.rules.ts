@@ -2,6 +2,8 @@
  * 计划内容规则：一项计划由课程和班级组成，至多 60 项；完成的标准有两种：学完全部必修，或者学满规定的学时。
  */
 export const PLAN_ITEMS_MAX = 60;
+/** Characters of the sentence about an item. */
+export const PLAN_NOTE_MAX = 100;
 
 export const PLAN_ITEM_LABELS = { course: '课程', class: '班级' } as const;
 export type PlanItemKind = keyof typeof PLAN_ITEM_LABELS;

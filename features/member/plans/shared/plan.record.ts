@@ -18,7 +18,13 @@ import {
 } from '#platform/shared/record.ts';
 import { tidyLine } from '#platform/shared/tidy-text.rules.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { PLAN_ITEM_LABELS, PLAN_ITEMS_MAX, PLAN_TARGETS, type PlanItemKind } from './plan-items.rules.ts';
+import {
+  PLAN_ITEM_LABELS,
+  PLAN_ITEMS_MAX,
+  PLAN_NOTE_MAX,
+  PLAN_TARGETS,
+  type PlanItemKind,
+} from './plan-items.rules.ts';
 
 export const PLAN_PART = 'basics';
 export const PLAN_TARGET_PART = 'target';
@@ -74,7 +80,7 @@ export const planRecord = record('plan', {
           id,
           title: { type: 'string', maxLength: 300 },
           isRequired: { type: 'boolean' },
-          note: { type: 'string', maxLength: 200 },
+          note: { type: 'string', maxLength: PLAN_NOTE_MAX },
         },
       },
     },

@@ -3,6 +3,7 @@ import { endpoint, endpointsBelow } from '#platform/shared/endpoint.ts';
 import { BASE, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { arrayOf, idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
 import { PLAN_STATUSES } from './plan-address.rules.ts';
+import { PLAN_ITEMS_MAX, PLAN_NOTE_MAX } from './plan-items.rules.ts';
 
 const call = endpointsBelow(`${BASE}/api/plan`, 'visitor');
 const admin = endpointsBelow(`${BASE}/api/admin/plan`, 'author');
@@ -123,9 +124,9 @@ export const showPlanItems = admin('items', {
         id: idInput,
         title: Type.String({ maxLength: 300 }),
         isRequired: Type.Boolean(),
-        note: Type.String({ maxLength: 200 }),
+        note: Type.String({ maxLength: PLAN_NOTE_MAX }),
       },
-      { maxItems: 60 },
+      { maxItems: PLAN_ITEMS_MAX },
     ),
   }),
   out: objectReply({ items: Type.Array(PlanEntry) }),
