@@ -7,6 +7,7 @@ import {
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
+import { loadPlans } from './content/plans/load-plans.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';
@@ -17,7 +18,6 @@ import { loadExams } from './load-exams.ts';
 import { loadHistory } from './load-history.ts';
 import { loadPeople } from './load-people.ts';
 import { loadStudyHistory } from './load-study.ts';
-import { loadPlans } from './plans/load-plans.ts';
 
 const MARK = 'demo';
 

@@ -95,7 +95,7 @@ export const ownPlans = async (
   plans: readonly KnownPlan[],
   soon: readonly string[],
 ): Promise<Map<string, OwnPlan> | null> => {
-  if (!hasStudyState(caller)) return null;
+  if (!hasStudyState(caller) || !caller.isPartyMember) return null;
   const { db } = deps.database;
   const items = plans.flatMap((one) => one.items);
   const [studies, classes, reminded] = await Promise.all([
