@@ -13,7 +13,7 @@ import {
   planProgress,
 } from '../shared/plan-progress.rules.ts';
 import type { OwnEntry } from '../shared/plans.contract.ts';
-import type { KnownPlan } from './plan.read.ts';
+import type { KnownPlan } from './known-plans.read.ts';
 import { selectReminded } from './plan.repository.ts';
 import type { KnownItem } from './plan-entries.read.ts';
 

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/shared/caller.ts';
 import { planPath, planStatusOf } from '../shared/plan-address.rules.ts';
 import { plansErrors } from '../shared/plans.errors.ts';
 import { PLAN_TOPICS } from '../shared/plans.words.ts';
-import { knownPlans } from './plan.read.ts';
+import { knownPlans } from './known-plans.read.ts';
 import { deleteReminder, insertReminder, selectBegun, takeReminders } from './plan.repository.ts';
 
 const REMIND_JOB = 'plans.remind';

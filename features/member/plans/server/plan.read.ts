@@ -1,6 +1,5 @@
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
-import { readMany } from '#platform/server/memory.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
@@ -10,45 +9,10 @@ import { PLAN_PAGE_SIZE, planStatusOf } from '../shared/plan-address.rules.ts';
 import { idsOf } from '../shared/plan-items.rules.ts';
 import type { listPlans, Plan, PlanCard } from '../shared/plans.contract.ts';
 import { plansErrors } from '../shared/plans.errors.ts';
+import { type KnownPlan, knownPlans } from './known-plans.read.ts';
 import { type OwnPlan, ownPlans } from './own-plans.read.ts';
 import { memoryOf } from './plan.cache.ts';
-import { type PlanRow, selectPlanIds, selectPlans } from './plan.repository.ts';
-import { type KnownItem, planEntries } from './plan-entries.read.ts';
-
-// Public facts of plans, as this process remembers them; not for transactions, which see what they wrote.
-
-/** A public plan with what its courses and classes are now. */
-export interface KnownPlan {
-  readonly row: PlanRow;
-  readonly items: readonly KnownItem[];
-}
-
-const load = async (deps: Deps, ids: readonly string[]): Promise<Map<string, KnownPlan>> => {
-  const rows = (await selectPlans(deps.database.db, ids)).filter(({ isShown }) => isShown);
-  const entries = await planEntries(
-    deps,
-    rows.flatMap(({ items }) => items),
-  );
-  let at = 0;
-  return new Map(
-    rows.map((row) => {
-      const items = entries.slice(at, at + row.items.length);
-      at += row.items.length;
-      return [row.id, { row, items }];
-    }),
-  );
-};
-
-/** Public plans by id; the planned end may come before the sweep, and before what is remembered is forgotten. */
-export const knownPlans = async (deps: Deps, ids: readonly string[]): Promise<KnownPlan[]> => {
-  const known = await readMany(memoryOf<KnownPlan | null>(deps, 'plans'), ids, (missing) =>
-    load(deps, missing),
-  );
-  const now = deps.clock();
-  return ids
-    .flatMap((id) => known.get(id) ?? [])
-    .filter(({ row }) => row.withdrawAt === null || row.withdrawAt > now);
-};
+import { selectPlanIds } from './plan.repository.ts';
 
 const ownOf = ({ percentage, isDone, gotHundredths, needNum, doneNum, isReminded }: OwnPlan) => ({
   ...{ percentage, isDone, gotHours: hoursText(gotHundredths), needNum, doneNum, isReminded },
