@@ -40,6 +40,7 @@ const PARTS = [
 const PUBLISHED = [
   'features/content/articles/shared/article.record.ts',
   'features/content/halls/shared/hall.record.ts',
+  'features/member/plans/shared/plan.record.ts',
 ];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));

@@ -17,6 +17,8 @@ import { organisationsConsole } from '#features/ground/organisations/organisatio
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
+import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
+import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -63,8 +65,14 @@ const FEATURES: readonly ConsoleFeature[] = [
           <HallPreview detail={detail} />
         </ConsolePiece>
       ),
+      [PLAN_KIND]: (detail) => (
+        <ConsolePiece>
+          <PlanPreview detail={detail} />
+        </ConsolePiece>
+      ),
     },
   }),
+  plansConsole,
   mediaConsole,
   noticesConsole,
   materialsConsole,

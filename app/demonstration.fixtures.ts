@@ -95,6 +95,8 @@ export const openDemonstration = async () => {
         id: ids,
         ids,
         classId: [...classes, ''],
+        // No input is called so: it stands in an address only.
+        planId: await idsOf('select id from plan where is_shown and title like $1 order by id', '%书记%'),
         courseId: ['2601', ...courses],
         courseIds: ['2601', ...courses],
         examId: [...exams, ...quizzes],

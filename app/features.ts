@@ -5,6 +5,7 @@ import { hallsFeature } from '#features/content/halls/halls.feature.ts';
 import { publishingFeature } from '#features/content/publishing/publishing.feature.ts';
 import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
+import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
@@ -29,6 +30,7 @@ import {
 } from '#features/learning/study/server/study.public.ts';
 import { studyFeature } from '#features/learning/study/study.feature.ts';
 import { homeFeature } from '#features/member/home/home.feature.ts';
+import { plansFeature } from '#features/member/plans/plans.feature.ts';
 import { recordsFeature } from '#features/member/records/records.feature.ts';
 import { teacherLibraryFeature } from '#features/member/teacher-library/teacher-library.feature.ts';
 import { boardFeature } from '#features/teaching/board/board.feature.ts';
@@ -90,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   hallsFeature,
+  topicsFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),
@@ -101,5 +104,6 @@ export const FEATURES: readonly Feature[] = [
   mistakesFeature,
   recordsFeature,
   teacherLibraryFeature,
+  plansFeature,
   homeFeature,
 ];

@@ -10,8 +10,13 @@ const RUNS_PER_CALL = 60;
 /** Inputs of a visitor to a call that is not for visitors: nobody looks at them. */
 const RUNS_BEFORE_GUARD = 5;
 /** Names, passwords, roles, signatures and ids that are nobody's by chance; the editor is for its writers. */
-const REFUSES_STRANGERS =
-  /\/(auth\/login|switch_role|renewMedia|editor|evaluate\/class\/save|favorites\/(state|collect|cancel|saveNote)|article\/queryById|exhibition\/queryById\/:id|teacher\/(getInfo\/:id|queryCourseOfTeacher))$/;
+const REFUSES_STRANGERS = new RegExp(
+  `/(${[
+    ...['auth/login', 'switch_role', 'renewMedia', 'editor', 'evaluate/class/save'],
+    ...['favorites/(state|collect|cancel|saveNote)', 'article/queryById', 'exhibition/queryById/:id'],
+    ...['plan/(get|remind)', 'topic/get', 'teacher/(getInfo/:id|queryCourseOfTeacher)'],
+  ].join('|')})$`,
+);
 let test: TestApp;
 let endpoints: Endpoint[];
 

@@ -42,6 +42,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'article.author',
     'article.source',
     'favorite.note',
+    'plan.audience',
     'teacher.fields',
     'publication.note',
     'publication.place',
@@ -99,6 +100,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'installation.value',
     'notification.key',
     'notification.path',
+    'plan.target',
     'question.fingerprint',
     'sign_in_ceiling.key',
     'study_progress.days',
@@ -112,6 +114,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'exam_drawn_paper.items',
     'paper_section.rules',
   ],
+  'names courses and classes, which note what they use': ['plan.items'],
   'kept in folders of the feature itself, never a file of the library': [
     'class_file.file_key',
     'task.file_key',

@@ -24,6 +24,7 @@ describe('the menu', () => {
     expect(new Set(pagesOf('learner')).size).toBe(pagesOf('learner').length);
     expect(pagesOf(null)).toEqual([
       ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail'],
+      ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
       ...['online-class', 'my-classes', 'my-exams', 'mistakes'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],

@@ -65,7 +65,9 @@ const PAGES = [
     '/online-class/my-exams',
   ],
   ...['/teacher-library/teacher-list', '/teacher-library/teacher-detail?id=t02'],
-  ...['/online-pavilion/list', '/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
+  ...['/online-pavilion/list'],
+  ...['/focused-programs/list', '/focused-programs/detail?id=@', '/focused-programs/topic?id=rural'],
+  ...['/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
   ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
   ...[
     `${CLASS}?id=#`,
@@ -135,7 +137,9 @@ const chooseReads = async (visits: Readonly<Record<string, Visit>>) => {
     }
   }
   for (const page of PAGES) {
-    const address = page.replace('#', known.member?.classId?.[0] ?? '');
+    const address = page
+      .replace('#', known.member?.classId?.[0] ?? '')
+      .replace('@', known.member?.planId?.[0] ?? '');
     for (const who of ['visitor', 'member']) {
       const ask = async () => (await visits[who]?.open(address))?.statusCode ?? 0;
       if (isWanted(`${who} ${page}`)) asked.set(`${who} ${page}`, { ask, kind: 'page' });

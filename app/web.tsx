@@ -8,6 +8,7 @@ import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { HALLS_ROUTES } from '#features/content/halls/halls.web.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
+import { TOPICS_ROUTES } from '#features/content/topics/topics.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
 import { FAVORITES_ROUTES } from '#features/ground/favorites/favorites.web.tsx';
@@ -16,6 +17,7 @@ import { NotifyBell } from '#features/ground/notify/portal/notify-bell.public.ts
 import { SITE_ROUTES } from '#features/ground/site/site.web.tsx';
 import { STUDY_ROOMS } from '#features/learning/study/study.web.tsx';
 import { HOME_ROUTES } from '#features/member/home/home.web.tsx';
+import { PLANS_ROUTES } from '#features/member/plans/plans.web.tsx';
 import { YearHoursMeter } from '#features/member/records/portal/year-hours-meter.public.tsx';
 import { TEACHER_LIBRARY_ROUTES } from '#features/member/teacher-library/teacher-library.web.tsx';
 import { CLASS_EVALUATIONS_ROUTES } from '#features/teaching/class-evaluations/class-evaluations.web.tsx';
@@ -54,6 +56,8 @@ const ROUTES = portalRoutes(
     ...FAVORITES_ROUTES,
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
     ...TEACHER_LIBRARY_ROUTES,
+    ...PLANS_ROUTES,
+    ...TOPICS_ROUTES,
     ...ARTICLES_ROUTES,
     ...HALLS_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
+import { loadPlans } from './content/plans/load-plans.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';
@@ -32,6 +33,7 @@ const STEPS = [
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
   ['展馆', loadHalls],
+  ['重点计划', loadPlans],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

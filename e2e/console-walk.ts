@@ -110,7 +110,19 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
   const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
   const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
+  const plan = (
+    await call(page, '/api/admin/publication/create', {
+      kind: 'plan',
+      document: {
+        title: '不作数的计划',
+        items: [{ kind: 'course', id: '2601', title: '一门课', isRequired: true, note: '' }],
+      },
+    })
+  ).body;
   return [
+    '/console/plans',
+    ...[plan.data.id, '424242'].map((id) => `/console/plans/edit?id=${id}`),
+    `/console/plans/preview?id=${plan.data.id}`,
     '/console/articles',
     '/console/articles?keyword=没有这样的新闻',
     ...[data.id, '424242'].map((id) => `/console/articles/edit?id=${id}`),

@@ -3,6 +3,7 @@ import * as courseList from '#features/content/courses/shared/catalogue/course-l
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
 import { getHall, listHalls } from '#features/content/halls/shared/halls.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
+import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
 import { renewMedia } from '#features/ground/media/shared/delivery/media-ticket.contract.ts';
@@ -12,6 +13,7 @@ import * as site from '#features/ground/site/shared/site.contract.ts';
 import * as study from '#features/learning/study/shared/study.contract.ts';
 import { getHomeData } from '#features/member/home/shared/home.contract.ts';
 import { getToday } from '#features/member/home/shared/today.contract.ts';
+import * as plans from '#features/member/plans/shared/plans.contract.ts';
 import * as records from '#features/member/records/shared/records.contract.ts';
 import * as teachers from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import * as evaluations from '#features/teaching/class-evaluations/shared/class-evaluations.contract.ts';
@@ -142,6 +144,10 @@ export const CALLS: readonly AskedCall[] = [
   })),
   call(teachers.getTeacher, (turn) => ({ id: teacher(turn) })),
   call(teachers.listTeacherCourses, (turn) => ({ teacherId: teacher(turn), pageNum: 0, pageSize: 8 })),
+  call(plans.listPlans, (turn) => ({ pageNum: page(turn).pageNum, pageSize: 6 })),
+  elsewhere(plans.getPlan, 'app/statement-budget.json: its page asks the same'),
+  elsewhere(plans.remindOfPlan, 'one row of one person, before a plan begins'),
+  call(getTopic, ({ draw }) => ({ id: ['rural', 'govern', 'history'][Math.floor(draw() * 3)] ?? 'rural' })),
   call(coursePage.getCourse, (turn) => ({ id: likedCourse(turn) })),
   call(coursePage.getCourseStatistics, (turn) => ({ courseId: likedCourse(turn) })),
   call(coursePage.getTotalScore, (turn) => ({ courseId: likedCourse(turn) })),
@@ -224,6 +230,10 @@ export const PAGES: readonly AskedPage[] = [
     (path) => named(path),
   ),
   named('/course-resources'),
+  named('/focused-programs'),
+  named('/focused-programs/list'),
+  named('/focused-programs/detail'),
+  named('/focused-programs/topic', () => '?id=rural'),
   named('/news-notify/list'),
   named('/news-notify/news-notify-detail'),
   named('/online-pavilion/list'),

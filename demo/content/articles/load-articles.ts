@@ -1,4 +1,6 @@
 import { ARTICLES } from '#features/content/articles/server/articles.public.ts';
+import { classificationFinder } from '#features/content/courses/server/courses.public.ts';
+import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -24,8 +26,16 @@ const dayWords = (time: Date): string => {
   return `${Number(month)}月${Number(day)}日`;
 };
 
+type Find = Awaited<ReturnType<typeof classificationFinder>>;
+
+/** The node of the column of topics that `组织生活 charter` or `基层治理` names; null for nothing. */
+const topicOf = (words: string, find: Find) => {
+  const [name = '', above = null] = words.split(' ');
+  return name === '' ? null : { id: find(TREE_TYPE, name, above), name };
+};
+
 /** The article at a place of the list: every theme at every place, no two neighbours of one place. */
-const articleAt = (index: number, time: Date) => {
+const articleAt = (index: number, time: Date, find: Find) => {
   const { themes, places } = articles;
   const theme = themes[(index * 5) % themes.length];
   const [place = '', person = ''] = places[index % places.length] ?? [];
@@ -39,6 +49,7 @@ const articleAt = (index: number, time: Date) => {
   return {
     title: fill(theme.title),
     columnCode: theme.column,
+    topic: topicOf(theme.topic, find),
     source: `${place}党委`,
     author: person,
     content: theme.body.map(fill).join(''),
@@ -48,12 +59,13 @@ const articleAt = (index: number, time: Date) => {
 /** Sixty news: forty-eight public, the others at every stage of the review. After people. */
 export const loadArticles = async (deps: Deps, tx: Tx): Promise<void> => {
   const now = deps.clock();
+  const find = await classificationFinder(tx);
   const { put, personOf, ofRegion } = await contentLoader(deps, tx, ARTICLES);
   const writers = [personOf('author', KASHGAR), personOf('author', ILI)] as const;
 
   const write = (index: number, end: ContentEnd, time: Date) => {
     const isOfKashgar = index % articles.places.length < PLACES_OF_KASHGAR;
-    const article = articleAt(index, time);
+    const article = articleAt(index, time, find);
     return put({
       document: end === 1 ? { ...article, content: article.content + FINDING } : article,
       end,

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { ARTICLE_FAVORITES } from './server/article-favorites.ts';
+import { ARTICLE_TOPIC } from './server/article-topic.ts';
 import { articlesPages } from './server/articles.pages.ts';
 import {
   ARTICLE_MEDIA,
@@ -23,4 +24,5 @@ export const articlesFeature = defineFeature({
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
   homeSections: [{ index: 1, key: 'newsNotice', read: frontArticles }],
+  topicSources: [ARTICLE_TOPIC],
 });

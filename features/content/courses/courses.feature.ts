@@ -15,6 +15,7 @@ import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
 import { courseFavorites } from './server/favorites/course-favorites.ts';
 import { CLASSIFICATION_SOURCE, COURSE_SOURCE } from './server/lookups/course-search-source.ts';
+import { COURSE_TOPIC } from './server/lookups/course-topic.ts';
 import { COURSES_AUDIT, COURSES_CONSOLE } from './shared/courses.words.ts';
 
 interface Ports extends CoursePorts {
@@ -56,5 +57,6 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
     mediaUses: COURSE_MEDIA,
     searchSources: [COURSE_SOURCE, CLASSIFICATION_SOURCE],
     homeSections: COURSE_HOME,
+    topicSources: [COURSE_TOPIC],
     auditWords: COURSES_AUDIT,
   });

@@ -11,6 +11,7 @@ import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { RecordItem, RecordItems } from '#platform/web/console/form/record-items.tsx';
 import { ARTICLE_PART, type ArticleDocument, articleRecord } from '../shared/article.record.ts';
 import { ARTICLE_WORDS } from '../shared/article-kind.words.ts';
+import { TopicItem } from './topic-item.tsx';
 
 const PAIR = 'stack two-columns phone-one-column gap-0-20';
 
@@ -23,6 +24,12 @@ const Fields = ({ isDisabled }: Props) => (
       part={ARTICLE_PART}
       written={['author', 'sort']}
       own={{
+        columnCode: (
+          <div className={PAIR}>
+            <RecordItem of={articleRecord} name="columnCode" />
+            <TopicItem />
+          </div>
+        ),
         source: (
           <div className={PAIR}>
             <RecordItem of={articleRecord} name="source" />

@@ -1,3 +1,5 @@
+import { classificationNames } from '#features/content/courses/server/courses.public.ts';
+import { TREE_TYPE } from '#features/content/courses/shared/catalogue/course-categories.rules.ts';
 import {
   type PublicationKind,
   publicationMedia,
@@ -72,11 +74,13 @@ const filesOf = ({ coverFileId, attachments }: ArticleDocument): string[] => [
 
 /** Writes what readers see; files that have gone meanwhile are left out. */
 const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, times: ShownTimes) => {
-  const { title, columnCode, source, author, content, coverFileId, isTop, sort, ...rest } = own(document);
+  const { title, columnCode, source, author, content, coverFileId, isTop, sort, topic, ...rest } =
+    own(document);
   const found = await namedFiles(tx, filesOf(own(document)), ROOT_ORG_CODE);
   const fileOf = (fileId: string | null) => found.find((file) => file.id === fileId);
   await saveArticle(tx, {
     ...{ id, title, columnCode, source, author, contentHtml: content, isTop, sort, isShown: true },
+    topicId: topic?.id ?? '',
     contentText: excerptOf(rest.summary, content),
     coverFileId: fileOf(coverFileId) ? coverFileId : null,
     coverUrl: await shownCover(
@@ -90,7 +94,12 @@ const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, ti
   });
 };
 
-const problemsOf = async (_sql: Sql, document: StoredDocument) => articleProblems(own(document));
+const problemsOf = async (sql: Sql, document: StoredDocument) => {
+  const { topic } = own(document);
+  // Documents that were written before there were topics have none.
+  const isKnown = !topic || (await classificationNames(sql, [topic.id], [TREE_TYPE])).length > 0;
+  return articleProblems(own(document), isKnown);
+};
 
 /** News as a kind of content. */
 export const ARTICLES: PublicationKind = {

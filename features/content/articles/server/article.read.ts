@@ -66,6 +66,10 @@ export const frontArticles = async (deps: Deps, most: number): Promise<ArticleIt
   return [...others.items.slice(0, most - shown.length), ...shown];
 };
 
+/** The newest `limit` public articles of these topics, and how many there are. */
+export const articlesOfTopics = (deps: Deps, topicIds: readonly string[], limit: number) =>
+  knownPage(deps, { words: [], topicIds }, { pageNum: 0, pageSize: limit });
+
 interface Known {
   readonly row: ArticleRow;
   readonly neighbours: Awaited<ReturnType<typeof selectNeighbours>>;

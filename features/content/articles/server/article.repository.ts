@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql as raw, type SQL } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
@@ -14,14 +14,17 @@ export interface ArticleFilter {
   readonly columnCode?: string | undefined;
   /** Column that is left out. */
   readonly without?: string | undefined;
+  /** Of one of these topics. */
+  readonly topicIds?: readonly string[] | undefined;
 }
 
-const conditionOf = ({ words, columnCode, without }: ArticleFilter): SQL | undefined =>
+const conditionOf = ({ words, columnCode, without, topicIds }: ArticleFilter): SQL | undefined =>
   and(
     article.isShown,
     ...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`),
     columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
     without === undefined ? undefined : ne(article.columnCode, without),
+    topicIds && inArray(article.topicId, [...topicIds]),
   );
 
 const itemColumns = columnsOf(

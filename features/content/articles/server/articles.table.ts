@@ -12,6 +12,8 @@ export const article = pgTable('article', {
   coverFileId: text('cover_file_id'),
   coverUrl: text('cover_url').notNull().default(''),
   attachments: jsonb().$type<readonly ShownFile[]>().notNull().default([]),
+  /** Node of SPECIAL_COLUMN; empty for none. */
+  topicId: text('topic_id').notNull().default(''),
   isTop: boolean('is_top').notNull().default(false),
   sort: integer().notNull().default(0),
   publishTime: timestamp('publish_time', { withTimezone: true }).notNull(),

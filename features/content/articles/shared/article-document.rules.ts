@@ -11,13 +11,17 @@ interface Problem {
   readonly text: string;
 }
 
-/** Gaps before an article can be submitted, as far as the document alone tells. */
-export const articleProblems = ({ title, columnCode, summary, content }: ArticleDocument): Problem[] => {
+/** Gaps before an article can be submitted; `isTopicKnown` is whether its topic, if it has one, is still there. */
+export const articleProblems = (
+  { title, columnCode, summary, content }: ArticleDocument,
+  isTopicKnown = true,
+): Problem[] => {
   const titleLength = [...title].length;
   return [
     ...(titleLength < 2 ? [{ field: 'title', text: '标题至少 2 个字' } as const] : []),
     ...tooLong('title', '标题', titleLength, TITLE_MAX),
     ...(columnName(columnCode) === '' ? [{ field: 'columnCode', text: '还没有选择栏目' } as const] : []),
+    ...(isTopicKnown ? [] : [{ field: 'topic', text: '选的专题已经没有了，请重新选，或者不选' } as const]),
     ...tooLong('summary', '摘要', [...summary].length, SUMMARY_MAX),
     ...(isBlank(content) ? [{ field: 'content', text: '还没有正文' } as const] : []),
     ...tooLong('content', '正文', countVisible(content), WORD_LIMITS.long),

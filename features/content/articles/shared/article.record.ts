@@ -11,6 +11,7 @@ import {
   lines,
   moment,
   number,
+  own,
   record,
   type ValuesOf,
   yesNo,
@@ -19,6 +20,12 @@ import { ARTICLE_COLUMNS } from './article-columns.rules.ts';
 
 export const ARTICLE_PART = 'basics';
 
+/** 专题: a node of SPECIAL_COLUMN, and its name when it was chosen, for those who compare versions. */
+export interface ArticleTopic {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** 一篇新闻，一项写一次；次序就是对照时列出的次序。 */
 export const articleRecord = record('article', {
   title: inDraft(
@@ -26,6 +33,28 @@ export const articleRecord = record('article', {
     300,
   ),
   columnCode: choice({ label: '栏目', initial: 'current', choices: ARTICLE_COLUMNS, part: ARTICLE_PART }),
+  topic: own<ArticleTopic | null>({
+    label: '专题',
+    initial: null,
+    schema: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['id', 'name'],
+          properties: {
+            id: { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' },
+            name: { type: 'string', maxLength: 100 },
+          },
+        },
+        { type: 'null' },
+      ],
+    },
+    description: 'the topic on whose page it also stands; null for none',
+    // The database does not keep the order of an object's names.
+    compared: (topic) => topic?.id ?? '',
+    audited: (topic) => topic?.name ?? '',
+    words: (topic) => topic?.name ?? '',
+  }),
   source: line({ label: '来源', limit: 40, part: ARTICLE_PART, placeholder: '本站' }),
   author: line({ label: '作者', limit: 40, part: ARTICLE_PART }),
   summary: inDraft(

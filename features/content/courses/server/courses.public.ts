@@ -17,6 +17,9 @@ export {
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
 export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
+export { selectNodeNames as classificationNames } from './classifications/classification.repository.ts';
+export { knownTree } from './classifications/known-trees.read.ts';
+export { onCourseChange } from './course.cache.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, OwnStudies, StudyState } from './course-ports.ts';
 export { documentForEditing } from './documents/course-draft.service.ts';

@@ -50,6 +50,9 @@ const LOOKED_AT = [
   '/teacher-library',
   '/teacher-library/teacher-list',
   '/teacher-library/teacher-detail',
+  '/focused-programs',
+  '/focused-programs/detail',
+  '/focused-programs/topic',
   LIBRARY,
 ] as const;
 

@@ -8,6 +8,7 @@ import {
   hideRows,
   listDetails,
   listFurthest,
+  listFurthestWithHours,
   listOwn,
   listOwnCourses,
   sumYears,
@@ -69,6 +70,19 @@ export const studyStates = async (
   if (courseIds.length === 0) return new Map();
   const rows = await listFurthest(sql, userId, courseIds);
   return new Map(rows.map((row) => [row.courseId, stateOf(row)]));
+};
+
+/** As `studyStates`, each with the hundredths of hours that were credited for it, 0 while nothing is. */
+export const studyStatesWithHours = async (
+  sql: Sql,
+  userId: string,
+  courseIds: readonly string[],
+): Promise<Map<string, StudyState & { readonly hoursHundredths: number }>> => {
+  if (courseIds.length === 0) return new Map();
+  const rows = await listFurthestWithHours(sql, userId, courseIds);
+  return new Map(
+    rows.map((row) => [row.courseId, { ...stateOf(row), hoursHundredths: row.hoursHundredths ?? 0 }]),
+  );
 };
 
 /** Everything that a person has studied, in one question. */

@@ -73,3 +73,7 @@ export const dropSeats = (deps: Deps, classId: string): void => {
   seats.drop(classId);
   queues.drop(classId);
 };
+
+/** Hears of each class of which something changed that everybody may see; null means any of them. */
+export const onClassChange = (deps: Deps, hear: (classId: string | null) => void): void =>
+  onChange(deps, CLASS_CHANGE, hear);

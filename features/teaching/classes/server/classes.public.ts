@@ -11,13 +11,15 @@ import { listClassesWith, listCoursesOf } from './progress/class-credit.reposito
 import { courseOfVersions } from './progress/class-progress.read.ts';
 
 export { classCalendar } from './catalogue/class-calendar.read.ts';
+export { classItems } from './catalogue/class-items.read.ts';
 export { type ClassFacts, selectClassFacts as classFacts } from './catalogue/class-items.repository.ts';
-export { hotClasses } from './catalogue/class-list.read.ts';
+export { hotClasses, listClasses } from './catalogue/class-list.read.ts';
 export { standings } from './catalogue/class-standing.read.ts';
 export { listOwn as ownClasses, type OwnClassRow } from './catalogue/my-classes.repository.ts';
 export { nextClassCourse, openClasses } from './catalogue/next-course.read.ts';
+export { type OwnClassProgress, ownClassProgress } from './catalogue/own-progress.read.ts';
 export { classesOfTeacher } from './catalogue/teacher-classes.read.ts';
-export { dropClass } from './class.cache.ts';
+export { dropClass, onClassChange } from './class.cache.ts';
 export { managesClass } from './class-access.policy.ts';
 export { managedWhere } from './class-access.repository.ts';
 export { classMoved, classRemoved } from './class-events.ts';

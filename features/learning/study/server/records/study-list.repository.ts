@@ -14,6 +14,12 @@ const activeAt = sqlText<Date>`coalesce(${studyProgress.lastReportAt}, ${studyPr
 /** When the course was opened again last, if nothing was since: it may not have brought a report yet. */
 const begunAgainAt = sqlText`case when ${studyLease.courseId} = ${studyProgress.courseId} and ${studyLease.classId} = ${studyProgress.classId} then ${studyLease.issuedAt} end`;
 
+const withCredit = and(
+  eq(studyLedger.userId, studyProgress.userId),
+  eq(studyLedger.courseId, studyProgress.courseId),
+  eq(studyLedger.classId, studyProgress.classId),
+);
+
 const furthest = statement<{ userId: string; courseIds: readonly string[] }>()('study-states', (sql, param) =>
   sql
     .selectDistinctOn([studyProgress.courseId], {
@@ -36,6 +42,34 @@ const furthest = statement<{ userId: string; courseIds: readonly string[] }>()('
 /** The row of each course that got furthest, whatever the class. */
 export const listFurthest = (sql: Sql, userId: string, courseIds: readonly string[]) =>
   furthest(sql, { userId, courseIds });
+
+const withHours = statement<{ userId: string; courseIds: readonly string[] }>()(
+  'study-states-hours',
+  (sql, param) =>
+    sql
+      .selectDistinctOn([studyProgress.courseId], {
+        ...columnsOf(studyProgress, 'courseId', 'status', 'lengthTenths', 'coveredTenths', 'coveredAt'),
+        hoursHundredths: studyLedger.hoursHundredths,
+      })
+      .from(studyProgress)
+      .leftJoin(studyLedger, withCredit)
+      .where(
+        and(
+          eq(studyProgress.userId, param('userId')),
+          sqlText`${studyProgress.courseId} = any(${param('courseIds')}::text[])`,
+        ),
+      )
+      .orderBy(
+        studyProgress.courseId,
+        sqlText`${studyProgress.status} desc`,
+        sqlText`${studyLedger.hoursHundredths} desc nulls last`,
+        sqlText`${studyProgress.coveredTenths} desc`,
+      ),
+);
+
+/** As `listFurthest`, with what was credited for the course; null while nothing is. */
+export const listFurthestWithHours = (sql: Sql, userId: string, courseIds: readonly string[]) =>
+  withHours(sql, { userId, courseIds });
 
 const own = statement<{ userId: string }>()('study-own', (sql, param) =>
   sql
@@ -124,12 +158,6 @@ const yearParams = (year: number | undefined): YearParams => {
   const { from, to } = yearRange(year);
   return { year, from: from.toISOString(), to: to.toISOString() };
 };
-
-const withCredit = and(
-  eq(studyLedger.userId, studyProgress.userId),
-  eq(studyLedger.courseId, studyProgress.courseId),
-  eq(studyLedger.classId, studyProgress.classId),
-);
 
 export interface DetailFilter {
   readonly year?: number | undefined;
