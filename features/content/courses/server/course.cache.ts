@@ -93,3 +93,6 @@ export const announceScore = async (deps: Deps, courseId: string): Promise<void>
   cacheOf(deps);
   await announceChange(deps, SCORE_CHANGE, courseId);
 };
+
+/** Hears whenever something changed that everybody may see of courses. */
+export const onCourseChange = (deps: Deps, hear: () => void): void => onChange(deps, COURSE_CHANGE, hear);
