@@ -16,7 +16,7 @@ export {
   countCoursesOfTeachers as courseCounts,
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
-export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
+export { courseVideo, firstMicroCourse, microVideo } from './catalogue/micro-course.read.ts';
 export { onCourseChange } from './course.cache.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, OwnStudies, StudyState } from './course-ports.ts';
@@ -35,6 +35,7 @@ export {
   selectEvaluatedInClass as evaluatedInClass,
   selectVersionsOf as versionsOf,
 } from './lookups/class-courses.repository.ts';
+export { type CourseBasis, selectBasis as courseBasis } from './lookups/course-basis.repository.ts';
 export { chosenCourses, findPublishedCourses } from './lookups/course-choice.read.ts';
 export {
   type StudyFacts,

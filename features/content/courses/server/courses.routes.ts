@@ -7,7 +7,6 @@ import * as pages from '../shared/page/course-page.contract.ts';
 import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
 import { BLOCK_SIZE, courseLists } from './catalogue/course-list.read.ts';
 import { knownCards } from './catalogue/known-courses.read.ts';
-import { firstMicroCourse } from './catalogue/micro-course.read.ts';
 import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions, viewerOf } from './evaluations/learner-actions.service.ts';
@@ -105,8 +104,6 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
       return done();
     }),
     route(pages.getTotalScore, async ({ courseId }) => ok(await people.total(courseId))),
-    route(pages.getFirstMicroCourse, async ({ siweiType }) => ok(await firstMicroCourse(deps, siweiType))),
-    route(pages.getMicroVideo, async ({ id, siweiType }) => ok(await page.microVideo(id, siweiType))),
   ];
 };
 
