@@ -37,7 +37,10 @@ const PARTS = [
 ];
 
 /** Records of what is published: publishing writes the labels themselves, because it serves every kind. */
-const PUBLISHED = ['features/content/articles/shared/article.record.ts'];
+const PUBLISHED = [
+  'features/content/activities/shared/activity.record.ts',
+  'features/content/articles/shared/article.record.ts',
+];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));
 

@@ -1,3 +1,4 @@
+import { activitiesFeature } from '#features/content/activities/activities.feature.ts';
 import { articlesFeature } from '#features/content/articles/articles.feature.ts';
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
@@ -88,6 +89,7 @@ export const FEATURES: readonly Feature[] = [
   teachersFeature({ courseCounts, cleanHtml }),
   publishingFeature,
   articlesFeature,
+  activitiesFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),

@@ -38,6 +38,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'task.payload',
   ],
   'plain text, escaped wherever it is shown': [
+    'activity.source',
+    'activity.speaker',
     'article.author',
     'article.source',
     'favorite.note',

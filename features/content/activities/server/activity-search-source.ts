@@ -1,5 +1,5 @@
-import { excerptOf } from '#features/content/courses/shared/page/course-text.rules.ts';
 import { siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
+import { excerptOf } from '#features/content/courses/shared/page/course-text.rules.ts';
 import { rankOf, type SearchSource } from '#features/content/search/server/search.public.ts';
 import { activityPath } from '../shared/activity-address.rules.ts';
 import { lengthText } from '../shared/activity-form.rules.ts';

@@ -13,7 +13,11 @@ type Video = OutputOf<typeof getActivityVideo>['data'];
  * that. Throws `activities.noVideo` (404) for what is read and for another type than was asked for, and what the
  * courses throw for theirs.
  */
-export const activityVideo = async (deps: Deps, id: string, siweiType: string | undefined): Promise<Video> => {
+export const activityVideo = async (
+  deps: Deps,
+  id: string,
+  siweiType: string | undefined,
+): Promise<Video> => {
   const known = await knownActivity(deps, id);
   if (!known) return microVideo(deps, id, siweiType);
   const { row } = known;

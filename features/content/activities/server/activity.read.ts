@@ -9,7 +9,12 @@ import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import type { Activity, ActivityItem, getFirstActivity, listActivities } from '../shared/activities.contract.ts';
+import type {
+  Activity,
+  ActivityItem,
+  getFirstActivity,
+  listActivities,
+} from '../shared/activities.contract.ts';
 import { activitiesErrors } from '../shared/activities.errors.ts';
 import { ACTIVITY_PAGE_SIZE, activityPath } from '../shared/activity-address.rules.ts';
 import { formOf } from '../shared/activity-form.rules.ts';

@@ -1,7 +1,6 @@
 import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
 import { ACTIVITIES_PATH, ACTIVITY_DETAIL_PATH, ACTIVITY_LIST_PATH } from './activity-address.rules.ts';
 
-export const ACTIVITY_KIND_NAME = '四微作品';
 export const ACTIVITIES_TITLE = '四微活动';
 export const ACTIVITIES_SENSE = '几分钟讲清一件真事：微课堂、微视频、微故事、微党课';
 

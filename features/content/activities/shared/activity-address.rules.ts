@@ -16,10 +16,8 @@ export const ACTIVITY_PAGE_SIZE = 12;
 
 export const activityPath = (id: string): string => `${ACTIVITY_DETAIL_PATH}?id=${encodeURIComponent(id)}`;
 
-/** Pages of the console. */
+/** List of the console. */
 export const ACTIVITIES_PATH = '/console/activities';
-export const activityEditPath = (id: string): string =>
-  `${ACTIVITIES_PATH}/edit?id=${encodeURIComponent(id)}`;
 
 export interface ActivitiesAddress {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
-import { countVisible, isBlank, overflowOf, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
+import { tooLong } from '#features/content/publishing/shared/document-text.rules.ts';
+import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { type ActivityDocument, INTRODUCTION_MAX, TITLE_MAX } from './activity.record.ts';
 
 /**
@@ -7,7 +8,7 @@ import { type ActivityDocument, INTRODUCTION_MAX, TITLE_MAX } from './activity.r
  */
 export interface DocumentFacts {
   /** The file that the document names; null when it names none, or one that has gone. */
-  readonly medium: { readonly kind: string; readonly state: string } | null;
+  readonly medium: { readonly kind: string } | null;
   /** Whether the course that it names is public. */
   readonly isCoursePublic: boolean;
 }
@@ -16,11 +17,6 @@ interface Problem {
   readonly field: keyof ActivityDocument;
   readonly text: string;
 }
-
-const tooLong = (field: keyof ActivityDocument, label: string, length: number, limit: number): Problem[] =>
-  length > limit
-    ? [{ field, text: `${label}最多 ${limit} 字，现在 ${length} 字，请删减 ${overflowOf(length, limit)} 字` }]
-    : [];
 
 const BASES = [
   ['mediumFileId', '影片或声音'],
@@ -37,19 +33,14 @@ const basisProblems = (document: ActivityDocument): Problem[] => {
     return [{ field: 'mediumFileId', text: '还没有内容：选影片或声音、写正文、选课程，三样里要有一样' }];
   if (given.length === 1) return [];
   const names = given.map(([, name]) => `“${name}”`).join('和');
-  return given
-    .slice(1, 2)
-    .map(([field]) => ({ field, text: `${names}只能留一样，请去掉多的` }));
+  return given.slice(1, 2).map(([field]) => ({ field, text: `${names}只能留一样，请去掉多的` }));
 };
 
-const mediumProblems = ({ mediumFileId }: ActivityDocument, { medium }: DocumentFacts): Problem[] => {
-  if (mediumFileId === null) return [];
-  const problem = (text: string): Problem[] => [{ field: 'mediumFileId', text }];
-  if (medium === null) return problem('选的影片或声音已不在素材库，请另选一个');
-  if (medium.kind !== 'video' && medium.kind !== 'audio') return problem('这里只能选影片或声音');
-  if (medium.state === 'failed') return problem('影片或声音没有处理成功，请到素材库重试或另选一个');
-  return medium.state === 'ready' ? [] : problem('影片或声音还在处理，处理好才能提交');
-};
+/** Whether the file is there and ready, publishing says by itself. */
+const mediumProblems = ({ medium }: DocumentFacts): Problem[] =>
+  medium === null || medium.kind === 'video' || medium.kind === 'audio'
+    ? []
+    : [{ field: 'mediumFileId', text: '这里只能选影片或声音' }];
 
 /** Gaps before an activity can be submitted. */
 export const activityProblems = (document: ActivityDocument, facts: DocumentFacts): Problem[] => {
@@ -61,7 +52,7 @@ export const activityProblems = (document: ActivityDocument, facts: DocumentFact
     ...(siweiName(siweiType) === '' ? [{ field: 'siweiType', text: '还没有选择类型' } as const] : []),
     ...tooLong('introduction', '简介', [...introduction].length, INTRODUCTION_MAX),
     ...basisProblems(document),
-    ...mediumProblems(document, facts),
+    ...mediumProblems(facts),
     ...tooLong('content', '正文', countVisible(content), WORD_LIMITS.long),
     ...(courseId !== null && !facts.isCoursePublic
       ? [{ field: 'courseId', text: '选的课程没有公开或已下线，请另选一门' } as const]

@@ -1,6 +1,11 @@
 import { CONTENT_LANGUAGES } from '#features/content/courses/shared/catalogue/content-languages.rules.ts';
 import { SIWEI_NAMES } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import {
+  coverField,
+  htmlField,
+  inDraft,
+} from '#features/content/publishing/shared/document-fields.record.ts';
+import {
   choice,
   type Field,
   limitOf,
@@ -12,20 +17,20 @@ import {
   type ValuesOf,
   yesNo,
 } from '#platform/shared/record.ts';
-import { countVisible, visibleText } from '#platform/shared/written-text.rules.ts';
 
 export const ACTIVITY_PART = 'basics';
 
-/** Identifier of a file, a course or a node; null for none. */
-const idOrNone = {
-  anyOf: [{ type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }, { type: 'null' }],
-};
+const id = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' };
 
-/** A draft may leave a text empty or hold more than can be published: submitting says so, not saving. */
-const inDraft = (field: Field<string>, maxLength: number): Field<string> => ({
-  ...field,
-  schema: { type: 'string', maxLength },
-});
+/** One thing that the activity names, in words `what`; null for none. */
+const oneOrNone = (label: string, what: string, description: string): Field<string | null> =>
+  own<string | null>({
+    label,
+    initial: null,
+    schema: { anyOf: [id, { type: 'null' }] },
+    description,
+    words: (value) => (value === null ? '没有' : `${what} ${value}`),
+  });
 
 const LANGUAGES = Object.fromEntries(CONTENT_LANGUAGES.map(({ code, name }) => [code, name])) as Readonly<
   Record<(typeof CONTENT_LANGUAGES)[number]['code'], string>
@@ -50,42 +55,11 @@ export const activityRecord = record('activity', {
   ),
   source: line({ label: '来源单位', limit: 40, part: ACTIVITY_PART, placeholder: '报送或制作的单位' }),
   speaker: line({ label: '讲述人', limit: 40, part: ACTIVITY_PART }),
-  mediumFileId: own<string | null>({
-    label: '影片或声音',
-    initial: null,
-    schema: idOrNone,
-    description: 'a film or a sound of the library',
-    words: (file) => (file === null ? '没有' : `素材 ${file}`),
-  }),
-  content: own({
-    label: '正文',
-    initial: '',
-    schema: { type: 'string', maxLength: 400_000 },
-    description: 'HTML; at most 10,000 visible characters',
-    words: visibleText,
-    audited: (html) => `${countVisible(html)} 字`,
-  }),
-  courseId: own<string | null>({
-    label: '课程',
-    initial: null,
-    schema: idOrNone,
-    description: 'a published course that plays and credits in its place',
-    words: (course) => (course === null ? '没有' : `课程 ${course}`),
-  }),
-  coverFileId: own<string | null>({
-    label: '封面图片',
-    initial: null,
-    schema: idOrNone,
-    description: "a picture of the library; null for the medium's frame or the drawn cover",
-    words: (file) => (file === null ? '自动生成' : '自己选的图片'),
-  }),
-  topicId: own<string | null>({
-    label: '所属专题',
-    initial: null,
-    schema: idOrNone,
-    description: 'a node of SPECIAL_COLUMN',
-    words: (node) => (node === null ? '没有' : `栏目 ${node}`),
-  }),
+  mediumFileId: oneOrNone('影片或声音', '素材', 'a film or a sound of the library'),
+  content: htmlField('正文'),
+  courseId: oneOrNone('课程', '课程', 'a published course that plays and credits in its place'),
+  coverFileId: coverField(),
+  topicId: oneOrNone('所属专题', '栏目', 'a node of SPECIAL_COLUMN'),
   isTop: yesNo({ label: '置顶', part: ACTIVITY_PART }),
   sort: number({
     label: '排序',

@@ -53,7 +53,7 @@ interface Covered {
 export const shownCover = async (
   deps: Deps,
   { kind, id, category }: Covered,
-  file: NamedFile | undefined,
+  file: Pick<NamedFile, 'pictureKey'> | undefined,
 ): Promise<string> =>
   pictureAddress(
     file?.pictureKey || (await storePicture(deps, `${kind}-${id}`, wideCover({ category, id }), 'svg')),

@@ -3,7 +3,6 @@ import { pictureAddress, playAddress } from '#features/ground/media/server/media
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { coursesErrors } from '../../shared/courses.errors.ts';
 import { averageScore } from '../../shared/evaluations/evaluation.rules.ts';
 import { assertOpen, assertShown } from '../../shared/page/course-access.policy.ts';
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
