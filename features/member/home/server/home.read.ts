@@ -1,8 +1,8 @@
+import { firstActivity, onActivityChange } from '#features/content/activities/server/activities.public.ts';
 import { latestArticles, onArticleChange } from '#features/content/articles/server/articles.public.ts';
 import {
   type CourseItemRow,
   coursesTotal,
-  firstMicroCourse,
   hasStudyState,
   knownCourseItems,
   newestCourses,
@@ -56,13 +56,14 @@ const generalOf = perPortal((deps: Deps) => {
   onCourseChange(deps, memory.clear);
   onTeacherChange(deps, memory.clear);
   onArticleChange(deps, memory.clear);
+  onActivityChange(deps, memory.clear);
   return memory;
 });
 
 const readGeneral = async (deps: Deps): Promise<General> => {
   const [bigClassroom, newest, teacherList, recommendList, courseNum, classList, newsNotice] =
     await Promise.all([
-      firstMicroCourse(deps, MICRO_LECTURE),
+      firstActivity(deps, MICRO_LECTURE),
       newestCourses(deps, RECENT_COUNT + 1),
       firstTeachers(deps, TEACHERS),
       recommendFor(deps, null, RECOMMENDED),
@@ -72,7 +73,7 @@ const readGeneral = async (deps: Deps): Promise<General> => {
     ]);
   return {
     bigClassroom,
-    recentClassroom: recentLectures(newest, bigClassroom?.id),
+    recentClassroom: recentLectures(newest, bigClassroom?.courseId),
     teacherList,
     recommendList,
     courseNum,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { getFirstActivity } from '#features/content/activities/shared/activities.contract.ts';
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
-import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
 import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -18,7 +18,7 @@ export const getHomeData = endpoint({
     ),
   }),
   out: objectReply({
-    bigClassroom: getFirstMicroCourse.out.properties.data,
+    bigClassroom: getFirstActivity.out.properties.data,
     recentClassroom: Type.Array(CourseItem),
     teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
     recommendList: Type.Array(RecommendedCourse),
