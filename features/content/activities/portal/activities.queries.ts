@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { listProviderCourses } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import { call } from '#platform/web/call.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getActivity, getActivityVideo, listActivities } from '../shared/activities.contract.ts';
@@ -28,3 +29,14 @@ export const useActivity = (id: string) =>
 /** A new address of the film, before the one that plays ends. */
 export const renewedVideo = async (id: string): Promise<string> =>
   (await call(getActivityVideo, { id })).data.playUrl;
+
+/** Courses of a connected provider that stand below the list. */
+const PROVIDED = 6;
+
+/** Courses that open at a provider; our own, which the call answers without a provider, are left out. */
+export const useProviderCourses = () =>
+  useCall(
+    listProviderCourses,
+    { pageNum: 0, pageSize: PROVIDED },
+    { select: ({ datalist }) => datalist.filter(({ externalUrl }) => externalUrl !== '') },
+  );

@@ -19,6 +19,7 @@ import { ACTIVITY_PAGE_SIZE, type ActivitiesAddress } from '../shared/activity-a
 import { useActivities } from './activities.queries.ts';
 import { ActivityCard, ActivityLead } from './activity-card.tsx';
 import s from './activity-list.module.css';
+import { ProviderCourses } from './provider-courses.tsx';
 import { type ActivitiesPlace, useActivitiesAddress } from './use-activities-address.ts';
 
 const FIELDS = [{ key: 'title', label: '作品标题' }] as const;
@@ -142,6 +143,7 @@ export const ActivityListPage = () => {
           )}
         </PagedList>
       </Tabs>
+      <ProviderCourses />
     </>
   );
 };
