@@ -6,6 +6,7 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
@@ -30,6 +31,7 @@ const STEPS = [
   ['班级学习与结业', loadClassRecords],
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
+  ['四微作品', loadActivities],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

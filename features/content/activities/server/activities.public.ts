@@ -8,6 +8,7 @@ import { ACTIVITIES } from './activity-kind.ts';
 
 export { onActivityChange } from './activity.cache.ts';
 export { activitiesOfTopic, firstActivity } from './activity.read.ts';
+export { addViews as addActivityViews } from './activity.repository.ts';
 export { ACTIVITIES, ACTIVITY_MEDIA } from './activity-kind.ts';
 
 /** Lines of 今日. */
