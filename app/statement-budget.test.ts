@@ -65,7 +65,7 @@ const PAGES = [
     '/online-class/my-exams',
   ],
   ...['/teacher-library/teacher-list', '/teacher-library/teacher-detail?id=t02'],
-  ...['/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
+  ...['/4v/list', '/4v/list?type=wkt', '/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
   ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
   ...[
     `${CLASS}?id=#`,

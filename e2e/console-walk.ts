@@ -110,11 +110,18 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
   const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
   const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
+  const activityDocument = { title: '不作数的作品', siweiType: 'wdk', courseId: '2601' };
+  const activity = (
+    await call(page, '/api/admin/publication/create', { kind: 'activity', document: activityDocument })
+  ).body;
   return [
     '/console/articles',
     '/console/articles?keyword=没有这样的新闻',
     ...[data.id, '424242'].map((id) => `/console/articles/edit?id=${id}`),
     `/console/articles/preview?id=${data.id}`,
+    '/console/activities',
+    ...[activity.data.id, '424242'].map((id) => `/console/activities/edit?id=${id}`),
+    `/console/activities/preview?id=${activity.data.id}`,
     '/console/publishing',
     '/console/publishing?box=mine',
     `/console/publishing/review?kind=article&id=${data.id}`,
