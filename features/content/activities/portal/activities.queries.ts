@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { listProviderCourses } from '#features/content/courses/shared/catalogue/course-list.contract.ts';
+import { ASK_AGAIN } from '#features/content/publishing/portal/ask-again.public.ts';
 import { call } from '#platform/web/call.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getActivity, getActivityVideo, listActivities } from '../shared/activities.contract.ts';
@@ -9,22 +10,9 @@ import { type ActivitiesAddress, activitiesInput } from '../shared/activity-addr
 export const useActivities = (address: ActivitiesAddress) =>
   useCall(listActivities, activitiesInput(address), { placeholderData: keepPreviousData });
 
-/** An open page learns of a recall within this time (five minutes are the most that is allowed). */
-const ASK_AGAIN_MS = 2 * 60_000;
-
-/** One activity, asked for again every two minutes and whenever somebody comes back to the window. */
+/** One activity; gone from an open page when it is recalled. */
 export const useActivity = (id: string) =>
-  useCall(
-    getActivity,
-    { id },
-    {
-      select: dataOf,
-      enabled: id !== '',
-      refetchInterval: ASK_AGAIN_MS,
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
-    },
-  );
+  useCall(getActivity, { id }, { select: dataOf, enabled: id !== '', ...ASK_AGAIN });
 
 /** A new address of the film, before the one that plays ends. */
 export const renewedVideo = async (id: string): Promise<string> =>
