@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { getPublication } from '#features/content/publishing/shared/publishing.contract.ts';
 import { testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
-import { getActivity, getFirstActivity, listActivities } from '../shared/activities.contract.ts';
+import { changesHeard } from '#platform/server/changes.ts';
+import type { Deps } from '#platform/server/deps.ts';
+import { testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { getActivity } from '../shared/activities.contract.ts';
 import { ACTIVITY_KIND } from '../shared/activity-address.rules.ts';
 import { openActivities, readActivity } from './activities.fixtures.ts';
+import { activitiesOfTopic, activityList, firstActivity, knownActivity } from './activity.read.ts';
 import { ACTIVITY_FAVORITES } from './activity-favorites.ts';
 import { ACTIVITY_SOURCE } from './activity-search-source.ts';
 
@@ -57,18 +61,22 @@ describe('the life of an activity', () => {
     expect(await status()).toBe(200);
   });
 
-  it('leaves every memory at once when it is recalled', async () => {
+  it('leaves every memory when it is recalled: here at once, in another process within moments', async () => {
     const id = await test.publish(readActivity({ title: '记得住的', siweiType: 'wdk' }));
-    const cards = async () => (await ACTIVITY_FAVORITES.cards(test.deps, testCaller(), [id])).size;
-    const seen = async () => [
-      (await test.ask(null, getActivity, { id })).statusCode,
-      (await test.ask(null, getFirstActivity, { siweiType: 'wdk' })).json().data?.id ?? null,
-      (await test.ask(null, listActivities, { siweiType: 'wdk' })).json().totalelements,
-      await cards(),
+    // Another process: the same database, memories of its own.
+    const there = testDeps({ ...test.database });
+    await changesHeard(there);
+    const seenIn = async (deps: Deps) => [
+      (await knownActivity(deps, id)) !== null,
+      (await firstActivity(deps, 'wdk'))?.id ?? null,
+      (await activityList(deps, { siweiType: 'wdk' })).totalelements,
+      (await activitiesOfTopic(deps, 'nothing', { pageNum: 0, pageSize: 9 })).total,
+      (await ACTIVITY_FAVORITES.cards(deps, testCaller(), [id])).size,
     ];
-    expect(await seen()).toEqual([200, id, 1, 1]);
+    for (const deps of [test.deps, there]) expect(await seenIn(deps)).toEqual([true, id, 1, 0, 1]);
     await test.step('author', 'recall', id, { reason: '数字要核对' });
-    expect(await seen()).toEqual([404, null, 0, 0]);
+    expect(await seenIn(test.deps)).toEqual([false, null, 0, 0, 0]);
+    await vi.waitFor(async () => expect(await seenIn(there)).toEqual([false, null, 0, 0, 0]));
   });
 
   it('tells the search of every change that readers see', async () => {
