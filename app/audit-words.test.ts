@@ -41,6 +41,8 @@ const PUBLISHED = [
   'features/content/articles/shared/article.record.ts',
   'features/content/halls/shared/hall.record.ts',
   'features/member/plans/shared/plan.record.ts',
+  'features/content/activities/shared/activity.record.ts',
+  'features/content/articles/shared/article.record.ts',
 ];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));

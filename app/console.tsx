@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router';
+import { ActivityPreview, activitiesConsole } from '#features/content/activities/activities-console.web.tsx';
+import { ACTIVITY_KIND } from '#features/content/activities/shared/activity-address.rules.ts';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
@@ -53,6 +55,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   teachersConsole,
   articlesConsole,
   hallsConsole,
+  activitiesConsole,
   publishingConsole({
     previews: {
       [ARTICLE_KIND]: (detail) => (
@@ -68,6 +71,11 @@ const FEATURES: readonly ConsoleFeature[] = [
       [PLAN_KIND]: (detail) => (
         <ConsolePiece>
           <PlanPreview detail={detail} />
+        </ConsolePiece>
+      ),
+      [ACTIVITY_KIND]: (detail) => (
+        <ConsolePiece>
+          <ActivityPreview detail={detail} />
         </ConsolePiece>
       ),
     },

@@ -1,3 +1,4 @@
+import { activitiesFeature } from '#features/content/activities/activities.feature.ts';
 import { articlesFeature } from '#features/content/articles/articles.feature.ts';
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
@@ -93,6 +94,7 @@ export const FEATURES: readonly Feature[] = [
   articlesFeature,
   hallsFeature,
   topicsFeature,
+  activitiesFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),

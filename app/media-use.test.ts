@@ -39,6 +39,8 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'plain text, escaped wherever it is shown': [
     'hall.vr_link',
+    'activity.source',
+    'activity.speaker',
     'article.author',
     'article.source',
     'favorite.note',

@@ -25,6 +25,7 @@ describe('the menu', () => {
     expect(pagesOf(null)).toEqual([
       ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail'],
       ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
+      ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail', '4v', '4v-detail'],
       ...['online-class', 'my-classes', 'my-exams', 'mistakes'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],

@@ -67,7 +67,7 @@ const PAGES = [
   ...['/teacher-library/teacher-list', '/teacher-library/teacher-detail?id=t02'],
   ...['/online-pavilion/list'],
   ...['/focused-programs/list', '/focused-programs/detail?id=@', '/focused-programs/topic?id=rural'],
-  ...['/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
+  ...['/4v/list', '/4v/list?type=wkt', '/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
   ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
   ...[
     `${CLASS}?id=#`,

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
+import { ACTIVITIES_ROUTES } from '#features/content/activities/activities.web.tsx';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { HALLS_ROUTES } from '#features/content/halls/halls.web.tsx';
@@ -60,6 +61,7 @@ const ROUTES = portalRoutes(
     ...TOPICS_ROUTES,
     ...ARTICLES_ROUTES,
     ...HALLS_ROUTES,
+    ...ACTIVITIES_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,

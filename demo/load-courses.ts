@@ -13,7 +13,8 @@ import type { Deps } from '#platform/server/deps.ts';
 import { hoursFromText } from '#platform/shared/hours.ts';
 import { type CourseFile, readCourseFiles, readMediaFiles } from './course-files.ts';
 
-const FIRST_ID = 2601;
+/** Courses have ids from this one on, in the order of their files. */
+export const FIRST_COURSE_ID = 2601;
 const MONTHS = 14;
 const DAY_MS = 86_400_000;
 
@@ -97,7 +98,7 @@ export const loadCourses = async (deps: Deps, tx: Sql): Promise<void> => {
     files.map(({ teacher }) => teacher),
   );
   const courseOf = async (file: CourseFile, index: number): Promise<NewCourse> => {
-    const id = String(FIRST_ID + index);
+    const id = String(FIRST_COURSE_ID + index);
     const { slug, category, title, zhTitle = '', lang = 'zh' } = file;
     const publishedAt = times.get(slug) ?? now;
     const group = VERSIONS.findIndex((slugs) => slugs.includes(slug));

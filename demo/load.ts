@@ -6,6 +6,7 @@ import {
 } from '#features/ground/organisations/server/regions.public.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
@@ -34,6 +35,7 @@ const STEPS = [
   ['新闻', loadArticles],
   ['展馆', loadHalls],
   ['重点计划', loadPlans],
+  ['四微作品', loadActivities],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

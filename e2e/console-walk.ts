@@ -106,30 +106,48 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   ];
 };
 
-/** Pages of publishing, with an article of this person's own that has something to find. */
+/** A draft of each kind, with something for the checks to find. */
+const WRITTEN = [
+  {
+    kind: 'article',
+    path: '/console/articles',
+    document: { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' },
+  },
+  {
+    kind: 'plan',
+    path: '/console/plans',
+    document: {
+      title: '不作数的计划',
+      items: [{ kind: 'course', id: '2601', title: '一门课', isRequired: true, note: '' }],
+    },
+  },
+  {
+    kind: 'activity',
+    path: '/console/activities',
+    document: { title: '不作数的作品', siweiType: 'wdk', courseId: '2601' },
+  },
+  {
+    kind: 'hall',
+    path: '/console/halls',
+    document: { name: '不作数的展馆', content: '<h2>序厅</h2><p>一张犁。</p>' },
+  },
+] as const;
+
+/** Pages of publishing, with a draft of each kind of this person's own. */
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
-  const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
-  const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
-  const plan = (
-    await call(page, '/api/admin/publication/create', {
-      kind: 'plan',
-      document: {
-        title: '不作数的计划',
-        items: [{ kind: 'course', id: '2601', title: '一门课', isRequired: true, note: '' }],
-      },
-    })
-  ).body;
+  const pages: string[] = [];
+  const ids = new Map<string, string>();
+  for (const { kind, path, document } of WRITTEN) {
+    const { data } = (await call(page, '/api/admin/publication/create', { kind, document })).body;
+    ids.set(kind, data.id);
+    pages.push(path, `${path}?keyword=没有这样的稿子`, `${path}/preview?id=${data.id}`);
+    pages.push(...[data.id, '424242'].map((id) => `${path}/edit?id=${id}`));
+  }
   return [
-    '/console/plans',
-    ...[plan.data.id, '424242'].map((id) => `/console/plans/edit?id=${id}`),
-    `/console/plans/preview?id=${plan.data.id}`,
-    '/console/articles',
-    '/console/articles?keyword=没有这样的新闻',
-    ...[data.id, '424242'].map((id) => `/console/articles/edit?id=${id}`),
-    `/console/articles/preview?id=${data.id}`,
+    ...pages,
     '/console/publishing',
     '/console/publishing?box=mine',
-    `/console/publishing/review?kind=article&id=${data.id}`,
+    `/console/publishing/review?kind=article&id=${ids.get('article')}`,
     ...(who === 'admin' ? ['/console/publishing-settings'] : []),
   ];
 };

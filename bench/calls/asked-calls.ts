@@ -1,3 +1,4 @@
+import * as activities from '#features/content/activities/shared/activities.contract.ts';
 import { getArticle, listArticles } from '#features/content/articles/shared/articles.contract.ts';
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
@@ -111,6 +112,10 @@ export const CALLS: readonly AskedCall[] = [
   elsewhere(getArticle, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
   call(listHalls, (turn) => page(turn)),
   elsewhere(getHall, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(activities.listActivities, (turn) => page(turn)),
+  elsewhere(activities.getActivity, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(activities.getFirstActivity, () => ({ siweiType: 'wkt' })),
+  elsewhere(activities.getActivityVideo, 'needs a film; its page asks once'),
   call(courseList.listClassificationTypes, nothing),
   call(courseList.getClassificationTree, () => ({ type: 'SPECIAL_COLUMN' })),
   call(courseList.listNewestCourses, page),
@@ -152,8 +157,6 @@ export const CALLS: readonly AskedCall[] = [
   call(coursePage.getCourseStatistics, (turn) => ({ courseId: likedCourse(turn) })),
   call(coursePage.getTotalScore, (turn) => ({ courseId: likedCourse(turn) })),
   call(coursePage.countClick, (turn) => ({ id: likedCourse(turn) })),
-  call(coursePage.getFirstMicroCourse, () => ({ siweiType: 'wkt' })),
-  elsewhere(coursePage.getMicroVideo, 'needs a micro video; its page asks once'),
   call(coursePage.collectCourse, (turn) => ({ courseId: course(turn) })),
   call(coursePage.cancelCollectCourse, (turn) => ({ courseId: course(turn) })),
   call(coursePage.getEvaluation, ({ person }) => ({ courseId: person.creditedId })),
@@ -238,6 +241,8 @@ export const PAGES: readonly AskedPage[] = [
   named('/news-notify/news-notify-detail'),
   named('/online-pavilion/list'),
   named('/online-pavilion/list-detail'),
+  named('/4v/list'),
+  named('/4v/detail'),
   named('/course-resources/list'),
   named('/course-resources/course/course-detail', (turn) => `?id=${likedCourse(turn)}`),
   named('/course-details-h5', (turn) => `?id=${likedCourse(turn)}`),

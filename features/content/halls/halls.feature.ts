@@ -2,7 +2,7 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { HALL_FAVORITES } from './server/hall-favorites.ts';
 import { HALL_SOURCE } from './server/hall-search-source.ts';
 import { hallsPages } from './server/halls.pages.ts';
-import { countHallsOfOrg, HALL_MEDIA, HALLS, HALLS_TODAY } from './server/halls.public.ts';
+import { countHallsOfOrg, firstHalls, HALL_MEDIA, HALLS, HALLS_TODAY } from './server/halls.public.ts';
 import { hallsRoutes } from './server/halls.routes.ts';
 import { HALLS_CONSOLE, HALLS_PORTAL } from './shared/halls.words.ts';
 
@@ -14,6 +14,7 @@ export const hallsFeature = defineFeature({
   consoleMenu: HALLS_CONSOLE,
   publicationKinds: [HALLS],
   searchSources: [HALL_SOURCE],
+  homeSections: [{ index: 6, key: 'pavilionList', read: firstHalls }],
   favoriteKinds: [HALL_FAVORITES],
   today: HALLS_TODAY,
   orgUses: [countHallsOfOrg],

@@ -257,6 +257,11 @@ export const SETTINGS = {
     '旧版教育基地详情（内网）网址；不填则用本平台的页面',
     address(['http:', 'https:']),
   ),
+  providerUrl: setting(
+    'SW_COURSE_URL',
+    '合作平台课程目录（JSON）的网址；不填就没有合作平台的课程',
+    address(['http:', 'https:']),
+  ),
   regionalName: setting(
     'REGIONAL_NAME',
     '本地区的名称，显示展馆名称时从开头去掉',

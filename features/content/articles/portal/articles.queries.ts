@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { ASK_AGAIN } from '#features/content/publishing/portal/ask-again.public.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type NewsAddress, newsInput } from '../shared/article-address.rules.ts';
 import { getArticle, listArticles } from '../shared/articles.contract.ts';
@@ -7,22 +8,9 @@ import { getArticle, listArticles } from '../shared/articles.contract.ts';
 export const useNews = (address: NewsAddress) =>
   useCall(listArticles, newsInput(address), { placeholderData: keepPreviousData });
 
-/** An open page learns of a recall within this time (five minutes are the most that is allowed). */
-const ASK_AGAIN_MS = 2 * 60_000;
-
-/** One article, asked for again every two minutes and whenever somebody comes back to the window. */
+/** One article; gone from an open page when it is recalled. */
 export const useArticle = (id: string) =>
-  useCall(
-    getArticle,
-    { id },
-    {
-      select: dataOf,
-      enabled: id !== '',
-      refetchInterval: ASK_AGAIN_MS,
-      refetchOnWindowFocus: 'always',
-      refetchOnReconnect: 'always',
-    },
-  );
+  useCall(getArticle, { id }, { select: dataOf, enabled: id !== '', ...ASK_AGAIN });
 
 const NOTICES = { title: '', columnCode: 'notice', page: 0 } as const;
 

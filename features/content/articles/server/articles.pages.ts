@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/server/deps.ts';
-import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
+import { orNothing } from '#platform/server/http/or-nothing.ts';
+import { firstReply, type PageSource } from '#platform/server/http/page-data.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import {
   NEWS_DETAIL_PATH,
   NEWS_LIST_PATH,
@@ -18,16 +18,6 @@ const EARLY_COVERS = 1;
 
 /** Identifiers that the calls take; an address may hold anything. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
-const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-};
 
 /** The pages of the news, with what they show first. */
 export const articlesPages = (deps: Deps): PageSource[] => [

@@ -1,9 +1,9 @@
 import type { Deps } from '#platform/server/deps.ts';
+import { orNothing } from '#platform/server/http/or-nothing.ts';
 import { firstReply, type PageData, type PageSource } from '#platform/server/http/page-data.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import { readCourseAddress } from '../shared/catalogue/course-address.rules.ts';
 import {
   getClassificationTree,
@@ -41,16 +41,6 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The first paragraph of an article or introduction. */
 const firstWords = (html: string) => excerptOf(html.split('</p>')[0] ?? '', FIRST_WORDS);
-
-/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
-const orNothing = async (load: () => Promise<PageData>): Promise<PageData | null> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-};
 
 const listPage = (deps: Deps, ports: CoursePorts): PageSource => {
   const library = courseLists(deps, ports);

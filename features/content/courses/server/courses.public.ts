@@ -16,7 +16,11 @@ export {
   countCoursesOfTeachers as courseCounts,
   selectTitlesTaken as courseTitlesTaken,
 } from './catalogue/course-usage.repository.ts';
-export { firstMicroCourse, type MicroCourse } from './catalogue/micro-course.read.ts';
+export {
+  courseVideo,
+  firstMicroCourse,
+  microVideo,
+} from './catalogue/micro-course.read.ts';
 export { selectNodeNames as classificationNames } from './classifications/classification.repository.ts';
 export { knownTree } from './classifications/known-trees.read.ts';
 export { onCourseChange } from './course.cache.ts';
@@ -37,6 +41,7 @@ export {
   selectEvaluatedInClass as evaluatedInClass,
   selectVersionsOf as versionsOf,
 } from './lookups/class-courses.repository.ts';
+export { type CourseBasis, selectBasis as courseBasis } from './lookups/course-basis.repository.ts';
 export { chosenCourses, findPublishedCourses } from './lookups/course-choice.read.ts';
 export {
   type StudyFacts,

@@ -7,11 +7,11 @@ import * as pages from '../shared/page/course-page.contract.ts';
 import { ownStates, refuseOtherPerson } from './catalogue/course-items.read.ts';
 import { BLOCK_SIZE, courseLists } from './catalogue/course-list.read.ts';
 import { knownCards } from './catalogue/known-courses.read.ts';
-import { firstMicroCourse } from './catalogue/micro-course.read.ts';
 import { knownTree, knownTypes } from './classifications/known-trees.read.ts';
 import type { CoursePorts } from './course-ports.ts';
 import { learnerActions, viewerOf } from './evaluations/learner-actions.service.ts';
 import { coursePage } from './page/course-page.read.ts';
+import { hasProvider, providerPage } from './provider/provider-courses.read.ts';
 import { recommend, relatedCard } from './recommendations/recommend.service.ts';
 
 /** Items of the sidebar card and of lists of a person's own (specification, 9). */
@@ -52,9 +52,11 @@ const listRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
       });
       return list(rows, rows.length, { pageNum: 0, pageSize: Math.max(1, rows.length) });
     }),
-    route(lists.listProviderCourses, (input, { caller }) => {
-      const filter = { siweiType: input.siweiType, isMicro: true };
-      return library.newest(filter, pagingOf(input, OWN_SIZE), caller);
+    route(lists.listProviderCourses, async (input, { caller }) => {
+      const paging = pagingOf(input, OWN_SIZE);
+      if (hasProvider(deps)) return providerPage(deps, input.siweiType, paging);
+      const own = await library.newest({ siweiType: input.siweiType, isMicro: true }, paging, caller);
+      return { ...own, datalist: own.datalist.map((item) => ({ ...item, externalUrl: '' })) };
     }),
     route(lists.listRelatedCourses, ({ id, topic, ...input }, { caller }) =>
       relatedCard(deps, ports, caller, { id, topic }, pagingOf(input, CARD_SIZE)),
@@ -105,8 +107,6 @@ const pageRoutes = (deps: Deps, ports: CoursePorts): Route[] => {
       return done();
     }),
     route(pages.getTotalScore, async ({ courseId }) => ok(await people.total(courseId))),
-    route(pages.getFirstMicroCourse, async ({ siweiType }) => ok(await firstMicroCourse(deps, siweiType))),
-    route(pages.getMicroVideo, async ({ id, siweiType }) => ok(await page.microVideo(id, siweiType))),
   ];
 };
 

@@ -55,7 +55,7 @@ interface Covered {
 export const shownCover = async (
   deps: Deps,
   { kind, id, category, draw = wideCover }: Covered,
-  file: NamedFile | undefined,
+  file: Pick<NamedFile, 'pictureKey'> | undefined,
 ): Promise<string> =>
   pictureAddress(
     file?.pictureKey || (await storePicture(deps, `${kind}-${id}`, draw({ category, id }), 'svg')),

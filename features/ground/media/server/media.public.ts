@@ -55,6 +55,14 @@ export const playFileOf = (mediaKey: string): string =>
 export const playAddress = (deps: Deps, mediaKey: string): string =>
   mediaKey === '' ? '' : signedAddress(deps, playFileOf(mediaKey));
 
+const CAPTIONS = 'captions.vtt';
+
+/** Key of the captions that lie in a medium's folder; empty when it has none. */
+export const captionsBeside = async (deps: Deps, mediaKey: string): Promise<string> => {
+  const key = `${mediaKey.split('/')[0]}/${CAPTIONS}`;
+  return mediaKey !== '' && (await deps.files.exists(`${MEDIA_FOLDER}/${key}`)) ? key : '';
+};
+
 /** Address of a public picture that `storePicture` named; empty for none. */
 export const pictureAddress = (file: string): string => (file === '' ? '' : `/covers/${file}`);
 

@@ -1,6 +1,4 @@
 import { useMembersGate } from '#features/content/courses/portal/catalogue/course-link.public.tsx';
-import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
-import { LIST_PATH } from '#features/content/courses/shared/catalogue/course-list-address.rules.ts';
 import { durationText } from '#platform/shared/times.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
@@ -8,12 +6,16 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { HOME_TITLE } from '../shared/home-sections.rules.ts';
+import { HOME_SECTIONS, HOME_TITLE } from '../shared/home-sections.rules.ts';
 import { lectureDate } from '../shared/lecture-date.rules.ts';
+import { lectureHours } from '../shared/lecture-hours.rules.ts';
 import { useHomeData } from './home.queries.ts';
 import s from './home-hero.module.css';
 import { RecentLectures } from './recent-lectures.tsx';
 import { useSectionGate } from './use-section-gate.ts';
+
+/** The list behind 更多. */
+const MORE = HOME_SECTIONS[0].path;
 
 type Classroom = NonNullable<ReturnType<typeof useHomeData>['data']>['data']['bigClassroom'];
 
@@ -31,7 +33,9 @@ function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
   const date = lectureDate(lecture.publishTime);
   return (
     <>
-      <Title as="h1">{lecture.title}</Title>
+      <Title as="h1" lang={lecture.lang}>
+        {lecture.title}
+      </Title>
       <p className={s.lead}>{lecture.summary}</p>
       <p className={s.facts}>
         {lecture.teacher !== '' && (
@@ -48,7 +52,7 @@ function Lecture({ lecture }: { readonly lecture: NonNullable<Classroom> }) {
         )}
         <span className="inline-row gap-8">
           <Icon name="hourglass" />
-          {lecture.courseHours} 学时
+          {lectureHours(lecture)}
           {lecture.duration > 0 && `，${durationText(lecture.duration)}`}
         </span>
       </p>
@@ -96,13 +100,13 @@ export function HomeHero() {
           )}
           <p className={s.actions}>
             {lecture && (
-              <ButtonLink kind="primary" size="l" to={coursePath(lecture.id)} onClick={courseGate}>
+              <ButtonLink kind="primary" size="l" to={lecture.path} onClick={courseGate}>
                 进入课堂
                 {listGate.isLocked && <LockMark />}
               </ButtonLink>
             )}
-            <ButtonLink size="l" to={LIST_PATH} onClick={listGate.onClick}>
-              全部课程
+            <ButtonLink size="l" to={MORE} onClick={listGate.onClick} aria-label="更多大课堂">
+              更多
               {listGate.isLocked && <LockMark />}
             </ButtonLink>
           </p>

@@ -3,6 +3,7 @@ import { firstReply, type PageSource } from '#platform/server/http/page-data.ts'
 import { ok } from '#platform/shared/envelope.ts';
 import { getHomeData } from '../shared/home.contract.ts';
 import { HOME_TITLE } from '../shared/home-sections.rules.ts';
+import { lectureHours } from '../shared/lecture-hours.rules.ts';
 import type { HomeSection } from './home.public.ts';
 import { homeService } from './home.read.ts';
 
@@ -20,7 +21,9 @@ export const homePages = (deps: Deps, sections: readonly HomeSection[]): PageSou
             kicker: '大课堂',
             headline: bigClassroom.title,
             lead: bigClassroom.summary,
-            facts: `主讲 ${bigClassroom.teacher} ${bigClassroom.courseHours} 学时`,
+            facts: [bigClassroom.teacher && `主讲 ${bigClassroom.teacher}`, lectureHours(bigClassroom)]
+              .filter(Boolean)
+              .join(' '),
             art: '/art/ridge-phone.svg',
             image: bigClassroom.coverUrl,
           }

@@ -65,7 +65,7 @@ const readGeneral = async (deps: Deps, sections: readonly HomeSection[]): Promis
   const general: HomeParts = { ...NOTHING, ...Object.fromEntries(parts) };
   return {
     ...general,
-    recentClassroom: recentLectures(general.recentClassroom, general.bigClassroom?.id),
+    recentClassroom: recentLectures(general.recentClassroom, general.bigClassroom?.courseId),
   };
 };
 

@@ -4,7 +4,7 @@
 export const HOME_TITLE = '首页';
 
 export const HOME_SECTIONS = [
-  { index: 0, key: 'classroom', title: '大课堂', path: '/course-resources/list', isBuilt: true },
+  { index: 0, key: 'classroom', title: '大课堂', path: '/4v/list?type=wkt', isBuilt: true },
   { index: 1, key: 'news', title: '新闻通知', path: '/news-notify/list', isBuilt: true },
   { index: 2, key: 'teachers', title: '师资展示', path: '/teacher-library/teacher-list', isBuilt: true },
   { index: 3, key: 'courses', title: '课程资源', path: '/course-resources/list', isBuilt: true },

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { getFirstActivity } from '#features/content/activities/shared/activities.contract.ts';
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
-import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
+import { HallItem } from '#features/content/halls/shared/halls.contract.ts';
 import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -13,7 +14,7 @@ export const SECTION_MOST = 8;
 
 /** Parts that are the same for everybody; each kind brings its own (`homeSections`), in the order of the sections. */
 const HomeParts = Type.Object({
-  bigClassroom: getFirstMicroCourse.out.properties.data,
+  bigClassroom: getFirstActivity.out.properties.data,
   recentClassroom: Type.Array(CourseItem),
   newsNotice: Type.Array(ArticleItem, { description: 'news, then notices; each the newest first' }),
   teacherList: Type.Array(TeacherItem, { description: 'the recommended teachers first' }),
@@ -21,7 +22,7 @@ const HomeParts = Type.Object({
   courseNum: Type.Integer(),
   classList: Type.Array(ClassItem, { description: '热门' }),
   baseList: Type.Array(Type.Object({}), { description: 'empty until there are bases' }),
-  pavilionList: Type.Array(Type.Object({}), { description: 'empty until there are halls' }),
+  pavilionList: Type.Array(HallItem),
 });
 export type HomeParts = Static<typeof HomeParts>;
 

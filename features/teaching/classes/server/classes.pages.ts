@@ -8,6 +8,7 @@ import {
 import { getDict } from '#features/ground/organisations/shared/regions.contract.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { orNothing } from '#platform/server/http/or-nothing.ts';
 import {
   type FirstReply,
   firstReply,
@@ -16,7 +17,6 @@ import {
 } from '#platform/server/http/page-data.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { ok } from '#platform/shared/envelope.ts';
-import { AppError } from '#platform/shared/errors.ts';
 import {
   type ClassListAddress,
   classListInput,
@@ -43,16 +43,6 @@ const SHARED_COURSES = 3;
 
 /** Identifiers that the calls take; an address may hold anything. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** A wrong address is the page's to explain; only what nobody foresaw is a failure of the server. */
-const orNothing = async <T>(load: () => Promise<T>): Promise<T | null> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
-};
 
 /** The tabs, and of a chosen county or town the row in which it stands. */
 const regionReplies = async (deps: Deps, { regionCode }: ClassListAddress): Promise<FirstReply[]> => {

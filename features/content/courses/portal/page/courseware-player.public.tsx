@@ -1,14 +1,13 @@
 import { useRef } from 'react';
-import type { CourseFacts } from './course-page.queries.ts';
-import { PlainPlayer } from './plain-player.tsx';
+import { PlainPlayer, type Playable } from './plain-player.tsx';
 
 export interface CoursewarePlayerProps {
-  readonly course: CourseFacts;
+  readonly course: Playable;
   /** A new address of the medium, before the one in `course` ends. */
   readonly renew: () => Promise<string>;
 }
 
-/** Film or sound of a course with its captions, for whoever judges it: no learner, nothing recorded. */
+/** Film or sound with its captions where nothing is studied: no learner, nothing recorded. */
 export function CoursewarePlayer(props: CoursewarePlayerProps) {
   const media = useRef<HTMLVideoElement>(null);
   return <PlainPlayer {...props} media={media} />;

@@ -4,8 +4,14 @@ import { usePreviewSource } from '../documents/course-preview-source.ts';
 import type { CourseFacts } from './course-page.queries.ts';
 import s from './plain-player.module.css';
 
+/** Facts of what plays: a course has them, and whatever else is shown in the same way. */
+export type Playable = Pick<
+  CourseFacts,
+  'sdPath' | 'subtitles' | 'screenshotPath' | 'courseCover' | 'courseName'
+>;
+
 export interface PlainPlayerProps {
-  readonly course: CourseFacts;
+  readonly course: Playable;
   readonly media: RefObject<HTMLVideoElement | null>;
   /** A new address of the medium, before the one in `course` ends. */
   readonly renew: () => Promise<string>;
@@ -28,6 +34,8 @@ export function PlainPlayer({ course, media, renew }: PlainPlayerProps) {
       ref={media}
       className={s.player}
       controls
+      controlsList="nodownload"
+      disablePictureInPicture
       playsInline
       preload="metadata"
       poster={screenshotPath || courseCover || undefined}

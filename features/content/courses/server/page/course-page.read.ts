@@ -1,9 +1,8 @@
 import type { Static } from 'typebox';
-import { pictureAddress, playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import { pictureAddress, playAddress } from '#features/ground/media/server/media.public.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import { coursesErrors } from '../../shared/courses.errors.ts';
 import { averageScore } from '../../shared/evaluations/evaluation.rules.ts';
 import { assertOpen, assertShown } from '../../shared/page/course-access.policy.ts';
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
@@ -13,6 +12,7 @@ import type { CoursePorts } from '../course-ports.ts';
 import { documentColumns } from '../documents/document-columns.ts';
 import { type CourseRow, selectNumbersFor } from './course-detail.repository.ts';
 import { type KnownCourse, knownCourse } from './known-course.read.ts';
+import { signedCaptions } from './signed-captions.ts';
 
 /** Part of an article for a reader without the right to study. */
 const TEASER_LENGTH = 120;
@@ -42,10 +42,6 @@ const introOf = (row: CourseRow, mayStudy: boolean): string => {
 const kindOf = (row: CourseRow): Detail['courseKind'] =>
   row.examFlag && row.courseKind === 'NORMAL' ? 'WITH_QUIZ' : row.courseKind;
 
-/** Captions under addresses that are good for a while. */
-const signedCaptions = (deps: Deps, { captions }: KnownCourse) =>
-  captions.map(({ lang, label, fileKey }) => ({ lang, label, url: signedAddress(deps, fileKey) }));
-
 /** Detail as it is for everybody of the same right, without what a class or a person adds. */
 const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
   const { row } = known;
@@ -62,7 +58,7 @@ const detailOf = (deps: Deps, known: KnownCourse, mayStudy: boolean) => {
     learnerNum: row.studyNum,
     teacherList: [...known.teachers],
     tags: known.tags,
-    subtitles: mayStudy ? signedCaptions(deps, known) : [],
+    subtitles: mayStudy ? signedCaptions(deps, known.captions) : [],
     chapters: known.chapters,
     versions: known.versions,
     quizId: known.quizId,
@@ -112,20 +108,6 @@ export const coursePage = (deps: Deps, ports: CoursePorts) => {
         collectNum: row.collectNum,
         totalScore: averageScore(row.scoreSum, row.scoreCount),
         isCollect: row.isCollected,
-      };
-    },
-
-    /** Address of a micro video; throws `courses.missing` (404) for a course that is none or of another kind. */
-    microVideo: async (id: string, siweiType: string | undefined) => {
-      const known = await openCourse(id);
-      const { row } = known;
-      const isAsked = row.siweiType !== null && (siweiType === undefined || siweiType === row.siweiType);
-      if (!isAsked || row.mediaKey === '') throw coursesErrors.missing();
-      return {
-        playUrl: playAddress(deps, row.mediaKey),
-        title: row.title,
-        duration: row.durationSeconds,
-        subtitles: signedCaptions(deps, known),
       };
     },
   };

@@ -155,37 +155,3 @@ describe('the course page', () => {
     },
   );
 });
-
-describe('micro videos', () => {
-  it('play for members, of the kind asked for', async () => {
-    const { data } = (await test.ask('member', pages.getMicroVideo, { id: '201', siweiType: 'wkt' })).json();
-    expect(data).toMatchObject({ title: '坎儿井里的智慧', duration: 60 });
-    expect(data.playUrl).toMatch(/^\/media\/.+\/index\.m3u8$/);
-    expect(data.subtitles).toHaveLength(1);
-  });
-
-  it('are 404 when the course is none or of another kind, and 422 when it was taken down', async () => {
-    const ask = async (input: object) => (await test.ask('member', pages.getMicroVideo, input)).statusCode;
-    expect(await ask({ id: '202' })).toBe(404);
-    expect(await ask({ id: '201', siweiType: 'wdk' })).toBe(404);
-    expect(await ask({ id: '207' })).toBe(422);
-  });
-
-  it('are for members only', async () => {
-    expect((await test.ask('visitor', pages.getMicroVideo, { id: '201' })).statusCode).toBe(401);
-    expect((await test.ask('nonMember', pages.getMicroVideo, { id: '201' })).statusCode).toBe(403);
-  });
-
-  it('show the newest published one of a kind to everybody, without its address', async () => {
-    const reply = await test.ask('visitor', pages.getFirstMicroCourse, { siweiType: 'wkt' });
-    expect(reply.json().data).toMatchObject({
-      id: '201',
-      title: '坎儿井里的智慧',
-      coverUrl: '/covers/201-poster-0123456789.webp',
-      courseHours: '0.50',
-    });
-    expect(reply.body).not.toContain('/media/');
-    const none = await test.ask('visitor', pages.getFirstMicroCourse, { siweiType: 'zzz' });
-    expect(none.json()).toMatchObject({ success: true, data: null });
-  });
-});

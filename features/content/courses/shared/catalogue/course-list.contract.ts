@@ -92,10 +92,15 @@ export const listStudyStates = call('queryCourseNewList', {
 
 export const listProviderCourses = endpoint({
   path: `${BASE}/api/web/course/getSwCourse`,
-  summary: '四微课程：按类型取，最新在前',
+  summary: '合作平台的课程，点开是那边的页面；没有接合作平台时，是本平台的四微课程；最新在前',
   access: 'visitor',
   in: Type.Object({ ...pagingInput, siweiType: Type.Optional(Type.String({ pattern: '^[a-z]{1,8}$' })) }),
-  out: listReply(CourseItem),
+  out: listReply(
+    Type.Object({
+      ...CourseItem.properties,
+      externalUrl: Type.String({ description: "the provider's page of the course; empty for one of ours" }),
+    }),
+  ),
 });
 
 export const listRelatedCourses = endpoint({

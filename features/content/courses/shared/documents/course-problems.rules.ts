@@ -2,6 +2,7 @@ import { nameLettersProblem } from '#platform/shared/name-letters.rules.ts';
 import { countVisible, isBlank, WORD_LIMITS } from '#platform/shared/written-text.rules.ts';
 import { captionProblems } from '../captions/caption-check.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';
+import { SIWEI_TYPES } from '../catalogue/siwei-types.rules.ts';
 import { visibleLength } from '../page/course-text.rules.ts';
 import { SUMMARY_MAX, TITLE_MAX } from './course-document.record.ts';
 import { FIELD_NAMES } from './course-document.rules.ts';
@@ -13,7 +14,6 @@ import { hoursHundredths } from './course-hours.rules.ts';
  */
 export const TITLE_MIN = 2;
 export const TEXT_MIN_VIEW_SECONDS = 15;
-export const SIWEI_TYPES = ['wkt', 'wsp', 'wgs', 'wdk'] as const;
 
 /** Facts of a file that the document names. */
 export interface FileFacts {

@@ -126,40 +126,6 @@ export const getTotalScore = evaluation('getTotalScore', {
   }),
 });
 
-export const getFirstMicroCourse = endpoint({
-  path: `${BASE}/api/siwei/getFirst`,
-  summary: '某类四微里最新的一个',
-  access: 'visitor',
-  in: Type.Object({ siweiType: Type.String({ pattern: '^[a-z]{1,8}$' }) }),
-  out: dataReply(
-    orNull(
-      Type.Object({
-        id: Type.String(),
-        title: Type.String(),
-        summary: Type.String(),
-        coverUrl: Type.String(),
-        duration: Type.Integer(),
-        courseHours: Type.String(),
-        teacher: Type.String(),
-        publishTime: Type.String(),
-      }),
-    ),
-  ),
-});
-
-export const getMicroVideo = endpoint({
-  path: `${BASE}/api/siwei/siweiVideo`,
-  summary: '四微视频的播放地址（签名、短时有效）',
-  access: 'member',
-  in: Type.Object({ id: idInput, siweiType: Type.Optional(Type.String({ pattern: '^[a-z]{1,8}$' })) }),
-  out: objectReply({
-    playUrl: Type.String(),
-    title: Type.String(),
-    duration: Type.Integer(),
-    subtitles: CourseDetail.properties.subtitles,
-  }),
-});
-
 export const listMyCourses = endpoint({
   path: `${BASE}/api/web/personal/queryMyCourseList`,
   summary: '我学过的课程',

@@ -1,0 +1,149 @@
+import {
+  SIWEI_NAMES,
+  SIWEI_TYPES,
+  siweiName,
+} from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
+import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
+import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
+import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { PageHead } from '#platform/web/ui/page-head.tsx';
+import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
+import { usePageTitle } from '#platform/web/use-page-title.ts';
+import { ACTIVITIES_SENSE, ACTIVITIES_TITLE } from '../shared/activities.words.ts';
+import { ACTIVITY_PAGE_SIZE, type ActivitiesAddress } from '../shared/activity-address.rules.ts';
+import { useActivities } from './activities.queries.ts';
+import { ActivityCard, ActivityLead } from './activity-card.tsx';
+import s from './activity-list.module.css';
+import { ProviderCourses } from './provider-courses.tsx';
+import { type ActivitiesPlace, useActivitiesAddress } from './use-activities-address.ts';
+
+const FIELDS = [{ key: 'title', label: '作品标题' }] as const;
+const ALL = 'all';
+const TYPES = [
+  { key: ALL, label: '全部' },
+  ...SIWEI_TYPES.map((key) => ({ key, label: SIWEI_NAMES[key] })),
+] as const;
+/** Cards of the first row. */
+const EAGER = 3;
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+const Waiting = () => (
+  <Skeleton label={ACTIVITIES_TITLE}>
+    <div className={s.grid}>
+      {PLACES.map((place) => (
+        <SkeletonBlock key={place} height="330px" />
+      ))}
+    </div>
+  </Skeleton>
+);
+
+const emptyReason = ({ title, siweiType }: ActivitiesAddress, total: number): string => {
+  if (total > 0) return `这一页没有作品，一共 ${total} 件。`;
+  if (title !== '') return `没有标题含“${title}”的作品，换个词再找。`;
+  return siweiType === '' ? '四微作品公开后会出现在这里。' : `还没有公开的${siweiName(siweiType)}。`;
+};
+
+/** The one way out of an empty list: its first page, no search, all four types. */
+const wayOut = ({ address, go }: ActivitiesPlace, total: number) => {
+  if (total > 0) return { label: '回到第一页', take: () => go({}) };
+  if (address.title !== '') return { label: '去掉查找条件', take: () => go({ title: '' }) };
+  return address.siweiType === '' ? null : { label: '看全部作品', take: () => go({ siweiType: '' }) };
+};
+
+function NoActivities({ place, total }: { readonly place: ActivitiesPlace; readonly total: number }) {
+  const view = useFocusKept<HTMLDivElement>();
+  const way = wayOut(place, total);
+  return (
+    <div ref={view}>
+      <EmptyView
+        reason={emptyReason(place.address, total)}
+        action={
+          way && (
+            <Button size="s" onClick={way.take}>
+              {way.label}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Searches by title. */
+function ActivitySearch({ place: { address, go } }: { readonly place: ActivitiesPlace }) {
+  const { round, searched } = useSearchKey(address.title);
+  return (
+    <SearchBox
+      key={round}
+      fields={FIELDS}
+      initial={{ text: address.title }}
+      onSearch={({ text }) => {
+        searched(text);
+        go({ title: text });
+      }}
+    />
+  );
+}
+
+/** 四微活动：四个类型和标题查找，第一页第一件放大（specification, 2.1: activity list）。 */
+export const ActivityListPage = () => {
+  usePageTitle(ACTIVITIES_TITLE);
+  useBreadcrumb([{ title: ACTIVITIES_TITLE }]);
+  const place = useActivitiesAddress();
+  const { address, go } = place;
+  const query = useActivities(address);
+  const total = query.data?.totalelements;
+  const hasLead = address.page === 0 && address.title === '' && address.siweiType === '';
+  return (
+    <>
+      <PageHead title={ACTIVITIES_TITLE} say={ACTIVITIES_SENSE}>
+        <ActivitySearch place={place} />
+      </PageHead>
+      <Tabs
+        label="四微类型"
+        items={TYPES}
+        value={address.siweiType === '' ? ALL : address.siweiType}
+        onChange={(key) => go({ siweiType: key === ALL ? '' : key })}
+        extra={
+          <p className={s.found} role="status">
+            {total !== undefined && (
+              <>
+                共 <b className="num ink">{total}</b> 件
+              </>
+            )}
+          </p>
+        }
+      >
+        <PagedList
+          query={query}
+          page={address.page}
+          pageSize={ACTIVITY_PAGE_SIZE}
+          onPage={(page) => go({ page })}
+          as="section"
+          label="四微作品"
+          instead={s.instead}
+          waiting={<Waiting />}
+          failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的类型和页码还在')}
+          empty={(found) => <NoActivities place={place} total={found} />}
+        >
+          {(activities) => (
+            <>
+              {hasLead && activities[0] && <ActivityLead activity={activities[0]} />}
+              <div className={s.grid}>
+                {activities.slice(hasLead ? 1 : 0).map((activity, index) => (
+                  <ActivityCard key={activity.id} activity={activity} eager={!hasLead && index < EAGER} />
+                ))}
+              </div>
+            </>
+          )}
+        </PagedList>
+      </Tabs>
+      <ProviderCourses />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import { ACTIVITIES_PATH, ACTIVITY_DETAIL_PATH, ACTIVITY_LIST_PATH } from './activity-address.rules.ts';
+
+export const ACTIVITIES_TITLE = '四微活动';
+export const ACTIVITIES_SENSE = '几分钟讲清一件真事：微课堂、微视频、微故事、微党课';
+
+/** Reached from home, from the search and by address; it is none of the eight entries of 2.2. */
+export const ACTIVITIES_PORTAL: readonly PortalPage[] = [
+  { name: '4v', path: ACTIVITY_LIST_PATH, title: ACTIVITIES_TITLE, order: 40, under: 'dashboard' },
+  {
+    name: '4v-detail',
+    path: ACTIVITY_DETAIL_PATH,
+    title: '四微活动详情',
+    order: 50,
+    under: 'dashboard',
+  },
+];
+
+export const ACTIVITIES_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'activities',
+    path: ACTIVITIES_PATH,
+    title: '四微管理',
+    icon: 'media',
+    group: '教学',
+    order: 36,
+    roles: ['author', 'admin'],
+  },
+];
+
+/** Hours of an activity that plays or is read here. */
+export const NO_HOURS = '四微作品不记学时。';
+/** The same beside a course, whose own page credits. */
+export const hoursOfCourse = (hours: string): string => `这是一门课程，学完记 ${hours} 学时。`;
