@@ -37,7 +37,11 @@ const PARTS = [
 ];
 
 /** Records of what is published: publishing writes the labels themselves, because it serves every kind. */
-const PUBLISHED = ['features/content/articles/shared/article.record.ts'];
+const PUBLISHED = [
+  'features/content/articles/shared/article.record.ts',
+  'features/content/library/shared/library-item.record.ts',
+  'features/content/publishing/shared/document-fields.record.ts',
+];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));
 

@@ -3,6 +3,8 @@ import { useRoutes } from 'react-router';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
+import { LibraryPreview, libraryConsole } from '#features/content/library/library-console.web.tsx';
+import { LIBRARY_KIND } from '#features/content/library/shared/library-kind.words.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
@@ -48,11 +50,17 @@ const FEATURES: readonly ConsoleFeature[] = [
   }),
   teachersConsole,
   articlesConsole,
+  libraryConsole,
   publishingConsole({
     previews: {
       [ARTICLE_KIND]: (detail) => (
         <ConsolePiece>
           <ArticlePreview detail={detail} />
+        </ConsolePiece>
+      ),
+      [LIBRARY_KIND]: (detail) => (
+        <ConsolePiece>
+          <LibraryPreview detail={detail} />
         </ConsolePiece>
       ),
     },

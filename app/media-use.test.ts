@@ -40,6 +40,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'plain text, escaped wherever it is shown': [
     'article.author',
     'article.source',
+    'library_item.author',
+    'library_item.link',
+    'library_item.publisher',
+    'library_item.summary',
     'favorite.note',
     'teacher.fields',
     'publication.note',

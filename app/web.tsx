@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
+import { LIBRARY_ROUTES } from '#features/content/library/library.web.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
@@ -54,6 +55,7 @@ const ROUTES = portalRoutes(
     ...coursesRoutes({ ClassRoom, QuizEntry, rooms: STUDY_ROOMS }),
     ...TEACHER_LIBRARY_ROUTES,
     ...ARTICLES_ROUTES,
+    ...LIBRARY_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,
