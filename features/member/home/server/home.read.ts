@@ -12,6 +12,8 @@ import {
   type StudyState,
 } from '#features/content/courses/server/courses.public.ts';
 import { COURSE_STATUS } from '#features/content/courses/shared/page/course-access.policy.ts';
+import { libraryShelf, onLibraryChange } from '#features/content/library/server/library.public.ts';
+import { SPINES } from '#features/content/library/shared/library-address.rules.ts';
 import { onTeacherChange } from '#features/content/teachers/server/teachers.public.ts';
 import { ownStudies, yearHours } from '#features/learning/study/server/study.public.ts';
 import { YEAR_TARGET_HUNDREDTHS } from '#features/learning/study/shared/credits/year-target.rules.ts';
@@ -56,11 +58,12 @@ const generalOf = perPortal((deps: Deps) => {
   onCourseChange(deps, memory.clear);
   onTeacherChange(deps, memory.clear);
   onArticleChange(deps, memory.clear);
+  onLibraryChange(deps, memory.clear);
   return memory;
 });
 
 const readGeneral = async (deps: Deps): Promise<General> => {
-  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList, newsNotice] =
+  const [bigClassroom, newest, teacherList, recommendList, courseNum, classList, newsNotice, library] =
     await Promise.all([
       firstMicroCourse(deps, MICRO_LECTURE),
       newestCourses(deps, RECENT_COUNT + 1),
@@ -69,6 +72,7 @@ const readGeneral = async (deps: Deps): Promise<General> => {
       coursesTotal(deps),
       hotClasses(deps, CLASS_BATCH_TOTAL),
       latestArticles(deps, NEWS_COUNT),
+      libraryShelf(deps, SPINES),
     ]);
   return {
     bigClassroom,
@@ -78,6 +82,7 @@ const readGeneral = async (deps: Deps): Promise<General> => {
     courseNum,
     classList,
     newsNotice,
+    library,
   };
 };
 

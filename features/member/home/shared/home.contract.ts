@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { getFirstMicroCourse } from '#features/content/courses/shared/page/course-page.contract.ts';
+import { LibrarySpine } from '#features/content/library/shared/library.contract.ts';
 import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -25,6 +26,10 @@ export const getHomeData = endpoint({
     courseNum: Type.Integer(),
     newsNotice: Type.Array(ArticleItem, { description: 'at most eight: those at the top, then the newest' }),
     classList: Type.Array(ClassItem, { description: '热门 in batches of three, up to four batches' }),
+    library: Type.Object({
+      num: Type.Integer({ description: 'items on the shelf' }),
+      datalist: Type.Array(LibrarySpine, { description: 'at most eight: those at the top, then the newest' }),
+    }),
     personal: orNull(
       Type.Object({
         yearHours: Type.String(),
