@@ -40,6 +40,7 @@ const PARTS = [
 const PUBLISHED = [
   'features/content/articles/shared/article.record.ts',
   'features/content/library/shared/library-item.record.ts',
+  'features/content/popups/shared/popup.record.ts',
   'features/content/publishing/shared/document-fields.record.ts',
 ];
 

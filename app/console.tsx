@@ -5,6 +5,8 @@ import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
 import { LibraryPreview, libraryConsole } from '#features/content/library/library-console.web.tsx';
 import { LIBRARY_KIND } from '#features/content/library/shared/library-kind.words.ts';
+import { PopupPreview, popupsConsole } from '#features/content/popups/popups-console.web.tsx';
+import { POPUP_KIND } from '#features/content/popups/shared/popup-kind.words.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
@@ -51,6 +53,7 @@ const FEATURES: readonly ConsoleFeature[] = [
   teachersConsole,
   articlesConsole,
   libraryConsole,
+  popupsConsole,
   publishingConsole({
     previews: {
       [ARTICLE_KIND]: (detail) => (
@@ -61,6 +64,11 @@ const FEATURES: readonly ConsoleFeature[] = [
       [LIBRARY_KIND]: (detail) => (
         <ConsolePiece>
           <LibraryPreview detail={detail} />
+        </ConsolePiece>
+      ),
+      [POPUP_KIND]: (detail) => (
+        <ConsolePiece>
+          <PopupPreview detail={detail} />
         </ConsolePiece>
       ),
     },

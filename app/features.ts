@@ -2,6 +2,7 @@ import { articlesFeature } from '#features/content/articles/articles.feature.ts'
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
 import { libraryFeature } from '#features/content/library/library.feature.ts';
+import { popupsFeature } from '#features/content/popups/popups.feature.ts';
 import { publishingFeature } from '#features/content/publishing/publishing.feature.ts';
 import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   libraryFeature,
+  popupsFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),

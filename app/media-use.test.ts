@@ -40,6 +40,13 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'plain text, escaped wherever it is shown': [
     'article.author',
     'article.source',
+    'popup.audience',
+    'popup.button',
+    'popup.from_day',
+    'popup.link',
+    'popup.pages',
+    'popup.text',
+    'popup.to_day',
     'library_item.author',
     'library_item.link',
     'library_item.publisher',

@@ -7,6 +7,7 @@ import { BrowserRouter, useRoutes } from 'react-router';
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { LIBRARY_ROUTES } from '#features/content/library/library.web.tsx';
+import { PopupSlot } from '#features/content/popups/portal/popup-slot.public.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
 import { NotFoundPage, PortalLayout } from '#features/ground/accounts/portal/portal-layout.public.tsx';
@@ -67,7 +68,7 @@ const ROUTES = portalRoutes(
     ...KIT_ROUTES,
   ],
   {
-    element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} />,
+    element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} popup={<PopupSlot />} />,
     children: [{ path: '*', element: <NotFoundPage /> }],
   },
 );

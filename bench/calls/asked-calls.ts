@@ -2,6 +2,7 @@ import { getArticle, listArticles } from '#features/content/articles/shared/arti
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
 import { getLibraryData, getLibraryItem } from '#features/content/library/shared/library.contract.ts';
+import { getPopup } from '#features/content/popups/shared/popups.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
 import * as favorites from '#features/ground/favorites/shared/favorites.contract.ts';
@@ -83,6 +84,7 @@ export const CALLS: readonly AskedCall[] = [
   call(site.getConfigure, nothing),
   call(getLibraryData, () => ({ pageNum: 0, pageSize: 12 })),
   elsewhere(getLibraryItem, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(getPopup, nothing),
   call(site.getLinkedSite, () => ({ hash: 'library' })),
   call(accounts.getUserInfo, nothing),
   call(accounts.getMenu, nothing),
