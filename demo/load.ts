@@ -7,6 +7,7 @@ import {
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
+import { loadLibrary } from './content/library/load-library.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';
@@ -30,6 +31,7 @@ const STEPS = [
   ['班级学习与结业', loadClassRecords],
   ['班级评价', loadClassEvaluations],
   ['新闻', loadArticles],
+  ['书目与弹窗', loadLibrary],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],
