@@ -66,7 +66,13 @@ const PAGES = [
   ],
   ...['/teacher-library/teacher-list', '/teacher-library/teacher-detail?id=t02'],
   ...['/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
-  ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
+  ...[
+    '/online-class/mistakes',
+    '/digital-library',
+    '/digital-library?kind=book&page=2',
+    '/nowhere',
+    '/online-class/list?region=all&status=all',
+  ],
   ...[
     `${CLASS}?id=#`,
     `/class-details-h5?id=#`,

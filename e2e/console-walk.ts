@@ -109,8 +109,17 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
 /** Pages of publishing, with an article of this person's own that has something to find. */
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
   const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
-  const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
+  const create = async (kind: string, of: object) =>
+    (await call(page, '/api/admin/publication/create', { kind, document: of })).body.data;
+  const data = await create('article', document);
+  const book = await create('library-item', { title: '不作数的书' });
+  const popup = await create('popup', { title: '不作数的弹窗' });
   return [
+    '/console/library',
+    ...['edit', 'preview'].map((view) => `/console/library/${view}?id=${book.id}`),
+    `/console/publishing/review?kind=library-item&id=${book.id}`,
+    '/console/popups',
+    ...['edit', 'preview'].map((view) => `/console/popups/${view}?id=${popup.id}`),
     '/console/articles',
     '/console/articles?keyword=没有这样的新闻',
     ...[data.id, '424242'].map((id) => `/console/articles/edit?id=${id}`),

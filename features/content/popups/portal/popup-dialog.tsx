@@ -4,8 +4,9 @@ import { useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusMode } from '#platform/web/focus-mode.ts';
 import { keepChoice, keptChoice } from '#platform/web/kept-choice.ts';
 import { useModal } from '#platform/web/ui/dialogs/use-modal.ts';
+import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { showsOn } from '../shared/popup-showing.rules.ts';
-import type { Popup } from '../shared/popups.contract.ts';
+import { getPopup, type Popup } from '../shared/popups.contract.ts';
 import s from './popup.module.css';
 import { PopupCard } from './popup-card.tsx';
 
@@ -18,28 +19,33 @@ const isOccupied = (): boolean =>
   document.querySelector('dialog[open], [popover]:popover-open') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable="true"]') === true;
 
-export interface PopupDialogProps {
-  /** The server's. */
-  readonly day: string;
-  readonly popup: Popup;
-}
+/** A page may have been open for hours: a popup that is older than this is asked for again before it shows. */
+const FRESH_MS = 60_000;
 
 /** The popup once a day on this device; Esc and 关闭 close it, and the focus goes back to where it was. */
-export function PopupDialog({ day, popup }: PopupDialogProps) {
+export function PopupDialog() {
   const { pathname } = useLocation();
   const isElder = useElderMode();
   const hasFocusedPage = useFocusMode() !== null;
-  const mayShow = showsOn(pathname, popup.pages) && !isElder && !hasFocusedPage;
-  const [isOpen, setOpen] = useState(false);
-  const dialog = useModal(isOpen && mayShow);
-  const close = () => setOpen(false);
+  const [shown, setShown] = useState<Popup | null>(null);
+  const isFree = !isElder && !hasFocusedPage;
+  const { data, isFetching } = useCall(
+    getPopup,
+    {},
+    { enabled: isFree && showsOn(pathname, 'lists'), staleTime: FRESH_MS, select: dataOf },
+  );
+  const { day = '', popup = null } = data ?? {};
+  const mayShow = isFree && popup !== null && showsOn(pathname, popup.pages);
+  const isOpen = mayShow && shown !== null;
+  const dialog = useModal(isOpen);
+  const close = () => setShown(null);
 
   useEffect(() => {
-    if (!mayShow) return setOpen(false);
-    if (isOccupied() || keptChoice(KEPT_DAY) === day) return;
+    if (!mayShow) return setShown(null);
+    if (isFetching || isOccupied() || keptChoice(KEPT_DAY) === day) return;
     keepChoice(KEPT_DAY, day);
-    setOpen(true);
-  }, [mayShow, day]);
+    setShown(popup);
+  }, [mayShow, isFetching, day, popup]);
 
   const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     event.preventDefault();
@@ -47,7 +53,7 @@ export function PopupDialog({ day, popup }: PopupDialogProps) {
   };
   return (
     <dialog ref={dialog} className={s.dialog} aria-labelledby="popup-title" onCancel={cancel}>
-      {isOpen && mayShow && <PopupCard popup={popup} titleId="popup-title" onClose={close} />}
+      {isOpen && <PopupCard popup={shown} titleId="popup-title" onClose={close} />}
     </dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { getPopup } from '../shared/popups.contract.ts';
-import type { PopupDialogProps } from './popup-dialog.tsx';
 
 /** After the page has come: its first screen is read before anything lies over it. */
 const SETTLED_MS = 2_000;
@@ -12,7 +11,7 @@ const SETTLED_MS = 2_000;
  */
 export function PopupSlot() {
   const { data } = useCall(getPopup, {}, { enabled: false, select: dataOf });
-  const [Dialog, setDialog] = useState<ComponentType<PopupDialogProps>>();
+  const [Dialog, setDialog] = useState<ComponentType>();
   const hasPopup = Boolean(data?.popup);
   useEffect(() => {
     if (!hasPopup) return;
@@ -26,5 +25,5 @@ export function PopupSlot() {
     );
     return () => clearTimeout(timer);
   }, [hasPopup]);
-  return Dialog && data?.popup ? <Dialog day={data.day} popup={data.popup} /> : null;
+  return Dialog && hasPopup ? <Dialog /> : null;
 }
