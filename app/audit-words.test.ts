@@ -41,7 +41,6 @@ const PUBLISHED = [
   'features/content/articles/shared/article.record.ts',
   'features/content/library/shared/library-item.record.ts',
   'features/content/popups/shared/popup.record.ts',
-  'features/content/publishing/shared/document-fields.record.ts',
 ];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));

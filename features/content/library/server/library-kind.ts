@@ -1,16 +1,11 @@
 import {
+  kindMedia,
   type PublicationKind,
-  publicationMedia,
   type ShownTimes,
   type StoredDocument,
 } from '#features/content/publishing/server/publishing.public.ts';
 import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
-import {
-  type MediaOwner,
-  noteMediaUses,
-  pictureAddress,
-  storePicture,
-} from '#features/ground/media/server/media.public.ts';
+import { noteMediaUses, pictureAddress, storePicture } from '#features/ground/media/server/media.public.ts';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -31,30 +26,15 @@ const own = (document: StoredDocument): LibraryDocument => document as unknown a
 
 const editPath = (id: string): string => kindEditPath(LIBRARY_WORDS, id);
 
-/** Uses of the media library by what readers see, by what is written, and by its versions. */
-export const LIBRARY_MEDIA: readonly MediaOwner[] = [
-  {
-    kind: LIBRARY_KIND,
-    label: LIBRARY_WORDS.name,
-    isShown: true,
-    titled: { table: libraryItem, id: libraryItem.id, title: libraryItem.title },
-    pathOf: editPath,
-    sources: [
-      {
-        table: libraryItem,
-        ownerId: libraryItem.id,
-        files: [libraryItem.coverFileId],
-        pictures: [libraryItem.coverUrl],
-      },
-    ],
-  },
-  ...publicationMedia({
-    kind: LIBRARY_KIND,
-    label: `${LIBRARY_WORDS.name}的稿子`,
-    fileIds: ['coverFileId'],
-    editPath,
-  }),
-];
+/** Uses of the media library: the cover. */
+export const LIBRARY_MEDIA = kindMedia({
+  kind: LIBRARY_KIND,
+  name: LIBRARY_WORDS.name,
+  titled: { table: libraryItem, id: libraryItem.id, title: libraryItem.title },
+  source: { files: [libraryItem.coverFileId], pictures: [libraryItem.coverUrl] },
+  fileIds: ['coverFileId'],
+  editPath,
+});
 
 const filesOf = ({ coverFileId }: LibraryDocument): string[] => (coverFileId === null ? [] : [coverFileId]);
 

@@ -1,12 +1,12 @@
 import {
+  kindMedia,
   type PublicationKind,
-  publicationMedia,
   type ShownTimes,
   type StoredDocument,
   shownCover,
 } from '#features/content/publishing/server/publishing.public.ts';
 import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
-import { type MediaOwner, noteMediaUses } from '#features/ground/media/server/media.public.ts';
+import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -25,23 +25,15 @@ const own = (document: StoredDocument): PopupDocument => document as unknown as 
 
 const editPath = (id: string): string => kindEditPath(POPUP_WORDS, id);
 
-/** Uses of the media library by what readers see, by what is written, and by its versions. */
-export const POPUP_MEDIA: readonly MediaOwner[] = [
-  {
-    kind: POPUP_KIND,
-    label: POPUP_WORDS.name,
-    isShown: true,
-    titled: { table: popup, id: popup.id, title: popup.title },
-    pathOf: editPath,
-    sources: [{ table: popup, ownerId: popup.id, files: [popup.coverFileId], pictures: [popup.coverUrl] }],
-  },
-  ...publicationMedia({
-    kind: POPUP_KIND,
-    label: `${POPUP_WORDS.name}的稿子`,
-    fileIds: ['coverFileId'],
-    editPath,
-  }),
-];
+/** Uses of the media library: the cover. */
+export const POPUP_MEDIA = kindMedia({
+  kind: POPUP_KIND,
+  name: POPUP_WORDS.name,
+  titled: { table: popup, id: popup.id, title: popup.title },
+  source: { files: [popup.coverFileId], pictures: [popup.coverUrl] },
+  fileIds: ['coverFileId'],
+  editPath,
+});
 
 const filesOf = ({ coverFileId }: PopupDocument): string[] => (coverFileId === null ? [] : [coverFileId]);
 
