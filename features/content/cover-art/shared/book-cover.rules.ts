@@ -23,6 +23,8 @@ export interface BookCoverInput {
   readonly lang?: string;
   /** At the foot; 党员教育课程 unless it is another thing than a course. */
   readonly imprint?: string;
+  /** In place of the category's name, of which only the colours are meant. */
+  readonly label?: string;
 }
 
 type Layout = (book: Book) => string;
@@ -39,7 +41,8 @@ function layoutOf(title: string, hashed: number): Layout {
 export function bookCover(input: BookCoverInput): string {
   const { category, id, title, lang, imprint = '党员教育课程' } = input;
   const hashed = hash(id);
-  const palette = COVER_PALETTES[category];
+  const colours = COVER_PALETTES[category];
+  const palette = { ...colours, name: cleanText(input.label ?? '') || colours.name };
   const printed = cleanText(title) || palette.name;
   const book: Book = {
     id: cleanText(id),

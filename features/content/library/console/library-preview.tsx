@@ -13,7 +13,7 @@ export function LibraryPreview({ detail }: { readonly detail: PublicationDetail 
   // The server has checked it against the kind's record.
   const item = document as unknown as LibraryDocument;
   const own = files.find((file) => file.id === item.coverFileId)?.url;
-  const coverUrl = own || `data:image/svg+xml,${encodeURIComponent(libraryCover(id, item.title))}`;
+  const coverUrl = own || `data:image/svg+xml,${encodeURIComponent(libraryCover(id, item))}`;
   return (
     <PreviewStage say="预览：读者看到的样子">
       <div className={s.page}>

@@ -42,7 +42,7 @@ const filesOf = ({ coverFileId }: LibraryDocument): string[] => (coverFileId ===
 const show = async (tx: Tx, deps: Deps, id: string, document: StoredDocument, times: ShownTimes) => {
   const { coverFileId, ...facts } = own(document);
   const [cover] = await namedFiles(tx, filesOf(own(document)), ROOT_ORG_CODE);
-  const drawn = () => storePicture(deps, `library-${id}`, libraryCover(id, facts.title), 'svg');
+  const drawn = () => storePicture(deps, `library-${id}`, libraryCover(id, facts), 'svg');
   await saveLibraryItem(tx, {
     ...{ id, ...facts, isShown: true },
     coverFileId: cover ? coverFileId : null,
