@@ -43,6 +43,8 @@ const PUBLISHED = [
   'features/member/plans/shared/plan.record.ts',
   'features/content/activities/shared/activity.record.ts',
   'features/content/articles/shared/article.record.ts',
+  'features/content/library/shared/library-item.record.ts',
+  'features/content/popups/shared/popup.record.ts',
 ];
 
 const trail = auditTrailWords(FEATURES.flatMap(({ auditWords }) => auditWords ?? []));

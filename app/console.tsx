@@ -7,6 +7,10 @@ import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
 import { HallPreview, hallsConsole } from '#features/content/halls/halls-console.web.tsx';
 import { HALL_KIND } from '#features/content/halls/shared/hall-address.rules.ts';
+import { LibraryPreview, libraryConsole } from '#features/content/library/library-console.web.tsx';
+import { LIBRARY_KIND } from '#features/content/library/shared/library-kind.words.ts';
+import { PopupPreview, popupsConsole } from '#features/content/popups/popups-console.web.tsx';
+import { POPUP_KIND } from '#features/content/popups/shared/popup-kind.words.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
@@ -40,6 +44,16 @@ import {
 import { ConsoleFrame } from '#platform/web/console/console-frame.tsx';
 import { ExportContext } from '#platform/web/console/table/export-port.ts';
 
+/** Publications as readers would see them, by kind, for the desk where they are signed. */
+const PREVIEWS = {
+  [ARTICLE_KIND]: ArticlePreview,
+  [HALL_KIND]: HallPreview,
+  [PLAN_KIND]: PlanPreview,
+  [ACTIVITY_KIND]: ActivityPreview,
+  [LIBRARY_KIND]: LibraryPreview,
+  [POPUP_KIND]: PopupPreview,
+};
+
 /** Every feature with pages in the console, with the pieces that other features put into them. */
 const FEATURES: readonly ConsoleFeature[] = [
   accountsConsole,
@@ -56,30 +70,9 @@ const FEATURES: readonly ConsoleFeature[] = [
   articlesConsole,
   hallsConsole,
   activitiesConsole,
-  publishingConsole({
-    previews: {
-      [ARTICLE_KIND]: (detail) => (
-        <ConsolePiece>
-          <ArticlePreview detail={detail} />
-        </ConsolePiece>
-      ),
-      [HALL_KIND]: (detail) => (
-        <ConsolePiece>
-          <HallPreview detail={detail} />
-        </ConsolePiece>
-      ),
-      [PLAN_KIND]: (detail) => (
-        <ConsolePiece>
-          <PlanPreview detail={detail} />
-        </ConsolePiece>
-      ),
-      [ACTIVITY_KIND]: (detail) => (
-        <ConsolePiece>
-          <ActivityPreview detail={detail} />
-        </ConsolePiece>
-      ),
-    },
-  }),
+  libraryConsole,
+  popupsConsole,
+  publishingConsole({ previews: PREVIEWS }),
   plansConsole,
   mediaConsole,
   noticesConsole,

@@ -3,6 +3,8 @@ import { articlesFeature } from '#features/content/articles/articles.feature.ts'
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
 import { hallsFeature } from '#features/content/halls/halls.feature.ts';
+import { libraryFeature } from '#features/content/library/library.feature.ts';
+import { popupsFeature } from '#features/content/popups/popups.feature.ts';
 import { publishingFeature } from '#features/content/publishing/publishing.feature.ts';
 import { searchFeature } from '#features/content/search/search.feature.ts';
 import { teachersFeature } from '#features/content/teachers/teachers.feature.ts';
@@ -95,6 +97,8 @@ export const FEATURES: readonly Feature[] = [
   hallsFeature,
   topicsFeature,
   activitiesFeature,
+  libraryFeature,
+  popupsFeature,
   classEvaluationsFeature,
   boardFeature({ subjects: [materialSubject, noticeSubject], countDownload }),
   noticesFeature({ cleanHtml }),

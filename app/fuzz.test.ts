@@ -13,7 +13,12 @@ const RUNS_BEFORE_GUARD = 5;
 const REFUSES_STRANGERS = new RegExp(
   `/(${[
     ...['auth/login', 'switch_role', 'renewMedia', 'editor', 'evaluate/class/save'],
-    ...['favorites/(state|collect|cancel|saveNote)', 'article/queryById', 'exhibition/queryById/:id'],
+    ...[
+      'favorites/(state|collect|cancel|saveNote)',
+      'article/queryById',
+      'exhibition/queryById/:id',
+      'home/libraryItem',
+    ],
     ...['plan/(get|remind)', 'topic/get', 'teacher/(getInfo/:id|queryCourseOfTeacher)'],
   ].join('|')})$`,
 );

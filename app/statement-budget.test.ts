@@ -68,7 +68,8 @@ const PAGES = [
   ...['/online-pavilion/list'],
   ...['/focused-programs/list', '/focused-programs/detail?id=@', '/focused-programs/topic?id=rural'],
   ...['/4v/list', '/4v/list?type=wkt', '/news-notify/list', `/search?words=${encodeURIComponent('党章')}`],
-  ...['/online-class/mistakes', '/digital-library', '/nowhere', '/online-class/list?region=all&status=all'],
+  ...['/online-class/mistakes', '/digital-library', '/digital-library?kind=book&page=2', '/nowhere'],
+  ...['/online-class/list?region=all&status=all'],
   ...[
     `${CLASS}?id=#`,
     `/class-details-h5?id=#`,

@@ -8,6 +8,8 @@ import { ACTIVITIES_ROUTES } from '#features/content/activities/activities.web.t
 import { ARTICLES_ROUTES } from '#features/content/articles/articles.web.tsx';
 import { coursesRoutes } from '#features/content/courses/courses.web.tsx';
 import { HALLS_ROUTES } from '#features/content/halls/halls.web.tsx';
+import { LIBRARY_ROUTES } from '#features/content/library/library.web.tsx';
+import { PopupSlot } from '#features/content/popups/portal/popup-slot.public.tsx';
 import { searchRoutes } from '#features/content/search/search.web.tsx';
 import { TOPICS_ROUTES } from '#features/content/topics/topics.web.tsx';
 import { ACCOUNTS_ROUTES } from '#features/ground/accounts/accounts.web.tsx';
@@ -62,6 +64,7 @@ const ROUTES = portalRoutes(
     ...ARTICLES_ROUTES,
     ...HALLS_ROUTES,
     ...ACTIVITIES_ROUTES,
+    ...LIBRARY_ROUTES,
     ...searchRoutes({ Popular: PopularCourses }),
     ...classesRoutes({ LatestNotices, ClassExam, RecordExams }),
     ...NOTICES_ROUTES,
@@ -73,7 +76,7 @@ const ROUTES = portalRoutes(
     ...KIT_ROUTES,
   ],
   {
-    element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} />,
+    element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} popup={<PopupSlot />} />,
     children: [{ path: '*', element: <NotFoundPage /> }],
   },
 );

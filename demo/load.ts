@@ -10,6 +10,7 @@ import { loadActivities } from './content/activities/load-activities.ts';
 import { loadArticles } from './content/articles/load-articles.ts';
 import { loadHalls } from './content/halls/load-halls.ts';
 import { loadPlans } from './content/plans/load-plans.ts';
+import { loadLibrary } from './content/library/load-library.ts';
 import { loadAttempts } from './load-attempts.ts';
 import { loadBoard } from './load-board.ts';
 import { loadClassEvaluations } from './load-class-evaluations.ts';
@@ -36,6 +37,7 @@ const STEPS = [
   ['展馆', loadHalls],
   ['重点计划', loadPlans],
   ['四微作品', loadActivities],
+  ['书目与弹窗', loadLibrary],
   ['班级通知与资料', loadBoard],
   ['浏览、收藏与评价', loadHistory],
   ['草稿、待审的课程与推荐位', loadDrafts],

@@ -126,6 +126,8 @@ const WRITTEN = [
     path: '/console/activities',
     document: { title: '不作数的作品', siweiType: 'wdk', courseId: '2601' },
   },
+  { kind: 'library-item', path: '/console/library', document: { title: '不作数的书' } },
+  { kind: 'popup', path: '/console/popups', document: { title: '不作数的弹窗' } },
   {
     kind: 'hall',
     path: '/console/halls',

@@ -20,6 +20,8 @@ export const PAGES = [
   ['visitor', `/course-details-h5?id=${TEXT_COURSE}`],
   ['visitor', '/login'],
   ['visitor', '/digital-library'],
+  ['visitor', '/digital-library?q=没有这样的书'],
+  ['visitor', '/digital-library?id=424242'],
   ['visitor', '/news-notify/list'],
   ['visitor', '/news-notify/list?title=没有这样的新闻'],
   ['visitor', '/news-notify/news-notify-detail?id=424242'],

@@ -3,6 +3,8 @@ import { getArticle, listArticles } from '#features/content/articles/shared/arti
 import * as courseList from '#features/content/courses/shared/catalogue/course-list.contract.ts';
 import * as coursePage from '#features/content/courses/shared/page/course-page.contract.ts';
 import { getHall, listHalls } from '#features/content/halls/shared/halls.contract.ts';
+import { getLibraryData, getLibraryItem } from '#features/content/library/shared/library.contract.ts';
+import { getPopup } from '#features/content/popups/shared/popups.contract.ts';
 import { querySearch, suggestSearch } from '#features/content/search/shared/search.contract.ts';
 import { getTopic } from '#features/content/topics/shared/topics.contract.ts';
 import * as accounts from '#features/ground/accounts/shared/accounts.contract.ts';
@@ -84,7 +86,9 @@ const EXAMS = 'npm run bench -- exams';
 /** Every call that visitors and members make, one line a call; a test compares them with the contracts. */
 export const CALLS: readonly AskedCall[] = [
   call(site.getConfigure, nothing),
-  call(site.getLibraryData, nothing),
+  call(getLibraryData, () => ({ pageNum: 0, pageSize: 12 })),
+  elsewhere(getLibraryItem, 'app/statement-budget.json: it is remembered, so a call asks nothing'),
+  call(getPopup, nothing),
   call(site.getLinkedSite, () => ({ hash: 'library' })),
   call(accounts.getUserInfo, nothing),
   call(accounts.getMenu, nothing),

@@ -80,10 +80,10 @@ export const contentLoader = async (deps: Deps, tx: Tx, kind: PublicationKind) =
     }
     keep(await first.submit(writer, input));
     const signs = end === 'returned' ? 1 : typeof end === 'number' ? end : signers.length;
-    // A kind may take fewer reviews.
-    for (const [stage, signer] of signers.slice(0, signs).entries())
-      if (isInReview)
-        keep(await publicationReview(hoursBefore(SIGNED[stage] ?? 0), parts).sign(signer, input));
+    // A kind with fewer reviews takes the last of them: those are administrators, who may sign every stage.
+    const turns = signers.map((signer, place) => ({ signer, hours: SIGNED[place] ?? 0 }));
+    for (const { signer, hours } of turns.slice(-kind.reviews).slice(0, signs))
+      if (isInReview) keep(await publicationReview(hoursBefore(hours), parts).sign(signer, input));
     const { returned, recallReason = '内容有出入，核对后再公开' } = reasons;
     if (end === 'returned') {
       const { reason = '请再核对一遍', field = '', quote = '' } = returned ?? {};

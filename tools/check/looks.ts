@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 /** Steps of the room between and within things, in pixels. */
 const SPACES = new Set([0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 28, 32, 40, 48, 56, 64, 72, 96]);
 /** Numbers beside the scale when it was drawn, mostly in drawings; may become fewer, never more. */
-const LEFT = { sizes: 10, spaces: 50, colours: 40 };
+const LEFT = { sizes: 10, spaces: 50, colours: 33 };
 
 type Kind = keyof typeof LEFT;
 

@@ -8,8 +8,5 @@ export const siteFeature = defineFeature({
   routes: siteRoutes,
   pages: sitePages,
   firstReplies: (deps) => (caller) => siteFirstReplies(deps, caller),
-  portalMenu: [
-    { name: 'digital-library', path: '/digital-library', title: '党教图书馆', order: 10, under: 'dashboard' },
-  ],
   today: [{ order: 10, items: clockJumped }],
 });

@@ -3,8 +3,4 @@ import type { PortalRoute } from '#platform/web/portal-routes.ts';
 
 export const SITE_ROUTES: readonly PortalRoute[] = [
   { path: '/empty', page: lazyPage(() => import('./portal/empty.page.tsx'), 'EmptyPage'), isBare: true },
-  {
-    path: '/digital-library',
-    page: lazyPage(() => import('./portal/digital-library.page.tsx'), 'DigitalLibraryPage'),
-  },
 ];

@@ -106,6 +106,20 @@ const addresses = (text: string | undefined) =>
     .filter(Boolean)
     .map((part) => origin(part) ?? part);
 
+/** Official sites to which links may lead unless the operator says otherwise. */
+const LINK_HOSTS = 'www.12371.cn,www.qstheory.cn,flk.npc.gov.cn,www.nlc.cn';
+
+/** Hosts with a port where it is not the usual one, as a browser compares them. */
+const hosts = (text: string | undefined): readonly string[] => {
+  if (text?.trim() === 'none') return [];
+  return (plain(text) ?? LINK_HOSTS).split(',').map((part) => {
+    const host = part.trim().toLowerCase();
+    if (host === '' || URL.parse(`https://${host}`)?.host !== host)
+      throw new Error(`应为主机名，用半角逗号分隔，例如 www.12371.cn，现在是“${part.trim().slice(0, 60)}”`);
+    return host;
+  });
+};
+
 const STUDY_SIGNATURES = ['hmac-sha256', 'hmac-sm3', 'sha256-without-body'] as const;
 
 export type StudySignature = (typeof STUDY_SIGNATURES)[number];
@@ -251,7 +265,18 @@ export const SETTINGS = {
   appName: setting('APP_NAME', '平台名称', (text) => plain(text) ?? '新疆党员学习培训平台'),
   appIcon: setting('APP_ICON', '浏览器标签图标的地址', picture('/favicon.svg')),
   libraryUrl: setting('LIBRARY_URL', '党教图书馆网址', address(['http:', 'https:'])),
+  libraryIntranetUrl: setting('LIBRARY_INTRANET_URL', '党教图书馆的内网网址', address(['http:', 'https:'])),
   personalZoneUrl: setting('PERSONAL_ZONE_URL', '个人专区（内网）网址', address(['http:', 'https:'])),
+  personalZoneInternetUrl: setting(
+    'PERSONAL_ZONE_INTERNET_URL',
+    '个人专区的互联网网址',
+    address(['http:', 'https:']),
+  ),
+  linkHosts: setting(
+    'LINK_HOSTS',
+    '书目和弹窗可以链接到的网站，主机名用逗号分隔；none 表示没有；党教图书馆的主机总在其中',
+    hosts,
+  ),
   oldBaseUrl: setting(
     'OLD_BASE_URL',
     '旧版教育基地详情（内网）网址；不填则用本平台的页面',

@@ -30,6 +30,7 @@ const SHAPES = {
   person: 'M15.75 8a3.75 3.75 0 1 1-7.5 0 3.75 3.75 0 0 1 7.5 0zM4.5 20c.9-4 3.8-6 7.5-6s6.6 2 7.5 6',
   swap: 'M4 8.5h14M14.5 5l3.5 3.5-3.5 3.5M20 15.5H6M9.5 12 6 15.5 9.5 19',
   folder: 'M3.5 5.5H10l2 2.5h8.5v11h-17zM3.5 11h17',
+  popup: 'M3.5 4.5h17v15h-17zM3.5 8.5h17M7.5 12h9v4.5h-9z',
   fold: 'M4 4.5h16v15H4zM9.5 4.5v15M16 9.5 13.5 12l2.5 2.5',
 } as const;
 
@@ -49,6 +50,7 @@ const DOTS: ReadonlySet<string> = new Set<OwnName>(['more', 'drag']);
 const isOwn = (name: string): name is OwnName => Object.hasOwn(SHAPES, name);
 const PORTAL: Readonly<Partial<Record<string, IconName>>> = {
   book: 'book',
+  shelf: 'shelf',
   class: 'cap',
   shield: 'shield',
   bell: 'bell',

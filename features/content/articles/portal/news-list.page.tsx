@@ -3,14 +3,12 @@ import { RelatedCourses } from '#features/content/courses/portal/recommendations
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import {
@@ -72,25 +70,6 @@ const wayOut = ({ address, go }: Place, total: number) => {
   return address.columnCode === '' ? null : { label: '看全部新闻', take: () => go({ columnCode: '' }) };
 };
 
-function NoNews({ place, total }: { readonly place: Place; readonly total: number }) {
-  const view = useFocusKept<HTMLDivElement>();
-  const way = wayOut(place, total);
-  return (
-    <div ref={view}>
-      <EmptyView
-        reason={emptyReason(place.address, total)}
-        action={
-          way && (
-            <Button size="s" onClick={way.take}>
-              {way.label}
-            </Button>
-          )
-        }
-      />
-    </div>
-  );
-}
-
 /** Searches by title (specification, 2.2: the search box of the notify list). */
 function NewsSearch({ place: { address, go } }: { readonly place: Place }) {
   const { round, searched } = useSearchKey(address.title);
@@ -138,7 +117,7 @@ function News({ place }: { readonly place: Place }) {
         instead={s.instead}
         waiting={<Waiting />}
         failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的栏目和页码还在')}
-        empty={(found) => <NoNews place={place} total={found} />}
+        empty={(found) => <EmptyList reason={emptyReason(address, found)} way={wayOut(place, found)} />}
       >
         {(articles) => (
           <>

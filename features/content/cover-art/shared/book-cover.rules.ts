@@ -21,6 +21,10 @@ export interface BookCoverInput {
   readonly title: string;
   /** Language tag of the title; without it the script of the title decides alone. */
   readonly lang?: string;
+  /** At the foot; 党员教育课程 unless it is another thing than a course. */
+  readonly imprint?: string;
+  /** In place of the category's name, of which only the colours are meant. */
+  readonly label?: string;
 }
 
 type Layout = (book: Book) => string;
@@ -33,13 +37,16 @@ function layoutOf(title: string, hashed: number): Layout {
   return choice === 0 ? topLayout : choice === 1 ? bandLayout : plainLayout;
 }
 
-/** 360 × 480 SVG of a course. */
-export function bookCover({ category, id, title, lang }: BookCoverInput): string {
+/** 360 × 480 SVG of a course, or of another book. */
+export function bookCover(input: BookCoverInput): string {
+  const { category, id, title, lang, imprint = '党员教育课程' } = input;
   const hashed = hash(id);
-  const palette = COVER_PALETTES[category];
+  const colours = COVER_PALETTES[category];
+  const palette = { ...colours, name: cleanText(input.label ?? '') || colours.name };
   const printed = cleanText(title) || palette.name;
   const book: Book = {
     id: cleanText(id),
+    imprint: cleanText(imprint),
     ...splitTitle(printed),
     palette,
     motif: motifOf(category, hashed),

@@ -3,6 +3,7 @@ import {
   type Box,
   foot,
   hung,
+  type Imprint,
   LABEL_PAPER,
   mark,
   NASKH,
@@ -23,8 +24,7 @@ import type { Random } from './cover-random.rules.ts';
 export const BOOK_W = 360;
 export const BOOK_H = 480;
 
-export interface Book {
-  readonly id: string;
+export interface Book extends Imprint {
   readonly main: string;
   readonly sub: string;
   readonly palette: Palette;
@@ -114,7 +114,7 @@ export function labelLayout(book: Book): string {
     rect(ribbon, inks.ground),
     `<path d="M${x} 0V34" stroke="${inks.bright}"/>`,
     `<g font-family="${SANS}" font-size="15.5" fill="${inks.bright}" text-anchor="middle">${names.join('')}</g>`,
-    foot(book.id, inks.bright, inks.accent, 457),
+    foot(book, inks.bright, inks.accent, 457),
   ].join('');
 }
 
@@ -132,7 +132,7 @@ export function topLayout(book: Book): string {
     drawHeading(set, 30, first, mix(palette.deep, '#000000', 0.2), palette.deep),
     rect({ x: 0, y: top, w: BOOK_W, h: BOOK_H - top }, inks.ground),
     plate({ x: 0, y: top, w: BOOK_W, h: 428 - top }, book.motif, book.random, inks, book.key, BOOK_H - top),
-    foot(book.id, inks.bright, inks.accent, 460),
+    foot(book, inks.bright, inks.accent, 460),
   ].join('');
 }
 
@@ -152,7 +152,7 @@ export function bandLayout(book: Book): string {
     drawHeading(set, 30, y + 22 + set.main.size * 0.96, ON_DEEP, mix(palette.tint, palette.deep, 0.08)),
     rect({ x: BOOK_W - tab - 24, y: 24, w: tab, h: 32 }, palette.tint),
     text(palette.name, BOOK_W - 36, 46, 15.5, palette.deep, `${SMALL} text-anchor="end"`),
-    foot(book.id, palette.deep, mix(palette.accent, palette.deep, 0.3), 456),
+    foot(book, palette.deep, mix(palette.accent, palette.deep, 0.3), 456),
   ].join('');
 }
 
@@ -169,7 +169,7 @@ export function plainLayout(book: Book): string {
     text(palette.name, 30, 50, 15.5, palette.accent, SMALL),
     drawHeading(set, 30, first, ON_DEEP, mix(palette.tint, palette.deep, 0.1)),
     `<path d="M30 428H330" stroke="${inks.line}"/>`,
-    foot(book.id, inks.bright, inks.accent, 458),
+    foot(book, inks.bright, inks.accent, 458),
   ].join('');
 }
 

@@ -67,10 +67,16 @@ export function mark(colour: string, star: string, scale: number, x: number, y: 
 /** A long technical id shows only its end: it fits, and it is the part that tells two courses apart. */
 export const printedId = (id: string): string => (id.length > 10 ? id.slice(-8) : id);
 
-export function foot(id: string, fill: string, star: string, y: number): string {
+/** What the foot of a book says: who brings it out, and its number. */
+export interface Imprint {
+  readonly id: string;
+  readonly imprint: string;
+}
+
+export function foot({ id, imprint }: Imprint, fill: string, star: string, y: number): string {
   return (
     mark(fill, star, 0.42, 26, y - 16) +
-    text('党员教育课程', 52, y, 12.5, fill, ` font-family="${SANS}" letter-spacing="1.5"`) +
+    text(imprint, 52, y, 12.5, fill, ` font-family="${SANS}" letter-spacing="1.5"`) +
     text(
       `No. ${printedId(id)}`,
       334,

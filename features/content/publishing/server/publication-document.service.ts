@@ -2,6 +2,8 @@ import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { outsideHosts } from '#features/ground/site/server/site.public.ts';
+import { linkFault } from '#features/ground/site/shared/outside-links.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
@@ -53,6 +55,22 @@ export const keptDocument = (
       Object.fromEntries(wrong.map((key) => [key, `“${labels[key] ?? key}”填得不对，请核对`])),
     );
   return kind.clean(whole);
+};
+
+/** Throws `publishing.badFields` (400) when a document newly holds an address to which it may not lead. */
+export const refuseStrangeLinks = (
+  deps: Deps,
+  kind: PublicationKind,
+  before: StoredDocument,
+  after: StoredDocument,
+): void => {
+  const labels: Readonly<Record<string, string>> = labelsOf(kind.record);
+  const faults = Object.entries(kind.links ?? {}).flatMap(([field, reach]) => {
+    if (after[field] === before[field]) return [];
+    const fault = linkFault(String(after[field] ?? ''), reach, outsideHosts(deps));
+    return fault === '' ? [] : [[field, `“${labels[field] ?? field}”${fault}`] as const];
+  });
+  if (faults.length > 0) throw badDocument(Object.fromEntries(faults));
 };
 
 /** Throws `publishing.badFields` (400) when a document newly names files that are not in the library of `scopeOrg`. */

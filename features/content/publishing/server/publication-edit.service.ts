@@ -15,7 +15,7 @@ import {
   type StepInput,
   type Stepped,
 } from './publication-change.service.ts';
-import { keptDocument, refuseStrangeFiles } from './publication-document.service.ts';
+import { keptDocument, refuseStrangeFiles, refuseStrangeLinks } from './publication-document.service.ts';
 import { kindOf, type PublishingParts } from './publishing-ports.ts';
 
 const NAMELESS = '未命名';
@@ -39,6 +39,7 @@ export const publicationEditing = (deps: Deps, parts: PublishingParts) => {
       return db.transaction(async (tx) => {
         const initial = initialOf(kind.record);
         const document = keptDocument(kind, initial, given);
+        refuseStrangeLinks(deps, kind, initial, document);
         const { orgCode } = caller.activeRole;
         await refuseStrangeFiles(tx, kind, orgCode, initial, document);
         const id = await takePublicationId(tx);
@@ -62,6 +63,7 @@ export const publicationEditing = (deps: Deps, parts: PublishingParts) => {
       changePublication(deps, parts, caller, input, 'edit', async (tx, row, kind) => {
         const document = keptDocument(kind, row.document, input.document);
         if (changedFields(kind.record, row.document as never, document as never).length === 0) return null;
+        refuseStrangeLinks(deps, kind, row.document, document);
         await refuseStrangeFiles(tx, kind, caller.activeRole.orgCode, row.document, document);
         return {
           columns: {

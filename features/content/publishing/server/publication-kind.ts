@@ -1,3 +1,4 @@
+import type { LinkReach } from '#features/ground/site/shared/outside-links.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnyRecord } from '#platform/shared/record.ts';
@@ -30,6 +31,8 @@ export interface PublicationKind {
   readonly noteOf: (document: StoredDocument) => string;
   /** Names of the fields that hold HTML. */
   readonly htmlFields: readonly string[];
+  /** Fields that hold one address each, and how far it may lead; refused when it is written, found when it is read. */
+  readonly links?: Readonly<Record<string, LinkReach>>;
   /** The document as it is kept: tidied, its HTML cleaned. */
   readonly clean: (document: StoredDocument) => StoredDocument;
   /** Ids of files of the media library in a document. */

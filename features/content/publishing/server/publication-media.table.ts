@@ -47,3 +47,24 @@ export const publicationMedia = ({ kind, label, fileIds, editPath }: OfKind): re
     },
   ];
 };
+
+interface ShownOfKind extends Omit<OfKind, 'label'> {
+  /** As a list of uses calls one of them: 新闻. */
+  readonly name: string;
+  readonly titled: MediaOwner['titled'];
+  /** Columns of the readers' table that name files. */
+  readonly source: Omit<MediaOwner['sources'][number], 'table' | 'ownerId'>;
+}
+
+/** Uses of the media library by a kind: by what readers see, by what is written, and by its versions. */
+export const kindMedia = ({ name, titled, source, ...of }: ShownOfKind): readonly MediaOwner[] => [
+  {
+    kind: of.kind,
+    label: name,
+    isShown: true,
+    titled,
+    pathOf: of.editPath,
+    sources: [{ table: titled.table, ownerId: titled.id, ...source }],
+  },
+  ...publicationMedia({ ...of, label: `${name}的稿子` }),
+];

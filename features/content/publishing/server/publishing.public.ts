@@ -3,7 +3,7 @@
 export { publicationEditing } from './publication-edit.service.ts';
 export type { PublicationKind, ShownTimes } from './publication-kind.ts';
 export { countPublicationsOf } from './publication-list.repository.ts';
-export { publicationMedia } from './publication-media.table.ts';
+export { kindMedia, publicationMedia } from './publication-media.table.ts';
 export { publicationReview } from './publication-review.service.ts';
 export type { StoredDocument } from './publications.table.ts';
 export { sweepPublications } from './publishing.job.ts';

@@ -58,14 +58,15 @@ const GuardedPage = () => {
 interface PortalLayoutProps {
   readonly bell?: ReactNode;
   readonly hoursMeter?: ReactNode;
+  readonly popup?: ReactNode;
 }
 
 /**
  * The portal's frame around every page with a header: who is signed in, where one is, what may be opened. `bell`
- * says what came for a person who is signed in, `hoursMeter` what a member has learnt this year; the features that
- * know are handed over by app/.
+ * says what came for a person who is signed in, `hoursMeter` what a member has learnt this year, `popup` lies over the
+ * page; the features that know are handed over by app/.
  */
-export const PortalLayout = ({ bell, hoursMeter }: PortalLayoutProps) => {
+export const PortalLayout = ({ bell, hoursMeter, popup }: PortalLayoutProps) => {
   const site = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -129,6 +130,7 @@ export const PortalLayout = ({ bell, hoursMeter }: PortalLayoutProps) => {
       }}
     >
       <GuardedPage />
+      {popup}
     </PortalShell>
   );
 };

@@ -1,4 +1,5 @@
 import { useCall } from '#platform/web/use-call.ts';
+import { LINK_LIFETIME_SECONDS } from '../shared/linked-sites.rules.ts';
 import { getConfigure } from '../shared/site.contract.ts';
 
 const EMPTY = {
@@ -19,8 +20,11 @@ const EMPTY = {
   features: { oidc: false, nonMemberLooks: false },
 };
 
-/** The site's configuration; it comes with the page, so the empty values show only when that failed. */
+/**
+ * The site's configuration; it comes with the page, so the empty values show only when that failed. It is asked for
+ * again once the addresses of outside sites in it may have changed.
+ */
 export const useSite = () => {
-  const { data } = useCall(getConfigure, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall(getConfigure, {}, { staleTime: LINK_LIFETIME_SECONDS * 1000 });
   return data?.data ?? EMPTY;
 };

@@ -3,20 +3,29 @@ import type { Caller } from '#platform/shared/caller.ts';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import {
-  type ExternalLinks,
-  externalLinksOf,
+  isLinkedSite,
   LINK_LIFETIME_SECONDS,
-  linkedSiteOf,
-} from '../shared/external-links.rules.ts';
+  LINKED_SITE_NAMES,
+  type LinkedSites,
+  linkedSitesOf,
+  NETWORKS,
+  type NetType,
+  ownEntriesOf,
+} from '../shared/linked-sites.rules.ts';
 import { mapCenterOf } from '../shared/map-center.rules.ts';
-import type { getConfigure, getLibraryData, getLinkedSite } from '../shared/site.contract.ts';
+import { allowedHosts } from '../shared/outside-links.rules.ts';
+import type { getConfigure, getLinkedSite } from '../shared/site.contract.ts';
 import { siteErrors } from '../shared/site.errors.ts';
 
-const linksOf = (deps: Deps): ExternalLinks =>
-  externalLinksOf({
-    libraryUrl: deps.config.libraryUrl,
-    personalZoneUrl: deps.config.personalZoneUrl,
-  });
+/** Everything that leads out of the portal takes its address from here. */
+const sitesOf = ({ config }: Deps): LinkedSites => linkedSitesOf(config);
+
+/** Addresses that the portal's own entries open; empty where there is none. */
+export const outsideEntries = (deps: Deps) => ownEntriesOf(sitesOf(deps));
+
+/** Hosts to which links in what is published may lead. */
+export const outsideHosts = (deps: Deps): string[] =>
+  allowedHosts(deps.config.linkHosts, Object.values(sitesOf(deps).library));
 
 /** Facts that the page needs of this installation before anything else (specification, 3, Config info). */
 export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof getConfigure>['data'] => {
@@ -27,7 +36,7 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
     ssoLogoutUrl: '/sso/logout',
     appName: config.appName,
     appIcon: config.appIcon,
-    ...linksOf(deps),
+    ...outsideEntries(deps),
     oldBaseUrl: config.oldBaseUrl ?? '',
     mapCenter: mapCenterOf(caller?.orgCode ?? null, config.mapCenter),
     mapTile: { type: config.mapTileType, attribution: config.mapTileAttribution },
@@ -40,16 +49,19 @@ export const configureOf = (deps: Deps, caller: Caller | null): OutputOf<typeof 
   };
 };
 
-/** The present address of a linked site and until when it may be kept. Throws `site.unknownSite`. */
-export const linkedSite = (deps: Deps, hash: string): OutputOf<typeof getLinkedSite>['data'] => {
-  const url = linkedSiteOf(linksOf(deps), hash);
-  if (!url) throw siteErrors.unknownSite({ hash });
+/**
+ * The present address of a linked site in a network, and until when it may be kept. Throws `site.unknownSite` for a
+ * name that is not on the list, `site.noAddress` where the operator has set none (404).
+ */
+export const linkedSite = (
+  deps: Deps,
+  hash: string,
+  netType: NetType,
+): OutputOf<typeof getLinkedSite>['data'] => {
+  if (!isLinkedSite(hash))
+    throw siteErrors.unknownSite({ hash, known: Object.keys(LINKED_SITE_NAMES).join('、') });
+  const url = sitesOf(deps)[hash][netType];
+  if (url === '') throw siteErrors.noAddress({ name: LINKED_SITE_NAMES[hash], network: NETWORKS[netType] });
   const expiresAt = new Date(deps.clock().getTime() + LINK_LIFETIME_SECONDS * 1000);
   return { url, expireTime: wireTime(expiresAt) };
 };
-
-/** The library's address. It is an outside site whose books we do not know, so none are listed. */
-export const libraryData = (deps: Deps): OutputOf<typeof getLibraryData>['data'] => ({
-  libraryUrl: linksOf(deps).libraryUrl,
-  datalist: [],
-});

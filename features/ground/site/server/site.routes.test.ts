@@ -8,7 +8,7 @@ import { mountRoutes } from '#platform/server/http/mount.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { getConfigure } from '../shared/site.contract.ts';
-import { siteFirstReplies } from './site.public.ts';
+import { outsideHosts, siteFirstReplies } from './site.public.ts';
 import { siteRoutes } from './site.routes.ts';
 
 const BASE = '/gwapi/dywlxynet/api';
@@ -129,37 +129,69 @@ describe('the configuration', () => {
 });
 
 describe('the address of a linked site', () => {
+  const SITES = {
+    ...LIBRARY,
+    LIBRARY_INTRANET_URL: 'http://lib.inner',
+    PERSONAL_ZONE_URL: 'http://zone.inner',
+  };
+  const asked = async (env: Record<string, string>, query: Record<string, string>) =>
+    (await siteWith(env, member)).send('GET', '/v1/scratchableLatexUrl', query);
+
   it('is given to people who are signed in, with the time until which it may be kept', async () => {
-    const { send } = await siteWith(LIBRARY, member);
-    const { body } = await send('GET', '/v1/scratchableLatexUrl', { hash: 'library', netType: '0' });
+    const { body } = await asked(SITES, { hash: 'library', netType: '0' });
     expect(body.data).toEqual({ url: 'https://lib.example.org/books', expireTime: '2026-07-09 11:00:00' });
   });
 
+  it('is that of the network, the internet unless the intranet is named', async () => {
+    const urlOf = async (query: Record<string, string>) => (await asked(SITES, query)).body.data?.url;
+    expect(await urlOf({ hash: 'library' })).toBe('https://lib.example.org/books');
+    expect(await urlOf({ hash: 'library', netType: '1' })).toBe('http://lib.inner');
+    expect(await urlOf({ hash: 'zone', netType: '1' })).toBe('http://zone.inner');
+  });
+
+  it('is what the portal’s own entries open', async () => {
+    expect(await configureWith(SITES)).toMatchObject({
+      libraryUrl: 'https://lib.example.org/books',
+      personalZoneUrl: 'http://zone.inner',
+    });
+  });
+
   it('is not given to visitors', async () => {
-    const { send } = await siteWith(LIBRARY);
+    const { send } = await siteWith(SITES);
     expect((await send('GET', '/v1/scratchableLatexUrl', { hash: 'library' })).status).toBe(401);
   });
 
-  it('answers 404 for a site that is not on the list or not set, 400 for what cannot be a name', async () => {
-    const { send } = await siteWith(LIBRARY, member);
-    for (const hash of ['zone', 'constructor', '__proto__']) {
-      const { status, body } = await send('GET', '/v1/scratchableLatexUrl', { hash });
+  it('answers 404 with a sentence for a site that is not on the list, and for a network without address', async () => {
+    for (const hash of ['other', 'constructor', '__proto__']) {
+      const { status, body } = await asked(SITES, { hash });
       expect([status, body.code]).toEqual([404, 'site.unknownSite']);
+      expect(body.message).toContain('可以查的有 library、zone');
     }
-    for (const hash of ['', 'https://elsewhere.example', 'a\u0000']) {
-      expect((await send('GET', '/v1/scratchableLatexUrl', { hash })).status).toBe(400);
-    }
-    const wrongNet = { hash: 'library', netType: '2' };
-    expect((await send('GET', '/v1/scratchableLatexUrl', wrongNet)).status).toBe(400);
+    const { status, body } = await asked(SITES, { hash: 'zone', netType: '0' });
+    expect([status, body.code]).toEqual([404, 'site.noAddress']);
+    expect(body.message).toBe('“个人专区”还没有设置互联网网址；如需使用，请联系系统管理员。');
+  });
+
+  it('answers 400 for what cannot be a name or a network', async () => {
+    for (const hash of ['', 'https://elsewhere.example', 'a\u0000'])
+      expect((await asked(SITES, { hash })).status).toBe(400);
+    expect((await asked(SITES, { hash: 'library', netType: '2' })).status).toBe(400);
   });
 });
 
-describe('the library', () => {
-  it('is an outside address without a list of books of its own', async () => {
-    const { send } = await siteWith(LIBRARY);
-    expect((await send('POST', '/home/libraryData')).body.data).toEqual({
-      libraryUrl: 'https://lib.example.org/books',
-      datalist: [],
-    });
+describe('hosts to which links may lead', () => {
+  const hostsWith = (env: Record<string, string>) => outsideHosts(testDeps(database, env));
+
+  it('are those of the settings and the library’s own', () => {
+    expect(hostsWith({ LINK_HOSTS: 'WWW.A.cn, b.cn:8443', ...LIBRARY })).toEqual([
+      ...['www.a.cn', 'b.cn:8443', 'lib.example.org'],
+    ]);
+    expect(hostsWith({ LINK_HOSTS: 'none' })).toEqual([]);
+    expect(hostsWith({})).toContain('www.12371.cn');
+  });
+
+  it('are refused at the start when they are no hosts', () => {
+    for (const text of ['https://a.cn', 'a.cn/x', 'a.cn,', 'a b'])
+      expect(() => readConfig({ LINK_HOSTS: text })).toThrow('LINK_HOSTS 应为主机名');
   });
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '#platform/shared/endpoint.ts';
 import { BASE, objectReply } from '#platform/shared/envelope.ts';
-import { arrayOf } from '#platform/shared/value.schema.ts';
+import { oneOf } from '#platform/shared/value.schema.ts';
 
 export const getConfigure = endpoint({
   path: `${BASE}/api/user/configure`,
@@ -34,27 +34,14 @@ export const getConfigure = endpoint({
 export const getLinkedSite = endpoint({
   method: 'GET',
   path: `${BASE}/api/v1/scratchableLatexUrl`,
-  summary: '关联站点的最新地址；只给名单内的站点',
+  summary: '关联站点现在的网址：netType 0 互联网（不写也是），1 内网；只给名单内的站点',
   access: 'user',
   in: Type.Object({
     hash: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-    netType: Type.Optional(Type.String({ pattern: '^[01]$' })),
+    netType: Type.Optional(oneOf(['0', '1'])),
   }),
-  out: objectReply({ url: Type.String(), expireTime: Type.String() }),
-});
-
-export const getLibraryData = endpoint({
-  path: `${BASE}/api/home/libraryData`,
-  summary: '党教图书馆的地址',
-  access: 'visitor',
-  in: Type.Object({}),
   out: objectReply({
-    libraryUrl: Type.String(),
-    datalist: arrayOf({
-      id: Type.String(),
-      title: Type.String(),
-      coverUrl: Type.String(),
-      link: Type.String(),
-    }),
+    url: Type.String(),
+    expireTime: Type.String({ description: 'until then the address may be kept without asking again' }),
   }),
 });

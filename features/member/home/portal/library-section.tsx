@@ -1,60 +1,77 @@
+import type { LibrarySpine } from '#features/content/library/shared/library.contract.ts';
+import { LIBRARY_PATH, libraryItemPath } from '#features/content/library/shared/library-address.rules.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { LockMark } from '#platform/web/shells/portal/lock-mark.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
+import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
+import { PageLink, type PageLinkProps } from '#platform/web/ui/navigation/page-link.tsx';
+import { useHomeData } from './home.queries.ts';
 import hero from './home-hero.module.css';
 import s from './library-section.module.css';
 import { useSectionGate } from './use-section-gate.ts';
 
-/** A drawn shelf: title, height in pixels, binding. It stands for no catalogue. */
-const SPINES = [
-  ['创新理论读本', 238, 'jujube'],
-  ['党章', 190, 'cinnabar'],
-  ['党的建设', 214, 'ink'],
-  ['支部工作图解', 180, 'bone'],
-  ['新疆屯垦史', 232, 'ochre'],
-  ['军垦记忆', 170, 'wheat'],
-  ['坎儿井考', 206, 'indigo'],
-  ['天山南北', 222, 'teal'],
-  ['民族团结一家亲', 204, 'garnet'],
-  ['乡村振兴实务', 192, 'green'],
-  ['植棉技术', 164, 'cotton'],
-  ['胡杨志', 226, 'lean'],
-  ['党员教育', 212, 'slate'],
-  ['基层治理案例', 198, 'mist'],
-  ['艾德莱斯图谱', 244, 'silk'],
-] as const;
+/** Heights of books that stand beside each other, in pixels. */
+const HEIGHTS = [238, 206, 222, 190, 232, 198, 226, 214];
 
-function Spines() {
-  return (
-    <div className={s.spines} aria-hidden="true">
-      {SPINES.map(([title, height, binding]) => (
-        <span key={title} className={`${s.spine} ${s[binding]}`} style={{ height: `${height}px` }}>
-          {title}
-        </span>
-      ))}
-    </div>
-  );
+interface SpinesProps {
+  readonly items: readonly LibrarySpine[];
+  readonly onClick: PageLinkProps['onClick'];
 }
 
-/** 党教图书馆: an external site in a new window; left out where the operator has named none. */
+/** The first items of the shelf as a row of spines, each of which leads to its leave notice. */
+const Spines = ({ items, onClick }: SpinesProps) => (
+  <ul className={s.spines} aria-label="书架上的书刊">
+    {items.map(({ id, title, colours }, index) => (
+      <li key={id} style={{ height: `${HEIGHTS[index % HEIGHTS.length]}px` }}>
+        <PageLink
+          className={cx(s.spine, s[colours])}
+          to={libraryItemPath(id)}
+          onClick={onClick}
+          title={title}
+        >
+          <bdi>{title}</bdi>
+        </PageLink>
+      </li>
+    ))}
+  </ul>
+);
+
+/** 党教图书馆: an outside site in a new window, and what stands on its shelf; left out while there is neither. */
 export function LibrarySection() {
   const { libraryUrl } = useSite();
+  const { data } = useHomeData();
   const gate = useSectionGate('library');
-  if (libraryUrl === '') return null;
+  const { num, datalist } = data?.data.library ?? { num: 0, datalist: [] };
+  if (libraryUrl === '' && num === 0) return null;
   return (
     <section className={`wrap ${s.library}`} id="library">
       <div>
         <p className={hero.eyebrow}>外部站点</p>
         <h2>党教图书馆</h2>
         <p>想读书、查资料，请到党教图书馆。它在新窗口打开，离开本站时已经记下的学时不受影响。</p>
-        <ButtonLink to={libraryUrl} newWindow onClick={gate.onClick}>
-          前往党教图书馆
-          {gate.isLocked && <LockMark />}
-          <Icon name="external" />
-        </ButtonLink>
+        <div className="row wraps gap-12-24">
+          {libraryUrl !== '' && (
+            <ButtonLink to={libraryUrl} newWindow onClick={gate.onClick}>
+              前往党教图书馆
+              {gate.isLocked && <LockMark />}
+              <Icon name="external" />
+            </ButtonLink>
+          )}
+          {num > 0 && (
+            <MoreLink
+              to={LIBRARY_PATH}
+              onClick={gate.onClick}
+              aria-label={`更多书刊，共 ${num} 种${gate.isLocked ? '（党员可进）' : ''}`}
+            >
+              更多
+              {gate.isLocked && <LockMark />}
+            </MoreLink>
+          )}
+        </div>
       </div>
-      <Spines />
+      {datalist.length > 0 && <Spines items={datalist} onClick={gate.onClick} />}
     </section>
   );
 }

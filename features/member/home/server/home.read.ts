@@ -39,6 +39,7 @@ const NOTHING: HomeParts = {
   classList: [],
   baseList: [],
   pavilionList: [],
+  library: { num: 0, datalist: [] },
 };
 
 const withState = (row: CourseItemRow, state: StudyState | undefined): CourseItemRow => ({

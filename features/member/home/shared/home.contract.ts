@@ -3,6 +3,7 @@ import { getFirstActivity } from '#features/content/activities/shared/activities
 import { ArticleItem } from '#features/content/articles/shared/articles.contract.ts';
 import { CourseItem, RecommendedCourse } from '#features/content/courses/shared/course-item.schema.ts';
 import { HallItem } from '#features/content/halls/shared/halls.contract.ts';
+import { LibrarySpine } from '#features/content/library/shared/library.contract.ts';
 import { TeacherItem } from '#features/member/teacher-library/shared/teacher-library.contract.ts';
 import { ClassItem } from '#features/teaching/classes/shared/class-item.schema.ts';
 import { endpoint } from '#platform/shared/endpoint.ts';
@@ -23,6 +24,10 @@ const HomeParts = Type.Object({
   classList: Type.Array(ClassItem, { description: '热门' }),
   baseList: Type.Array(Type.Object({}), { description: 'empty until there are bases' }),
   pavilionList: Type.Array(HallItem),
+  library: Type.Object({
+    num: Type.Integer({ description: 'items on the shelf' }),
+    datalist: Type.Array(LibrarySpine, { description: 'those at the top, then the newest' }),
+  }),
 });
 export type HomeParts = Static<typeof HomeParts>;
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
+import { ConsolePiece } from '#platform/web/console/console-feature.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
@@ -29,7 +30,7 @@ type Look = (typeof LOOKS)[number]['key'];
 
 export interface ReviewPageProps {
   /** By kind: a publication as readers would see it, shown by the feature that it belongs to. */
-  readonly previews: Readonly<Record<string, (detail: PublicationDetail) => ReactNode>>;
+  readonly previews: Readonly<Record<string, ComponentType<{ readonly detail: PublicationDetail }>>>;
 }
 
 /** A finding without a place of its own, such as an address behind words, leads to its field. */
@@ -49,7 +50,7 @@ function Desk({ detail, previews }: DeskProps) {
   const [isHistory, setIsHistory] = useState(false);
   const query = useComparison(detail);
   const compared = query.data?.data;
-  const preview = previews[detail.kind];
+  const Preview = previews[detail.kind];
   const { title, kindName, note, versionNo, writers, submittedBy, findings, reason } = detail;
   const author = writers.length > 0 ? writers.join('、') : submittedBy;
   const show = (finding: Finding) => {
@@ -77,7 +78,7 @@ function Desk({ detail, previews }: DeskProps) {
           </Button>
           <Segmented
             label="看法"
-            items={LOOKS.filter(({ key }) => key !== 'preview' || preview !== undefined)}
+            items={LOOKS.filter(({ key }) => key !== 'preview' || Preview !== undefined)}
             value={look}
             onChange={setLook}
           />
@@ -93,7 +94,11 @@ function Desk({ detail, previews }: DeskProps) {
               <b className="danger">原因</b>　{reason}
             </p>
           )}
-          {look === 'preview' && preview?.(detail)}
+          {look === 'preview' && Preview && (
+            <ConsolePiece>
+              <Preview detail={detail} />
+            </ConsolePiece>
+          )}
           {look !== 'preview' && compared === undefined && (
             <LoadingState query={query} label="对照" blocks={['60px', '120px', '320px']} />
           )}

@@ -1,4 +1,5 @@
 import { isLink } from '#features/ground/rich-text/shared/rich-text.rules.ts';
+import { type LinkReach, linkFault, ownPathOf } from '#features/ground/site/shared/outside-links.rules.ts';
 import { keysOf, labelsOf, wordsOf } from '#platform/shared/record.ts';
 import { visibleText } from '#platform/shared/written-text.rules.ts';
 import type { Finding } from '../../shared/publishing.schema.ts';
@@ -14,6 +15,8 @@ export interface PortalFacts {
   readonly origin: string;
   /** Paths of the portal's pages. */
   readonly paths: ReadonlySet<string>;
+  /** Outside hosts to which a field with an address may lead. */
+  readonly hosts: readonly string[];
   /** Whether a picture or file of our own is in the store, by its address. */
   readonly hasFile: (address: string) => Promise<boolean>;
 }
@@ -26,15 +29,15 @@ const MOST = 100;
 const INNER_HOST =
   /^(localhost|.*\.local|.*\.lan|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[)/i;
 
+const NO_PAGE = '本站没有这个页面，读者打开会看到“页面不存在”，请换一个地址。';
+
 const linkProblem = ({ href }: HtmlLink, { origin, paths }: PortalFacts): string | null => {
   if (href === '') return '链接没有地址，请填上地址或者去掉链接。';
   const url = URL.canParse(href) ? new URL(href) : null;
   if (!isLink(href) || !url) return '链接的地址写得不对，读者打不开，请改正。';
   if (url.origin === origin) {
     const isFile = /^\/(media|covers)\//.test(url.pathname);
-    return isFile || url.pathname === '/' || paths.has(url.pathname)
-      ? null
-      : '本站没有这个页面，读者打开会看到“页面不存在”，请换一个地址。';
+    return isFile || url.pathname === '/' || paths.has(url.pathname) ? null : NO_PAGE;
   }
   if (INNER_HOST.test(url.host)) return '这是内部网络的地址，读者打不开，请换成公开的地址。';
   return url.hostname.includes('.') ? null : '链接的网站名不完整，读者打不开，请改正。';
@@ -75,9 +78,17 @@ const htmlFindings = async (html: string, portal: PortalFacts): Promise<Found[]>
   return found;
 };
 
+/** An address that was allowed when it was written may lead nowhere today. */
+const addressFindings = (address: string, reach: LinkReach, { hosts, paths }: PortalFacts): Found[] => {
+  const fault = linkFault(address, reach, hosts);
+  const path = ownPathOf(address);
+  const note = fault !== '' ? `地址${fault}。` : path !== null && !paths.has(path) ? NO_PAGE : '';
+  return note === '' ? [] : [{ ...serious, source: 'link', quote: address, note }];
+};
+
 /** What the checks find in a document, numbered in the order of its fields and of reading. */
 export const findingsOf = async (
-  { record, htmlFields }: PublicationKind,
+  { record, htmlFields, links = {} }: PublicationKind,
   document: StoredDocument,
   portal: PortalFacts,
 ): Promise<Finding[]> => {
@@ -96,6 +107,9 @@ export const findingsOf = async (
         length: quote.length,
         note: hit.note || '请核对这个说法是否准确、合适。',
       });
+    const reach = links[field];
+    if (reach !== undefined)
+      for (const one of addressFindings(String(value ?? ''), reach, portal)) found.push({ ...named, ...one });
     if (isHtml)
       for (const one of await htmlFindings(String(value ?? ''), portal)) found.push({ ...named, ...one });
   }

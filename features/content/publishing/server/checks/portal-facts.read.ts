@@ -1,4 +1,5 @@
 import { MEDIA_FOLDER, PICTURE_FOLDER } from '#features/ground/media/server/media.public.ts';
+import { outsideHosts } from '#features/ground/site/server/site.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { selectAllWords } from '../sensitive-word.repository.ts';
@@ -25,6 +26,7 @@ export const portalFacts = async (
   words: await selectAllWords(sql),
   origin: originOf(deps.config.publicUrl),
   paths: new Set(pages.map(({ path }) => path)),
+  hosts: outsideHosts(deps),
   hasFile: async (address) => {
     const key = keyOf(address);
     return key === null || key.includes('..') || deps.files.exists(key);

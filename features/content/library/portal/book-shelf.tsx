@@ -1,4 +1,4 @@
-import s from './digital-library.module.css';
+import s from './leave-notice.module.css';
 
 /** x, width, height and kind of each book on the shelf. */
 const BOOKS = [

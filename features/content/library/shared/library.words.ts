@@ -1,0 +1,39 @@
+import type { ConsolePageEntry, PortalPage } from '#platform/shared/menu-entries.ts';
+import { LIBRARY_PATH } from './library-address.rules.ts';
+import { LIBRARY_WORDS } from './library-kind.words.ts';
+import { sourceKindName } from './source-kinds.rules.ts';
+
+export const LIBRARY_TITLE = '党教图书馆';
+
+/** Reached from home and by address: the entry of the navigation opens the library itself (specification, 2.2). */
+export const LIBRARY_PORTAL: readonly PortalPage[] = [
+  { name: 'digital-library', path: LIBRARY_PATH, title: LIBRARY_TITLE, order: 10, under: 'dashboard' },
+];
+
+export const LIBRARY_CONSOLE: readonly ConsolePageEntry[] = [
+  {
+    name: 'library',
+    path: LIBRARY_WORDS.path,
+    title: '书目管理',
+    icon: 'shelf',
+    group: '教学',
+    order: 36,
+    roles: ['author', 'admin'],
+  },
+];
+
+interface Facts {
+  readonly author: string;
+  readonly publisher: string;
+  readonly year: number | null;
+}
+
+/** One line of facts: 费孝通　某出版社 1948 年 */
+export const libraryFacts = ({ author, publisher, year }: Facts): string => {
+  const issue = [publisher, year === null ? '' : `${year} 年`].filter(Boolean).join(' ');
+  return [author, issue].filter(Boolean).join('　');
+};
+
+/** The same with the kind in front, for lists of several kinds of things. */
+export const libraryLine = (item: Facts & { readonly sourceKind: string }): string =>
+  [sourceKindName(item.sourceKind), libraryFacts(item)].filter(Boolean).join('　');
