@@ -1,6 +1,7 @@
 import { learnerText } from '#features/content/courses/shared/page/course-text.rules.ts';
 import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
@@ -88,10 +89,7 @@ export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
         </div>
         <p className="ink-2">{[unit, title].filter(Boolean).join('　')}</p>
         <Figures teacher={teacher} />
-        {intro !== '' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-          <div className="prose" dangerouslySetInnerHTML={{ __html: intro }} />
-        )}
+        {intro !== '' && <CleanHtml html={intro} />}
       </div>
     </header>
   );
