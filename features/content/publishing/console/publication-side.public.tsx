@@ -6,7 +6,7 @@ import { goToField } from '#platform/web/console/form/go-to-field.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { reviewPath } from '../shared/publication-address.rules.ts';
+import { reviewPath, versionsPath } from '../shared/publication-address.rules.ts';
 import type { getPublication, PublicationDetail } from '../shared/publishing.contract.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -66,6 +66,12 @@ function StateCard({ detail }: Pick<SideProps<object>, 'detail'>) {
         <Icon name="clock" size="s" />
         看这份稿子的经过
       </Button>
+      {detail.versionNo > 0 && (
+        <ButtonLink kind="text" size="s" className={s.history} to={versionsPath(detail.kind, detail.id)}>
+          <Icon name="list" size="s" />
+          看送审过的各稿
+        </ButtonLink>
+      )}
       <PublicationHistory of={detail} open={isHistory} onClose={() => setIsHistory(false)} />
     </section>
   );
