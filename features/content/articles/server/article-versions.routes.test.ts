@@ -45,13 +45,17 @@ describe('versions of a publication', () => {
   it('are listed newest first with who signed each, and which of them readers see', async () => {
     const { datalist, totalelements } = (await ask('author', 'versions')).json();
     expect(totalelements).toBe(3);
+    interface Listed {
+      readonly no: number;
+      readonly isLive: boolean;
+      readonly submittedBy: string;
+      readonly signatures: readonly { readonly name: string }[];
+    }
     expect(
-      datalist.map(
-        ({ no, isLive, submittedBy, signatures }: { signatures: { name: string }[] } & typeof datalist) => [
-          ...[no, isLive, submittedBy],
-          signatures.map(({ name }) => name),
-        ],
-      ),
+      datalist.map(({ no, isLive, submittedBy, signatures }: Listed) => [
+        ...[no, isLive, submittedBy],
+        signatures.map(({ name }) => name),
+      ]),
     ).toEqual([
       [3, false, '祖丽皮亚', []],
       [2, true, '祖丽皮亚', ['古丽娜尔', '周立言', '李强']],
