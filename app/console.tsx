@@ -4,6 +4,7 @@ import { ArticlePreview, articlesConsole } from '#features/content/articles/arti
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
 import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
+import { TEACHER_WORDS } from '#features/content/teachers/shared/teacher-kind.words.ts';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
@@ -15,6 +16,10 @@ import { organisationsConsole } from '#features/ground/organisations/organisatio
 import { TaskBell } from '#features/ground/tasks/console/task-bell.public.tsx';
 import { exportPort } from '#features/ground/tasks/console/task-progress.public.tsx';
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
+import {
+  TeacherPreview,
+  teacherLibraryConsole,
+} from '#features/member/teacher-library/teacher-library-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -47,12 +52,18 @@ const FEATURES: readonly ConsoleFeature[] = [
     ),
   }),
   teachersConsole,
+  teacherLibraryConsole,
   articlesConsole,
   publishingConsole({
     previews: {
       [ARTICLE_KIND]: (detail) => (
         <ConsolePiece>
           <ArticlePreview detail={detail} />
+        </ConsolePiece>
+      ),
+      [TEACHER_WORDS.kind]: (detail) => (
+        <ConsolePiece>
+          <TeacherPreview detail={detail} />
         </ConsolePiece>
       ),
     },

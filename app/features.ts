@@ -85,7 +85,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({ classGate }),
   classesFeature({ recordExams, examNumbers, rehearseExams }),
-  teachersFeature({ courseCounts, cleanHtml }),
+  teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,
   classEvaluationsFeature,

@@ -26,6 +26,8 @@ export interface PublicationKind {
   readonly titleOf: (document: StoredDocument) => string;
   /** A word or two for lists. */
   readonly noteOf: (document: StoredDocument) => string;
+  /** Field with the organisation that keeps it; without one that is where it was begun. */
+  readonly orgField?: string;
   /** Names of the fields that hold HTML. */
   readonly htmlFields: readonly string[];
   /** The document as it is kept: tidied, its HTML cleaned. */

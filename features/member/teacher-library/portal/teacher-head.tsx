@@ -57,8 +57,14 @@ function Figures({ teacher }: { readonly teacher: TeacherFacts }) {
   );
 }
 
+export interface TeacherHeadProps {
+  readonly teacher: TeacherFacts;
+  /** In the console: nothing to press, and no figures, which only readers make. */
+  readonly isPreview?: boolean | undefined;
+}
+
 /** Portrait, name, unit, figures and the introduction. */
-export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
+export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
   const { id, name, photo, unit, title, orgName, fields, intro, hotFlag } = teacher;
   return (
     <header className={s.head}>
@@ -80,15 +86,17 @@ export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
         </p>
         <div className={s.title}>
           <h1 dir="auto">{name}</h1>
-          <div className="flex wraps gap-8">
-            <CollectButton type="TEACHER" id={id} name={name} />
-            <Button icon="link" onClick={() => void copyAddress(location.origin + teacherPath(id))}>
-              复制链接
-            </Button>
-          </div>
+          {!isPreview && (
+            <div className="flex wraps gap-8">
+              <CollectButton type="TEACHER" id={id} name={name} />
+              <Button icon="link" onClick={() => void copyAddress(location.origin + teacherPath(id))}>
+                复制链接
+              </Button>
+            </div>
+          )}
         </div>
         <p className="ink-2">{[unit, title].filter(Boolean).join('　')}</p>
-        <Figures teacher={teacher} />
+        {!isPreview && <Figures teacher={teacher} />}
         {intro !== '' && <CleanHtml html={intro} />}
       </div>
     </header>
