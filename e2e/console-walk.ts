@@ -110,6 +110,8 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
   const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
   const { data } = (await call(page, '/api/admin/publication/create', { kind: 'article', document })).body;
+  const mine = { box: 'all', kind: 'teacher', pageSize: 1 };
+  const [{ id: teacher }] = (await call(page, '/api/admin/publication/list', mine)).body.datalist;
   return [
     '/console/articles',
     '/console/articles?keyword=没有这样的新闻',
@@ -118,6 +120,10 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
     '/console/publishing',
     '/console/publishing?box=mine',
     `/console/publishing/review?kind=article&id=${data.id}`,
+    `/console/publishing/versions?kind=article&id=${data.id}`,
+    `/console/publishing/versions?kind=teacher&id=${teacher}`,
+    `/console/teachers/edit?id=${teacher}`,
+    `/console/teachers/preview?id=${teacher}`,
     ...(who === 'admin' ? ['/console/publishing-settings'] : []),
   ];
 };

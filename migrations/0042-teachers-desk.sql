@@ -1,4 +1,4 @@
--- Teachers are written, signed and published like everything else (docs/decisions/052-teachers-desk.md): this table holds
+-- Teachers are written, signed and published like everything else (docs/decisions/045-publishing.md): this table holds
 -- what readers see, the desk what is written. Those that are there stay public, with their days and the person who
 -- changed each last.
 alter table teacher add column is_shown boolean not null default true;

@@ -14,7 +14,12 @@ import { PublicationHistory } from './publication-history.tsx';
 import s from './publication-side.module.css';
 import { PublicationTag } from './publication-tag.public.tsx';
 import { publicationKey } from './publishing.queries.ts';
-import { type PublicationStep, STEP_LABELS, usePublicationSteps } from './use-publication-steps.public.ts';
+import {
+  type PublicationStep,
+  STEP_LABELS,
+  submitLabel,
+  usePublicationSteps,
+} from './use-publication-steps.public.ts';
 
 interface SideProps<T extends object> {
   readonly detail: PublicationDetail;
@@ -138,7 +143,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
       <StateCard detail={detail} />
       <section className="panel pad-24" aria-labelledby="submit-heading">
         <h2 className="below-14 title-s" id="submit-heading">
-          {canSubmit ? '提交审签前' : '填写情况'}
+          {canSubmit ? `${submitLabel(detail)}前` : '填写情况'}
         </h2>
         <Problems detail={detail} />
         <div className="stack gap-10 above-16">
@@ -151,7 +156,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
               reason={whyNot}
               onClick={() => void take('submit')}
             >
-              提交审签
+              {submitLabel(detail)}
             </Button>
           )}
           {actions.includes('sign') && (

@@ -8,7 +8,12 @@ import { reviewPath } from '../shared/publication-address.rules.ts';
 import type { Box } from '../shared/publication-life.rules.ts';
 import { listPublications, type PublicationRow } from '../shared/publishing.contract.ts';
 import { PublicationTag } from './publication-tag.public.tsx';
-import { type PublicationStep, STEP_LABELS, usePublicationSteps } from './use-publication-steps.public.ts';
+import {
+  type PublicationStep,
+  STEP_LABELS,
+  submitLabel,
+  usePublicationSteps,
+} from './use-publication-steps.public.ts';
 
 const SIGNS = ['sign', 'return'];
 const MORE: readonly PublicationStep[] = ['submit', 'takeBack', 'recall', 'restore', 'discard', 'remove'];
@@ -98,7 +103,7 @@ const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[]
           )}
           {actions.includes('submit') && (
             <RowButton about={title} onPress={() => onStep('submit', row)}>
-              提交审签
+              {submitLabel(row)}
             </RowButton>
           )}
           <RowMore
