@@ -15,6 +15,5 @@ export const reviewPath = (kind: string, id: string): string => named(REVIEW_PAT
 /** Page of the versions that were submitted of one publication. */
 export const versionsPath = (kind: string, id: string): string => named(VERSIONS_PATH, kind, id);
 
-/** The kind that an address names; `none`, which there is not, for text that cannot be one. */
-export const kindIn = (params: URLSearchParams): string =>
-  /^[a-z-]{1,20}$/.exec(params.get('kind') ?? '')?.[0] ?? 'none';
+/** The kind that an address names as `kind`; `none`, which there is not, for text that cannot be one. */
+export const kindOfText = (text: string | null): string => /^[a-z-]{1,20}$/.exec(text ?? '')?.[0] ?? 'none';

@@ -5,7 +5,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
-import { DESK_PATH, kindIn, versionsPath } from '../../shared/publication-address.rules.ts';
+import { DESK_PATH, kindOfText, versionsPath } from '../../shared/publication-address.rules.ts';
 import type { PublicationDetail } from '../../shared/publishing.contract.ts';
 import type { Finding } from '../../shared/publishing.schema.ts';
 import { FindingsCard } from '../findings-card.tsx';
@@ -148,7 +148,7 @@ function Reviewed({ kind, id, previews }: ReviewPageProps & { readonly kind: str
 /** `/console/publishing/review?kind=&id=`: one publication on the desk. */
 export const ReviewPage = ({ previews }: ReviewPageProps) => {
   const [params] = useSearchParams();
-  const kind = kindIn(params);
+  const kind = kindOfText(params.get('kind'));
   const id = idIn(params);
   return <Reviewed key={`${kind} ${id}`} kind={kind} id={id} previews={previews} />;
 };

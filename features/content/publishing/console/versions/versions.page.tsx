@@ -4,7 +4,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
-import { DESK_PATH, kindIn, versionsPath } from '../../shared/publication-address.rules.ts';
+import { DESK_PATH, kindOfText, versionsPath } from '../../shared/publication-address.rules.ts';
 import type { PublicationDetail } from '../../shared/publishing.contract.ts';
 import { Comparison } from '../desk/comparison.tsx';
 import { usePublication, useVersionComparison } from '../publishing.queries.ts';
@@ -99,5 +99,5 @@ function VersionsOf({ kind, id }: { readonly kind: string; readonly id: string }
 /** `/console/publishing/versions?kind=&id=`, with `&from=&to=` two of them beside each other. */
 export const VersionsPage = () => {
   const [params] = useSearchParams();
-  return <VersionsOf kind={kindIn(params)} id={idIn(params)} />;
+  return <VersionsOf kind={kindOfText(params.get('kind'))} id={idIn(params)} />;
 };
