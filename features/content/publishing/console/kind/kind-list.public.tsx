@@ -36,6 +36,7 @@ export function KindListPage({ words }: { readonly words: KindWords }) {
         name={kind}
         box="all"
         kind={kind}
+        titleLabel={title.label}
         label={name}
         unit={unit}
         empty={{ title: `还没有${name}`, text: hint }}

@@ -26,7 +26,7 @@ function VersionRow({ version, to, isShown }: RowProps) {
   const { no, submittedBy, submittedTime, isLive, signatures } = version;
   return (
     <li>
-      <LinkTo to={to} aria-current={isShown ? 'true' : undefined}>
+      <LinkTo className="focus-inside hover-cinnabar" to={to} aria-current={isShown ? 'true' : undefined}>
         <span className="row wraps gap-4-12">
           <b>第 {no} 稿</b>
           {isLive && <Tag tone="outlined">读者看到的</Tag>}

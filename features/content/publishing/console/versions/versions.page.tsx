@@ -67,7 +67,11 @@ function Versions({ detail }: { readonly detail: PublicationDetail }) {
             {others.length > 0 && (
               <label className={s.against}>
                 第 {to} 稿，对照
-                <select value={String(from)} onChange={(event) => compareWith(event.target.value)}>
+                <select
+                  className={s.other}
+                  value={String(from)}
+                  onChange={(event) => compareWith(event.target.value)}
+                >
                   <option value="0">不对照，只看这一稿</option>
                   {others.map((no) => (
                     <option key={no} value={String(no)}>
