@@ -12,6 +12,7 @@ import { LIBRARY_KIND } from '#features/content/library/shared/library-kind.word
 import { PopupPreview, popupsConsole } from '#features/content/popups/popups-console.web.tsx';
 import { POPUP_KIND } from '#features/content/popups/shared/popup-kind.words.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
+import { TEACHER_WORDS } from '#features/content/teachers/shared/teacher-kind.words.ts';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
 import { ConsoleLayout, ConsoleNotFound } from '#features/ground/accounts/console/console-layout.public.tsx';
@@ -25,6 +26,10 @@ import { exportPort } from '#features/ground/tasks/console/task-progress.public.
 import { tasksConsole } from '#features/ground/tasks/tasks-console.web.tsx';
 import { PlanPreview, plansConsole } from '#features/member/plans/plans-console.web.tsx';
 import { PLAN_KIND } from '#features/member/plans/shared/plan-address.rules.ts';
+import {
+  TeacherPreview,
+  teacherLibraryConsole,
+} from '#features/member/teacher-library/teacher-library-console.web.tsx';
 import { ClassEvaluation } from '#features/teaching/class-evaluations/class-evaluations-console.web.tsx';
 import { classesConsole } from '#features/teaching/classes/classes-console.web.tsx';
 import { ClassExam, CourseQuiz, examsConsole } from '#features/teaching/exams/exams-console.web.tsx';
@@ -52,6 +57,7 @@ const PREVIEWS = {
   [ACTIVITY_KIND]: ActivityPreview,
   [LIBRARY_KIND]: LibraryPreview,
   [POPUP_KIND]: PopupPreview,
+  [TEACHER_WORDS.kind]: TeacherPreview,
 };
 
 /** Every feature with pages in the console, with the pieces that other features put into them. */
@@ -67,6 +73,7 @@ const FEATURES: readonly ConsoleFeature[] = [
     ),
   }),
   teachersConsole,
+  teacherLibraryConsole,
   articlesConsole,
   hallsConsole,
   activitiesConsole,

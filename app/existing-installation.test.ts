@@ -20,6 +20,9 @@ insert into course (id, course_code, title, media_kind, category_key, media_key,
     hours_hundredths, status, max_rate, org_code, click_num, study_num, finish_num, published_at, created_at, updated_at)
   values ('2601', 'C-2601', '看完的课', 'video', 'rural', 'm1', 'v1', 60, '', 75, 3, 1.5, '000002000065', 9, 1, 1, '2025-03-02', '2025-03-02', '2025-03-02'),
     ('2602', 'C-2602', '看到一半的课', 'text', 'govern', '', 'v2', 0, '<p>正文</p>', 50, 4, 2, '000002000065', 4, 1, 0, '2025-03-02', '2025-03-02', '2025-03-02');
+insert into teacher (id, name, title, unit, org_code, intro, sort)
+  values ('t1', '老教师', '教授', '某党校', '000002000065', '<p>讲了二十年。</p>', 3);
+insert into audit_log (at, user_id, action, subject, facts) values ('2025-03-05', 'u1', 'teachers.change', 't1', '{}');
 insert into course_collect (user_id, course_id, created_at) values ('u1', '2602', '2025-04-03');
 insert into study_lease (user_id, org_code) values ('u1', '000002000065');
 insert into study_progress (user_id, course_id, media_kind, length_tenths, speed_hundredths, coverage_thousandths, has_quiz, status,
@@ -95,6 +98,24 @@ describe('an installation with learners on it that is brought up to date', () =>
       [],
     );
     expect(rows).toEqual([{ kind: 'COURSE', item_id: '2602', day: '2025-04-03', note: '' }]);
+  });
+
+  it('keeps its teachers public, on the desk as signed before, by the one who changed them last', async () => {
+    const [row] = await database.query<Record<string, unknown>>(
+      '',
+      `select p.state, p.edit_state, p.title, p.org_code, p.live_no, p.updated_by, p.document, v.document as signed,
+         t.is_shown, p.updated_at = t.updated_at as has_its_day
+       from publication p join teacher t using (id) join publication_version v using (kind, id) where p.kind = 'teacher'`,
+      [],
+    );
+    const document = {
+      ...{ name: '老教师', title: '教授', unit: '某党校', orgCode: '000002000065' },
+      ...{ fields: [], isHot: false, intro: '<p>讲了二十年。</p>', photoFileId: null },
+    };
+    expect(row).toEqual({
+      ...{ state: 'public', edit_state: 'none', title: '老教师', org_code: '000002000065', live_no: 1 },
+      ...{ updated_by: 'u1', document, signed: document, is_shown: true, has_its_day: true },
+    });
   });
 
   it('has no second time: nothing is left to run', async () => {

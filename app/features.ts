@@ -91,7 +91,7 @@ export const FEATURES: readonly Feature[] = [
   }),
   studyFeature({ classGate }),
   classesFeature({ recordExams, examNumbers, rehearseExams }),
-  teachersFeature({ courseCounts, cleanHtml }),
+  teachersFeature({ courseCounts }),
   publishingFeature,
   articlesFeature,
   hallsFeature,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadCourses } from '#demo/load-courses.ts';
 import teachers from '#demo/teachers.json' with { type: 'json' };
-import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { bringTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import { createUsers, hashPassword } from '#features/ground/accounts/server/accounts.public.ts';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { addPastStudies } from '#features/learning/study/server/study.public.ts';
@@ -102,7 +102,7 @@ const createCourses = async (deps: TestDeps) => {
   const endedAt = new Date(deps.clock().getTime() - 3_600_000);
   await deps.database.db.transaction(async (tx) => {
     const rows = teachers.map(({ org, ...teacher }, sort) => ({ ...teacher, orgCode: org, photo: '', sort }));
-    await addTeachers(tx, rows);
+    await bringTeachers(tx, deps, rows);
     await loadCourses(deps, tx);
     await addPastStudies(
       tx,

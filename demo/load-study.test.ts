@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const deps = testDeps(database);
   await loadBaseData(database.db);
-  await loadPeople(deps, database.db);
+  await database.db.transaction((tx) => loadPeople(deps, tx));
   await loadCourses(deps, database.db);
   await loadStudyHistory(deps, database.db);
   credits = await database.db.select().from(studyLedger).orderBy(studyLedger.id);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call, classNamed } from './portal-calls.ts';
-import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short-classes.ts';
+import { CODE_CLASS, ONE_SEAT_CLASS, SHORT_CLASS_CODE } from './short/classes.ts';
 
 const TO_THE_END = 45_000;
 const CLASS = '/online-class/class-detail';

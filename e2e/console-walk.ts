@@ -145,11 +145,17 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
     pages.push(path, `${path}?keyword=没有这样的稿子`, `${path}/preview?id=${data.id}`);
     pages.push(...[data.id, '424242'].map((id) => `${path}/edit?id=${id}`));
   }
+  const teachers = { box: 'all', kind: 'teacher', pageSize: 1 };
+  const [{ id: teacher }] = (await call(page, '/api/admin/publication/list', teachers)).body.datalist;
   return [
     ...pages,
     '/console/publishing',
     '/console/publishing?box=mine',
     `/console/publishing/review?kind=article&id=${ids.get('article')}`,
+    `/console/publishing/versions?kind=article&id=${ids.get('article')}`,
+    `/console/publishing/versions?kind=teacher&id=${teacher}`,
+    `/console/teachers/edit?id=${teacher}`,
+    `/console/teachers/preview?id=${teacher}`,
     ...(who === 'admin' ? ['/console/publishing-settings'] : []),
   ];
 };

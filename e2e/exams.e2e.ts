@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
 import { call, classNamed } from './portal-calls.ts';
-import { EXAM_CLASS, EXPLANATION, MINUTE_CLASS, QUIZ_COURSE, RIGHT_WORDS } from './short-exams.ts';
+import { EXAM_CLASS, EXPLANATION, MINUTE_CLASS, QUIZ_COURSE, RIGHT_WORDS } from './short/exams.ts';
 
 const CLASS = '/online-class/class-detail';
 /** The article wants fifteen seconds, and a busy machine its time. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { classNamed } from './portal-calls.ts';
-import { QUIZ_COURSE } from './short-exams.ts';
+import { QUIZ_COURSE } from './short/exams.ts';
 
 const TEXT_COURSE = '2601';
 const DETAIL = '/course-resources/course/course-detail';

@@ -8,9 +8,9 @@ import { readConfig } from '#platform/server/config/settings.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { assemble } from '#platform/server/run.ts';
 import { program } from '../app/program.ts';
-import { addClasses } from './short-classes.ts';
-import { SHORT_COURSES } from './short-courses.ts';
-import { addExams } from './short-exams.ts';
+import { addClasses } from './short/classes.ts';
+import { SHORT_COURSES } from './short/courses.ts';
+import { addExams } from './short/exams.ts';
 
 const SECONDS = 12;
 const LONG_AGO = new Date('2025-01-05T04:00:00Z');

@@ -12,6 +12,10 @@ export const publishingConsole = (slots: ComponentProps<typeof ReviewPage>): Con
     { path: 'publishing', page: lazyPage(() => import('./console/desk/desk.page.tsx'), 'DeskPage') },
     { path: 'publishing/review', page: <ReviewPage {...slots} /> },
     {
+      path: 'publishing/versions',
+      page: lazyPage(() => import('./console/versions/versions.page.tsx'), 'VersionsPage'),
+    },
+    {
       path: 'publishing-settings',
       page: lazyPage(() => import('./console/settings/settings.page.tsx'), 'SettingsPage'),
     },

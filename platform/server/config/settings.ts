@@ -209,6 +209,11 @@ export const SETTINGS = {
     '一人 24 小时内上传的总量（GB），默认 100',
     wholeNumber(1, 100_000, 100),
   ),
+  editorRemotePictures: setting(
+    'EDITOR_REMOTE_PICTURES',
+    '1 表示编辑器粘贴的站外图片由服务器取回，默认 0：不取',
+    yesNo,
+  ),
   transcodeThreads: setting(
     'TRANSCODE_THREADS',
     '一个转码任务用几个线程，默认处理器数的一半',

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -54,13 +55,7 @@ function ActivityText({ activity, path }: ActivityViewProps) {
       {path !== undefined && (
         <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
       )}
-      <div
-        className={cx('prose', s.text, sizeClass(size))}
-        lang={lang}
-        dir="auto"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+      <CleanHtml className={cx(s.text, sizeClass(size))} lang={lang} html={content} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { ReadingTools, sizeClass, type TextSize } from '#platform/web/ui/reading-tools.tsx';
+import { ArticleFrame, readingClass } from '#platform/web/ui/reading/article-frame.tsx';
+import { ReadingTools, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { Title } from '#platform/web/ui/title.tsx';
 import { articleDay } from '../shared/article-day.words.ts';
 import type { Article } from '../shared/articles.contract.ts';
 import s from './article.module.css';
@@ -66,27 +67,24 @@ export function ArticleView({ article, path, action, children }: ArticleViewProp
   const { title, columnName, publishTime, source, author, content, attachments } = article;
   const [size, setSize] = useState<TextSize>('标准');
   return (
-    <article className={s.article}>
-      <header>
-        {columnName !== '' && <Tag tone="outlined">{columnName}</Tag>}
-        <Title as="h1">{title}</Title>
-        <div className={s.byline}>
+    <ArticleFrame
+      title={title}
+      tag={columnName !== '' && <Tag tone="outlined">{columnName}</Tag>}
+      byline={
+        <>
           {publishTime !== '' && <time dateTime={publishTime.slice(0, 10)}>{articleDay(publishTime)}</time>}
           {source !== '' && <span>来源：{source}</span>}
           {path !== undefined && (
             <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
           )}
           {action}
-        </div>
-      </header>
-      <div
-        className={cx('prose', s.text, sizeClass(size))}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
+        </>
+      }
+    >
+      <CleanHtml className={cx(readingClass(size), s.text)} html={content} />
       {author !== '' && <p className="above-20 small ink-3">作者：{author}</p>}
       {attachments.length > 0 && <Files files={attachments} />}
       {children}
-    </article>
+    </ArticleFrame>
   );
 }

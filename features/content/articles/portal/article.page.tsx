@@ -8,6 +8,7 @@ import { useElderMode } from '#platform/web/elder-mode.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { MoreLink } from '#platform/web/ui/navigation/more-link.tsx';
+import { ArticleSteps, BesideArticle } from '#platform/web/ui/reading/article-frame.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -15,7 +16,6 @@ import { Title } from '#platform/web/ui/title.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { NEWS_LIST_PATH, newsListPath, newsPath } from '../shared/article-address.rules.ts';
 import type { Article } from '../shared/articles.contract.ts';
-import s from './article.module.css';
 import { ArticleView } from './article-view.public.tsx';
 import { useArticle, useLatestNotices } from './articles.queries.ts';
 
@@ -47,17 +47,6 @@ function Gone({ wasOpen }: { readonly wasOpen: boolean }) {
         </ButtonLink>
       }
     />
-  );
-}
-
-function Step({ label, step }: { readonly label: string; readonly step: Article['next'] }) {
-  return step === null ? (
-    <span />
-  ) : (
-    <LinkTo to={newsPath(step.id)}>
-      <small>{label}</small>
-      <Title>{step.title}</Title>
-    </LinkTo>
   );
 }
 
@@ -100,21 +89,16 @@ function Shown({ article }: { readonly article: Article }) {
   const { id, title, previous, next } = article;
   usePageTitle(title);
   return (
-    <div className={s.two}>
+    <BesideArticle>
       <ArticleView
         article={article}
         path={newsPath(id)}
         action={<CollectButton type="ARTICLE" id={id} name={title} />}
       >
-        {(previous !== null || next !== null) && (
-          <nav className={s.steps} aria-label="上一篇和下一篇">
-            <Step label="上一篇" step={previous} />
-            <Step label="下一篇" step={next} />
-          </nav>
-        )}
+        <ArticleSteps previous={previous} next={next} pathOf={newsPath} />
       </ArticleView>
       {!isElder && <LatestNotices without={id} />}
-    </div>
+    </BesideArticle>
   );
 }
 

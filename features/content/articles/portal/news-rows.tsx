@@ -1,4 +1,5 @@
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
+import { DatedRow } from '#platform/web/ui/reading/dated-row.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { newsPath } from '../shared/article-address.rules.ts';
@@ -35,29 +36,10 @@ export function NewsLead({ article }: { readonly article: ArticleItem }) {
 /** One dated line. */
 export function NewsRow({ article }: { readonly article: ArticleItem }) {
   const { id, title, columnName, contentText, publishTime, source, isTop } = article;
-  const [year = '', month = '', day = ''] = publishTime.slice(0, 10).split('-');
   return (
-    <li className={s.row}>
-      <time className={s.day} dateTime={publishTime.slice(0, 10)} title={`${year}-${month}-${day}`}>
-        <b>{day}</b>
-        <span className="small ink-3">{month} 月</span>
-      </time>
-      <div>
-        <h2 className="large snug">
-          <LinkTo className="hover-cinnabar" to={newsPath(id)}>
-            <Title className={s.title}>{title}</Title>
-          </LinkTo>
-        </h2>
-        {contentText !== '' && (
-          <p className="above-2 plain ink-3 lines-165 two-lines" dir="auto">
-            {contentText}
-          </p>
-        )}
-      </div>
-      <p className={s.by}>
-        {isTop && <Tag tone="outlined">置顶</Tag>}
-        <span>{source === '' ? columnName : source}</span>
-      </p>
-    </li>
+    <DatedRow time={publishTime} title={title} to={newsPath(id)} summary={contentText}>
+      {isTop && <Tag tone="outlined">置顶</Tag>}
+      <span>{source === '' ? columnName : source}</span>
+    </DatedRow>
   );
 }

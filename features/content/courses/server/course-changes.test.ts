@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { teachersRoutes } from '#features/content/teachers/server/teachers.routes.ts';
-import { saveTeacher } from '#features/content/teachers/shared/teachers-admin.contract.ts';
+import { rewriteTeacher, teacherDeskRoutes } from '#features/content/teachers/server/teachers.fixtures.ts';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { changesHeard } from '#platform/server/changes.ts';
 import type { Tx } from '#platform/server/db/database.ts';
@@ -10,8 +9,8 @@ import * as admin from '../shared/documents/course-admin.contract.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
 import { knownTree } from './classifications/known-trees.read.ts';
 import { fakePorts, insertTestCourses } from './courses.fixtures.ts';
-import { addClassificationNode, courseCounts, firstMicroCourse, setCourseQuiz } from './courses.public.ts';
-import { type CourseDesk, fullDocument, KASHGAR, openCourseDesk } from './documents/course-admin.fixtures.ts';
+import { addClassificationNode, firstMicroCourse, setCourseQuiz } from './courses.public.ts';
+import { type CourseDesk, fullDocument, openCourseDesk } from './documents/course-admin.fixtures.ts';
 import { learnerActions } from './evaluations/learner-actions.service.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { knownVersionIds } from './page/known-course.read.ts';
@@ -137,12 +136,10 @@ describe('what learners see of a course, in every process', () => {
   it('has the card of a teacher as it is', async () => {
     const id = await published({ teacherIds: ['t2'] });
     const world = await openWorld({ hasRegions: false });
-    const { ask } = await world.serve(teachersRoutes(desk.deps, { courseCounts, cleanHtml: (html) => html }));
-    const own = { fields: [], isHot: false, photoFileId: null };
-    const fields = { name: '阿依古丽', unit: '某党校', orgCode: KASHGAR, intro: '', ...own };
+    const { ask } = await world.serve(teacherDeskRoutes(desk.deps));
     const rename = async () => {
-      const input = { ...fields, id: 't2', version: 0, title: '教授' };
-      expect((await ask(desk.people.author, saveTeacher, input)).statusCode).toBe(200);
+      const reply = await rewriteTeacher(ask, desk.people.author, 't2', { title: '教授' });
+      expect(reply.statusCode).toBe(200);
     };
     const look = async (deps: TestDeps) => (await pageOf(id)(deps)).teacherList.map(({ title }) => title);
     await seenByBoth(look, rename, ['讲师'], ['教授']);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { cx } from '#platform/web/ui/cx.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
@@ -105,11 +105,7 @@ function Room({ hall, rooms, at }: RoomProps) {
       <h2 id="room" tabIndex={-1}>
         {room.title}
       </h2>
-      <div
-        className={cx('prose', s.text)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-        dangerouslySetInnerHTML={{ __html: room.content }}
-      />
+      <CleanHtml className={s.text} html={room.content} />
       {rooms.length > 1 && (
         <nav className={s.steps} aria-label="上一厅和下一厅">
           <Step hall={hall} rooms={rooms} at={at - 1} label="上一厅" />

@@ -44,6 +44,7 @@ export function FindingsCard({ findings, onShow }: FindingsCardProps) {
           ))}
         </ol>
       )}
+      <p className="above-10 small ink-3">通向别的网站的链接只核对了写法，没有打开，请点开看一看。</p>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { goToField } from '#platform/web/console/form/go-to-field.ts';
 import type { RecordFormState } from '#platform/web/console/form/record-form.tsx';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
-import { reviewPath } from '../shared/publication-address.rules.ts';
+import { reviewPath, versionsPath } from '../shared/publication-address.rules.ts';
 import type { getPublication, PublicationDetail } from '../shared/publishing.contract.ts';
 import { FindingsCard } from './findings-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -14,7 +14,12 @@ import { PublicationHistory } from './publication-history.tsx';
 import s from './publication-side.module.css';
 import { PublicationTag } from './publication-tag.public.tsx';
 import { publicationKey } from './publishing.queries.ts';
-import { type PublicationStep, STEP_LABELS, usePublicationSteps } from './use-publication-steps.public.ts';
+import {
+  type PublicationStep,
+  STEP_LABELS,
+  submitLabel,
+  usePublicationSteps,
+} from './use-publication-steps.public.ts';
 
 interface SideProps<T extends object> {
   readonly detail: PublicationDetail;
@@ -66,6 +71,12 @@ function StateCard({ detail }: Pick<SideProps<object>, 'detail'>) {
         <Icon name="clock" size="s" />
         看这份稿子的经过
       </Button>
+      {detail.versionNo > 0 && (
+        <ButtonLink kind="text" size="s" className={s.history} to={versionsPath(detail.kind, detail.id)}>
+          <Icon name="list" size="s" />
+          看送审过的各稿
+        </ButtonLink>
+      )}
       <PublicationHistory of={detail} open={isHistory} onClose={() => setIsHistory(false)} />
     </section>
   );
@@ -132,7 +143,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
       <StateCard detail={detail} />
       <section className="panel pad-24" aria-labelledby="submit-heading">
         <h2 className="below-14 title-s" id="submit-heading">
-          {canSubmit ? '提交审签前' : '填写情况'}
+          {canSubmit ? `${submitLabel(detail)}前` : '填写情况'}
         </h2>
         <Problems detail={detail} />
         <div className="stack gap-10 above-16">
@@ -145,7 +156,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
               reason={whyNot}
               onClick={() => void take('submit')}
             >
-              提交审签
+              {submitLabel(detail)}
             </Button>
           )}
           {actions.includes('sign') && (

@@ -8,7 +8,12 @@ import { reviewPath } from '../shared/publication-address.rules.ts';
 import type { Box } from '../shared/publication-life.rules.ts';
 import { listPublications, type PublicationRow } from '../shared/publishing.contract.ts';
 import { PublicationTag } from './publication-tag.public.tsx';
-import { type PublicationStep, STEP_LABELS, usePublicationSteps } from './use-publication-steps.public.ts';
+import {
+  type PublicationStep,
+  STEP_LABELS,
+  submitLabel,
+  usePublicationSteps,
+} from './use-publication-steps.public.ts';
 
 const SIGNS = ['sign', 'return'];
 const MORE: readonly PublicationStep[] = ['submit', 'takeBack', 'recall', 'restore', 'discard', 'remove'];
@@ -25,21 +30,22 @@ const when = ({ state, publishTime, publishAt }: PublicationRow): string => {
 };
 
 interface ColumnsOf {
+  readonly titleLabel: string;
   readonly hasKind: boolean;
   readonly onStep: (step: PublicationStep, row: PublicationRow) => void;
 }
 
-const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[] => [
+const columnsOf = ({ titleLabel, hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[] => [
   {
     key: 'title',
-    title: '标题',
+    title: titleLabel,
     sort: true,
     isFixed: true,
     width: 340,
     render: (row) => (
       <>
         <LinkTo className="hover-cinnabar bold" to={placeOf(row)}>
-          <Title>{row.title || '没有标题'}</Title>
+          <Title>{row.title || `没有${titleLabel}`}</Title>
         </LinkTo>
         <small className="block small ink-3">
           {[hasKind ? row.kindName : '', row.note].filter(Boolean).join('　')}
@@ -98,7 +104,7 @@ const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[]
           )}
           {actions.includes('submit') && (
             <RowButton about={title} onPress={() => onStep('submit', row)}>
-              提交审签
+              {submitLabel(row)}
             </RowButton>
           )}
           <RowMore
@@ -114,8 +120,6 @@ const columnsOf = ({ hasKind, onStep }: ColumnsOf): DataColumn<PublicationRow>[]
     },
   },
 ];
-
-const TITLE_FILTER: FilterField = { name: 'keyword', label: '标题', kind: 'text' };
 
 /** Filters of a list of one kind. */
 const STATE_FILTERS: readonly FilterField[] = [
@@ -151,13 +155,16 @@ export interface PublicationTableProps {
   readonly kind?: string | undefined;
   /** Kinds to choose from where all are listed. */
   readonly kinds?: readonly { readonly kind: string; readonly name: string }[] | undefined;
+  /** What names one of them; 标题 unless the kind says otherwise. */
+  readonly titleLabel?: string | undefined;
   readonly label: string;
   readonly unit: string;
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
 
 /** Publications of one box of the desk, or all of one kind, with the steps that each may take. */
-export function PublicationTable({ name, box, kind, kinds = [], label, unit, empty }: PublicationTableProps) {
+export function PublicationTable(props: PublicationTableProps) {
+  const { name, box, kind, kinds = [], titleLabel = '标题', label, unit, empty } = props;
   const { take } = usePublicationSteps();
   const kindFilter: FilterField[] =
     kinds.length > 1
@@ -179,8 +186,17 @@ export function PublicationTable({ name, box, kind, kinds = [], label, unit, emp
       endpoint={listPublications}
       input={{ box, ...(kind === undefined ? {} : { kind }) }}
       rowKey={(row: PublicationRow) => `${row.kind} ${row.id}`}
-      columns={columnsOf({ hasKind: kind === undefined, onStep: (step, row) => void take(step, row) })}
-      filters={[TITLE_FILTER, ...kindFilter, ...(kind === undefined ? [] : STATE_FILTERS), orgFilter('单位')]}
+      columns={columnsOf({
+        titleLabel,
+        hasKind: kind === undefined,
+        onStep: (step, row) => void take(step, row),
+      })}
+      filters={[
+        { name: 'keyword', label: titleLabel, kind: 'text' },
+        ...kindFilter,
+        ...(kind === undefined ? [] : STATE_FILTERS),
+        orgFilter('单位'),
+      ]}
       defaultSort={box === 'waiting' ? 'submittedTime' : '-updatedTime'}
       empty={empty}
     />

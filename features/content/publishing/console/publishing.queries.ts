@@ -13,6 +13,9 @@ import {
   listSensitiveWords,
 } from '../shared/publishing.contract.ts';
 
+/** Versions on one page of their list. */
+export const VERSIONS_SHOWN = 20;
+
 interface Named {
   readonly kind: string;
   readonly id: string;
@@ -36,6 +39,18 @@ export const usePublication = ({ kind, id }: Named) =>
 /** The public document beside the one that is written or reviewed; every step asks for it again. */
 export const useComparison = ({ kind, id }: Named) =>
   useCall(comparePublication, { kind, id }, { staleTime: 0 });
+
+/** Two versions beside each other, the older one first; 0 is nothing. */
+export const useVersionComparison = ({ kind, id }: Named, from: number, to: number) =>
+  useCall(comparePublication, { kind, id, from, to }, { placeholderData: keepPreviousData });
+
+/** One page of the versions that were submitted, the newest first. */
+export const usePublicationVersions = ({ kind, id }: Named, pageNum: number) =>
+  useCall(
+    listPublicationVersions,
+    { kind, id, pageNum, pageSize: VERSIONS_SHOWN },
+    { staleTime: 0, placeholderData: keepPreviousData },
+  );
 
 export const usePublicationHistory = ({ kind, id }: Named, pageNum: number) =>
   useCall(listPublicationHistory, { kind, id, pageNum, pageSize: 20 }, { staleTime: 0 });

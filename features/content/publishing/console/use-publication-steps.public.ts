@@ -22,6 +22,8 @@ export interface SteppedPublication {
   readonly title: string;
   readonly version: number;
   readonly editPath: string;
+  /** Reviews that a submission takes now. */
+  readonly asksReviews: number;
 }
 
 const plain = {
@@ -46,6 +48,10 @@ export const STEP_LABELS: Readonly<Record<PublicationStep, string>> = {
   recall: '撤回',
   restore: '恢复公开',
 };
+
+/** The word for submitting: what no review keeps is public with it. */
+export const submitLabel = ({ asksReviews }: Pick<SteppedPublication, 'asksReviews'>): string =>
+  asksReviews === 0 ? '公开' : STEP_LABELS.submit;
 
 const isExplained = (step: PublicationStep): step is keyof typeof explained => step in explained;
 
@@ -84,9 +90,12 @@ const ask = (step: PublicationStep, { title }: SteppedPublication) => {
 
 const send = async (step: PublicationStep, target: SteppedPublication, reason: string) => {
   const { kind, id, version } = target;
-  if (isExplained(step)) await call(explained[step].endpoint, { kind, id, version, reason });
-  else await call(plain[step].endpoint, { kind, id, version });
-  return isExplained(step) ? explained[step].done : plain[step].done;
+  if (isExplained(step)) {
+    await call(explained[step].endpoint, { kind, id, version, reason });
+    return explained[step].done;
+  }
+  await call(plain[step].endpoint, { kind, id, version });
+  return step === 'submit' && target.asksReviews === 0 ? '已经公开' : plain[step].done;
 };
 
 /** Takes a publication one step on its way; one that is incomplete is opened where it can be completed. */

@@ -1,7 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/schema';
 import { namedFiles } from '#features/ground/media/server/named-files.public.ts';
-import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
+import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
+import { isWithin, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { outsideHosts } from '#features/ground/site/server/site.public.ts';
 import { linkFault } from '#features/ground/site/shared/outside-links.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
@@ -86,6 +87,23 @@ export const refuseStrangeFiles = async (
   if (added.length === 0) return;
   const found = await namedFiles(sql, added, scopeOrg);
   if (found.length < added.length) throw badDocument({ files: '有文件不在您的素材库里，请重新选择' });
+};
+
+/**
+ * The organisation that keeps the document: the one in its field, or `usual` for kinds without such a field. Throws
+ * `publishing.badFields` (400) for one outside of `scopeOrg` or that does not exist.
+ */
+export const keepingOrg = async (
+  sql: Sql,
+  { orgField }: PublicationKind,
+  document: StoredDocument,
+  { usual, scopeOrg }: { readonly usual: string; readonly scopeOrg: string },
+): Promise<string> => {
+  if (orgField === undefined) return usual;
+  const orgCode = String(document[orgField]);
+  if (!isWithin(orgCode, scopeOrg)) throw badDocument({ [orgField]: '所选单位不在您的管理范围内' });
+  if (!(await orgNames(sql, [orgCode])).has(orgCode)) throw badDocument({ [orgField]: '所选单位不存在' });
+  return orgCode;
 };
 
 /** What is missing before a document can be submitted: by its record, its files and its kind. */

@@ -15,7 +15,12 @@ import {
   type StepInput,
   type Stepped,
 } from './publication-change.service.ts';
-import { keptDocument, refuseStrangeFiles, refuseStrangeLinks } from './publication-document.service.ts';
+import {
+  keepingOrg,
+  keptDocument,
+  refuseStrangeFiles,
+  refuseStrangeLinks,
+} from './publication-document.service.ts';
 import { kindOf, type PublishingParts } from './publishing-ports.ts';
 
 const NAMELESS = '未命名';
@@ -37,11 +42,15 @@ export const publicationEditing = (deps: Deps, parts: PublishingParts) => {
     create: (caller: Caller, { kind: name, document: given }: InputOf<typeof createPublication>) => {
       const kind = kindOf(parts, name);
       return db.transaction(async (tx) => {
-        const initial = initialOf(kind.record);
+        const { orgCode: scopeOrg } = caller.activeRole;
+        const initial = {
+          ...initialOf(kind.record),
+          ...(kind.orgField === undefined ? {} : { [kind.orgField]: scopeOrg }),
+        };
         const document = keptDocument(kind, initial, given);
         refuseStrangeLinks(deps, kind, initial, document);
-        const { orgCode } = caller.activeRole;
-        await refuseStrangeFiles(tx, kind, orgCode, initial, document);
+        const orgCode = await keepingOrg(tx, kind, document, { usual: scopeOrg, scopeOrg });
+        await refuseStrangeFiles(tx, kind, scopeOrg, initial, document);
         const id = await takePublicationId(tx);
         const title = titleOrNameless(kind.titleOf(document));
         const now = deps.clock();
@@ -64,10 +73,12 @@ export const publicationEditing = (deps: Deps, parts: PublishingParts) => {
         const document = keptDocument(kind, row.document, input.document);
         if (changedFields(kind.record, row.document as never, document as never).length === 0) return null;
         refuseStrangeLinks(deps, kind, row.document, document);
-        await refuseStrangeFiles(tx, kind, caller.activeRole.orgCode, row.document, document);
+        const { orgCode: scopeOrg } = caller.activeRole;
+        await refuseStrangeFiles(tx, kind, scopeOrg, row.document, document);
+        const orgCode = await keepingOrg(tx, kind, document, { usual: row.orgCode, scopeOrg });
         return {
           columns: {
-            document,
+            ...{ document, orgCode },
             title: titleOrNameless(kind.titleOf(document)),
             editState: row.editState === 'returned' ? 'returned' : 'draft',
             writers: withWriter(row.writers, caller.userId),
@@ -84,6 +95,7 @@ export const publicationEditing = (deps: Deps, parts: PublishingParts) => {
         const document = live?.document ?? row.document;
         return {
           columns: {
+            ...(kind.orgField === undefined ? {} : { orgCode: String(document[kind.orgField]) }),
             ...{ document, title: titleOrNameless(kind.titleOf(document)), editState: 'none', writers: [] },
             ...(row.state === 'withdrawn' ? {} : { note: '', place: null }),
             publishAt: null,

@@ -29,6 +29,8 @@ export interface PublicationKind {
   readonly titleOf: (document: StoredDocument) => string;
   /** A word or two for lists. */
   readonly noteOf: (document: StoredDocument) => string;
+  /** Field with the organisation that keeps it; without one that is where it was begun. */
+  readonly orgField?: string;
   /** Names of the fields that hold HTML. */
   readonly htmlFields: readonly string[];
   /** Fields that hold one address each, and how far it may lead; refused when it is written, found when it is read. */

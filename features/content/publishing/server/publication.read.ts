@@ -35,6 +35,7 @@ import {
 } from './publication-list.repository.ts';
 import type { StoredDocument } from './publications.table.ts';
 import { kindOf, type PublishingParts } from './publishing-ports.ts';
+import { selectSettings } from './setting.repository.ts';
 
 const PAGE_SIZE = 20;
 const HISTORY_HEAD = 5;
@@ -48,6 +49,7 @@ const rowOf = (
   row: PublicationListRow,
   people: ReadonlyMap<string, string>,
   orgs: ReadonlyMap<string, string>,
+  reviews: ReadonlyMap<string, number>,
 ) => ({
   ...{ kind: row.kind, kindName: kind.name, id: row.id, title: row.title, note: kind.noteOf(row.document) },
   ...{
@@ -56,6 +58,7 @@ const rowOf = (
     state: row.state,
     editState: row.editState,
   },
+  asksReviews: reviews.get(row.kind) ?? kind.reviews,
   ...{ stage: row.stage, reviews: row.reviewsNeeded, submittedBy: people.get(row.submittedBy ?? '') ?? '' },
   ...{ submittedTime: wire(row.submittedAt), reason: row.note, publishAt: wire(row.publishAt) },
   ...{ withdrawAt: wire(row.withdrawAt), publishTime: wire(row.publishedAt) },
@@ -82,6 +85,10 @@ export const deskPerson = ({ userId, activeRole }: Caller): DeskPerson => ({
 export const publicationViews = (deps: Deps, parts: PublishingParts) => {
   const { db } = deps.database;
   const kindNames = parts.kinds.map(({ kind, name }) => ({ kind, name }));
+
+  /** Number of reviews by kind, where a setting changes it. */
+  const reviewsSet = async (): Promise<ReadonlyMap<string, number>> =>
+    new Map((await selectSettings(db)).map(({ kind, reviews }) => [kind, reviews]));
 
   const openFor = async (caller: Caller, kind: string, id: string): Promise<PublicationFacts> => {
     kindOf(parts, kind);
@@ -155,14 +162,15 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
         selectPublications(db, filter, input.sort, paging),
         countBoxes(db, person, kinds),
       ]);
-      const [people, orgs] = await Promise.all([
+      const [people, orgs, reviews] = await Promise.all([
         findUserNames(db, peopleIn(rows)),
         orgNames(
           db,
           rows.map((row) => row.orgCode),
         ),
+        reviewsSet(),
       ]);
-      const shown = rows.map((row) => rowOf(caller, kindOf(parts, row.kind), row, people, orgs));
+      const shown = rows.map((row) => rowOf(caller, kindOf(parts, row.kind), row, people, orgs, reviews));
       return { ...list(shown, total, paging), kinds: kindNames, counts };
     },
 
@@ -177,14 +185,15 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
         findingsFor(db, deps, parts, kind, row.document),
       ]);
       const signers = signatures.map(({ userId }) => userId);
-      const [people, orgs, files] = await Promise.all([
+      const [people, orgs, reviews, files] = await Promise.all([
         findUserNames(db, [...peopleIn([row]), ...row.writers, ...signers]),
         orgNames(db, [row.orgCode]),
+        reviewsSet(),
         filesOf(kind, [row.document, ...(live ? [live.document] : [])]),
       ]);
       const hasSigned = row.editState === 'review' && signers.includes(caller.userId);
       return {
-        ...rowOf(caller, kind, { ...row, hasSigned }, people, orgs),
+        ...rowOf(caller, kind, { ...row, hasSigned }, people, orgs, reviews),
         document: row.document,
         live: live?.document ?? null,
         ...{ liveNo: row.liveNo, versionNo: row.versionNo, place: row.place ?? null },

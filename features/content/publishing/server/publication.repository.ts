@@ -32,8 +32,8 @@ export const takePublicationId = async (sql: Sql): Promise<string> => {
   return row?.number ?? '';
 };
 
-export const insertPublication = async (sql: Sql, row: typeof publication.$inferInsert) => {
-  await sql.insert(publication).values(row);
+export const insertPublication = async (sql: Sql, ...rows: (typeof publication.$inferInsert)[]) => {
+  await sql.insert(publication).values(rows);
 };
 
 export const updatePublication = async (
@@ -50,8 +50,8 @@ export const deletePublication = async (tx: Tx, kind: string, id: string): Promi
   await tx.delete(publication).where(is(kind, id));
 };
 
-export const insertVersion = async (tx: Tx, row: typeof publicationVersion.$inferInsert) => {
-  await tx.insert(publicationVersion).values(row);
+export const insertVersion = async (tx: Tx, ...rows: (typeof publicationVersion.$inferInsert)[]) => {
+  await tx.insert(publicationVersion).values(rows);
 };
 
 export const findVersion = async (

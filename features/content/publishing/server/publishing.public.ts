@@ -1,5 +1,6 @@
 /** The door to publishing: a kind of content is defined, and the steps of its life are taken. */
 
+export { adoptPublications } from './publication-adopt.service.ts';
 export { publicationEditing } from './publication-edit.service.ts';
 export type { PublicationKind, ShownTimes } from './publication-kind.ts';
 export { countPublicationsOf } from './publication-list.repository.ts';

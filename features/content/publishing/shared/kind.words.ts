@@ -6,6 +6,8 @@ export interface KindWords {
   readonly name: string;
   /** The word that counts it: 篇 */
   readonly unit: string;
+  /** Title of its list in the console, where that is not the name with 管理. */
+  readonly listTitle?: string;
   /** List of the console; `edit` and `preview` lie below it. */
   readonly path: string;
   /** Field that names one of them, asked for when it is begun. */
@@ -15,6 +17,10 @@ export interface KindWords {
 }
 
 type OfKind = Pick<KindWords, 'path'>;
+
+/** 新闻管理 */
+export const kindListTitle = ({ name, listTitle = `${name}管理` }: Pick<KindWords, 'name' | 'listTitle'>) =>
+  listTitle;
 
 /** Page of the console on which one is written. */
 export const kindEditPath = ({ path }: OfKind, id: string): string =>

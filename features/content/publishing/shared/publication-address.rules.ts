@@ -3,8 +3,17 @@
  */
 export const DESK_PATH = '/console/publishing';
 export const REVIEW_PATH = `${DESK_PATH}/review`;
+export const VERSIONS_PATH = `${DESK_PATH}/versions`;
 export const SETTINGS_PATH = '/console/publishing-settings';
 
+const named = (path: string, kind: string, id: string): string =>
+  `${path}?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`;
+
 /** Page on which one publication is compared, signed and returned. */
-export const reviewPath = (kind: string, id: string): string =>
-  `${REVIEW_PATH}?kind=${encodeURIComponent(kind)}&id=${encodeURIComponent(id)}`;
+export const reviewPath = (kind: string, id: string): string => named(REVIEW_PATH, kind, id);
+
+/** Page of the versions that were submitted of one publication. */
+export const versionsPath = (kind: string, id: string): string => named(VERSIONS_PATH, kind, id);
+
+/** The kind that an address names as `kind`; `none`, which there is not, for text that cannot be one. */
+export const kindOfText = (text: string | null): string => /^[a-z-]{1,20}$/.exec(text ?? '')?.[0] ?? 'none';

@@ -41,6 +41,7 @@ export const PublicationRow = Type.Object({
   editState: EditStateSchema,
   stage: Type.Integer({ description: '1 to 3 in review, otherwise 0' }),
   reviews: Type.Integer({ description: 'reviews under which the version was submitted' }),
+  asksReviews: Type.Integer({ description: 'reviews that a submission takes now' }),
   submittedBy: Type.String(),
   submittedTime: Type.String(),
   reason: Type.String({ description: 'why it was returned or withdrawn; empty otherwise' }),

@@ -24,6 +24,9 @@ export const PUBLISHING_CONSOLE: readonly ConsolePageEntry[] = [
   },
 ];
 
+/** Kinds of content in the audit trail. */
+const KIND_WORDS = { article: '新闻', teacher: '教师' } as const;
+
 export const LEVEL_WORDS = { serious: '严重', advice: '提醒' } as const;
 
 /** Words of the audit trail, by the thing that a row is about. */
@@ -58,7 +61,7 @@ export const PUBLISHING_AUDIT: readonly AuditWords[] = [
       fields: '改动的栏目',
     },
     values: {
-      kind: { article: '新闻' },
+      kind: KIND_WORDS,
       state: { unpublished: '未公开', public: '已公开', withdrawn: '已撤回' },
       editState: {
         none: '没有修改',
@@ -73,7 +76,7 @@ export const PUBLISHING_AUDIT: readonly AuditWords[] = [
   {
     actions: { 'publishing.saveSettings': '修改审签次数' },
     fields: { kind: '类别', reviews: '审签次数' },
-    values: { kind: { article: '新闻' } },
+    values: { kind: KIND_WORDS },
   },
   {
     actions: {

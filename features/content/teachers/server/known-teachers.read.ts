@@ -19,9 +19,14 @@ const cacheOf = perPortal((deps: Deps) => {
   return { list, intros };
 });
 
-/** Every teacher as the library shows them, the recommended ones first, as this process remembers them. */
-export const knownTeachers = (deps: Deps): Promise<readonly LibraryTeacher[]> =>
-  cacheOf(deps).list.read('', () => selectLibrary(deps.database.db));
+/** Every public teacher as the library shows them, the recommended ones first, as this process remembers them. */
+export const knownTeachers = async (deps: Deps): Promise<readonly LibraryTeacher[]> => {
+  const known = await cacheOf(deps).list.read('', () => selectLibrary(deps.database.db));
+  const now = deps.clock();
+  // The planned end may come before the sweep, and before what is remembered is forgotten.
+  const isEnded = ({ withdrawAt }: LibraryTeacher) => withdrawAt !== null && withdrawAt <= now;
+  return known.some(isEnded) ? known.filter((one) => !isEnded(one)) : known;
+};
 
 /** The introduction of a teacher as stored HTML; null when there is no such teacher. */
 export const knownIntro = (deps: Deps, id: string): Promise<string | null> =>

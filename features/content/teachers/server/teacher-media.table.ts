@@ -1,14 +1,16 @@
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
 import type { MediaOwner } from '#features/ground/media/server/media.public.ts';
+import { TEACHER_WORDS } from '../shared/teacher-kind.words.ts';
 import { teacher } from './teachers.table.ts';
 
-/** Uses of the media library by a teacher's portrait and introduction. */
-export const TEACHER_MEDIA: readonly MediaOwner[] = [
+/** Uses of the media library by the portrait and the introduction that readers see. */
+export const SHOWN_TEACHER_MEDIA: readonly MediaOwner[] = [
   {
-    kind: 'teacher',
-    label: '教师',
+    kind: TEACHER_WORDS.kind,
+    label: TEACHER_WORDS.name,
     isShown: true,
     titled: { table: teacher, id: teacher.id, title: teacher.name },
-    pathOf: (id) => `/console/teachers?teacher=${encodeURIComponent(id)}`,
+    pathOf: (id) => kindEditPath(TEACHER_WORDS, id),
     sources: [
       {
         table: teacher,

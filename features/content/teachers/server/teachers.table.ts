@@ -14,9 +14,10 @@ export const teacher = pgTable('teacher', {
   isHot: boolean('is_hot').notNull().default(false),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
-  /** Counts the changes. */
-  version: integer('version').notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   /** Picture of the media library; null for a drawn portrait. */
   photoFileId: text('photo_file_id'),
+  /** Public; courses and classes name them also when they are not. */
+  isShown: boolean('is_shown').notNull().default(true),
+  withdrawAt: timestamp('withdraw_at', { withTimezone: true }),
 });

@@ -7,3 +7,6 @@ export const TEACHER_PATH = '/teacher-library/teacher-detail';
 
 /** Address of a teacher's page. */
 export const teacherPath = (id: string): string => withQuery(TEACHER_PATH, { id });
+
+/** List of the console. */
+export const TEACHERS_CONSOLE_PATH = '/console/teachers';

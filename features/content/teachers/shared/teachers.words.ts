@@ -2,11 +2,12 @@ import type { AuditWords } from '#platform/shared/audit-words.ts';
 import type { ConsolePageEntry } from '#platform/shared/menu-entries.ts';
 import { labelsOf } from '#platform/shared/record.ts';
 import { teacherRecord } from './teacher.record.ts';
+import { TEACHERS_CONSOLE_PATH } from './teacher-paths.rules.ts';
 
 export const TEACHERS_CONSOLE: readonly ConsolePageEntry[] = [
   {
     name: 'teachers',
-    path: '/console/teachers',
+    path: TEACHERS_CONSOLE_PATH,
     title: '师资管理',
     icon: 'teacher',
     group: '教学',
@@ -15,7 +16,7 @@ export const TEACHERS_CONSOLE: readonly ConsolePageEntry[] = [
   },
 ];
 
-/** Words of the audit trail, by the thing that a row is about. */
+/** Words of the audit trail for rows from before teachers stood on the desk. */
 export const TEACHERS_AUDIT: readonly AuditWords[] = [
   {
     actions: {

@@ -27,6 +27,7 @@ export const MEDIA_AUDIT: readonly AuditWords[] = [
       kind: '类型',
       state: '状态',
       size: '大小',
+      from: '取自网站',
     },
     values: {
       kind: { video: '视频', audio: '音频', image: '图片', document: '文档' },

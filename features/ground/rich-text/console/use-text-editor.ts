@@ -7,7 +7,7 @@ import s from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { PasteAndDrop } from './paste/paste-and-drop.ts';
 import { PictureUploads } from './pictures/picture-uploads.ts';
-import { uploadPicture } from './pictures/upload-picture.ts';
+import { catchesPictures, catchPicture, pictureLimits, uploadPicture } from './pictures/upload-picture.ts';
 import type { Say } from './use-message.ts';
 import { writtenIn } from './written-html.ts';
 
@@ -48,15 +48,21 @@ export const useTextEditor = (
     ...textExtensions(placeholder),
     PictureUploads.configure({
       upload: () => latest.current.props.upload ?? uploadPicture,
+      catch: catchPicture,
       onPending: (pending) => latest.current.props.onPendingPictures?.(pending),
     }),
-    PasteAndDrop.configure({ say: (text) => latest.current.handlers.say(text) }),
+    PasteAndDrop.configure({
+      say: (text) => latest.current.handlers.say(text),
+      catches: catchesPictures,
+    }),
   ]);
 
   const editor = useEditor({
     extensions,
     content: value,
     editable: isEditable,
+    // Asked before the first paste, which cannot wait for the answer.
+    onFocus: () => void pictureLimits(),
     onUpdate: ({ editor: current }) => update(current),
     editorProps: {
       attributes: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { SectionHead } from '#platform/web/ui/section-head.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
@@ -46,11 +47,7 @@ export function PlanView({ plan, actions, standing }: PlanViewProps) {
       {intro !== '' && (
         <section className={s.section} aria-label="计划介绍">
           <SectionHead title="计划介绍" />
-          <div
-            className="prose"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-            dangerouslySetInnerHTML={{ __html: intro }}
-          />
+          <CleanHtml html={intro} />
         </section>
       )}
       <section className={s.section} aria-label="学习内容">

@@ -1,6 +1,7 @@
 import { learnerText } from '#features/content/courses/shared/page/course-text.rules.ts';
 import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { CollectButton } from '#features/ground/favorites/portal/collect-button.public.tsx';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { copyAddress } from '#platform/web/ui/copy-address.ts';
@@ -56,8 +57,14 @@ function Figures({ teacher }: { readonly teacher: TeacherFacts }) {
   );
 }
 
+export interface TeacherHeadProps {
+  readonly teacher: TeacherFacts;
+  /** In the console: nothing to press, and no figures, which only readers make. */
+  readonly isPreview?: boolean | undefined;
+}
+
 /** Portrait, name, unit, figures and the introduction. */
-export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
+export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
   const { id, name, photo, unit, title, orgName, fields, intro, hotFlag } = teacher;
   return (
     <header className={s.head}>
@@ -79,19 +86,18 @@ export function TeacherHead({ teacher }: { readonly teacher: TeacherFacts }) {
         </p>
         <div className={s.title}>
           <h1 dir="auto">{name}</h1>
-          <div className="flex wraps gap-8">
-            <CollectButton type="TEACHER" id={id} name={name} />
-            <Button icon="link" onClick={() => void copyAddress(location.origin + teacherPath(id))}>
-              复制链接
-            </Button>
-          </div>
+          {!isPreview && (
+            <div className="flex wraps gap-8">
+              <CollectButton type="TEACHER" id={id} name={name} />
+              <Button icon="link" onClick={() => void copyAddress(location.origin + teacherPath(id))}>
+                复制链接
+              </Button>
+            </div>
+          )}
         </div>
         <p className="ink-2">{[unit, title].filter(Boolean).join('　')}</p>
-        <Figures teacher={teacher} />
-        {intro !== '' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-          <div className="prose" dangerouslySetInnerHTML={{ __html: intro }} />
-        )}
+        {!isPreview && <Figures teacher={teacher} />}
+        {intro !== '' && <CleanHtml html={intro} />}
       </div>
     </header>
   );

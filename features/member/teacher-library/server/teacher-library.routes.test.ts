@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
 import { course, courseTeacher } from '#features/content/courses/server/courses.table.ts';
-import { newTeacher } from '#features/content/teachers/server/teachers.fixtures.ts';
-import { addTeachers, TEACHER_CHANGE } from '#features/content/teachers/server/teachers.public.ts';
-import { teachersRoutes } from '#features/content/teachers/server/teachers.routes.ts';
-import { saveTeacher } from '#features/content/teachers/shared/teachers-admin.contract.ts';
+import {
+  getPublication,
+  recallPublication,
+} from '#features/content/publishing/shared/publishing.contract.ts';
+import {
+  newTeacher,
+  rewriteTeacher,
+  teacherDeskRoutes,
+} from '#features/content/teachers/server/teachers.fixtures.ts';
+import { bringTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { TEACHER_WORDS } from '#features/content/teachers/shared/teacher-kind.words.ts';
 import { type Ask, openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { makeClass } from '#features/teaching/classes/server/classes.fixtures.ts';
 import { classTeacher } from '#features/teaching/classes/server/classes.table.ts';
@@ -33,7 +40,7 @@ beforeAll(async () => {
   const world = await openWorld();
   ({ database, deps, close } = world);
   const { db } = database;
-  await addTeachers(db, [
+  const teachers = [
     newTeacher('t1', {
       name: '李树森',
       orgCode: ROOT,
@@ -43,7 +50,8 @@ beforeAll(async () => {
     }),
     newTeacher('t2', { name: '阿依古丽·买买提', orgCode: KASHGAR, sort: 2 }),
     newTeacher('t3', { name: '李卫', orgCode: `${KASHGAR}653125`, sort: 3, isHot: true }),
-  ]);
+  ];
+  await db.transaction((tx) => bringTeachers(tx, deps, teachers));
   await insertTestCourses(
     db,
     { id: '801', publishedAt: day(1), studyNum: 5, scoreSum: 18, scoreCount: 2 },
@@ -59,8 +67,7 @@ beforeAll(async () => {
   await db
     .insert(classTeacher)
     .values(['k1', 'k2', 'k3'].map((classId) => ({ classId, teacherId: 't1', sort: 0 })));
-  const ports = { courseCounts: async () => new Map<string, number>(), cleanHtml: (html: string) => html };
-  ({ ask } = await world.serve([...teacherLibraryRoutes(deps), ...teachersRoutes(deps, ports)]));
+  ({ ask } = await world.serve([...teacherLibraryRoutes(deps), ...teacherDeskRoutes(deps)]));
 });
 afterAll(() => close());
 
@@ -155,46 +162,21 @@ describe('what this and another process remember of teachers', () => {
     await vi.waitFor(async () => expect([await look(deps), await look(there)]).toEqual([after, after]));
   };
 
-  it('changes with a saved record: list, page and home', async () => {
-    const { fields } = { fields: { name: '李树森', title: '教授', unit: '某党校', orgCode: ROOT } };
-    const save = () =>
-      ask(author, saveTeacher, {
-        ...fields,
-        id: 't1',
-        version: 0,
-        fields: [' 党史 ', '党史', ''],
-        isHot: true,
-        intro: '<p>新的。</p>',
-        photoFileId: null,
-      });
+  it('changes with a published record: list, page and home', async () => {
     const look = async (of: TestDeps) => [
       (await teacherList(of, {})).datalist[0]?.id,
       (await teacherPage(of, 't1')).intro,
       (await firstTeachers(of, 1))[0]?.id,
     ];
-    const refused = await save();
-    expect(refused.statusCode).toBe(400);
-    await seenByBoth(
-      look,
-      async () => {
-        const reply = await ask(author, saveTeacher, {
-          ...fields,
-          id: 't1',
-          version: 0,
-          fields: [' 党史 ', '党史'],
-          isHot: true,
-          intro: '<p>新的。</p>',
-          photoFileId: null,
-        });
-        expect(reply.statusCode).toBe(200);
-      },
-      ['t3', '<p>讲得清。</p>', 't3'],
-      ['t1', '<p>新的。</p>', 't1'],
-    );
+    const rewrite = async () => {
+      const document = { fields: [' 党史 ', '党史'], isHot: true, intro: '<p>新的。</p>' };
+      expect((await rewriteTeacher(ask, author, 't1', document)).statusCode).toBe(200);
+    };
+    await seenByBoth(look, rewrite, ['t3', '<p>讲得清。</p>', 't3'], ['t1', '<p>新的。</p>', 't1']);
     expect((await teacherPage(deps, 't1')).fields).toEqual(['党史']);
   });
 
-  it('changes when a course is published, and when a teacher is removed', async () => {
+  it('changes when a course is published, and when a teacher is recalled', async () => {
     const look = async (of: TestDeps) => [
       (await teacherPage(of, 't1')).courseNum,
       (await teacherCourses(of, null, { teacherId: 't1' })).totalelements,
@@ -204,11 +186,13 @@ describe('what this and another process remember of teachers', () => {
       await announceChange(deps, 'course', '803');
     };
     await seenByBoth(look, publish, [2, 2], [3, 3]);
-    const remove = async () => {
-      await database.query('', `delete from teacher where id = 't2'`, []);
-      await announceChange(deps, TEACHER_CHANGE, 't2');
+    const recall = async () => {
+      const one = { kind: TEACHER_WORDS.kind, id: 't2' };
+      const { version } = (await ask(author, getPublication, one)).json().data;
+      const reply = await ask(author, recallPublication, { ...one, version, reason: '已经调离' });
+      expect(reply.statusCode).toBe(200);
     };
     const num = async (of: TestDeps) => (await teacherList(of, {})).totalelements;
-    await seenByBoth(num, remove, 3, 2);
+    await seenByBoth(num, recall, 3, 2);
   });
 });

@@ -1,8 +1,8 @@
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
-import { BoardText } from '../portal/board-text.public.tsx';
 import { FileIcon } from '../portal/class-files.public.tsx';
 import s from './board-preview.module.css';
 import type { FileValue } from './class-files-field.public.tsx';
@@ -36,7 +36,7 @@ export function BoardPreview({ open, title, html, files, facts = [], onClose }: 
             {fact}
           </p>
         ))}
-        <BoardText className="above-16" html={html} />
+        <CleanHtml className="above-16" html={html} />
         {files.length > 0 && (
           <ul className="stack gap-8 above-24">
             {files.map(({ fileId, fileName, fileSize, kind }) => (

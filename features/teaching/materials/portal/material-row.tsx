@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sizeText } from '#features/ground/media/shared/library/media-kinds.rules.ts';
-import { BoardText } from '#features/teaching/board/portal/board-text.public.tsx';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
@@ -12,7 +12,7 @@ import { useMaterialText } from './materials.queries.ts';
 
 function WholeText({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useMaterialText(id, true);
-  if (data) return <BoardText className="ink-2" html={data.data.content} />;
+  if (data) return <CleanHtml className="ink-2" html={data.data.content} />;
   if (error) return <FailedView kept={error.message} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <Skeleton label="说明">

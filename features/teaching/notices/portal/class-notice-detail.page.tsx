@@ -3,6 +3,7 @@ import { NotFoundPage } from '#features/ground/accounts/portal/portal-layout.pub
 import { useClassBreadcrumb, useClassOutlet } from '#features/teaching/classes/portal/class-outlet.public.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
+import { BesideArticle } from '#platform/web/ui/reading/article-frame.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { FailedView } from '#platform/web/ui/states/failed-view.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -10,7 +11,6 @@ import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { noticeListPath, noticePath } from '../shared/notice-address.rules.ts';
 import { LatestNotices } from './latest-notices.public.tsx';
 import { NoticeArticle } from './notice-article.tsx';
-import s from './notice-detail.module.css';
 import { AgendaCard, FactsCard } from './notice-side.tsx';
 import { useNotice } from './notices.queries.ts';
 
@@ -67,7 +67,7 @@ function InClass({ id }: { readonly id: string }) {
   if (notice !== undefined && notice.classId !== detail.id)
     return <Navigate to={noticePath(notice.id, notice.classId)} replace />;
   return (
-    <div className={s.two}>
+    <BesideArticle>
       {notice === undefined ? (
         <Waiting />
       ) : (
@@ -83,7 +83,7 @@ function InClass({ id }: { readonly id: string }) {
           <LatestNotices classId={detail.id} without={id} />
         </section>
       </aside>
-    </div>
+    </BesideArticle>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { BoardText } from '#features/teaching/board/portal/board-text.public.tsx';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { ClassFiles, type FreshFiles } from '#features/teaching/board/portal/class-files.public.tsx';
 import { cx } from '#platform/web/ui/cx.ts';
-import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
-import { ReadingTools, sizeClass, type TextSize } from '#platform/web/ui/reading-tools.tsx';
+import { ArticleFrame, ArticleSteps, readingClass } from '#platform/web/ui/reading/article-frame.tsx';
+import { ReadingTools, type TextSize } from '#platform/web/ui/reading-tools.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
-import { Title } from '#platform/web/ui/title.tsx';
 import { noticePath } from '../shared/notice-address.rules.ts';
 import s from './notice-detail.module.css';
 import type { NoticeDetail } from './notices.queries.ts';
@@ -15,22 +14,6 @@ const longDay = (time: string): string => {
   const [year, month, day] = time.slice(0, 10).split('-');
   return `${year}年${month}月${day}日`;
 };
-
-interface StepProps {
-  readonly label: string;
-  readonly step: NoticeDetail['next'];
-  readonly classId: string;
-}
-
-const Step = ({ label, step, classId }: StepProps) =>
-  step === null ? (
-    <span />
-  ) : (
-    <LinkTo to={noticePath(step.id, classId)}>
-      <small>{label}</small>
-      <Title>{step.title}</Title>
-    </LinkTo>
-  );
 
 export interface NoticeArticleProps {
   readonly notice: NoticeDetail;
@@ -43,10 +26,10 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
   const { totalNum, previous, next, status } = notice;
   const [size, setSize] = useState<TextSize>('标准');
   return (
-    <article className={s.article}>
-      <header>
-        <Title as="h1">{title}</Title>
-        <div className={s.byline}>
+    <ArticleFrame
+      title={title}
+      byline={
+        <>
           {publishTime === '' || status !== 'PUBLISHED' ? (
             <Tag tone="gold">{status === 'OFFLINE' ? '已撤回，学员看不到' : '草稿，学员看不到'}</Tag>
           ) : (
@@ -62,9 +45,10 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
             size={size}
             onSize={setSize}
           />
-        </div>
-      </header>
-      {content !== '' && <BoardText className={cx(s.text, sizeClass(size))} html={content} />}
+        </>
+      }
+    >
+      {content !== '' && <CleanHtml className={cx(readingClass(size), s.text)} html={content} />}
       {attachments.length > 0 && (
         <section className="above-32" aria-labelledby="files">
           <h2 className="below-8 large" id="files">
@@ -81,12 +65,7 @@ export function NoticeArticle({ notice, fresh }: NoticeArticleProps) {
           已读 {Math.min(readNum, totalNum)} 人，共 {totalNum} 人
         </p>
       )}
-      {(previous !== null || next !== null) && (
-        <nav className={s.steps} aria-label="上一篇和下一篇">
-          <Step label="上一篇" step={previous} classId={classId} />
-          <Step label="下一篇" step={next} classId={classId} />
-        </nav>
-      )}
-    </article>
+      <ArticleSteps previous={previous} next={next} pathOf={(other) => noticePath(other, classId)} />
+    </ArticleFrame>
   );
 }

@@ -1,7 +1,7 @@
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
-import { CleanHtml } from '../documents/clean-html.tsx';
 import s from './course-about.module.css';
 import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
 
@@ -48,7 +48,7 @@ export function CourseAbout({ course, isPreview = false }: CourseAboutProps) {
           {course.summary}
         </p>
       ) : (
-        <CleanHtml className="prose" html={course.intro} lang={course.lang} />
+        <CleanHtml html={course.intro} lang={course.lang} />
       )}
       {course.tags.length > 0 && (
         <p className="flex wraps gap-8">

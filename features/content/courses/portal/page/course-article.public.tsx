@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { cx } from '#platform/web/ui/cx.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { type Anchor, withAnchors } from '../../shared/page/article.rules.ts';
-import { CleanHtml } from '../documents/clean-html.tsx';
 import s from './course-article.module.css';
 import type { CourseFacts } from './course-page.queries.ts';
 
@@ -59,7 +58,7 @@ export interface CourseArticleProps {
 export function CourseArticle({ course, html }: CourseArticleProps) {
   return (
     <article aria-label={course.courseName}>
-      <CleanHtml className={cx('prose', s.article)} html={html} lang={course.lang} />
+      <CleanHtml className={s.article} html={html} lang={course.lang} />
       {course.publishTime !== '' && (
         <p className="above-20 small ink-3">{course.publishTime.slice(0, 10)} 发布</p>
       )}

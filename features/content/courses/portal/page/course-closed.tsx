@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { warnMembersOnly } from '#features/ground/accounts/portal/members-only.public.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { courseOpenTo, membersHelp } from '#features/ground/accounts/shared/guard.rules.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { signOnPath } from '#platform/web/sign-on-path.ts';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
-import { CleanHtml } from '../documents/clean-html.tsx';
 import s from './course-closed.module.css';
 import type { CourseFacts } from './course-page.queries.ts';
 import { LockedPlayer } from './locked-player.tsx';
@@ -55,7 +55,7 @@ export function ClosedCourse({ course }: { readonly course: CourseFacts }) {
   }
   return (
     <div className="stack gap-24">
-      <CleanHtml className="prose" html={course.intro || `<p>${course.summary}</p>`} lang={course.lang} />
+      <CleanHtml html={course.intro || `<p>${course.summary}</p>`} lang={course.lang} />
       <section className="panel row wraps gap-12-24 pad-20-24" aria-label="怎样学习">
         <p>
           <b>正文登录后可读</b>，读满记 {course.courseHours} 学时

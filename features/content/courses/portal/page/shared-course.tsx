@@ -1,4 +1,5 @@
 import { courseOpenTo } from '#features/ground/accounts/shared/guard.rules.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
@@ -7,7 +8,6 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { MEDIA_KIND_WORDS } from '../../shared/media-kind.words.ts';
 import { learnerText } from '../../shared/page/course-text.rules.ts';
-import { CleanHtml } from '../documents/clean-html.tsx';
 import { type CourseFacts, useCourseNumbers } from './course-page.queries.ts';
 import s from './shared-course.module.css';
 import { SharedBody, SharedTeacher } from './shared-frame.public.tsx';
@@ -92,7 +92,7 @@ export function SharedCourse({ course }: { readonly course: CourseFacts }) {
             {course.summary}
           </p>
         ) : (
-          <CleanHtml className={`prose ${s.lede}`} html={course.intro} lang={course.lang} />
+          <CleanHtml className={s.lede} html={course.intro} lang={course.lang} />
         )}
         {course.teacherList.map(({ id, name, unit, title, photo }) => (
           <SharedTeacher key={id} name={name} photo={photo} post={`${unit}　${title}`} />

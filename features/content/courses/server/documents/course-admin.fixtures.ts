@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { addTeachers } from '#features/content/teachers/server/teachers.public.ts';
+import { bringTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { keepTestFile } from '#features/ground/media/server/media.fixtures.ts';
 import { mediaForCourse } from '#features/ground/media/server/media.public.ts';
@@ -105,10 +105,11 @@ export const openCourseDesk = async (env: Record<string, string> = {}): Promise<
   const world = await openWorld({ env, staff: STAFF });
   const { database, deps, people, close } = world;
   const plain = { photo: '', title: '讲师', unit: '某党校', orgCode: KASHGAR, intro: '' };
-  await addTeachers(database.db, [
+  const teachers = [
     { ...plain, id: 't1', name: '王建华', sort: 1 },
     { ...plain, id: 't2', name: '阿依古丽', sort: 2 },
-  ]);
+  ];
+  await database.db.transaction((tx) => bringTeachers(tx, deps, teachers));
   const library = await openLibrary(database);
   const ports = { media, studies: noStudies };
   const { app, ask: askAs } = await world.serve(courseAdminRoutes(deps, ports));

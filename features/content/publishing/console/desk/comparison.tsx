@@ -1,55 +1,62 @@
 import { cx } from '#platform/web/ui/cx.ts';
-import type { PublicationDetail } from '../../shared/publishing.contract.ts';
-import type { FieldComparison } from '../../shared/publishing.schema.ts';
+import type { FieldComparison, Finding } from '../../shared/publishing.schema.ts';
 import { comparedFields } from './compared-rows.ts';
 import s from './comparison.module.css';
 import { ComparisonRows } from './comparison-rows.tsx';
 
-export interface ComparisonProps {
-  readonly detail: PublicationDetail;
-  readonly compared: {
-    readonly fromNo: number;
-    readonly fromTime: string;
-    readonly toTime: string;
-    readonly fields: readonly FieldComparison[];
-  };
-  /** Only what was submitted; also where there was nothing before. */
-  readonly isSingle: boolean;
+/** One side of a comparison as its head names it. */
+export interface ComparedSide {
+  readonly name: string;
+  readonly time: string;
+  /** Number of the version; 0 for none. */
+  readonly no: number;
 }
 
-const shortTime = (time: string) => time.slice(5, 16);
+export interface ComparisonProps {
+  readonly fields: readonly FieldComparison[];
+  /** What the checks found in the newer side. */
+  readonly findings: readonly Finding[];
+  /** `null` where there was nothing before. */
+  readonly older: ComparedSide | null;
+  readonly newer: ComparedSide;
+  /** Only the newer side. */
+  readonly isSingle: boolean;
+  /** At the end of the head of a newer side that stands alone. */
+  readonly alone?: string | undefined;
+}
 
-/** 新旧对照: what readers see beside what was submitted, field by field, block by block, word by word. */
-export function Comparison({ detail, compared, isSingle }: ComparisonProps) {
-  const { findings, versionNo, submittedTime } = detail;
-  const { fromNo, fromTime, toTime } = compared;
-  const fields = comparedFields(compared.fields, findings);
-  const isNew = fromNo === 0;
+const Head = ({ name, time, no }: ComparedSide) => (
+  <>
+    <b>{name}</b>
+    {time.slice(5, 16)}
+    {no > 0 && `　第 ${no} 稿`}
+  </>
+);
+
+/** 新旧对照: one version beside another, field by field, block by block, word by word. */
+export function Comparison({ fields, findings, older, newer, isSingle, alone = '' }: ComparisonProps) {
+  const isNew = older === null;
   const isOneSided = isSingle || isNew;
-  const newTime = submittedTime === '' ? toTime : submittedTime;
   return (
-    <section className={cx(s.sheet, isNew && s.unmarked)} aria-label={isOneSided ? '这次送审的' : '新旧对照'}>
+    <section className={cx(s.sheet, isNew && s.unmarked)} aria-label={isOneSided ? newer.name : '新旧对照'}>
       <header className={cx(s.head, isOneSided && s.single)}>
         {!isOneSided && (
           <p className="row wraps gap-4-12 plain ink-2">
-            <b>读者现在看到的</b>
-            {shortTime(fromTime)}　第 {fromNo} 稿
+            <Head {...older} />
           </p>
         )}
         <p className="row wraps gap-4-12 plain ink-2">
-          <b>这次送审的</b>
-          {shortTime(newTime)}
-          {versionNo > 0 && `　第 ${versionNo} 稿`}
+          <Head {...newer} />
           {!isOneSided && (
             <span className="push flex gap-12">
               <del>删去</del>
               <ins>增加</ins>
             </span>
           )}
-          {isNew && <span className="push small ink-3">第一次送审，没有可以对照的</span>}
+          {isNew && alone !== '' && <span className="push small ink-3">{alone}</span>}
         </p>
       </header>
-      {fields.map(({ field, label, rows }) => (
+      {comparedFields(fields, findings).map(({ field, label, rows }) => (
         <div key={field} className={s.field}>
           <h2 className={s.label}>{label}</h2>
           <ComparisonRows rows={rows} isSingle={isOneSided} />

@@ -9,7 +9,7 @@ import s from './desk.module.css';
 
 const EMPTY: Readonly<Record<Box, { readonly title: string; readonly text: string }>> = {
   waiting: { title: '没有等您审签的', text: '作者提交以后会出现在这里。' },
-  mine: { title: '还没有您写的稿子', text: '到新闻管理新建一篇，写好后提交审签。' },
+  mine: { title: '还没有您写的稿子', text: '到新闻管理、师资管理等处新建，写好后提交审签。' },
   sentBack: { title: '没有您退回的', text: '退回给作者、还没有重新提交的会出现在这里。' },
   planned: { title: '没有定时公开的', text: '签发以后等着到时间公开的会出现在这里。' },
   public: { title: '还没有公开的', text: '签发并公开以后会出现在这里。' },

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePiece } from '#platform/web/console/console-feature.tsx';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
-import { DESK_PATH } from '../../shared/publication-address.rules.ts';
+import { DESK_PATH, kindOfText, versionsPath } from '../../shared/publication-address.rules.ts';
 import type { PublicationDetail } from '../../shared/publishing.contract.ts';
 import type { Finding } from '../../shared/publishing.schema.ts';
 import { FindingsCard } from '../findings-card.tsx';
@@ -14,6 +14,7 @@ import { PlanCard } from '../plan-card.tsx';
 import { PublicationHistory } from '../publication-history.tsx';
 import { PublicationTag } from '../publication-tag.public.tsx';
 import { useComparison, usePublication } from '../publishing.queries.ts';
+import { UNKNOWN_PUBLICATION } from '../unknown-publication.ts';
 import { Comparison } from './comparison.tsx';
 import { findingId } from './comparison-rows.tsx';
 import s from './desk.module.css';
@@ -51,7 +52,7 @@ function Desk({ detail, previews }: DeskProps) {
   const query = useComparison(detail);
   const compared = query.data?.data;
   const Preview = previews[detail.kind];
-  const { title, kindName, note, versionNo, writers, submittedBy, findings, reason } = detail;
+  const { title, kindName, note, versionNo, writers, submittedBy, submittedTime, findings, reason } = detail;
   const author = writers.length > 0 ? writers.join('、') : submittedBy;
   const show = (finding: Finding) => {
     if (look === 'preview') setLook('compared');
@@ -76,6 +77,11 @@ function Desk({ detail, previews }: DeskProps) {
           <Button kind="text" size="s" icon="clock" onClick={() => setIsHistory(true)}>
             经过
           </Button>
+          {versionNo > 1 && (
+            <ButtonLink kind="text" size="s" to={versionsPath(detail.kind, detail.id)}>
+              历次稿
+            </ButtonLink>
+          )}
           <Segmented
             label="看法"
             items={LOOKS.filter(({ key }) => key !== 'preview' || Preview !== undefined)}
@@ -103,7 +109,18 @@ function Desk({ detail, previews }: DeskProps) {
             <LoadingState query={query} label="对照" blocks={['60px', '120px', '320px']} />
           )}
           {look !== 'preview' && compared !== undefined && (
-            <Comparison detail={detail} compared={compared} isSingle={look === 'new'} />
+            <Comparison
+              fields={compared.fields}
+              findings={findings}
+              older={
+                compared.fromNo === 0
+                  ? null
+                  : { name: '读者现在看到的', time: compared.fromTime, no: compared.fromNo }
+              }
+              newer={{ name: '这次送审的', time: submittedTime || compared.toTime, no: versionNo }}
+              isSingle={look === 'new'}
+              alone="第一次送审，没有可以对照的"
+            />
           )}
           <div className={s.beside}>
             <FindingsCard findings={findings} onShow={show} />
@@ -117,19 +134,18 @@ function Desk({ detail, previews }: DeskProps) {
   );
 }
 
-const UNKNOWN = {
-  title: '没有这份稿子',
-  reason: '它可能已被删除，或不归您现在的身份管理。',
-  back: { to: DESK_PATH, label: '回审签台' },
-};
-
 function Reviewed({ kind, id, previews }: ReviewPageProps & { readonly kind: string; readonly id: string }) {
   const query = usePublication({ kind, id });
   const { data } = query;
   if (data) return <Desk detail={data.data} previews={previews} />;
   return (
     <ConsolePage title="审签" trail={[{ title: '审签台', path: DESK_PATH }, { title: '审签' }]}>
-      <LoadingState query={query} label="稿子" unknown={UNKNOWN} blocks={['80px', '360px', '200px']} />
+      <LoadingState
+        query={query}
+        label="稿子"
+        unknown={UNKNOWN_PUBLICATION}
+        blocks={['80px', '360px', '200px']}
+      />
     </ConsolePage>
   );
 }
@@ -137,7 +153,7 @@ function Reviewed({ kind, id, previews }: ReviewPageProps & { readonly kind: str
 /** `/console/publishing/review?kind=&id=`: one publication on the desk. */
 export const ReviewPage = ({ previews }: ReviewPageProps) => {
   const [params] = useSearchParams();
-  const kind = /^[a-z-]{1,20}$/.exec(params.get('kind') ?? '')?.[0] ?? 'none';
+  const kind = kindOfText(params.get('kind'));
   const id = idIn(params);
   return <Reviewed key={`${kind} ${id}`} kind={kind} id={id} previews={previews} />;
 };

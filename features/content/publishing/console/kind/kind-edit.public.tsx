@@ -9,7 +9,7 @@ import { RecordForm } from '#platform/web/console/form/record-form.tsx';
 import { SaveMark } from '#platform/web/console/form/save-mark.tsx';
 import { useAutosave } from '#platform/web/console/form/use-autosave.ts';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
-import { type KindWords, kindPreviewPath } from '../../shared/kind.words.ts';
+import { type KindWords, kindListTitle, kindPreviewPath } from '../../shared/kind.words.ts';
 import { publicationWords } from '../../shared/publication-life.rules.ts';
 import {
   type PublicationDetail,
@@ -58,7 +58,7 @@ function Editor<R extends AnyRecord>(props: EditorProps<R>) {
   return (
     <ConsolePage
       title={heading.trim() || `没有${title.label}的${name}`}
-      trail={[{ title: `${name}管理`, path }, { title: isDisabled ? `查看${name}` : `编辑${name}` }]}
+      trail={[{ title: kindListTitle(words), path }, { title: isDisabled ? `查看${name}` : `编辑${name}` }]}
       meta={
         <>
           <span>No. {detail.id}</span>
@@ -115,7 +115,10 @@ function Edited<R extends AnyRecord>(props: KindEditProps<R> & { readonly id: st
       <Editor key={step} {...props} detail={data.data} onStepped={() => setStep((count) => count + 1)} />
     );
   return (
-    <ConsolePage title={`编辑${name}`} trail={[{ title: `${name}管理`, path }, { title: `编辑${name}` }]}>
+    <ConsolePage
+      title={`编辑${name}`}
+      trail={[{ title: kindListTitle(words), path }, { title: `编辑${name}` }]}
+    >
       <LoadingState query={query} label={name} kept="存下的草稿都在。" unknown={unknownOf(words)}>
         <EditBlocks main={['420px', '520px']} side={['180px', '340px']} />
       </LoadingState>

@@ -7,7 +7,7 @@ import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { NameDialog } from '#platform/web/console/dialogs/name-dialog.tsx';
 import { toastError } from '#platform/web/console/dialogs/toast-error.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { type KindWords, kindEditPath } from '../../shared/kind.words.ts';
+import { type KindWords, kindEditPath, kindListTitle } from '../../shared/kind.words.ts';
 import { createPublication } from '../../shared/publishing.contract.ts';
 import { PublicationTable } from '../publication-table.public.tsx';
 
@@ -24,7 +24,7 @@ export function KindListPage({ words }: { readonly words: KindWords }) {
   });
   return (
     <ConsolePage
-      title={`${name}管理`}
+      title={kindListTitle(words)}
       meta={activeRole?.orgName}
       actions={
         <Button kind="primary" onClick={() => setIsNew(true)}>
@@ -36,6 +36,7 @@ export function KindListPage({ words }: { readonly words: KindWords }) {
         name={kind}
         box="all"
         kind={kind}
+        titleLabel={title.label}
         label={name}
         unit={unit}
         empty={{ title: `还没有${name}`, text: hint }}

@@ -4,7 +4,7 @@ import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
-import { type KindWords, kindEditPath } from '../../shared/kind.words.ts';
+import { type KindWords, kindEditPath, kindListTitle } from '../../shared/kind.words.ts';
 import { type PublicationDetail, usePublication } from '../publication-record.public.ts';
 import { unknownOf } from './unknown-publication.ts';
 
@@ -21,7 +21,7 @@ function PreviewOf({ words, Preview, id }: KindPreviewProps & { readonly id: str
   return (
     <ConsolePage
       title={detail?.title || `预览${name}`}
-      trail={[{ title: `${name}管理`, path }, { title: `预览${name}` }]}
+      trail={[{ title: kindListTitle(words), path }, { title: `预览${name}` }]}
       actions={<ButtonLink to={kindEditPath(words, id)}>{`回到这${unit}${name}`}</ButtonLink>}
     >
       {detail ? (

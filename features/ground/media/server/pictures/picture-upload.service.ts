@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { done } from '#platform/shared/envelope.ts';
-import type { sendToEditor } from '../../shared/pictures/picture-upload.contract.ts';
+import type { SentPicture } from '../../shared/pictures/picture-upload.contract.ts';
 import { uploadErrors } from '../../shared/uploads/upload.errors.ts';
 import { storeFile } from '../delivery/stored-folder.ts';
 import { insertFile } from '../library/media-file.repository.ts';
@@ -23,11 +22,13 @@ export const assertWriter = (caller: Caller): void => {
   if (!WRITERS.includes(caller.activeRole.roleCode)) throw uploadErrors.editorsOnly();
 };
 
-export interface SentPicture {
+export interface ReceivedPicture {
   readonly filename: string;
   /** Type by its own word: image/png. */
   readonly declared: string;
   readonly bytes: Buffer;
+  /** Site that it was fetched from; none for a person's own. */
+  readonly from?: string;
 }
 
 /**
@@ -37,8 +38,8 @@ export interface SentPicture {
 export const keepEditorPicture = async (
   deps: Deps,
   caller: Caller,
-  { filename, declared, bytes }: SentPicture,
-): Promise<OutputOf<typeof sendToEditor>> => {
+  { filename, declared, bytes, from }: ReceivedPicture,
+): Promise<SentPicture> => {
   const announced = { filename, declared, kind: 'image', bytes: bytes.length };
   const { name, extension, format } = readAnnounced(deps, announced);
   const id = randomUUID();
@@ -69,7 +70,7 @@ export const keepEditorPicture = async (
       action: 'media.upload',
       subject: id,
       orgCode: caller.activeRole.orgCode,
-      facts: { after: { name, kind: 'image', sizeBytes: bytes.length } },
+      facts: { after: { name, kind: 'image', sizeBytes: bytes.length, ...(from ? { from } : {}) } },
     });
   });
   return {

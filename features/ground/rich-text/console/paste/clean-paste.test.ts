@@ -85,6 +85,23 @@ describe('a page from a browser', () => {
   });
 });
 
+describe('pictures of other sites that the server fetches', () => {
+  const PAGE =
+    '<p>秋收</p><img src="https://news.example.cn/a.jpg" alt="棉田"><img src="//img.example.cn/b.png">' +
+    '<img src="file:///C:/c.png"><img src="https://count.example.cn/p.gif" width="1" height="1">';
+
+  it('keep their places and addresses', () => {
+    const { html, leftOut, pictures } = cleanPaste(PAGE, true);
+    expect(pictures).toEqual(['https://news.example.cn/a.jpg', 'https://img.example.cn/b.png']);
+    expect(html).toContain('<img alt="棉田" data-upload="0"><img data-upload="1">');
+    expect(leftOut).toBe(1);
+  });
+
+  it('are left out and counted where it does not', () => {
+    expect(cleanPaste(PAGE)).toMatchObject({ leftOut: 3, pictures: [] });
+  });
+});
+
 it('takes a table from Excel as a table', () => {
   expect(pasted(EXCEL)).toBe(
     '<table><tbody><tr><td><p>姓名</p></td><td><p>学时</p></td></tr><tr><td><p>阿依古丽</p></td><td><p>12.50</p></td></tr></tbody></table>',

@@ -5,9 +5,12 @@ import { makeWordLists } from './word-lists.ts';
 /** Clipboard content as the editor may take it. */
 export interface CleanPaste {
   readonly html: string;
-  /** Pictures of other sites or of the person's disk, which only an upload can bring in. */
+  /** Pictures of the person's disk, and of other sites unless they are fetched: only an upload can bring them in. */
   readonly leftOut: number;
-  /** Pictures that came as data: the editor uploads them and puts them where `img[data-upload]` stands. */
+  /**
+   * Pictures as data, or addresses of other sites that are fetched: the editor brings them in and puts them where
+   * `img[data-upload]` stands.
+   */
   readonly pictures: readonly string[];
 }
 
@@ -19,6 +22,7 @@ const BLOCKS =
     ',',
   );
 const UPLOADABLE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z0-9+/=\s]+$/i;
+const REMOTE = /^(?:https?:)?\/\/[^/]/i;
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef\u3000-\u303f]/;
 
 const all = (root: HTMLElement, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
@@ -136,16 +140,17 @@ const dropAttributes = (root: HTMLElement): void => {
   }
 };
 
-const sortPictures = (root: HTMLElement): Pick<CleanPaste, 'leftOut' | 'pictures'> => {
+const sortPictures = (root: HTMLElement, catches: boolean): Pick<CleanPaste, 'leftOut' | 'pictures'> => {
   const pictures: string[] = [];
   let leftOut = 0;
   for (const image of all(root, 'img')) {
     const src = image.getAttribute('src') ?? '';
     const isDot = image.getAttribute('width') === '1' && image.getAttribute('height') === '1';
-    if (UPLOADABLE.test(src)) {
+    const isCaught = catches && REMOTE.test(src) && !isDot;
+    if (isCaught || UPLOADABLE.test(src)) {
       image.setAttribute('data-upload', String(pictures.length));
       image.removeAttribute('src');
-      pictures.push(src);
+      pictures.push(src.startsWith('//') ? `https:${src}` : src);
     } else if (!isOwnPicture(src)) {
       if (src !== '' && !isDot) leftOut += 1;
       image.remove();
@@ -154,8 +159,11 @@ const sortPictures = (root: HTMLElement): Pick<CleanPaste, 'leftOut' | 'pictures
   return { leftOut, pictures };
 };
 
-/** Keeps the structure of what was pasted (headings, lists, tables, marks, links) and none of its look. */
-export const cleanPaste = (pasted: string): CleanPaste => {
+/**
+ * Keeps the structure of what was pasted (headings, lists, tables, marks, links) and none of its look. Pictures of
+ * other sites keep their place when the server `catches` them, and are left out otherwise.
+ */
+export const cleanPaste = (pasted: string, catches = false): CleanPaste => {
   const root = new DOMParser().parseFromString(pasted, 'text/html').body;
   dropComments(root);
   for (const element of all(root, GONE)) element.remove();
@@ -163,7 +171,7 @@ export const cleanPaste = (pasted: string): CleanPaste => {
     // o:p, v:shape, w:sdt, st1:date: names of Office's own, of which the text counts.
     if (element.tagName.includes(':')) unwrap(element);
   }
-  const found = sortPictures(root);
+  const found = sortPictures(root, catches);
   for (const tab of all(root, 'span[style*="mso-tab-count"]')) tab.textContent = ' ';
   for (const pageBreak of all(root, 'br[style*="page-break"]')) pageBreak.remove();
   makeHeadings(root);

@@ -4,17 +4,20 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { visibleText } from '#platform/shared/written-text.rules.ts';
 import { isLink } from '../../shared/rich-text.rules.ts';
-import { fileOfData } from '../pictures/upload-picture.ts';
+import { fileOfData, type RemotePicture } from '../pictures/upload-picture.ts';
 import { type CleanPaste, cleanPaste } from './clean-paste.ts';
 
 export interface PasteOptions {
   /** A sentence for the author, shown for a few seconds. */
   readonly say: (sentence: string) => void;
+  /** Whether the server fetches pictures of other sites. */
+  readonly catches: () => boolean;
 }
 
 const NOT_PICTURES = '这里只能放图片。文档和音视频请先传到媒体库，再从课程里选用。';
 
-const leftOutText = (count: number) => `有 ${count} 张图片没有带进来：请先存到电脑，再用“图片”按钮上传。`;
+const leftOutText = (count: number) =>
+  `有 ${count} 张别处的图片没有带进来：请先把它们存到电脑，再用“图片”按钮上传。`;
 
 const splitFiles = (list: FileList | undefined) => {
   const files = [...(list ?? [])];
@@ -34,7 +37,13 @@ interface Waiting {
   readonly alt: string;
 }
 
-/** Where the pictures stand that came as data: each `picture` without an address, with its number. */
+/** A picture that was pasted as data or as an address of another site, as the editor brings it in. */
+const sourceOf = (picture: string, number: number): File | RemotePicture =>
+  picture.startsWith('data:')
+    ? fileOfData(picture, number)
+    : { name: `${URL.parse(picture)?.host ?? ''} 的图片`, address: picture };
+
+/** Where the pictures stand that are to be brought in: each `picture` without an address, with its number. */
 const waitingPictures = (doc: Node): Waiting[] => {
   const found: Waiting[] = [];
   doc.descendants((node, position) => {
@@ -46,7 +55,7 @@ const waitingPictures = (doc: Node): Waiting[] => {
 
 /**
  * Paste and drop: structure stays, look goes; picture files go into the media library; pictures of other sites
- * are left out with a sentence, because the server never fetches them (decisions.md, 63).
+ * are fetched by the server where that is allowed, and left out with a sentence elsewhere (decisions.md, 63).
  */
 export const PasteAndDrop = Extension.create<PasteOptions>({
   name: 'pasteAndDrop',
@@ -55,7 +64,7 @@ export const PasteAndDrop = Extension.create<PasteOptions>({
     const { editor, options } = this;
     let last: CleanPaste | null = null;
 
-    /** The text is in; its data pictures become uploads, from the last to the first so that places stay true. */
+    /** The text is in; its waiting pictures are brought in, from the last to the first so that places stay true. */
     const uploadWaiting = (view: EditorView, { pictures }: CleanPaste) => {
       const waiting = waitingPictures(view.state.doc).reverse();
       const { tr } = view.state;
@@ -65,11 +74,11 @@ export const PasteAndDrop = Extension.create<PasteOptions>({
       }
       if (waiting.length > 0) view.dispatch(tr);
       waiting.forEach(({ position, number, alt }, i) => {
-        const data = pictures[number];
+        const picture = pictures[number];
         // A line is one longer than the picture that it stands for.
         const inLine = position + (waiting.length - 1 - i) + 1;
-        if (data)
-          editor.storage.pictureUploads.start(fileOfData(data, number + 1), inLine, { alt, caption: '' });
+        if (picture)
+          editor.storage.pictureUploads.start(sourceOf(picture, number + 1), inLine, { alt, caption: '' });
       });
     };
 
@@ -98,7 +107,7 @@ export const PasteAndDrop = Extension.create<PasteOptions>({
         props: {
           transformPastedHTML: (html) => {
             if (isOwnCopy(html)) return html;
-            last = cleanPaste(html);
+            last = cleanPaste(html, options.catches());
             return last.html;
           },
           handlePaste: (view, event, slice) => {
@@ -120,6 +129,8 @@ export const PasteAndDrop = Extension.create<PasteOptions>({
             if (isMoved) return false;
             if (files.length === 0) {
               if (cleaned) report(cleaned);
+              // The text stands at its place when the editor's own work on the drop is done.
+              if (cleaned && cleaned.pictures.length > 0) queueMicrotask(() => uploadWaiting(view, cleaned));
               return false;
             }
             event.preventDefault();

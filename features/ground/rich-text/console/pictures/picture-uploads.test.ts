@@ -4,18 +4,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { textExtensions } from '../document/schema.ts';
 import { writtenIn } from '../written-html.ts';
 import { PictureUploads } from './picture-uploads.ts';
-import type { UploadedPicture, UploadOptions, UploadPicture } from './upload-picture.ts';
+import type { CatchPicture, UploadedPicture, UploadOptions, UploadPicture } from './upload-picture.ts';
 
 let editor: Editor;
 afterEach(() => editor?.destroy());
 
+const neverCaught: CatchPicture = () => Promise.reject(new Error('not asked for'));
 const PICTURE = new File(['x'], '滴灌.png', { type: 'image/png' });
 
-const open = (content: string, upload: UploadPicture) => {
+const open = (content: string, upload: UploadPicture, catchPicture: CatchPicture = neverCaught) => {
   const onPending = vi.fn<(count: number) => void>();
   editor = new Editor({
     element: document.createElement('div'),
-    extensions: [...textExtensions(), PictureUploads.configure({ upload: () => upload, onPending })],
+    extensions: [
+      ...textExtensions(),
+      PictureUploads.configure({ upload: () => upload, catch: catchPicture, onPending }),
+    ],
     content,
   });
   return { onPending, start: editor.storage.pictureUploads.start };
@@ -104,5 +108,26 @@ describe('a picture on its way', () => {
     start(PICTURE, 1);
     editor.destroy();
     expect(calls[0]?.options.signal.aborted).toBe(true);
+  });
+
+  it('is fetched from another site without a measure, and told and tried again when that fails', async () => {
+    const addresses: string[] = [];
+    const { upload } = heldUpload();
+    const catchPicture: CatchPicture = async ({ address }) => {
+      addresses.push(address);
+      if (addresses.length === 1) throw new Error('那个网站没有给出图片。');
+      return { url: '/pictures/b.webp', width: 80, height: 60 };
+    };
+    const { start, onPending } = open('<p>春耕</p>', upload, catchPicture);
+    start({ name: 'news.example.cn 的图片', address: 'https://news.example.cn/a.jpg' }, 1);
+    expect(shown()).toContain('正在从原网站取回');
+    expect(editor.view.dom.querySelector<HTMLElement>('[role=progressbar]')?.hidden).toBe(true);
+    await settle();
+    expect(shown()).toContain('没有取回来：那个网站没有给出图片。');
+    press('重新取回news.example.cn 的图片');
+    await settle();
+    expect(writtenIn(editor)).toContain('<img src="/pictures/b.webp"');
+    expect(addresses).toHaveLength(2);
+    expect(onPending).toHaveBeenLastCalledWith(0);
   });
 });

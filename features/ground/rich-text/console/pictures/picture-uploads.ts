@@ -1,8 +1,8 @@
 import { type Editor, Extension } from '@tiptap/core';
 import { Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { makeUploadBox, type UploadBox } from './upload-box.ts';
-import type { UploadPicture } from './upload-picture.ts';
+import { CAUGHT_WORDS, makeUploadBox, SENT_WORDS, type UploadBox } from './upload-box.ts';
+import type { CatchPicture, RemotePicture, UploadPicture } from './upload-picture.ts';
 
 export interface PictureWords {
   readonly alt: string;
@@ -12,6 +12,7 @@ export interface PictureWords {
 export interface PictureUploadOptions {
   /** Looked up at each upload, so that the page may hand over another way. */
   readonly upload: () => UploadPicture;
+  readonly catch: CatchPicture;
   /** How many pictures are on their way or waiting for a retry. */
   readonly onPending: (count: number) => void;
 }
@@ -23,15 +24,15 @@ interface Change {
 
 interface Upload {
   readonly id: number;
-  readonly file: File;
+  readonly source: File | RemotePicture;
   readonly words: PictureWords;
   readonly box: UploadBox;
   controller: AbortController;
 }
 
 export interface PictureUploadStorage {
-  /** Puts a place holder at `position` and sends the file; the picture takes its place when it has arrived. */
-  start: (file: File, position: number, words?: PictureWords) => void;
+  /** Puts a place holder at `position` and brings the picture in, which takes its place when it has arrived. */
+  start: (source: File | RemotePicture, position: number, words?: PictureWords) => void;
   stop: () => void;
 }
 
@@ -95,8 +96,10 @@ const uploader = (editor: Editor, options: PictureUploadOptions) => {
     upload.box.showProgress(0);
     try {
       const { signal } = upload.controller;
-      const onProgress = upload.box.showProgress;
-      const { url, width, height } = await options.upload()(upload.file, { signal, onProgress });
+      const { source, box } = upload;
+      const { url, width, height } = await (source instanceof File
+        ? options.upload()(source, { signal, onProgress: box.showProgress })
+        : options.catch(source, { signal }));
       if (signal.aborted || editor.isDestroyed) return;
       // Told only when the picture stands in the text: a page that waits for it saves it too.
       uploads.delete(upload.id);
@@ -114,17 +117,16 @@ const uploader = (editor: Editor, options: PictureUploadOptions) => {
     if (!editor.isDestroyed) editor.commands.focus();
   };
 
-  const start: PictureUploadStorage['start'] = (file, position, words = NO_WORDS) => {
+  const start: PictureUploadStorage['start'] = (source, position, words = NO_WORDS) => {
     lastId += 1;
     const id = lastId;
-    const box = makeUploadBox(file.name, {
-      onRetry: () => {
-        const upload = uploads.get(id);
-        if (upload) void run(upload);
-      },
-      onRemove: () => cancel(id),
-    });
-    const upload = { id, file, words, box, controller: new AbortController() };
+    const onRetry = () => {
+      const upload = uploads.get(id);
+      if (upload) void run(upload);
+    };
+    const says = source instanceof File ? SENT_WORDS : CAUGHT_WORDS;
+    const box = makeUploadBox(source.name, { onRetry, onRemove: () => cancel(id) }, says);
+    const upload = { id, source, words, box, controller: new AbortController() };
     uploads.set(id, upload);
     options.onPending(uploads.size);
     change({ add: { id, position: placeFor(editor, position) } });

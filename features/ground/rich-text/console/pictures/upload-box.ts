@@ -5,6 +5,34 @@ export interface UploadBoxActions {
   readonly onRemove: () => void;
 }
 
+/** What the box says of a picture on its way. */
+export interface UploadBoxWords {
+  readonly begun: string;
+  readonly sent: string;
+  readonly failed: string;
+  readonly again: string;
+  /** Whether its way is measured. */
+  readonly isMeasured: boolean;
+}
+
+/** Words for a file of the author's. */
+export const SENT_WORDS: UploadBoxWords = {
+  begun: '正在上传',
+  sent: '正在存入媒体库',
+  failed: '没有传上去',
+  again: '重新上传',
+  isMeasured: true,
+};
+
+/** Words for a picture that the server fetches from another site. */
+export const CAUGHT_WORDS: UploadBoxWords = {
+  begun: '正在从原网站取回',
+  sent: '正在存入媒体库',
+  failed: '没有取回来',
+  again: '重新取回',
+  isMeasured: false,
+};
+
 export interface UploadBox {
   readonly element: HTMLElement;
   readonly showProgress: (share: number) => void;
@@ -27,7 +55,11 @@ const button = (text: string, label: string, onPress: () => void): HTMLElement =
 };
 
 /** Box in the text while a picture is on its way. Plain elements: it lives inside the editor's own page. */
-export const makeUploadBox = (name: string, { onRetry, onRemove }: UploadBoxActions): UploadBox => {
+export const makeUploadBox = (
+  name: string,
+  { onRetry, onRemove }: UploadBoxActions,
+  words: UploadBoxWords = SENT_WORDS,
+): UploadBox => {
   const element = make('div', s.box);
   element.contentEditable = 'false';
   const title = make('b', s.name, name);
@@ -41,7 +73,7 @@ export const makeUploadBox = (name: string, { onRetry, onRemove }: UploadBoxActi
   bar.setAttribute('aria-valuemax', '100');
   const fill = make('i', undefined);
   bar.append(fill);
-  const retry = button('重试', `重新上传${name}`, onRetry);
+  const retry = button('重试', `${words.again}${name}`, onRetry);
   const remove = button('移除', `不要${name}`, onRemove);
   element.append(title, bar, state, retry, remove);
 
@@ -50,17 +82,17 @@ export const makeUploadBox = (name: string, { onRetry, onRemove }: UploadBoxActi
     element.classList.remove(s.failed ?? '');
     fill.style.width = `${percent}%`;
     bar.setAttribute('aria-valuenow', String(percent));
-    bar.hidden = false;
+    bar.hidden = !words.isMeasured;
     retry.hidden = true;
     // Said once at each turn, not at every step.
-    const text = percent >= 100 ? '正在存入媒体库' : '正在上传';
+    const text = percent >= 100 ? words.sent : words.begun;
     if (state.textContent !== text) state.textContent = text;
   };
   const showFailure = (sentence: string) => {
     element.classList.add(s.failed ?? '');
     bar.hidden = true;
     retry.hidden = false;
-    state.textContent = `没有传上去：${sentence}`;
+    state.textContent = `${words.failed}：${sentence}`;
   };
   showProgress(0);
   return { element, showProgress, showFailure };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fileOfData, refusalOfFile } from './upload-picture.ts';
 
-const LIMITS = { maxBytes: 20 * 1024 * 1024, endings: ['.jpg', '.png'], field: 'file', action: 'upload' };
+const LIMITS = {
+  maxBytes: 20 * 1024 * 1024,
+  endings: ['.jpg', '.png'],
+  field: 'file',
+  action: 'upload',
+  catches: false,
+};
 const file = (name: string, size = 10, type = '') => ({ name, size, type });
 
 describe('a file before it is sent', () => {

@@ -18,11 +18,26 @@ export type UploadOptions = Progress;
 /** Brings a picture into the media library; throws an error whose sentence is shown to the author. */
 export type UploadPicture = (file: File, options: UploadOptions) => Promise<UploadedPicture>;
 
+/** A picture of another site. */
+export interface RemotePicture {
+  /** For the author: the host's name. */
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Has the server fetch a picture into the media library; throws an error whose sentence is shown to the author. */
+export type CatchPicture = (
+  picture: RemotePicture,
+  options: Pick<UploadOptions, 'signal'>,
+) => Promise<UploadedPicture>;
+
 export interface PictureLimits {
   readonly maxBytes: number;
   readonly endings: readonly string[];
   readonly field: string;
   readonly action: string;
+  /** Whether the server fetches pictures of other sites for this author. */
+  readonly catches: boolean;
 }
 
 const FALLBACK: PictureLimits = {
@@ -30,19 +45,25 @@ const FALLBACK: PictureLimits = {
   endings: ['.jpg', '.jpeg', '.png', '.webp', '.gif'],
   field: 'file',
   action: 'upload',
+  catches: false,
 };
 
+let known = FALLBACK;
 let asked: Promise<PictureLimits> | undefined;
 
 /** Asks the server once what it takes; while it does not answer, the editor works with its own limits. */
 export const pictureLimits = (): Promise<PictureLimits> => {
   asked ??= call(getEditorConfig, { action: 'config' }).then(
-    (config) => ({
-      maxBytes: config.imageMaxSize,
-      endings: config.imageAllowFiles,
-      field: config.imageFieldName,
-      action: config.imageActionName,
-    }),
+    (config) => {
+      known = {
+        maxBytes: config.imageMaxSize,
+        endings: config.imageAllowFiles,
+        field: config.imageFieldName,
+        action: config.imageActionName,
+        catches: config.catcherEnabled,
+      };
+      return known;
+    },
     (cause: unknown) => {
       asked = undefined;
       // The specification's error catalogue (8) wants this one in the console.
@@ -52,6 +73,9 @@ export const pictureLimits = (): Promise<PictureLimits> => {
   );
   return asked;
 };
+
+/** Whether a paste may keep pictures of other sites: as far as the server has said; a paste cannot wait for it. */
+export const catchesPictures = (): boolean => known.catches;
 
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
@@ -83,6 +107,28 @@ export const uploadPicture: UploadPicture = async (file, options) => {
   if (refusal) throw new Error(refusal);
   options.signal.throwIfAborted();
   return send(file, limits, options);
+};
+
+const CATCH = { ...sendToEditor, path: `${sendToEditor.path}?action=catchimage` };
+
+/** One picture at a time: the server fetches few at once, for all of its authors. */
+let lastCaught: Promise<unknown> = Promise.resolve();
+
+const catchNow: CatchPicture = async ({ address }, { signal }) => {
+  signal.throwIfAborted();
+  const { list } = await call(CATCH, { source: [address] }, { signal });
+  const [caught] = list ?? [];
+  if (!caught || !isOwnPicture(caught.url))
+    throw new Error(caught?.message || '系统没有正常回应，请稍后重试。');
+  const { url, width, height } = caught;
+  return { url, width, height };
+};
+
+/** The editor's way for pictures of other sites: the fetch call of 7.6. */
+export const catchPicture: CatchPicture = (picture, options) => {
+  const caught = lastCaught.then(() => catchNow(picture, options));
+  lastCaught = caught.catch(() => undefined);
+  return caught;
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {

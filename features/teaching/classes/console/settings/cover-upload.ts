@@ -1,5 +1,7 @@
-import { sendToEditor } from '#features/ground/media/shared/pictures/picture-upload.contract.ts';
-import type { OutputOf } from '#platform/shared/endpoint.ts';
+import {
+  type SentPicture as Reply,
+  sendToEditor,
+} from '#features/ground/media/shared/pictures/picture-upload.contract.ts';
 import { CallError } from '#platform/web/call-error.ts';
 import { requestToken } from '#platform/web/session-token.ts';
 
@@ -33,6 +35,6 @@ export const sendCoverPicture = async (file: File): Promise<SentPicture> => {
   }
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (!response.ok) throw CallError.ofReply(response.status, body);
-  const { fileId, url } = body as OutputOf<typeof sendToEditor>;
+  const { fileId, url } = body as unknown as Reply;
   return { fileId, url };
 };

@@ -1,3 +1,4 @@
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import s from './class-detail.module.css';
 import type { ClassPageFacts } from './class-page.queries.ts';
@@ -9,8 +10,7 @@ export function ClassAbout({ detail: { intro, teachers } }: { readonly detail: C
       {intro !== '' && (
         <section aria-labelledby="intro">
           <h2 id="intro">班级介绍</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: intro }} />
+          <CleanHtml html={intro} />
         </section>
       )}
       {teachers.length > 0 && (

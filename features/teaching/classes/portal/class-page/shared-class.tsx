@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SharedBody, SharedTeacher } from '#features/content/courses/portal/page/shared-frame.public.tsx';
 import { MEDIA_KIND_WORDS } from '#features/content/courses/shared/media-kind.words.ts';
+import { CleanHtml } from '#features/ground/rich-text/portal/clean-html.public.tsx';
 import { noBreak } from '#platform/shared/no-break.words.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
@@ -187,10 +188,7 @@ export function SharedClass({ detail, note }: SharedClassProps) {
             <span>{noBreak(note)}</span>
           </p>
         )}
-        {intro !== '' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it by an allow-list when it is saved
-          <div className={`prose ${s.intro}`} dangerouslySetInnerHTML={{ __html: intro }} />
-        )}
+        {intro !== '' && <CleanHtml className={s.intro} html={intro} />}
         <SharedCatalogue classId={id} courseNum={courseNum} />
         <Graduation detail={detail} />
         <Rules detail={detail} />

@@ -9,7 +9,7 @@ import { classRecord } from '#features/teaching/classes/shared/settings/class.re
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { initialOf } from '#platform/shared/record.ts';
-import { at, staffFinder } from '../demo/acting.ts';
+import { at, staffFinder } from '../../demo/acting.ts';
 
 const DAY_MS = 86_400_000;
 const URUMQI = '000002000065650100';

@@ -15,8 +15,8 @@ import type { Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { initialOf } from '#platform/shared/record.ts';
-import { at, staffFinder } from '../demo/acting.ts';
-import { selectLearners } from '../demo/study-people.repository.ts';
+import { at, staffFinder } from '../../demo/acting.ts';
+import { selectLearners } from '../../demo/study-people.repository.ts';
 
 const DAY_MS = 86_400_000;
 const ROOT = '000002000065';
