@@ -1,6 +1,7 @@
 // `npm run bench -- search`: how long a question to the search takes with 300,000 things in it, on native PostgreSQL
 // and on the embedded database, by the way in which it is asked. Writes bench/reports/search.md.
-// `--rows=NUMBER` is a trial that writes nothing; `--on=postgres` or `--on=embedded` takes one of the databases.
+// `--rows=NUMBER` is a trial that writes nothing; `--on=postgres` or `--on=embedded` takes one of the databases;
+// `--seed=WORD` draws other questions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,9 @@ import { readConfig } from '../platform/server/config/settings.ts';
 import { migrate } from '../platform/server/db/migrate.ts';
 import { assemble } from '../platform/server/run.ts';
 import { startPostgres } from '../tools/postgres.ts';
-import { fill, measure } from './search/measure.ts';
-import { type Part, reportOf } from './search/report.ts';
+import { fill } from './search/fill.ts';
+import { measure } from './search/measure.ts';
+import { loadNow, type Part, reportOf } from './search/report.ts';
 
 const optionOf = (name: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
@@ -17,6 +19,7 @@ const optionOf = (name: string): string | undefined =>
 const WHOLE = 300_000;
 const TIMES = 100;
 const rows = Number(optionOf('rows') ?? WHOLE);
+const seed = optionOf('seed') ?? 'report';
 
 const measured = async (kind: Part['kind'], env: Record<string, string>): Promise<Part> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-search-'));
@@ -25,11 +28,12 @@ const measured = async (kind: Part['kind'], env: Record<string, string>): Promis
   const filled = await fill(deps, rows);
   process.stdout.write(`${kind}: ${rows} rows in ${filled.seconds.toFixed(0)} s\n`);
   // Once over everything, so that what is read often is in memory.
-  await measure(deps, rows, 5);
-  const lines = await measure(deps, rows, TIMES);
+  await measure(deps, rows, 5, 'warm');
+  const load = loadNow();
+  const lines = await measure(deps, rows, TIMES, seed);
   await deps.database.close();
   rmSync(folder, { recursive: true, force: true });
-  return { kind, rows, filled, lines };
+  return { kind, rows, filled, lines, load };
 };
 
 const parts: Part[] = [];
@@ -40,7 +44,7 @@ if (on !== 'embedded') {
   await server.stop();
 }
 if (on !== 'postgres') parts.push(await measured('embedded', {}));
-const report = reportOf(parts, TIMES);
+const report = reportOf(parts, TIMES, seed);
 process.stdout.write(report);
 if (rows === WHOLE && on === undefined) writeFileSync(new URL('reports/search.md', import.meta.url), report);
 process.exit(0);

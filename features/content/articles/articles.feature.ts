@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/server/feature.ts';
+import { ARTICLE_SOURCE } from './server/article-search-source.ts';
 import { articlesPages } from './server/articles.pages.ts';
 import { ARTICLE_MEDIA, ARTICLES, ARTICLES_TODAY, countArticlesOfOrg } from './server/articles.public.ts';
 import { articlesRoutes } from './server/articles.routes.ts';
@@ -14,4 +15,5 @@ export const articlesFeature = defineFeature({
   today: ARTICLES_TODAY,
   orgUses: [countArticlesOfOrg],
   mediaUses: ARTICLE_MEDIA,
+  searchSources: [ARTICLE_SOURCE],
 });

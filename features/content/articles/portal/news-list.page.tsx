@@ -1,9 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
+import { searchPath } from '#features/content/search/shared/search-address.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
@@ -61,7 +62,7 @@ const Waiting = () => (
 
 const emptyReason = ({ title, columnCode }: NewsAddress, total: number): string => {
   if (total > 0) return `这一页没有新闻，一共 ${total} 篇。`;
-  if (title !== '') return `没有标题含“${title}”的新闻，换个词再找。`;
+  if (title !== '') return `没有找到“${title}”的新闻，换个词再找，或者到全部内容里找。`;
   return columnCode === '' ? '新闻发布后会出现在这里。' : `“${columnName(columnCode)}”还没有新闻。`;
 };
 
@@ -80,18 +81,25 @@ function NoNews({ place, total }: { readonly place: Place; readonly total: numbe
       <EmptyView
         reason={emptyReason(place.address, total)}
         action={
-          way && (
-            <Button size="s" onClick={way.take}>
-              {way.label}
-            </Button>
-          )
+          <>
+            {way && (
+              <Button size="s" onClick={way.take}>
+                {way.label}
+              </Button>
+            )}
+            {place.address.title !== '' && (
+              <ButtonLink size="s" to={searchPath(place.address.title)}>
+                搜索全部
+              </ButtonLink>
+            )}
+          </>
         }
       />
     </div>
   );
 }
 
-/** Searches by title (specification, 2.2: the search box of the notify list). */
+/** Searches titles first, then columns, sources and texts (specification, 2.2: the search box of the notify list). */
 function NewsSearch({ place: { address, go } }: { readonly place: Place }) {
   const { round, searched } = useSearchKey(address.title);
   return (

@@ -190,17 +190,48 @@ describe('what is published, changed and withdrawn', () => {
   });
 });
 
-it('finds the newest of what very many titles hold once it knows how common words are', async () => {
-  for (let id = 100; id < 160; id += 1)
-    shelf.set(`thing ${id}`, entry(String(id), `村务公开第${id}期`, { rank: id }));
-  await world.query(
-    `insert into search_change (kind, id, is_gone) select 'thing', n::text, false from generate_series(100, 159) n`,
-  );
+describe('words that very many things hold', () => {
+  const putMany = async () => {
+    for (let id = 100; id < 160; id += 1)
+      shelf.set(`thing ${id}`, entry(String(id), `村务公开第${id}期`, { rank: id }));
+    await world.query(
+      `insert into search_change (kind, id, is_gone) select 'thing', n::text, false from generate_series(100, 159) n`,
+    );
+    await catchUp(world.deps, sources);
+  };
+
+  it('are measured, and asked of the newest and most looked at of each kind', async () => {
+    await putMany();
+    await weighTokens(world.deps, { many: 1, least: 20 });
+    expect(await world.query('select 1 from search_frequency where num >= 60')).not.toEqual([]);
+    await world.query('update search_frequency set num = 5000');
+    // One that is not among the first is not looked at.
+    await world.query(`delete from search_first where id = '100'`);
+    world.deps.advance(3_600);
+    const { groups } = await search('村务', { kind: 'thing', pageSize: 50 });
+    expect(groups[0]).toMatchObject({ num: 59, isMore: true });
+    expect(groups[0].hits[0].id).toBe('159');
+    // Several of them may be rare together: both are asked.
+    expect((await search('村务公开')).groups[0].num).toBe(60);
+    expect((await findIds(world.deps, 'thing', '村务')).isWhole).toBe(false);
+  });
+
+  it('come among the first again with the next measure, and leave with what is withdrawn', async () => {
+    await weighTokens(world.deps, { many: 1, least: 20 });
+    const there = async (id: string) =>
+      (await world.query('select 1 from search_first where id = $1', [id])).length === 1;
+    expect(await there('100')).toBe(true);
+    await change('thing', '100', null);
+    await catchUp(world.deps, sources);
+    expect(await there('100')).toBe(false);
+  });
+});
+
+it('hides what has a planned end from that moment on, whether the end was noted or not', async () => {
+  const end = new Date(world.deps.clock().getTime() + 60_000);
+  await put('thing', entry('11', '胡杨节报名', { hiddenFrom: end }));
   await catchUp(world.deps, sources);
-  await weighTokens(world.deps, 1);
-  expect(await world.query('select 1 from search_frequency where share > 0.5')).not.toEqual([]);
-  world.deps.advance(120);
-  const { groups } = await search('村务公开', { kind: 'thing', pageSize: 50 });
-  expect(groups[0].num).toBe(60);
-  expect(groups[0].hits[0].id).toBe('159');
+  expect(await titles('胡杨节')).toEqual(['胡杨节报名']);
+  world.deps.advance(61);
+  expect(await titles('胡杨节')).toEqual([]);
 });

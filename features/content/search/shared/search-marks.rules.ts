@@ -1,4 +1,4 @@
-import { distanceWithin } from './search-nearness.rules.ts';
+import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
 import type { AskedRun, Question } from './search-question.rules.ts';
 import { normalText } from './search-text.rules.ts';
 import { SLIP_LENGTH, type SoundsOf } from './search-tokens.rules.ts';
@@ -88,9 +88,7 @@ const wordSpans = (run: AskedRun, text: string): Span[] => {
   const spans: Span[] = [];
   for (const match of text.matchAll(/[^\s\p{P}\p{Script=Han}]+/gu)) {
     const word = normalText(match[0]);
-    const { distance, start, end } = distanceWithin([...run.text], [...word]);
-    const rest = word.length - (end - start);
-    const isNear = word.includes(run.text) || (run.text.length >= SLIP_LENGTH && distance + rest <= 1);
+    const isNear = word.includes(run.text) || (run.text.length >= SLIP_LENGTH && isOneSlip(run.text, word));
     if (isNear) spans.push({ start: match.index, end: match.index + match[0].length });
   }
   return spans;
