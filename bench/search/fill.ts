@@ -8,7 +8,8 @@ const AT_ONCE = 1_000;
 /** Of ten things six are courses. */
 const KINDS = [...Array.from({ length: 6 }, () => 'course'), 'article', 'class', 'teacher', 'class'];
 const kindOf = (number: number): string => KINDS[number % KINDS.length] ?? 'course';
-const INDEX = 'search_token_tokens';
+const TABLES = ['search_token', 'search_first'] as const;
+const indexName = `select indexname as name from pg_indexes where tablename = $1 and indexdef like '%USING gin%'`;
 
 export interface Filled {
   readonly seconds: number;
@@ -20,20 +21,24 @@ export interface Filled {
 export const fill = async ({ database }: Pick<Deps, 'database'>, rows: number): Promise<Filled> => {
   const entryOf = entryMaker();
   const before = performance.now();
-  await database.execute(`drop index ${INDEX}`, []);
+  const names: string[] = [];
+  for (const table of TABLES) {
+    const [index] = await database.query<{ name: string }>('', indexName, [table]);
+    names.push(index?.name ?? '');
+    await database.execute(`drop index ${index?.name}`, []);
+  }
   for (let start = 1; start <= rows; start += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, rows - start + 1) }, (_, at) => start + at);
     const documents = numbers.map((number) => documentOf(kindOf(number), entryOf(number)));
     await database.db.transaction((tx) => saveDocuments(tx, documents));
   }
-  await database.execute(
-    `create index ${INDEX} on search_token using gin (tokens) with (fastupdate = off)`,
-    [],
-  );
   await weighTokens({ database });
-  await database.execute('vacuum analyze search_document', []);
-  await database.execute('vacuum analyze search_token', []);
-  await database.execute('vacuum analyze search_first', []);
+  for (const [at, table] of TABLES.entries())
+    await database.execute(
+      `create index ${names[at]} on ${table} using gin (tokens) with (fastupdate = off)`,
+      [],
+    );
+  for (const table of ['search_document', ...TABLES]) await database.execute(`vacuum analyze ${table}`, []);
   const [sizes] = await database.query<{ table: string; index: string }>(
     '',
     `select pg_table_size('search_document') + pg_table_size('search_token') + pg_table_size('search_first') as "table",

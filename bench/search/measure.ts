@@ -10,7 +10,10 @@ export interface Line {
   readonly way: string;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time a question, in milliseconds: of the server's process, and of the database's where it has its own. */
+  /** Processor time a question, in milliseconds: what the server's and the database's processes worked for it. */
+  readonly work50: number;
+  readonly work99: number;
+  /** Means of both. */
   readonly own: number;
   readonly database: number;
   /** Most statements that a question asked. */
@@ -24,34 +27,38 @@ export interface Line {
 }
 
 const FIRST = 3;
-const TICK_MS = 10;
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Processor time of all processes whose parent is `pid`, in milliseconds. */
-const childrenTime = (pid: number): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .reduce((sum, name) => {
-      try {
-        const facts = readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /, '')
-          .split(' ');
-        return Number(facts[1]) === pid ? sum + TICK_MS * (Number(facts[11]) + Number(facts[12])) : sum;
-      } catch {
-        // A process may end meanwhile.
-        return sum;
-      }
-    }, 0);
+/** Processor time of processes so far, in milliseconds, as the kernel counts it. */
+const timeOf = (pids: readonly string[]): number =>
+  pids.reduce((sum, pid) => {
+    try {
+      return sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    } catch {
+      // A process may end meanwhile.
+      return sum;
+    }
+  }, 0);
 
-const postmasterOf = async ({ database }: Deps): Promise<number> => {
-  if (database.kind === 'embedded') return 0;
+const parentOf = (pid: string): string => {
+  try {
+    return (
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /, '')
+        .split(' ')[1] ?? ''
+    );
+  } catch {
+    return '';
+  }
+};
+
+/** Processes of the database; none of the embedded one, which is part of the own. */
+const processesOf = async ({ database }: Deps): Promise<string[]> => {
+  if (database.kind === 'embedded') return [];
   const [row] = await database.query<{ pid: number }>('', 'select pg_backend_pid() as pid', []);
-  return Number(
-    readFileSync(`/proc/${row?.pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')[1],
-  );
+  const postmaster = parentOf(String(row?.pid));
+  return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster);
 };
 
 type Asking = readonly [text: string, params: readonly unknown[]];
@@ -96,22 +103,25 @@ const measureWay = async (deps: Deps, rows: number, times: number, seed: string,
     return { entry, asked: WAYS[way]?.(entry, desk) ?? { words: '', isMeant: () => false } };
   });
   const noted = noting(deps);
-  const postmaster = await postmasterOf(deps);
+  const processes = await processesOf(deps);
   const took: number[] = [];
+  const own: number[] = [];
+  const database: number[] = [];
   const statements: (readonly Asking[])[] = [];
   let [found, meant] = [0, 0];
-  const [before, used] = [childrenTime(postmaster), process.cpuUsage()];
   for (const { entry, asked } of questions) {
+    const theirs = timeOf(processes);
+    const used = process.cpuUsage();
     const began = performance.now();
     const { hits } = await find(noted.deps, asked.words, { kind: '', most: MOST });
     took.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(used);
+    own.push((user + system) / 1000);
+    database.push(timeOf(processes) - theirs);
     statements.push(noted.take());
     if (hits.slice(0, FIRST).some(({ id }) => id === entry.id)) found += 1;
     if (hits.slice(0, FIRST).some(asked.isMeant)) meant += 1;
   }
-  const { user, system } = process.cpuUsage(used);
-  const own = (user + system) / 1000 / times;
-  const database = (childrenTime(postmaster) - before) / times;
   const pages: number[] = [];
   for (const asked of statements) {
     let sum = 0;
@@ -121,19 +131,33 @@ const measureWay = async (deps: Deps, rows: number, times: number, seed: string,
   return { took, own, database, statements, pages, found: found / times, meant: meant / times };
 };
 
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
 /** Asks each way `times` times, one question after another, nothing remembered. */
 export const measure = async (deps: Deps, rows: number, times: number, seed: string): Promise<Line[]> => {
   const lines: Line[] = [];
   for (const way of Object.keys(WAYS)) {
-    const { took, statements, pages, ...line } = await measureWay(deps, rows, times, seed, way);
-    took.sort((a, b) => a - b);
+    const { took, own, database, statements, pages, ...line } = await measureWay(
+      deps,
+      rows,
+      times,
+      seed,
+      way,
+    );
+    const work = sorted(own.map((one, at) => one + (database[at] ?? 0)));
     lines.push({
       way,
       ...line,
-      p50: percentile(took, 0.5),
-      p99: percentile(took, 0.99),
+      own: meanOf(own),
+      database: meanOf(database),
+      work50: percentile(work, 0.5),
+      work99: percentile(work, 0.99),
+      p50: percentile(sorted(took), 0.5),
+      p99: percentile(sorted(took), 0.99),
       statements: Math.max(...statements.map(({ length }) => length)),
-      pages: pages.reduce((sum, num) => sum + num, 0) / times,
+      pages: meanOf(pages),
       mostPages: Math.max(...pages),
     });
   }

@@ -25,10 +25,11 @@ const titled = (words: string, meant: string): Asked => ({
   isMeant: ({ title }) => title.includes(meant),
 });
 
-/** A stretch of the title of so many characters. */
+/** A stretch of so many characters of the longest run of Han characters in the title, or all of a shorter one. */
 const stretch = ({ title }: SearchEntry, length: number, { draw }: Desk): string => {
-  const start = draw(Math.max(1, title.length - length + 1));
-  return title.slice(start, start + length);
+  const [run = title] = (title.match(/\p{Script=Han}+/gu) ?? []).toSorted((a, b) => b.length - a.length);
+  const start = draw(Math.max(1, run.length - length + 1));
+  return run.slice(start, start + length);
 };
 
 const withOther = (text: string, at: number, other: string) => text.slice(0, at) + other + text.slice(at + 1);
@@ -59,7 +60,16 @@ const spoken =
   };
 
 const aWrongLetter = (letters: string, desk: Desk) =>
-  withOther(letters, inside(letters.length, desk), ALPHABET[desk.draw(26)] ?? 'a');
+  withOther(letters, inside(letters.length, desk), ALPHABET[desk.draw(ALPHABET.length)] ?? 'a');
+
+const UYGHUR = /\p{Script=Arabic}{6,}/u;
+
+/** Of another thing when the drawn one has no Uyghur word. */
+const aWrongUyghurLetter: Ask = (entry, desk) => {
+  let word = UYGHUR.exec(entry.title)?.[0];
+  while (word === undefined) word = UYGHUR.exec(desk.other().title)?.[0];
+  return titled(withOther(word, inside(word.length, desk), 'ا'), word);
+};
 
 const longOf = (words: string) => words.repeat(MAX_WORDS).slice(0, MAX_WORDS);
 
@@ -82,6 +92,7 @@ export const WAYS: Readonly<Record<string, Ask>> = {
   'six characters, one wrong': aWrongCharacter,
   'pinyin of five characters': spoken((letters) => letters),
   'pinyin of five characters, a letter wrong': spoken(aWrongLetter),
+  'a Uyghur word, a letter wrong': aWrongUyghurLetter,
   initials: (entry, desk) => {
     const part = stretch(entry, 5, desk);
     const initialsIn = (sounds: readonly string[]) => sounds.map((sound) => sound.slice(0, 1)).join('');
@@ -99,8 +110,9 @@ export const WAYS: Readonly<Record<string, Ask>> = {
     words: people[0] ?? '',
     isMeant: ({ plain }) => plain.includes(people[0] ?? ''),
   }),
-  'name and topic': ({ people = [], title }, desk) => {
-    const part = stretch({ title } as SearchEntry, 2, desk);
+  'name and topic': (entry, desk) => {
+    const { people = [] } = entry;
+    const part = stretch(entry, 2, desk);
     return {
       words: `${people[0]} ${part}`,
       isMeant: ({ plain }) => plain.includes(people[0] ?? '') && plain.includes(part),

@@ -36,7 +36,7 @@ export interface Found {
 }
 
 /** Rows of a kind that are compared. */
-export const MOST = 120;
+export const MOST = 60;
 /** Hits that make it needless to forgive anything. */
 const ENOUGH = 3;
 
@@ -48,12 +48,16 @@ interface Asked {
 
 type Frequencies = ReadonlyMap<number, number>;
 
-/** The alternative with where it is asked: a word that very many things hold is asked of the first of them alone. */
+/** Things that hold the rarest word up to which several words together may still be rare. */
+const MANY = 15_000;
+
+/** The alternative with where it is asked: what very many things hold is asked of the first of them alone. */
 const askingOf = (frequencies: Frequencies, one: Alternative): Asking => {
   const numOf = (token: number) => frequencies.get(token) ?? 0;
   const ofAny = one.any.reduce((sum, token) => sum + numOf(token), 0);
-  const isCommon = Math.min(ofAny, ...one.all.map(numOf)) > MOST_OF_ONE;
-  return { ...one, isOfAll: !isCommon || one.all.length > 1, isOfFirst: isCommon };
+  const rarest = Math.min(ofAny, ...one.all.map(numOf));
+  const isCommon = rarest > MOST_OF_ONE;
+  return { ...one, isOfAll: !isCommon || (one.all.length > 1 && rarest <= MANY), isOfFirst: isCommon };
 };
 
 const keyOf = ({ kind, id }: Candidate): string => `${kind} ${id}`;
@@ -98,8 +102,8 @@ export const find = async (deps: Deps, words: string, { kind, most }: Asked): Pr
   const loose = await candidatesOf(asking(looseAlternatives(question)));
   const hits = ranked(question, strict, loose);
   if (hits.length > 0) return { question, hits, isNear: (hits[0]?.score ?? 0) < WHOLE, isBounded };
-  const isRare = (token: number) => (frequencies.get(token) ?? 0) <= MOST_OF_ONE;
-  const near = ranked(question, await candidatesOf(asking(partialAlternatives(question, isRare))));
+  const numOf = (token: number) => frequencies.get(token) ?? 0;
+  const near = ranked(question, await candidatesOf(asking(partialAlternatives(question, numOf))));
   return { question, hits: near, isNear: true, isBounded };
 };
 

@@ -63,7 +63,7 @@ const anew = (columns: string) =>
   );
 
 /** Things of each kind, by rank, that are looked through for what very many hold. */
-const FIRST = 5_000;
+const FIRST = 2_000;
 /** Least rank of those, by kind. */
 const leastRank = (kind: string) =>
   raw.raw(`coalesce((select rank from search_token where kind = ${kind}

@@ -22,7 +22,7 @@ export interface Asking extends Alternative {
 }
 
 /** Rows that one alternative may bring: a question costs no more however many things there are. */
-export const MOST_OF_ONE = 3_000;
+export const MOST_OF_ONE = 2_000;
 
 const arrayOf = (tokens: readonly number[]): string => `{${tokens.join(',')}}`;
 

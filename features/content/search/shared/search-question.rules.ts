@@ -130,23 +130,14 @@ export const strictAlternatives = ({ forms, key }: Question): Alternative[] => {
 };
 
 /** Parts of a question by which rows are found that answer a part only. */
-const MAX_PARTS = 8;
+const MAX_PARTS = 4;
 
-/** Rows that hold any part of the question, a need for each part that `isWorth` asking for. */
-export const partialAlternatives = (
-  { forms }: Question,
-  isWorth: (token: number) => boolean,
-): Alternative[] => {
+/** Rows that hold any part of the question: a need for each of its rarest parts, of which `numOf` rows hold one. */
+export const partialAlternatives = ({ forms }: Question, numOf: (token: number) => number): Alternative[] => {
   const tokens = (forms[0] ?? []).flatMap((run) => [
     ...strict('any', run),
     ...(run.isHan ? soundTokens(run.syllables) : soundTokens(run.readings[0] ?? [])),
   ]);
-  return levelled([
-    {
-      needs: [...new Set(tokens)]
-        .filter(isWorth)
-        .slice(0, MAX_PARTS)
-        .flatMap((token) => needs([token])),
-    },
-  ]);
+  const rarest = [...new Set(tokens)].toSorted((a, b) => numOf(a) - numOf(b)).slice(0, MAX_PARTS);
+  return levelled([{ needs: rarest.flatMap((token) => needs([token])) }]);
 };

@@ -8,6 +8,7 @@ import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusMode } from '#platform/web/focus-mode.ts';
 import { LazyErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
+import type { PortalShellProps } from '#platform/web/shells/portal/portal-shell-props.ts';
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
 import { setElderMode, signOut } from '../shared/accounts.contract.ts';
@@ -57,15 +58,16 @@ const GuardedPage = () => {
 
 interface PortalLayoutProps {
   readonly bell?: ReactNode;
+  readonly headSearch?: PortalShellProps['headSearch'];
   readonly hoursMeter?: ReactNode;
 }
 
 /**
  * The portal's frame around every page with a header: who is signed in, where one is, what may be opened. `bell`
- * says what came for a person who is signed in, `hoursMeter` what a member has learnt this year; the features that
+ * says what came for a person who is signed in, `headSearch` is what 搜索 opens, `hoursMeter` what a member has learnt this year; the features that
  * know are handed over by app/.
  */
-export const PortalLayout = ({ bell, hoursMeter }: PortalLayoutProps) => {
+export const PortalLayout = ({ bell, headSearch, hoursMeter }: PortalLayoutProps) => {
   const site = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -115,6 +117,7 @@ export const PortalLayout = ({ bell, hoursMeter }: PortalLayoutProps) => {
       breadcrumb={trail}
       focus={focus}
       bell={user.isLogin ? bell : undefined}
+      headSearch={headSearch}
       hoursMeter={user.canUseSys ? hoursMeter : undefined}
       onNavigate={(path) => {
         if (opens(path)) return true;
