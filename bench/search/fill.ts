@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { documentOf, weighTokens } from '#features/content/search/server/index.service.ts';
 import { saveDocuments } from '#features/content/search/server/search-index.repository.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { entryMaker } from './made-entries.ts';
 
@@ -12,10 +13,21 @@ const TABLES = ['search_token', 'search_first'] as const;
 const indexName = `select indexname as name from pg_indexes where tablename = $1 and indexdef like '%USING gin%'`;
 
 export interface Filled {
-  readonly seconds: number;
+  /** Time of writing; unknown for what an earlier run has written. */
+  readonly seconds?: number;
   readonly tableBytes: number;
   readonly indexBytes: number;
 }
+
+const SIZES = `
+  select sum(pg_table_size(name)) as tables, sum(pg_indexes_size(name)) as indexes
+  from unnest(array['search_document', 'search_token', 'search_first']::regclass[]) as name`;
+
+/** What the index takes on the disk. */
+export const sizesOf = async (database: Pick<Database, 'query'>): Promise<Filled> => {
+  const [sizes] = await database.query<{ tables: string; indexes: string }>('', SIZES, []);
+  return { tableBytes: Number(sizes?.tables), indexBytes: Number(sizes?.indexes) };
+};
 
 /** Writes `rows` things into an empty index; the index of tokens is made afterwards, as a restore does it. */
 export const fill = async ({ database }: Pick<Deps, 'database'>, rows: number): Promise<Filled> => {
@@ -39,15 +51,5 @@ export const fill = async ({ database }: Pick<Deps, 'database'>, rows: number): 
       [],
     );
   for (const table of ['search_document', ...TABLES]) await database.execute(`vacuum analyze ${table}`, []);
-  const [sizes] = await database.query<{ table: string; index: string }>(
-    '',
-    `select pg_table_size('search_document') + pg_table_size('search_token') + pg_table_size('search_first') as "table",
-       pg_indexes_size('search_token') + pg_indexes_size('search_first') as "index"`,
-    [],
-  );
-  return {
-    seconds: (performance.now() - before) / 1000,
-    tableBytes: Number(sizes?.table),
-    indexBytes: Number(sizes?.index),
-  };
+  return { seconds: (performance.now() - before) / 1000, ...(await sizesOf(database)) };
 };

@@ -1,3 +1,4 @@
+import { MOST_OF_LIST } from '#features/content/search/server/search.public.ts';
 import type { Candidate } from '#features/content/search/server/search.repository.ts';
 import type { SearchEntry } from '#features/content/search/server/search-source.ts';
 import { soundsOf } from '#features/content/search/server/sounds.ts';
@@ -7,6 +8,8 @@ export interface Asked {
   readonly words: string;
   /** Whether a hit holds what was meant: another thing of the same words is as right as the one that was drawn. */
   readonly isMeant: (hit: Candidate) => boolean;
+  /** The box of a list asks one kind for more hits. */
+  readonly inList?: { readonly kind: string; readonly most: number };
 }
 
 export interface Desk {
@@ -122,6 +125,10 @@ export const WAYS: Readonly<Record<string, Ask>> = {
     words: facets[0] ?? '',
     isMeant: ({ plain }) => plain.includes(facets[0] ?? ''),
   }),
+  'two characters in the box of the course list': (entry, desk) => {
+    const part = stretch(entry, 2, desk);
+    return { ...titled(part, part), inList: { kind: 'course', most: MOST_OF_LIST } };
+  },
   'nothing of the kind': (_, { draw }) => ({
     words: '量子芯片火箭海洋鲸鱼'.slice(draw(4), 4 + draw(6)),
     isMeant: () => true,

@@ -122,12 +122,30 @@ describe('a visitor who searches', () => {
     expect((await search('坎儿井', { kind: 'thing', pageNum: 3 })).groups[0].hits).toEqual([]);
   });
 
-  it.each(['', '   ', '？！', '\u0000', '\ud800', '量子芯片'])(
-    'is told in peace that nothing answers %j',
+  it.each([
+    '',
+    '   ',
+    '？！',
+    '\u0000',
+    '\ud800',
+    '%',
+    '_%_',
+    "' or 1=1 --",
+    '\\',
+    '😀',
+    '👨‍👩‍👧',
+    '🇨🇳',
+    '量子芯片',
+  ])('is told in peace that nothing answers %j', async (words) => {
+    const reply = await ask(null, querySearch, { words });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data.groups).toEqual([]);
+  });
+
+  it.each(['井', '坎儿井与节水灌溉'.repeat(8).slice(0, 60), '坎 儿 井 与 节 水 灌 溉 灌 溉', 'kanerjing😀%'])(
+    'is answered when %j is asked',
     async (words) => {
-      const reply = await ask(null, querySearch, { words });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.json().data.groups).toEqual([]);
+      expect((await titles(words))[0]).toBe('坎儿井与节水灌溉');
     },
   );
 
