@@ -28,7 +28,7 @@ create table search_token (
 alter table search_token alter column tokens set storage external;
 alter table search_token set (toast_tuple_target = 128);
 create index search_token_tokens on search_token using gin (tokens) with (fastupdate = off);
-create index search_token_rank on search_token (kind, rank desc);
+create index search_token_rank on search_token (kind, rank desc, id desc);
 
 -- The same of the newest and most looked at things of each kind, for words that very many hold.
 create table search_first (like search_token including all);

@@ -1,7 +1,7 @@
-import { sql as raw } from 'drizzle-orm';
+import { sql as raw, type Table } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
-import { searchChange, searchFrequency, searchToken } from './search.table.ts';
+import { searchChange, searchDocument, searchFirst, searchFrequency, searchToken } from './search.table.ts';
 
 /** One number for all processes of a database, taken by whoever brings the index up to date. */
 const LOCK = 46_000_034;
@@ -63,11 +63,14 @@ const anew = (columns: string) =>
   );
 
 /** Things of each kind, by rank, that are looked through for what very many hold. */
-const FIRST = 2_000;
-/** Least rank of those, by kind. */
-const leastRank = (kind: string) =>
-  raw.raw(`coalesce((select rank from search_token where kind = ${kind}
-    order by rank desc offset ${FIRST} limit 1), 0)`);
+export const FIRST = 2_000;
+/** Rank and id of the last of those for each of the kinds; of things of one rank the id decides, so that they end. */
+const lastOf = (kinds: string) =>
+  raw.raw(`select kinds.kind, coalesce(last.rank, 0) as rank, coalesce(last.id, '') as id
+    from (${kinds}) kinds left join lateral (
+      select rank, id from search_token one where one.kind = kinds.kind
+      order by rank desc, id desc offset ${FIRST - 1} limit 1
+    ) last on true`);
 
 /** Writes the rows over what is there, and what they are found by. */
 export const saveDocuments = async (tx: Tx, rows: readonly DocumentRow[]): Promise<void> => {
@@ -75,31 +78,31 @@ export const saveDocuments = async (tx: Tx, rows: readonly DocumentRow[]): Promi
   await tx.execute(raw`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row${SHAPE}
-    ), least as materialized (
-      select kind, ${leastRank('kinds.kind')} as rank from (select distinct kind from given) kinds
+    ), last as materialized (
+      ${lastOf('select distinct kind from given')}
     ), shown as (
-      insert into search_document (kind, id, ${raw.raw(TEXTS)}) select kind, id, ${raw.raw(TEXTS)} from given
+      insert into ${searchDocument} (kind, id, ${raw.raw(TEXTS)}) select kind, id, ${raw.raw(TEXTS)} from given
       on conflict (kind, id) do update set ${anew(TEXTS)}
     ), found as (
-      insert into search_token (kind, id, ${raw.raw(FOUND_BY)}) select kind, id, rank, size, tokens::int4[] from given
+      insert into ${searchToken} (kind, id, ${raw.raw(FOUND_BY)}) select kind, id, rank, size, tokens::int4[] from given
       on conflict (kind, id) do update set ${anew(FOUND_BY)}
     )
-    insert into search_first (kind, id, ${raw.raw(FOUND_BY)})
-    select given.kind, id, given.rank, size, tokens::int4[] from given join least on least.kind = given.kind
-    where given.rank >= least.rank
+    insert into ${searchFirst} (kind, id, ${raw.raw(FOUND_BY)})
+    select given.kind, given.id, given.rank, size, tokens::int4[] from given join last on last.kind = given.kind
+    where (given.rank, given.id) >= (last.rank, last.id)
       or exists (select 1 from search_first old where old.kind = given.kind and old.id = given.id)
     on conflict (kind, id) do update set ${anew(FOUND_BY)}`);
 };
 
 export const deleteDocuments = async (tx: Tx, gone: readonly Changed[]): Promise<void> => {
   if (gone.length === 0) return;
-  const deleteFrom = (table: string) =>
-    raw`delete from ${raw.raw(table)} old using gone where old.kind = gone.kind and old.id = gone.id`;
+  const deleteFrom = (table: Table) =>
+    raw`delete from ${table} old using gone where old.kind = gone.kind and old.id = gone.id`;
   await tx.execute(raw`
     with gone as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(gone)}::text::jsonb) as row(kind text, id text)
-    ), found as (${deleteFrom('search_token')}), first as (${deleteFrom('search_first')})
-    ${deleteFrom('search_document')}`);
+    ), found as (${deleteFrom(searchToken)}), first as (${deleteFrom(searchFirst)})
+    ${deleteFrom(searchDocument)}`);
 };
 
 /** Number of things that can be found. */
@@ -122,13 +125,14 @@ export const measureFrequencies = async (tx: Tx, percent: number, least: number)
 /** Copies what has come among the first of its kind, and drops what no longer belongs there. */
 export const refreshFirst = async (tx: Tx): Promise<void> => {
   await tx.execute(raw`
-    with least as materialized (
-      select kind, ${leastRank('kinds.kind')} as rank from (select distinct kind from search_token) kinds
+    with last as materialized (
+      ${lastOf('select distinct kind from search_token')}
     ), dropped as (
-      delete from search_first old using least where old.kind = least.kind and old.rank < least.rank
+      delete from search_first old using last
+      where old.kind = last.kind and (old.rank, old.id) < (last.rank, last.id)
     )
-    insert into search_first (kind, id, ${raw.raw(FOUND_BY)})
+    insert into ${searchFirst} (kind, id, ${raw.raw(FOUND_BY)})
     select one.kind, one.id, one.rank, one.size, one.tokens
-    from least join search_token one on one.kind = least.kind and one.rank >= least.rank
+    from last join search_token one on one.kind = last.kind and (one.rank, one.id) >= (last.rank, last.id)
     on conflict do nothing`);
 };

@@ -5,9 +5,10 @@ import { listsOf } from '#platform/server/feature.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { querySearch, suggestSearch } from '../shared/search.contract.ts';
 import { registerSearch } from './index.job.ts';
-import { catchUp, weighTokens } from './index.service.ts';
+import { catchUp, documentOf, weighTokens } from './index.service.ts';
 import { findIds } from './search.public.ts';
 import { searchRoutes } from './search.routes.ts';
+import { FIRST, saveDocuments } from './search-index.repository.ts';
 import type { SearchEntry, SearchSource } from './search-source.ts';
 
 /** Things of one kind that only this test knows; a change of them is noted as a trigger notes it. */
@@ -243,6 +244,18 @@ describe('words that very many things hold', () => {
     await catchUp(world.deps, sources);
     expect(await there('100')).toBe(false);
   });
+});
+
+it('keeps as many of a kind among the first as it says, also when all have the same rank', async () => {
+  const rows = Array.from({ length: FIRST + 50 }, (_, at) => documentOf('flat', entry(`f${at}`, '同一天')));
+  await world.database.db.transaction((tx) => saveDocuments(tx, rows.slice(0, FIRST)));
+  await world.database.db.transaction((tx) => saveDocuments(tx, rows.slice(FIRST)));
+  const num = async () =>
+    (
+      await world.query<{ num: number }>(`select count(*)::int as num from search_first where kind = 'flat'`)
+    )[0]?.num;
+  await weighTokens(world.deps, { many: 1, least: 20 });
+  expect(await num()).toBe(FIRST);
 });
 
 it('hides what has a planned end from that moment on, whether the end was noted or not', async () => {
