@@ -1,7 +1,9 @@
 -- What the search asks with very many things in it, apart from what it shows; news are found too
 -- (docs/decisions/046-search.md).
 
--- Tokens stand in a narrow table: of a question thousands of rows may be looked at, of which a hundred are shown.
+-- Everything that is in the index is read anew with the next start, whatever kinds there are.
+insert into search_change (kind, id, is_gone) select kind, id, false from search_document;
+
 drop index search_document_tokens;
 drop index search_document_rank;
 truncate search_document, search_frequency;
@@ -13,7 +15,8 @@ alter table search_document
   -- From this moment on it is not found, before the change is noted; null: for good.
   add column hidden_from timestamptz;
 
--- What each thing is found by.
+-- What each thing is found by, in a narrow table: of a question thousands of rows may be looked at, of which a
+-- hundred are read as texts.
 create table search_token (
   kind text not null,
   id text not null,
@@ -41,6 +44,7 @@ create table search_frequency (
   num int not null check (num > 0)
 );
 
+-- News; how often they are read is no change.
 create function search_article_changed() returns trigger language plpgsql as $$ begin
   insert into search_change (kind, id, is_gone) select 'article', coalesce(new.id, old.id), new.is_shown is not true
     where new.is_shown or old.is_shown; return null; end $$;
@@ -49,11 +53,4 @@ create trigger search_article after insert or delete or update of
   is_shown, title, column_code, source, author, content_text, content_html, publish_time, withdraw_at
   on article for each row execute function search_article_changed();
 
--- Everything is read anew with the next start.
-delete from search_change;
-insert into search_change (kind, id, is_gone)
-  select 'course', id, false from course where status = 3
-  union all select 'class', id, false from class where status = 'PUBLISHED'
-  union all select 'teacher', id, false from teacher
-  union all select 'classification', id, false from classification
-  union all select 'article', id, false from article where is_shown;
+insert into search_change (kind, id, is_gone) select 'article', id, false from article where is_shown;
