@@ -33,7 +33,7 @@ const Suggestions = ({ id, found, chosen, onChoose, onOpen }: ListProps) => (
         role="option"
         tabIndex={-1}
         aria-selected={at === chosen}
-        className={cx('row gap-12 pad-8-12 target round-s presses', at === chosen && s.chosen)}
+        className={cx('row gap-12 pad-x-12 target round-s presses', at === chosen && s.chosen)}
         onClick={() => onOpen(address)}
         onPointerMove={() => onChoose(at)}
       >
@@ -92,6 +92,7 @@ function Field({ onClose }: FieldProps) {
           aria-activedescendant={chosen === NONE ? undefined : `${id}-${chosen}`}
           aria-autocomplete="list"
           autoComplete="off"
+          dir="auto"
           enterKeyHint="search"
           maxLength={MAX_WORDS}
           placeholder="课程、班级、讲师、新闻或分类"

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spokenSlips } from './pinyin-slips.rules.ts';
 import { syllablesOf } from './pinyin-syllables.rules.ts';
 import { readSearchAddress, searchInput } from './search-address.rules.ts';
+import { markedParts } from './search-marks.rules.ts';
 import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
 import { partialAlternatives, readQuestion, strictAlternatives } from './search-question.rules.ts';
 import { looseAlternatives } from './search-slips.rules.ts';
@@ -147,5 +148,23 @@ describe('the address of the search', () => {
       kind: 'class',
       pageNum: 4,
     });
+  });
+});
+
+describe('marks in a text', () => {
+  const soundsOf = (han: string) => [...han].map((one) => ({ 田: 'tian', 天: 'tian' })[one] ?? `s${one}`);
+  const marked = (words: string, text: string) => {
+    const question = readQuestion(words, soundsOf);
+    const parts = question ? markedParts(question, text, soundsOf) : [];
+    return parts.filter(({ isHit }) => isHit).map((part) => part.text);
+  };
+
+  it.each([
+    ['和天', '和田富裕', ['和田']],
+    ['和天', '今年冬天冷', []],
+    ['坎井', '坎儿井', ['坎儿井']],
+    ['坎囗井', '坎儿井', ['坎儿井']],
+  ])('of %s in %s stand where the same, the same sound or one slip is', (words, text, hits) => {
+    expect(marked(words, text)).toEqual(hits);
   });
 });
