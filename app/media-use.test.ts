@@ -100,6 +100,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'search_document.body',
     'search_document.line',
     'search_document.plain',
+    'search_document.plain_body',
     'search_document.sounds',
   ],
   'ids of people': ['publication.writers', 'publication_version.by_user', 'publication_version.writers'],

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { find } from '#features/content/search/server/find.read.ts';
+import { find, MOST } from '#features/content/search/server/find.read.ts';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
-import { listsOf } from '#platform/server/feature.ts';
-import { FEATURES } from './features.ts';
 import { prepareData, program } from './program.ts';
 import { type AskedQuestion, type Findable, questionsOf } from './search-questions.fixtures.ts';
 
 const QUESTIONS = 400;
 const FIRST = 3;
 
-const kinds = listsOf(FEATURES)('searchSources').map(({ kind }) => kind);
 let world: Awaited<ReturnType<typeof openWorld>>;
 let things: Findable[];
 
@@ -20,7 +17,7 @@ beforeAll(async () => {
   await prepareData(world.deps, () => undefined, true);
   things = (
     await world.query<Omit<Findable, 'people'> & { plain: string }>(
-      `select kind, id, title, plain from search_document where kind in ('course', 'class') order by kind, id`,
+      `select kind, id, title, plain from search_document where kind in ('course', 'class', 'article') order by kind, id`,
     )
   ).map(({ plain, ...thing }) => ({
     ...thing,
@@ -30,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const placeOf = async ({ words, wanted }: AskedQuestion): Promise<number> => {
-  const { hits } = await find(world.deps, words, { kind: '', kinds, most: 120 });
+  const { hits } = await find(world.deps, words, { kind: '', most: MOST });
   return hits.findIndex(({ kind, id }) => kind === wanted.kind && id === wanted.id);
 };
 

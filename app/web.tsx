@@ -49,6 +49,13 @@ const PopularCourses = lazySlot(() =>
   ),
 );
 
+/** What 搜索 in the head opens; its code comes when somebody is about to use it. */
+const HeaderSearch = lazySlot(
+  () =>
+    import('#features/content/search/portal/header-search.public.tsx').then((module) => module.HeaderSearch),
+  { kept: '搜索没有打开，正在看的页面不受影响' },
+);
+
 /** Routes of every feature, with the pieces that other features put into its pages. */
 const ROUTES = portalRoutes(
   [
@@ -76,7 +83,14 @@ const ROUTES = portalRoutes(
     ...KIT_ROUTES,
   ],
   {
-    element: <PortalLayout bell={<NotifyBell />} hoursMeter={<YearHoursMeter />} popup={<PopupSlot />} />,
+    element: (
+      <PortalLayout
+        bell={<NotifyBell />}
+        headSearch={HeaderSearch}
+        hoursMeter={<YearHoursMeter />}
+        popup={<PopupSlot />}
+      />
+    ),
     children: [{ path: '*', element: <NotFoundPage /> }],
   },
 );

@@ -10,15 +10,28 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens the search by the header's link and the keyboard. */
-const openSearch = async (page: Page) => {
+const hasFocus = (element: ReturnType<Page['locator']>) =>
+  element.evaluate((node) => node === document.activeElement);
+
+/** Opens the search over the page by the header's link and the keyboard. */
+const openHeader = async (page: Page) => {
   await page.goto('/dashboard');
   await page.locator('header').getByRole('link', { name: '搜索', exact: true }).press('Enter');
+  const typed = page.getByRole('dialog', { name: '搜索' }).getByRole('combobox');
+  await typed.waitFor();
+  await expect.poll(() => hasFocus(typed)).toBe(true);
+  return typed;
+};
+
+/** Opens the search's own page by Enter without words. */
+const openSearch = async (page: Page) => {
+  await openHeader(page);
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/search');
   await page.getByRole('heading', { level: 1, name: '全部搜索结果' }).waitFor();
 };
 
-const box = (page: Page) => page.getByRole('textbox', { name: '课程、班级、讲师或分类' });
+const box = (page: Page) => page.getByRole('textbox', { name: '课程、班级、讲师、新闻或分类' });
 const firstHit = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first();
 
 /** Presses Tab until `isThere` holds; how often it took, one more than the most when it never did. */
@@ -30,22 +43,58 @@ const stopsUntil = async (page: Page, isThere: () => Promise<boolean>): Promise<
   return MOST_STOPS + 1;
 };
 
-const hasFocus = (element: ReturnType<Page['locator']>) =>
-  element.evaluate((node) => node === document.activeElement);
-
 describe('the search over everything', () => {
-  it('is reached from the header, and its first result with at most five stops of the keyboard', async () => {
+  it.each([
+    ['玛纳斯', 'as it is written'],
+    ['玛那斯', 'with a character that sounds the same'],
+  ])(
+    'leads from the header to the first result for %s, %s, with at most five stops of the keyboard',
+    async (words) => {
+      const { context, page, faults } = await visit(browser);
+      await openHeader(page);
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/search?**');
+      const hit = firstHit(page).getByRole('link');
+      await hit.waitFor();
+      const stops = await stopsUntil(page, () => hasFocus(hit));
+      expect(stops).toBeLessThanOrEqual(MOST_STOPS);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('offers while typing what may be meant, and opens it by the arrow and Enter', async () => {
     const { context, page, faults } = await visit(browser);
-    await openSearch(page);
-    await box(page).focus();
+    const typed = await openHeader(page);
     await page.keyboard.type('玛纳斯');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.count()).toBeLessThanOrEqual(8);
+    await page.keyboard.press('ArrowDown');
+    expect(await typed.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/search?**');
-    const hit = firstHit(page).getByRole('link');
-    await hit.waitFor();
-    const stops = await stopsUntil(page, () => hasFocus(hit));
-    expect(stops).toBeLessThanOrEqual(MOST_STOPS);
+    await page.waitForURL(({ pathname }) => !['/dashboard', '/search'].includes(pathname));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('closes with Esc and gives the focus back, is silent without a network, and is a plain link in elder mode', async () => {
+    const { context, page } = await visit(browser);
+    const typed = await openHeader(page);
+    await page.route('**/api/search/suggest', (route) => route.abort());
+    await page.keyboard.type('党');
+    await page.waitForTimeout(600);
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await typed.waitFor({ state: 'detached' });
+    const link = page.locator('header').getByRole('link', { name: '搜索', exact: true });
+    expect(await hasFocus(link)).toBe(true);
+    await page.getByRole('button', { name: '长者模式' }).click();
+    await link.press('Enter');
+    await page.waitForURL('**/search');
     await context.close();
   });
 

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/server/feature.ts';
 import { ARTICLE_FAVORITES } from './server/article-favorites.ts';
+import { ARTICLE_SOURCE } from './server/article-search-source.ts';
 import { ARTICLE_TOPIC } from './server/article-topic.ts';
 import { articlesPages } from './server/articles.pages.ts';
 import {
@@ -25,4 +26,5 @@ export const articlesFeature = defineFeature({
   mediaUses: ARTICLE_MEDIA,
   homeSections: [{ index: 1, key: 'newsNotice', read: frontArticles }],
   topicSources: [ARTICLE_TOPIC],
+  searchSources: [ARTICLE_SOURCE],
 });

@@ -1,8 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
+import { searchPath } from '#features/content/search/shared/search-address.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
+import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
@@ -59,7 +61,7 @@ const Waiting = () => (
 
 const emptyReason = ({ title, columnCode }: NewsAddress, total: number): string => {
   if (total > 0) return `这一页没有新闻，一共 ${total} 篇。`;
-  if (title !== '') return `没有标题含“${title}”的新闻，换个词再找。`;
+  if (title !== '') return `没有找到“${title}”的新闻，换个词再找，或者到全部内容里找。`;
   return columnCode === '' ? '新闻发布后会出现在这里。' : `“${columnName(columnCode)}”还没有新闻。`;
 };
 
@@ -70,7 +72,15 @@ const wayOut = ({ address, go }: Place, total: number) => {
   return address.columnCode === '' ? null : { label: '看全部新闻', take: () => go({ columnCode: '' }) };
 };
 
-/** Searches by title (specification, 2.2: the search box of the notify list). */
+/** The search over everything, for words that no news answer. */
+const Elsewhere = ({ title }: { readonly title: string }) =>
+  title !== '' && (
+    <ButtonLink size="s" to={searchPath(title)}>
+      搜索全部
+    </ButtonLink>
+  );
+
+/** Searches titles first, then columns, sources and texts (specification, 2.2: the search box of the notify list). */
 function NewsSearch({ place: { address, go } }: { readonly place: Place }) {
   const { round, searched } = useSearchKey(address.title);
   return (
@@ -117,7 +127,13 @@ function News({ place }: { readonly place: Place }) {
         instead={s.instead}
         waiting={<Waiting />}
         failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的栏目和页码还在')}
-        empty={(found) => <EmptyList reason={emptyReason(address, found)} way={wayOut(place, found)} />}
+        empty={(found) => (
+          <EmptyList
+            reason={emptyReason(address, found)}
+            way={wayOut(place, found)}
+            more={<Elsewhere title={address.title} />}
+          />
+        )}
       >
         {(articles) => (
           <>

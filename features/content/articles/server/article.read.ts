@@ -1,10 +1,11 @@
 import { filesForReaders } from '#features/content/publishing/server/publishing.public.ts';
+import { findIds } from '#features/content/search/server/search.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
-import { NEWS_PAGE_SIZE } from '../shared/article-address.rules.ts';
+import { ARTICLE_KIND, NEWS_PAGE_SIZE } from '../shared/article-address.rules.ts';
 import { columnName } from '../shared/article-columns.rules.ts';
 import type { Article, ArticleItem, listArticles } from '../shared/articles.contract.ts';
 import { articlesErrors } from '../shared/articles.errors.ts';
@@ -32,10 +33,14 @@ const itemOf = ({ id, title, columnCode, ...row }: ItemFacts): ArticleItem => ({
 const isStillShown = (deps: Deps, { withdrawAt }: Pick<ArticleItemRow, 'withdrawAt'>): boolean =>
   withdrawAt === null || withdrawAt > deps.clock();
 
+/** Articles that the search finds for the words. */
+const foundBy = async (deps: Deps, { words }: ArticleFilter) =>
+  words.length === 0 ? undefined : findIds(deps, ARTICLE_KIND, words.join(' '));
+
 const knownPage = async (deps: Deps, filter: ArticleFilter, paging: Paging) => {
   const { rows, total } = await memoryOf<Awaited<ReturnType<typeof selectArticles>>>(deps, 'lists').read(
     JSON.stringify([filter, paging]),
-    () => selectArticles(deps.database.db, filter, paging),
+    async () => selectArticles(deps.database.db, filter, paging, await foundBy(deps, filter)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };

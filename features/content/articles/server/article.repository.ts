@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm';
+import type { FoundIds } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
@@ -18,10 +19,21 @@ export interface ArticleFilter {
   readonly topicIds?: readonly string[] | undefined;
 }
 
-const conditionOf = ({ words, columnCode, without, topicIds }: ArticleFilter): SQL | undefined =>
+/** Articles that the search found; where it may not know all of them yet, also those whose title holds each word. */
+const searched = (words: readonly string[], found: FoundIds | undefined): SQL | undefined => {
+  if (words.length === 0) return undefined;
+  const ids = found && inArray(article.id, [...found.ids, '']);
+  if (ids && found.isWhole) return ids;
+  return or(ids, and(...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`)));
+};
+
+const conditionOf = (
+  { words, columnCode, without, topicIds }: ArticleFilter,
+  found: FoundIds | undefined,
+): SQL | undefined =>
   and(
     article.isShown,
-    ...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`),
+    searched(words, found),
     columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
     without === undefined ? undefined : ne(article.columnCode, without),
     topicIds && inArray(article.topicId, [...topicIds]),
@@ -33,9 +45,12 @@ const itemColumns = columnsOf(
   ...(['contentText', 'isTop', 'withdrawAt'] as const),
 );
 
-/** One page of public articles, those at the top first and then the newest, and how many there are. */
-export const selectArticles = async (sql: Sql, filter: ArticleFilter, paging: Paging) => {
-  const where = conditionOf(filter);
+/**
+ * One page of public articles, those at the top first and then the newest, and how many there are; `found` is what
+ * the search knows of the words.
+ */
+export const selectArticles = async (sql: Sql, filter: ArticleFilter, paging: Paging, found?: FoundIds) => {
+  const where = conditionOf(filter, found);
   const [total, rows] = await Promise.all([
     sql.$count(article, where),
     sql
@@ -50,6 +65,19 @@ export const selectArticles = async (sql: Sql, filter: ArticleFilter, paging: Pa
 };
 
 export type ArticleItemRow = Awaited<ReturnType<typeof selectArticles>>['rows'][number];
+
+/** Public articles of `ids` with everything that the search finds them by. */
+export const selectFindable = (sql: Sql, ids: readonly string[]) =>
+  sql
+    .select(
+      columnsOf(
+        article,
+        ...(['id', 'title', 'columnCode', 'source', 'author', 'contentText', 'contentHtml'] as const),
+        ...(['publishTime', 'viewNum', 'withdrawAt'] as const),
+      ),
+    )
+    .from(article)
+    .where(and(inArray(article.id, [...ids]), article.isShown));
 
 const byId = statement<{ id: string }>()('articles-one', (sql, param) =>
   sql

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchUp } from '#features/content/search/server/index.service.ts';
+import { findIds } from '#features/content/search/server/search.public.ts';
 import { changesHeard } from '#platform/server/changes.ts';
 import { NEWS_DETAIL_PATH, NEWS_LIST_PATH } from '../shared/article-address.rules.ts';
 import { getArticle, getArticleByPost, listArticles } from '../shared/articles.contract.ts';
 import { articleOf, frontArticles } from './article.read.ts';
 import { ARTICLE_FAVORITES } from './article-favorites.ts';
+import { ARTICLE_SOURCE } from './article-search-source.ts';
 import { fullArticle, type NewsTest, openNews } from './articles.fixtures.ts';
 import { articlesPages } from './articles.pages.ts';
 
@@ -97,6 +100,27 @@ describe('an article', () => {
     test.deps.advance(31 * 60);
     await test.ask(null, getArticle, { id });
     await expect.poll(views).toBe(3);
+  });
+
+  it('is found by the search and by the own box of the list, and no longer from its planned end or recall', async () => {
+    const words = fullArticle({
+      ...{ title: '塔什库尔干的牧道', author: '热汗古丽', source: '塔县融媒体中心' },
+      content: '<p>牧道修到了夏牧场。</p>',
+    });
+    const id = await test.publish(words);
+    const found = async (asked: string) => {
+      await catchUp(test.deps, [ARTICLE_SOURCE]);
+      test.deps.advance(61);
+      return [await titles({ title: asked }), (await findIds(test.deps, 'article', asked)).ids];
+    };
+    for (const asked of ['牧到', '热汗古丽', '塔县融媒体中心', '夏牧场'])
+      expect(await found(asked)).toEqual([[words.title], [id]]);
+    await test.query(`update article set withdraw_at = $2 where id = $1`, [id, test.deps.clock()]);
+    expect(await found('夏牧场')).toEqual([[], []]);
+    await test.query(`update article set withdraw_at = null where id = $1`, [id]);
+    expect(await found('夏牧场')).toEqual([[words.title], [id]]);
+    await test.step('author', 'recall', id, { reason: '核对里程' });
+    expect((await findIds(test.deps, 'article', '夏牧场')).ids).toEqual([]);
   });
 
   it('that is recalled in one process is gone in another', async () => {

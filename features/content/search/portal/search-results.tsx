@@ -63,7 +63,7 @@ const numOf = ({ num, isMore, unit }: SearchGroup): string =>
   `${isMore ? `${num} ${unit}以上` : `${num} ${unit}`}`;
 
 function Group({ group, onAll }: { readonly group: SearchGroup; readonly onAll: () => void }) {
-  const { name, num, hits, unit } = group;
+  const { name, num, hits, unit, isMore } = group;
   return (
     <section className={s.group} aria-label={name}>
       <h2>
@@ -73,7 +73,7 @@ function Group({ group, onAll }: { readonly group: SearchGroup; readonly onAll: 
       <Hits hits={hits} />
       {num > hits.length && (
         <button type="button" className="small ink-2 hover-cinnabar target" onClick={onAll}>
-          看全部 {num} {unit}
+          {isMore ? '看更多' : `看全部 ${num} ${unit}`}
           {name}
         </button>
       )}
@@ -81,13 +81,24 @@ function Group({ group, onAll }: { readonly group: SearchGroup; readonly onAll: 
   );
 }
 
-function Ways({ ways }: { readonly ways: readonly SearchWay[] }) {
-  if (ways.length === 0) return null;
+interface WaysProps {
+  readonly ways: readonly SearchWay[];
+  /** What was probably meant; empty when it is what was typed. */
+  readonly spelling: string;
+}
+
+function Ways({ ways, spelling }: WaysProps) {
+  if (ways.length === 0 && spelling === '') return null;
   return (
-    <nav className={s.ways} aria-label="相关的讲师和分类">
+    <nav className={s.ways} aria-label="还可以看">
+      {spelling !== '' && (
+        <LinkTo to={searchPath(spelling)} className={s.way}>
+          <span className="ink-3">只搜索</span> <bdi>{spelling}</bdi>
+        </LinkTo>
+      )}
       {ways.map(({ kind, name, title, address }) => (
         <LinkTo key={`${kind} ${address}`} to={address} className={s.way}>
-          <span className="ink-3">{name}</span> {title}
+          <span className="ink-3">{name}</span> <bdi>{title}</bdi>
         </LinkTo>
       ))}
     </nav>
@@ -115,7 +126,7 @@ export function SearchResults({ address, onKind, onPage, popular }: SearchResult
     return (
       <>
         <EmptyView reason={`没有找到“${address.words}”。可以换个说法，或者从下面的课程和分类看起`} />
-        <Ways ways={ways} />
+        <Ways ways={ways} spelling="" />
         {popular}
       </>
     );
@@ -129,12 +140,10 @@ export function SearchResults({ address, onKind, onPage, popular }: SearchResult
   ];
   return (
     <>
+      {/* Words alone: the hits below are already those of it, and a link would be one more stop before them. */}
       {spelling !== '' && (
-        <p className="below-12">
-          您是不是要找：
-          <LinkTo to={searchPath(spelling)} className="cinnabar underlined" dir="auto">
-            {spelling}
-          </LinkTo>
+        <p className="below-12 ink-2">
+          您要找的可能是“<bdi className="ink bold">{spelling}</bdi>”，相关的结果排在前面。
         </p>
       )}
       {isNear && <p className="below-12 ink-2">没有完全对得上的，下面的结果只对上一部分。</p>}
@@ -153,7 +162,7 @@ export function SearchResults({ address, onKind, onPage, popular }: SearchResult
           groups.map((group) => <Group key={group.kind} group={group} onAll={() => onKind(group.kind)} />)
         )}
       </Tabs>
-      <Ways ways={ways} />
+      <Ways ways={ways} spelling={spelling} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { readSearchAddress } from '../shared/search-address.rules.ts';
 import { SearchResults } from './search-results.tsx';
 
 const TITLE = '全部搜索结果';
-const FIELDS = [{ key: 'words', label: '课程、班级、讲师或分类' }] as const;
+const FIELDS = [{ key: 'words', label: '课程、班级、讲师、新闻或分类' }] as const;
 
 /** 全部搜索结果：按类别列出，最像的在前；没有结果时给出下一步。 */
 export const SearchPage = ({ Popular }: { readonly Popular: ComponentType }) => {

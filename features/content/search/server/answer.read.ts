@@ -33,8 +33,7 @@ export const answerSearch = async (
   sources: readonly SearchSource[],
   { words, kind, pageNum = 0, pageSize }: InputOf<typeof querySearch>,
 ): Promise<Answer> => {
-  const kinds = sources.map((source) => source.kind);
-  const { question, hits, isNear } = await knownHits(deps, words, kinds);
+  const { question, hits, isNear, isBounded } = await knownHits(deps, words);
   if (!question) return { groups: [], ways: [], spelling: '', isNear: false };
   const bestOf = (name: string) => hits.find((hit) => hit.kind === name)?.score ?? 0;
   const found = sources
@@ -52,7 +51,7 @@ export const answerSearch = async (
         name: source.name,
         unit: source.unit,
         num: own.length,
-        isMore: own.length >= MOST,
+        isMore: isBounded || own.length >= MOST,
         hits: shown.map((hit) => hitOf(question, hit)),
       };
     });
@@ -78,11 +77,7 @@ export const suggest = async (
   sources: readonly SearchSource[],
   words: string,
 ): Promise<OutputOf<typeof suggestSearch>['data']> => {
-  const found = await knownHits(
-    deps,
-    words,
-    sources.map(({ kind }) => kind),
-  );
+  const found = await knownHits(deps, words);
   const source = namesOf(sources);
   return found.hits
     .slice(0, MAX_SUGGESTIONS)

@@ -1,15 +1,21 @@
 import type { Deps } from '#platform/server/deps.ts';
 import {
   type Alternative,
-  looseAlternatives,
-  partialTokens,
+  partialAlternatives,
   type Question,
   readQuestion,
   strictAlternatives,
 } from '../shared/search-question.rules.ts';
 import { answersByPeople, LEAST, NOISE, scoreOf } from '../shared/search-score.rules.ts';
+import { looseAlternatives } from '../shared/search-slips.rules.ts';
 import { memoryOf } from './search.cache.ts';
-import { type Candidate, selectByRank, selectByTokens, selectFrequencies } from './search.repository.ts';
+import {
+  type Asking,
+  type Candidate,
+  MOST_OF_ONE,
+  selectByTokens,
+  selectFrequencies,
+} from './search.repository.ts';
 import { soundsOf } from './sounds.ts';
 
 /** A row that answers, with how well it does. */
@@ -25,61 +31,34 @@ export interface Found {
   readonly hits: readonly Hit[];
   /** True when each of them answers a part of the question only. */
   readonly isNear: boolean;
+  /** True when so many things hold the words that only the first of them were compared. */
+  readonly isBounded: boolean;
 }
 
 /** Rows of a kind that are compared. */
-export const MOST = 120;
-/** Share of all rows from which on a token is looked for in the order of rank. */
-const COMMON = 0.01;
-/** Rows of a kind that are looked at in the order of rank. */
-const LOOKED_AT = 3_000;
+export const MOST = 60;
 /** Hits that make it needless to forgive anything. */
 const ENOUGH = 3;
-/** Parts of a question by which rows are found that answer a part only. */
-const MAX_PARTIAL = 6;
-
-const shareOf = (frequencies: ReadonlyMap<number, number>, { all, any }: Alternative): number => {
-  const any1 = any.reduce((sum, token) => sum + (frequencies.get(token) ?? 0), 0);
-  return Math.min(any1, ...all.map((token) => frequencies.get(token) ?? 0));
-};
-
-const isUnlike = (seen: Set<string>, { all, any }: Alternative): boolean => {
-  const key = `${all.toSorted().join()} ${any.toSorted().join()}`;
-  const isNew = !seen.has(key);
-  seen.add(key);
-  return isNew;
-};
-
-const unlike = (alternatives: readonly Alternative[]): Alternative[] => {
-  const seen = new Set<string>();
-  return alternatives.filter((one) => isUnlike(seen, one));
-};
-
-/** Candidates of the alternatives; of those that are common everywhere, the newest and most looked at. */
-const candidatesOf = async (
-  { database }: Deps,
-  frequencies: ReadonlyMap<number, number>,
-  alternatives: readonly Alternative[],
-  { kind, kinds, most }: Asked,
-  isStrict: boolean,
-): Promise<Candidate[]> => {
-  const all = unlike(alternatives);
-  const rare = all.filter((one) => shareOf(frequencies, one) <= COMMON);
-  const common = all.find((one) => shareOf(frequencies, one) > COMMON);
-  const wanted = kind === '' ? kinds : [kind];
-  const found = await Promise.all([
-    selectByTokens(database, rare, kind, most),
-    isStrict && common ? selectByRank(database, common.all, wanted, most, LOOKED_AT) : [],
-  ]);
-  return found.flat();
-};
 
 interface Asked {
   /** Empty: all kinds. */
   readonly kind: string;
-  readonly kinds: readonly string[];
   readonly most: number;
 }
+
+type Frequencies = ReadonlyMap<number, number>;
+
+/** Things that hold the rarest word up to which several words together may still be rare. */
+const MANY = 15_000;
+
+/** The alternative with where it is asked: what very many things hold is asked of the first of them alone. */
+const askingOf = (frequencies: Frequencies, one: Alternative): Asking => {
+  const numOf = (token: number) => frequencies.get(token) ?? 0;
+  const ofAny = one.any.reduce((sum, token) => sum + numOf(token), 0);
+  const rarest = Math.min(ofAny, ...one.all.map(numOf));
+  const isCommon = rarest > MOST_OF_ONE;
+  return { ...one, isOfAll: !isCommon || (one.all.length > 1 && rarest <= MANY), isOfFirst: isCommon };
+};
 
 const keyOf = ({ kind, id }: Candidate): string => `${kind} ${id}`;
 
@@ -92,7 +71,7 @@ const ranked = (
   const meant = new Set(strict.map(keyOf));
   const unique = new Map([...strict, ...loose].map((one) => [keyOf(one), one]));
   const hits = [...unique.values()].flatMap((one) => {
-    const row = { ...one, plain: one.plain.split('\n') };
+    const row = { ...one, plain: one.plain.split('\n'), body: one.plainBody };
     const score = scoreOf(question, row);
     return score > 0 ? [{ ...one, score, isByPeople: answersByPeople(question, row) }] : [];
   });
@@ -105,25 +84,29 @@ const ranked = (
 const WHOLE = 0.28;
 
 /** Asks the index anew, strictly first. */
-export const find = async (deps: Deps, words: string, asked: Asked): Promise<Found> => {
+export const find = async (deps: Deps, words: string, { kind, most }: Asked): Promise<Found> => {
   const question = readQuestion(words, soundsOf);
-  if (!question) return { question, hits: [], isNear: false };
-  const frequencies = await memoryOf<ReadonlyMap<number, number>>(deps, 'frequencies').read('', () =>
+  if (!question) return { question, hits: [], isNear: false, isBounded: false };
+  const frequencies = await memoryOf<Frequencies>(deps, 'frequencies').read('', () =>
     selectFrequencies(deps.database),
   );
-  const strict = await candidatesOf(deps, frequencies, strictAlternatives(question), asked, true);
+  const wanted = { kind, most, length: question.key.length, now: deps.clock() };
+  const candidatesOf = (asked: readonly Asking[]) => selectByTokens(deps.database, asked, wanted);
+  const asking = (alternatives: readonly Alternative[]) =>
+    alternatives.map((one) => askingOf(frequencies, one));
+  const literal = asking(strictAlternatives(question));
+  const isBounded = literal.some(({ isOfFirst }) => isOfFirst);
+  const strict = await candidatesOf(literal);
   const first = ranked(question, strict);
-  if (first.length >= ENOUGH) return { question, hits: first, isNear: false };
-  const rare = partialTokens(question).filter((token) => (frequencies.get(token) ?? 0) <= COMMON / 2);
-  const alternatives = [
-    ...looseAlternatives(question),
-    ...(first.length === 0 && rare.length > 0 ? [{ all: [], any: rare.slice(0, MAX_PARTIAL) }] : []),
-  ];
-  const loose = await candidatesOf(deps, frequencies, alternatives, asked, false);
+  if (first.length >= ENOUGH) return { question, hits: first, isNear: false, isBounded };
+  const loose = await candidatesOf(asking(looseAlternatives(question)));
   const hits = ranked(question, strict, loose);
-  return { question, hits, isNear: (hits[0]?.score ?? 0) < WHOLE };
+  if (hits.length > 0) return { question, hits, isNear: (hits[0]?.score ?? 0) < WHOLE, isBounded };
+  const numOf = (token: number) => frequencies.get(token) ?? 0;
+  const near = ranked(question, await candidatesOf(asking(partialAlternatives(question, numOf))));
+  return { question, hits: near, isNear: true, isBounded };
 };
 
 /** As `find` over all kinds, remembered: it is the same for everybody. */
-export const knownHits = (deps: Deps, words: string, kinds: readonly string[]): Promise<Found> =>
-  memoryOf<Found>(deps, 'hits').read(words, () => find(deps, words, { kind: '', kinds, most: MOST }));
+export const knownHits = (deps: Deps, words: string): Promise<Found> =>
+  memoryOf<Found>(deps, 'hits').read(words, () => find(deps, words, { kind: '', most: MOST }));

@@ -12,6 +12,7 @@ import {
   deleteDocuments,
   holdIndex,
   measureFrequencies,
+  refreshFirst,
   saveDocuments,
   takeChanges,
 } from './search-index.repository.ts';
@@ -35,10 +36,11 @@ const hanSounds = (text: string): string =>
 
 /** The row of a thing: what it is found by, and what is shown of it. */
 export const documentOf = (kind: string, entry: SearchEntry): DocumentRow => {
-  const { id, title, otherTitle = '', people = [], facets = [], text, line, address } = entry;
+  const { id, title, otherTitle = '', people = [], facets = [], text, line, address, hiddenFrom } = entry;
   const body = [...text.replace(/\s+/g, ' ').trim()].slice(0, MAX_BODY).join('');
-  const names = [title, otherTitle, ...people].filter((name) => name !== '');
+  const titles = [title, otherTitle].filter((name) => name !== '');
   const plain = [title, otherTitle, people.join(' '), facets.join(' ')].map(plainOf);
+  const soundsOfAll = (names: readonly string[]) => names.map(hanSounds).filter(Boolean).join(' ');
   return {
     kind,
     id,
@@ -46,10 +48,13 @@ export const documentOf = (kind: string, entry: SearchEntry): DocumentRow => {
     title,
     plain: plain.join('\n'),
     body,
-    sounds: `${hanSounds(title)} | ${people.map(hanSounds).join(' ')}`,
+    sounds: [hanSounds(title), soundsOfAll(people), soundsOfAll(facets)].join(' | '),
     line,
     address,
-    tokens: `{${documentTokens({ names, facets, body }, soundsOf).join(',')}}`,
+    plain_body: plainOf(body),
+    hidden_from: hiddenFrom?.toISOString() ?? null,
+    size: plain[0]?.length ?? 0,
+    tokens: `{${documentTokens({ titles, people, facets, body }, soundsOf).join(',')}}`,
   };
 };
 
@@ -71,17 +76,26 @@ const bringIn = async (tx: Tx, sources: readonly SearchSource[], changed: readon
 /** Rows from which on some tokens are so common that they are looked for otherwise. */
 const MANY = 20_000;
 const SAMPLE = 6_000;
-/** Least share of the rows that makes a token common. */
-const COMMON = 0.005;
-/** Changes after which the shares are measured anew. */
+/** Rows that hold a token from which on it is worth knowing. */
+const WORTH_KNOWING = 1_000;
+/** Changes after which the numbers are measured anew. */
 const WORTH_MEASURING = 1_000;
 
-/** Measures anew how common tokens are; does nothing where there are fewer than `many` things to search. */
-export const weighTokens = async ({ database }: Pick<Deps, 'database'>, many = MANY): Promise<void> => {
+/**
+ * Measures anew how common tokens are and which things are the first of their kind; does nothing where there are
+ * fewer than `many` things to search.
+ */
+export const weighTokens = async (
+  { database }: Pick<Deps, 'database'>,
+  { many = MANY, least = WORTH_KNOWING }: { many?: number; least?: number } = {},
+): Promise<void> => {
   const num = await countDocuments(database.db);
   if (num < many) return;
   const percent = Math.min(100, Math.ceil((100 * SAMPLE) / num));
-  await database.db.transaction((tx) => measureFrequencies(tx, percent, COMMON));
+  await database.db.transaction(async (tx) => {
+    await measureFrequencies(tx, percent, least);
+    await refreshFirst(tx);
+  });
 };
 
 /**

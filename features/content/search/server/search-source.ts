@@ -16,6 +16,8 @@ export interface SearchEntry {
   readonly address: string;
   /** Freshness and clicks in one number, see `rankOf`. */
   readonly rank: number;
+  /** A planned end: from then on it is not found, be the change noted or not. */
+  readonly hiddenFrom?: Date | null;
 }
 
 /**

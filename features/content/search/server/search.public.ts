@@ -15,7 +15,7 @@ export interface FoundIds {
 }
 
 /** Rows of a list that are compared: a list has pages, the search has first hits. */
-const MOST = 1_000;
+export const MOST_OF_LIST = 1_000;
 
 /**
  * Ids of the things of `kind` that answer `words`, with `field` people only by their people; remembered for
@@ -28,13 +28,13 @@ export const findIds = (
   field: 'all' | 'people' = 'all',
 ): Promise<FoundIds> =>
   memoryOf<FoundIds>(deps, 'ids').read(JSON.stringify([kind, field, words]), async () => {
-    const [isBehind, { question, hits, isNear }] = await Promise.all([
+    const [isBehind, { question, hits, isNear, isBounded }] = await Promise.all([
       selectIsBehind(deps.database, kind),
-      find(deps, words, { kind, kinds: [kind], most: MOST }),
+      find(deps, words, { kind, most: MOST_OF_LIST }),
     ]);
     const own = field === 'all' ? hits : hits.filter(({ isByPeople }) => isByPeople);
     return {
       ids: isNear ? [] : own.map(({ id }) => id),
-      isWhole: question !== null && !isBehind && hits.length < MOST,
+      isWhole: question !== null && !isBehind && !isBounded && hits.length < MOST_OF_LIST,
     };
   });

@@ -8,77 +8,95 @@ export interface Candidate {
   readonly rank: number;
   readonly title: string;
   readonly plain: string;
+  readonly plainBody: string;
   readonly body: string;
   readonly sounds: string;
   readonly line: string;
   readonly address: string;
 }
 
-const SHOWN = 'd.kind, d.id, d.rank, d.title, d.plain, d.body, d.sounds, d.line, d.address';
-/** Rows that somebody withdrew and that were not read anew yet. */
-const IS_THERE = `not exists (select 1 from search_change c where c.kind = d.kind and c.id = d.id and c.is_gone)`;
+/** An alternative with the tables that it asks: all things, the first of each kind, or both. */
+export interface Asking extends Alternative {
+  readonly isOfAll: boolean;
+  readonly isOfFirst: boolean;
+}
+
+/** Rows that one alternative may bring: a question costs no more however many things there are. */
+export const MOST_OF_ONE = 2_000;
 
 const arrayOf = (tokens: readonly number[]): string => `{${tokens.join(',')}}`;
 
-/** Rows by the index of tokens: first those of the likeliest alternative, among them those with the greatest rank. */
+const rowsIn = (table: 'search_token' | 'search_first', flag: string): string => `(
+      select kind, id, rank, size from ${table}
+      where wanted.${flag} and tokens && wanted.any_of and tokens @> wanted.all_of and ($6 = '' or kind = $6)
+      limit ${MOST_OF_ONE})`;
+
+/**
+ * Rows by the index of tokens, the best of each kind: first those of the likeliest alternative, then those that
+ * several alternatives bring, then shorter titles where titles were asked, then those of the greatest rank.
+ * What is withdrawn is left out from that moment, before the index is touched.
+ */
 const BY_TOKENS = `
   with wanted as (
-    select ord, all_of::int4[] as all_of, any_of::int4[] as any_of
-    from unnest($1::text[], $2::text[]) with ordinality as given (all_of, any_of, ord)
+    select all_of::int4[] as all_of, any_of::int4[] as any_of, level, is_title, of_all, of_first
+    from unnest($1::text[], $2::text[], $3::int[], $4::bool[], $5::text[])
+      as given (all_of, any_of, level, is_title, tables),
+      lateral (select tables <> 'first' as of_all, tables <> 'all' as of_first) flags
   ), hits as (
-    select d.kind, d.id, min(wanted.ord) as ord, max(d.rank) as rank
+    select d.kind, d.id, max(d.rank) as rank, min(10 * wanted.level
+      - case when wanted.is_title then least(0.2, 0.2 * $7::float8 / greatest(d.size, 1)) else 0 end
+      - 0.04 * d.rank / (d.rank + 10000.0)) - 0.3 * least(count(*), 20) as place
     from wanted cross join lateral (
-      select kind, id, rank from search_document
-      where tokens && wanted.any_of and tokens @> wanted.all_of and ($3 = '' or kind = $3)
+      ${rowsIn('search_token', 'of_all')} union all ${rowsIn('search_first', 'of_first')}
     ) d group by d.kind, d.id
   ), placed as (
-    select kind, id, row_number() over (partition by kind order by ord, rank desc) as place from hits
+    select kind, id, row_number() over (partition by kind order by place, rank desc, id) as place from hits
   )
-  select ${SHOWN} from placed join search_document d on d.kind = placed.kind and d.id = placed.id
-  where place <= $4 and ${IS_THERE}`;
+  select d.kind, d.id, d.rank, d.title, d.plain, d.plain_body as "plainBody", d.body, d.sounds, d.line, d.address
+  from placed join search_document d on d.kind = placed.kind and d.id = placed.id
+  where placed.place <= $8 and (d.hidden_from is null or d.hidden_from > $9::timestamptz)
+    and not exists (select 1 from search_change c where c.kind = d.kind and c.id = d.id and c.is_gone)`;
 
-/** Rows of each kind in the order of their rank that hold all tokens; looks at a bounded number. */
-const BY_RANK = `
-  select ${SHOWN}
-  from unnest($1::text[]) as asked (kind) cross join lateral (
-    select first.* from (
-      select * from search_document where search_document.kind = asked.kind order by rank desc limit $4
-    ) first where first.tokens @> $2::int4[] limit $3
-  ) d where ${IS_THERE}`;
+const tablesOf = ({ isOfAll, isOfFirst }: Asking) =>
+  isOfAll && isOfFirst ? 'both' : isOfAll ? 'all' : 'first';
 
-/** At most `most` rows of each kind that hold what one of the alternatives asks for; `kind` empty: of all kinds. */
+export interface Wanted {
+  /** Empty: of all kinds. */
+  readonly kind: string;
+  /** Rows of each kind. */
+  readonly most: number;
+  /** Characters that were asked for. */
+  readonly length: number;
+  readonly now: Date;
+}
+
+/** At most `most` rows of each kind that hold what one of the alternatives asks for. */
 export const selectByTokens = async (
   database: Pick<Database, 'query'>,
-  alternatives: readonly Alternative[],
-  kind: string,
-  most: number,
+  asked: readonly Asking[],
+  { kind, most, length, now }: Wanted,
 ): Promise<Candidate[]> => {
-  if (alternatives.length === 0) return [];
+  if (asked.length === 0) return [];
   return database.query<Candidate>('search-by-tokens', BY_TOKENS, [
-    alternatives.map(({ all }) => arrayOf(all)),
-    alternatives.map(({ any }) => arrayOf(any)),
+    asked.map(({ all }) => arrayOf(all)),
+    asked.map(({ any }) => arrayOf(any)),
+    asked.map(({ level }) => level),
+    asked.map(({ isTitle }) => isTitle),
+    asked.map(tablesOf),
     kind,
+    length,
     most,
+    now.toISOString(),
   ]);
 };
 
-/** As `selectByTokens` for tokens that very many rows hold: the newest and most looked at of them. */
-export const selectByRank = (
-  database: Pick<Database, 'query'>,
-  tokens: readonly number[],
-  kinds: readonly string[],
-  most: number,
-  lookedAt: number,
-): Promise<Candidate[]> =>
-  database.query<Candidate>('search-by-rank', BY_RANK, [kinds, arrayOf(tokens), most, lookedAt]);
-
-/** Shares of the rows that hold a token, of those that very many hold. */
+/** Numbers of the rows that hold a token, of those that very many hold. */
 export const selectFrequencies = async (
   database: Pick<Database, 'query'>,
 ): Promise<ReadonlyMap<number, number>> => {
-  const text = 'select token, share from search_frequency';
-  const rows = await database.query<{ token: number; share: number }>('search-frequencies', text, []);
-  return new Map(rows.map(({ token, share }) => [token, share]));
+  const text = 'select token, num from search_frequency';
+  const rows = await database.query<{ token: number; num: number }>('search-frequencies', text, []);
+  return new Map(rows.map(({ token, num }) => [token, num]));
 };
 
 /** Whether things of a kind have changed and were not read anew yet. */

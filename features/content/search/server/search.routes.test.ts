@@ -5,9 +5,10 @@ import { listsOf } from '#platform/server/feature.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { querySearch, suggestSearch } from '../shared/search.contract.ts';
 import { registerSearch } from './index.job.ts';
-import { catchUp, weighTokens } from './index.service.ts';
+import { catchUp, documentOf, weighTokens } from './index.service.ts';
 import { findIds } from './search.public.ts';
 import { searchRoutes } from './search.routes.ts';
+import { FIRST, saveDocuments } from './search-index.repository.ts';
 import type { SearchEntry, SearchSource } from './search-source.ts';
 
 /** Things of one kind that only this test knows; a change of them is noted as a trigger notes it. */
@@ -122,12 +123,30 @@ describe('a visitor who searches', () => {
     expect((await search('坎儿井', { kind: 'thing', pageNum: 3 })).groups[0].hits).toEqual([]);
   });
 
-  it.each(['', '   ', '？！', '\u0000', '\ud800', '量子芯片'])(
-    'is told in peace that nothing answers %j',
+  it.each([
+    '',
+    '   ',
+    '？！',
+    '\u0000',
+    '\ud800',
+    '%',
+    '_%_',
+    "' or 1=1 --",
+    '\\',
+    '😀',
+    '👨‍👩‍👧',
+    '🇨🇳',
+    '量子芯片',
+  ])('is told in peace that nothing answers %j', async (words) => {
+    const reply = await ask(null, querySearch, { words });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().data.groups).toEqual([]);
+  });
+
+  it.each(['井', '坎儿井与节水灌溉'.repeat(8).slice(0, 60), '坎 儿 井 与 节 水 灌 溉 灌 溉', 'kanerjing😀%'])(
+    'is answered when %j is asked',
     async (words) => {
-      const reply = await ask(null, querySearch, { words });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.json().data.groups).toEqual([]);
+      expect((await titles(words))[0]).toBe('坎儿井与节水灌溉');
     },
   );
 
@@ -190,17 +209,60 @@ describe('what is published, changed and withdrawn', () => {
   });
 });
 
-it('finds the newest of what very many titles hold once it knows how common words are', async () => {
-  for (let id = 100; id < 160; id += 1)
-    shelf.set(`thing ${id}`, entry(String(id), `村务公开第${id}期`, { rank: id }));
-  await world.query(
-    `insert into search_change (kind, id, is_gone) select 'thing', n::text, false from generate_series(100, 159) n`,
-  );
+describe('words that very many things hold', () => {
+  const putMany = async () => {
+    for (let id = 100; id < 160; id += 1)
+      shelf.set(`thing ${id}`, entry(String(id), `村务公开第${id}期`, { rank: id }));
+    await world.query(
+      `insert into search_change (kind, id, is_gone) select 'thing', n::text, false from generate_series(100, 159) n`,
+    );
+    await catchUp(world.deps, sources);
+  };
+
+  it('are measured, and asked of the newest and most looked at of each kind', async () => {
+    await putMany();
+    await weighTokens(world.deps, { many: 1, least: 20 });
+    expect(await world.query('select 1 from search_frequency where num >= 60')).not.toEqual([]);
+    await world.query('update search_frequency set num = 5000');
+    // One that is not among the first is not looked at.
+    await world.query(`delete from search_first where id = '100'`);
+    world.deps.advance(3_600);
+    const { groups } = await search('村务', { kind: 'thing', pageSize: 50 });
+    expect(groups[0]).toMatchObject({ num: 59, isMore: true });
+    expect(groups[0].hits[0].id).toBe('159');
+    // Several of them may be rare together: both are asked.
+    expect((await search('村务公开')).groups[0].num).toBe(60);
+    expect((await findIds(world.deps, 'thing', '村务')).isWhole).toBe(false);
+  });
+
+  it('come among the first again with the next measure, and leave with what is withdrawn', async () => {
+    await weighTokens(world.deps, { many: 1, least: 20 });
+    const there = async (id: string) =>
+      (await world.query('select 1 from search_first where id = $1', [id])).length === 1;
+    expect(await there('100')).toBe(true);
+    await change('thing', '100', null);
+    await catchUp(world.deps, sources);
+    expect(await there('100')).toBe(false);
+  });
+});
+
+it('keeps as many of a kind among the first as it says, also when all have the same rank', async () => {
+  const rows = Array.from({ length: FIRST + 50 }, (_, at) => documentOf('flat', entry(`f${at}`, '同一天')));
+  await world.database.db.transaction((tx) => saveDocuments(tx, rows.slice(0, FIRST)));
+  await world.database.db.transaction((tx) => saveDocuments(tx, rows.slice(FIRST)));
+  const num = async () =>
+    (
+      await world.query<{ num: number }>(`select count(*)::int as num from search_first where kind = 'flat'`)
+    )[0]?.num;
+  await weighTokens(world.deps, { many: 1, least: 20 });
+  expect(await num()).toBe(FIRST);
+});
+
+it('hides what has a planned end from that moment on, whether the end was noted or not', async () => {
+  const end = new Date(world.deps.clock().getTime() + 60_000);
+  await put('thing', entry('11', '胡杨节报名', { hiddenFrom: end }));
   await catchUp(world.deps, sources);
-  await weighTokens(world.deps, 1);
-  expect(await world.query('select 1 from search_frequency where share > 0.5')).not.toEqual([]);
-  world.deps.advance(120);
-  const { groups } = await search('村务公开', { kind: 'thing', pageSize: 50 });
-  expect(groups[0].num).toBe(60);
-  expect(groups[0].hits[0].id).toBe('159');
+  expect(await titles('胡杨节')).toEqual(['胡杨节报名']);
+  world.deps.advance(61);
+  expect(await titles('胡杨节')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { bigserial, boolean, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const searchDocument = pgTable(
   'search_document',
@@ -13,10 +13,28 @@ export const searchDocument = pgTable(
     sounds: text().notNull().default(''),
     line: text().notNull().default(''),
     address: text().notNull().default(''),
-    tokens: integer().array().notNull().default([]),
+    plainBody: text('plain_body').notNull().default(''),
+    hiddenFrom: timestamp('hidden_from', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],
 );
+
+const foundBy = () => ({
+  kind: text().notNull(),
+  id: text().notNull(),
+  rank: integer().notNull(),
+  size: integer().notNull(),
+  tokens: integer().array().notNull(),
+});
+
+export const searchToken = pgTable('search_token', foundBy(), (table) => [
+  primaryKey({ columns: [table.kind, table.id] }),
+]);
+
+/** Copies of the rows of the greatest rank of each kind. */
+export const searchFirst = pgTable('search_first', foundBy(), (table) => [
+  primaryKey({ columns: [table.kind, table.id] }),
+]);
 
 export const searchChange = pgTable('search_change', {
   seq: bigserial({ mode: 'number' }).primaryKey(),
@@ -27,5 +45,5 @@ export const searchChange = pgTable('search_change', {
 
 export const searchFrequency = pgTable('search_frequency', {
   token: integer().primaryKey(),
-  share: real().notNull(),
+  num: integer().notNull(),
 });

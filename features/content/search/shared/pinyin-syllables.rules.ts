@@ -1,5 +1,5 @@
 /**
- * 拼音规则：连写的拼音按普通话音节切分，认不出时保留切得出的前后两段。
+ * 拼音规则：连写的拼音按普通话音节切分，音节最少的读法在前。
  */
 
 /** Finals by the initial that they follow; `v` stands for ü. */
@@ -30,7 +30,8 @@ const FINALS: Readonly<Record<string, string>> = {
   w: 'a ai an ang ei en eng o u',
 };
 
-const SYLLABLES: ReadonlySet<string> = new Set(
+/** Syllables of the standard language, without tones. */
+export const SYLLABLES: ReadonlySet<string> = new Set(
   Object.entries(FINALS).flatMap(([initial, finals]) => finals.split(' ').map((final) => initial + final)),
 );
 const LONGEST = 6;
@@ -52,24 +53,3 @@ export const syllablesOf = (letters: string): string[][] => {
   }
   return readings[letters.length] ?? [];
 };
-
-/** The most letters from the front that are pinyin, without the last syllable: a slip may have been in it. */
-const readableFront = (letters: string): string[] => {
-  for (let end = letters.length - 1; end >= 2; end -= 1) {
-    const [reading] = syllablesOf(letters.slice(0, end));
-    if (reading) return reading.slice(0, -1);
-  }
-  return [];
-};
-
-const readableBack = (letters: string): string[] => {
-  for (let start = 1; start <= letters.length - 2; start += 1) {
-    const [reading] = syllablesOf(letters.slice(start));
-    if (reading) return reading.slice(1);
-  }
-  return [];
-};
-
-/** Syllables before and after the place where letters stop being pinyin. */
-export const syllablesAround = (letters: string): string[][] =>
-  [readableFront(letters), readableBack(letters)].filter((part) => part.length > 0);

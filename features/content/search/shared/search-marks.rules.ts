@@ -1,10 +1,10 @@
-import { distanceWithin } from './search-nearness.rules.ts';
+import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
 import type { AskedRun, Question } from './search-question.rules.ts';
 import { normalText } from './search-text.rules.ts';
 import { SLIP_LENGTH, type SoundsOf } from './search-tokens.rules.ts';
 
 /**
- * 标记规则：标题里对上的字标出来；读音相同或差一个字的，标出最像的一段，并以它作为「您是不是要找」。
+ * 标记规则：标题里对上的字标出来；读音相同或差一个字的，标出最像的一段，并以它作为「您要找的可能是」。
  */
 
 /** A stretch of a shown text, marked where it answers the question. */
@@ -42,6 +42,10 @@ const spanOf = (letters: readonly Letter[], start: number, end: number): Span[] 
 /** A character that only sounds the same is a fifth of a slip, so that the very same stretch is preferred. */
 const ALIKE = 0.2;
 
+/** How far a stretch may be from so many characters: two may sound the same or have one between them, no more. */
+const slipOf = (asked: number, found: number): number =>
+  asked > 2 || (asked === 2 && found === 3) ? 1 : ALIKE * asked;
+
 const hanSpan = (run: AskedRun, text: string, soundsOf: SoundsOf): Span[] => {
   const letters = lettersOf(text, /\p{Script=Han}/u);
   const sounds = soundsOf(letters.map((letter) => letter.text).join(''));
@@ -52,7 +56,7 @@ const hanSpan = (run: AskedRun, text: string, soundsOf: SoundsOf): Span[] => {
     return one.slice(2) === other.slice(2) ? ALIKE : 1;
   };
   const { distance, start, end } = distanceWithin(asked, there, cost);
-  const isNear = distance <= (asked.length < 2 ? ALIKE : 1) && end - start >= Math.min(2, asked.length);
+  const isNear = distance <= slipOf(asked.length, end - start) && end - start >= Math.min(2, asked.length);
   if (isNear) return spanOf(letters, start, end);
   // Of a longer question whatever pairs are there.
   return letters.flatMap((letter, at) => {
@@ -88,9 +92,7 @@ const wordSpans = (run: AskedRun, text: string): Span[] => {
   const spans: Span[] = [];
   for (const match of text.matchAll(/[^\s\p{P}\p{Script=Han}]+/gu)) {
     const word = normalText(match[0]);
-    const { distance, start, end } = distanceWithin([...run.text], [...word]);
-    const rest = word.length - (end - start);
-    const isNear = word.includes(run.text) || (run.text.length >= SLIP_LENGTH && distance + rest <= 1);
+    const isNear = word.includes(run.text) || (run.text.length >= SLIP_LENGTH && isOneSlip(run.text, word));
     if (isNear) spans.push({ start: match.index, end: match.index + match[0].length });
   }
   return spans;

@@ -1,4 +1,4 @@
-import { distanceWithin } from './search-nearness.rules.ts';
+import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
 import type { AskedRun, Question } from './search-question.rules.ts';
 import { runsOf } from './search-text.rules.ts';
 import { pairsOf, SLIP_LENGTH } from './search-tokens.rules.ts';
@@ -16,70 +16,104 @@ export const plainOf = (text: string): string =>
 export interface Scored {
   /** Title, other title, people, facets. */
   readonly plain: readonly string[];
+  /** Introduction, as it is compared. */
   readonly body: string;
-  /** Syllables of title and of people, with a bar between. */
+  /** Syllables of title, of people and of facets, with a bar between. */
   readonly sounds: string;
   readonly rank: number;
 }
 
 const WEIGHTS = [1, 0.95, 0.9, 0.6] as const;
 const BODY = 0.3;
-/** Fields that have syllables: title and people. */
-const SOUNDS_OF: Readonly<Record<number, number>> = { 0: 0, 2: 1 };
+/** Fields that have syllables: title, people and facets. */
+const SOUNDS_OF: Readonly<Record<number, number>> = { 0: 0, 2: 1, 3: 2 };
 
 const MATCH = {
   whole: 1,
   start: 0.9,
-  sound: 0.85,
+  sound: 0.84,
   inside: 0.8,
-  initials: 0.75,
+  initials: 0.74,
   pairs: 0.8,
-  slip: 0.68,
+  slip: 0.66,
+  letterSlip: 0.58,
 } as const;
+
+/** What decides among matches of one kind; together less than what lies between two kinds. */
+const SAME_CHARACTERS = 0.06;
+const WHOLE_FIELD = 0.06;
+const AT_START = 0.03;
 
 const coverage = (parts: readonly string[], isIn: (part: string) => boolean): number =>
   parts.length === 0 ? 0 : parts.filter(isIn).length / parts.length;
 
-const spokenIn = (syllables: readonly string[], sounds: string): boolean =>
-  syllables.length > 0 && ` ${sounds} `.includes(` ${syllables.join(' ')} `);
+/** How much of a field of so many characters a stretch is, and whether it begins the field. */
+const placeWorth = (start: number, length: number, whole: number): number =>
+  WHOLE_FIELD * Math.min(1, length / Math.max(1, whole)) + (start === 0 ? AT_START : 0);
 
-const near = (asked: readonly string[], sounds: string): boolean => {
-  const heard = sounds === '' ? [] : sounds.split(' ');
+const NOWHERE = -1;
+
+/** Where the syllables begin, as a number of syllables; -1 where they do not stand in a row. */
+const spokenAt = (syllables: readonly string[], sounds: string): number => {
+  if (syllables.length === 0) return NOWHERE;
+  const at = ` ${sounds} `.indexOf(` ${syllables.join(' ')} `);
+  return at <= 0 ? at : sounds.slice(0, at).split(' ').length - 1;
+};
+
+const isSpoken = (syllables: readonly string[], sounds: string): boolean =>
+  spokenAt(syllables, sounds) !== NOWHERE;
+
+/** One slip leaves one half of what was asked as it is: cheaper than to compare everything. */
+const isHalfThere = <T>(asked: readonly T[], isThere: (half: readonly T[]) => boolean): boolean => {
+  const middle = asked.length >> 1;
+  return isThere(asked.slice(0, middle)) || isThere(asked.slice(middle));
+};
+
+/** Worth of the stretch that lacks, adds or changes one syllable; 0 where there is none. */
+const nearSounds = (asked: readonly string[], sounds: string): number => {
+  if (sounds === '' || !isHalfThere(asked, (half) => isSpoken(half, sounds))) return 0;
+  const heard = sounds.split(' ');
   const { distance, start, end } = distanceWithin(asked, heard);
-  if (distance > 1 || end - start < 2) return false;
+  if (distance > 1 || end - start < 2) return 0;
   // Of two syllables both must be there, with at most one between them.
-  return asked.length > 2 || (heard[start] === asked[0] && heard[end - 1] === asked[1]);
+  const isBoth = asked.length > 2 || (heard[start] === asked[0] && heard[end - 1] === asked[1]);
+  return isBoth ? MATCH.slip + placeWorth(start, end - start, heard.length) : 0;
 };
 
 const hanMatch = (run: AskedRun, field: string, sounds: string): number => {
   if (field.includes(run.text)) return MATCH.whole;
-  if (spokenIn(run.syllables, sounds)) return MATCH.sound;
   const characters = [...run.text];
+  const same = SAME_CHARACTERS * coverage(characters, (one) => field.includes(one));
+  const spoken = spokenAt(run.syllables, sounds);
+  if (spoken !== NOWHERE) {
+    const whole = sounds.split(' ').length;
+    return MATCH.sound + same + placeWorth(spoken, characters.length, whole);
+  }
   if (characters.length < 2) return 0;
-  const isNear = sounds !== '' && near(run.syllables, sounds);
+  const near = nearSounds(run.syllables, sounds);
   const strict = MATCH.pairs * coverage(pairsOf(characters), (pair) => field.includes(pair));
   const alike =
-    sounds === '' ? 0 : 0.6 * coverage(pairsOf(run.syllables, ' '), (pair) => spokenIn([pair], sounds));
-  return Math.max(isNear ? MATCH.slip : 0, strict, alike);
-};
-
-const isOneSlip = (one: string, other: string): boolean => {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const { distance, start, end } = distanceWithin([...one], [...other]);
-  return distance + (other.length - (end - start)) <= 1;
+    sounds === '' ? 0 : 0.6 * coverage(pairsOf(run.syllables, ' '), (pair) => isSpoken([pair], sounds));
+  return Math.max(near > 0 ? near + same : 0, strict, alike);
 };
 
 const initialsOf = (sounds: string): string => sounds.replace(/([a-z])[a-z]* ?/g, '$1');
 
 const latinMatch = (run: AskedRun, sounds: string): number => {
   if (sounds === '' || !/^[a-z]+$/.test(run.text)) return 0;
-  if (run.readings.some((reading) => spokenIn(reading, sounds))) return MATCH.sound;
-  const initials = initialsOf(sounds);
-  if (run.text.length > 1 && initials.includes(run.text))
-    return MATCH.initials + (initials === run.text ? 0.05 : 0);
+  const whole = initialsOf(sounds);
+  for (const reading of run.readings) {
+    const at = spokenAt(reading, sounds);
+    if (at !== NOWHERE) return MATCH.sound + placeWorth(at, reading.length, whole.length);
+  }
+  const at = run.text.length > 1 ? whole.indexOf(run.text) : NOWHERE;
+  if (at !== NOWHERE) return MATCH.initials + placeWorth(at, run.text.length, whole.length);
   if (run.text.length <= SLIP_LENGTH) return 0;
-  const { distance } = distanceWithin([...run.text], [...sounds.replaceAll(' ', '')]);
-  return distance <= 1 ? 0.6 : 0;
+  const heard = sounds.replaceAll(' ', '');
+  const letters = [...run.text];
+  if (!isHalfThere(letters, (half) => heard.includes(half.join('')))) return 0;
+  const { distance, start, end } = distanceWithin(letters, [...heard]);
+  return distance <= 1 ? MATCH.letterSlip + placeWorth(start, end - start, heard.length) : 0;
 };
 
 const wordMatch = (run: AskedRun, field: string, sounds: string): number => {
@@ -108,7 +142,7 @@ const runScore = (run: AskedRun, { plain, sounds, body }: Scored): number => {
     best = Math.max(best, weight * (run.isHan ? hanMatch : wordMatch)(run, field, heard));
   }
   if (best >= BODY || body === '') return best;
-  return Math.max(best, BODY * (run.isHan ? hanMatch : wordMatch)(run, plainOf(body), ''));
+  return Math.max(best, BODY * (run.isHan ? hanMatch : wordMatch)(run, body, ''));
 };
 
 /** From which match on a name is the one that was meant. */

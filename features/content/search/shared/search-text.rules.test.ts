@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { spokenSlips } from './pinyin-slips.rules.ts';
 import { syllablesOf } from './pinyin-syllables.rules.ts';
 import { readSearchAddress, searchInput } from './search-address.rules.ts';
-import { distanceWithin } from './search-nearness.rules.ts';
+import { markedParts } from './search-marks.rules.ts';
+import { distanceWithin, isOneSlip } from './search-nearness.rules.ts';
+import { partialAlternatives, readQuestion, strictAlternatives } from './search-question.rules.ts';
+import { looseAlternatives } from './search-slips.rules.ts';
 import { keyOf, questionRuns, runsOf } from './search-text.rules.ts';
 import { documentTokens, shortened, tokenOf } from './search-tokens.rules.ts';
 
@@ -35,6 +39,13 @@ describe('slips', () => {
     expect(share('cotton', 'catten')).toBe(false);
   });
 
+  it('of one letter are told from two, wherever they are', () => {
+    for (const other of ['cotton', 'cottop', 'xotton', 'cotto', 'otton', 'cottons', 'ccotton', 'cotxton'])
+      expect(isOneSlip('cotton', other)).toBe(true);
+    for (const other of ['cot', 'cottopp', 'tocton', 'cottonss', ''])
+      expect(isOneSlip('cotton', other)).toBe(false);
+  });
+
   it('are counted within the nearest stretch of a text', () => {
     expect(distanceWithin([...'坎井'], [...'的坎儿井里'])).toEqual({ distance: 1, start: 1, end: 4 });
     expect(distanceWithin([...'节水'], [...'井与节水'])).toEqual({ distance: 0, start: 2, end: 4 });
@@ -49,10 +60,72 @@ describe('pinyin that is typed together', () => {
   });
 });
 
+describe('pinyin with a letter wrong', () => {
+  const meant = (letters: string) =>
+    spokenSlips(letters).flatMap(({ before, meant: likely, after }) =>
+      likely.map((syllable) => [...before, syllable, ...after].join(' ')),
+    );
+
+  it.each([
+    ['another letter', 'kanerjiny'],
+    ['a letter too few', 'kanerjig'],
+    ['a letter too many', 'kanerjinng'],
+    ['in the first syllable', 'ksnerjing'],
+    ['that makes another syllable', 'kaierjing'],
+  ])('is read with %s', (_way, letters) => {
+    expect(meant(letters)).toContain('kan er jing');
+  });
+
+  it('has a bound however long it is', () => {
+    expect(spokenSlips('jing'.repeat(15)).length).toBeLessThanOrEqual(12);
+    expect(spokenSlips('x')).toEqual([]);
+  });
+});
+
+describe('what is asked of the index', () => {
+  const soundsOf = (han: string) => [...han].map((one) => `s${one}`);
+  const ofWords = (words: string) => readQuestion(words, soundsOf);
+
+  it.each([
+    '坎',
+    '坎儿',
+    '坎儿井的水从雪山来',
+    '坎儿井 节水 灌溉 新疆 吐鲁番 哈密 和田 喀什',
+    'jing'.repeat(15),
+  ])('for %s has a bound', (words) => {
+    const question = ofWords(words);
+    if (!question) throw new Error('no question');
+    expect(strictAlternatives(question).length).toBeLessThanOrEqual(12);
+    expect(looseAlternatives(question).length).toBeLessThanOrEqual(40);
+    expect(partialAlternatives(question, () => 0).length).toBeLessThanOrEqual(4);
+    for (const { all, any } of looseAlternatives(question)) {
+      expect(any.length).toBeGreaterThan(0);
+      expect(any.length).toBeLessThanOrEqual(64);
+      expect(all.length).toBeLessThanOrEqual(64);
+    }
+  });
+
+  it('holds what is left whole around a wrong, a missing and an additional character', () => {
+    const tokens = new Set(
+      documentTokens({ titles: ['坎儿井节水灌溉'], people: [], facets: [], body: '' }, soundsOf),
+    );
+    const answers = (words: string) =>
+      looseAlternatives(ofWords(words) ?? { forms: [], key: '' }).some(
+        ({ all, any }) => all.every((token) => tokens.has(token)) && any.some((token) => tokens.has(token)),
+      );
+    for (const words of ['坎儿囗节水', '坎儿节水', '坎儿井囗节水', '囗儿井节', '坎井'])
+      expect(answers(words)).toBe(true);
+    expect(answers('沙漠公路')).toBe(false);
+  });
+});
+
 describe('tokens', () => {
   it('are whole numbers of four bytes, each once', () => {
     const soundsOf = (han: string) => [...han].map(() => 'a');
-    const tokens = documentTokens({ names: ['坎坎坎', 'Cotton'], facets: [], body: '坎坎' }, soundsOf);
+    const tokens = documentTokens(
+      { titles: ['坎坎坎', 'Cotton'], people: [], facets: [], body: '坎坎' },
+      soundsOf,
+    );
     expect(new Set(tokens).size).toBe(tokens.length);
     expect(tokens.every((token) => Number.isInteger(token) && token === (token | 0))).toBe(true);
     expect(tokens).toContain(tokenOf('exact', '坎坎坎'));
@@ -75,5 +148,23 @@ describe('the address of the search', () => {
       kind: 'class',
       pageNum: 4,
     });
+  });
+});
+
+describe('marks in a text', () => {
+  const soundsOf = (han: string) => [...han].map((one) => ({ 田: 'tian', 天: 'tian' })[one] ?? `s${one}`);
+  const marked = (words: string, text: string) => {
+    const question = readQuestion(words, soundsOf);
+    const parts = question ? markedParts(question, text, soundsOf) : [];
+    return parts.filter(({ isHit }) => isHit).map((part) => part.text);
+  };
+
+  it.each([
+    ['和天', '和田富裕', ['和田']],
+    ['和天', '今年冬天冷', []],
+    ['坎井', '坎儿井', ['坎儿井']],
+    ['坎囗井', '坎儿井', ['坎儿井']],
+  ])('of %s in %s stand where the same, the same sound or one slip is', (words, text, hits) => {
+    expect(marked(words, text)).toEqual(hits);
   });
 });

@@ -1,18 +1,20 @@
 import { keyOf, type Run, runsOf } from './search-text.rules.ts';
 
 /**
- * 检索词规则：标题、讲师、分类按单字、双字、读音、首字母、词和少一个字母的词入库，简介只按双字和词入库。
+ * 检索词规则：标题、讲师、分类按单字、双字、读音、隔一个字的读音、首字母、词和少一个字母的词入库，简介只按双字和词入库。
  * A token is a hash of its kind and text: two that meet by chance cost a row that the comparison of texts drops.
  */
 
-/** Kinds of tokens. `head` is title, people and facets; `any` is the whole row. */
-export type TokenKind = 'exact' | 'head' | 'any' | 'sound' | 'initials' | 'part' | 'short';
+/** Kinds of tokens. `head` is title, people and facets; `any` is the whole row; `skip` leaves out a syllable. */
+export type TokenKind = 'exact' | 'title' | 'head' | 'any' | 'sound' | 'skip' | 'initials' | 'part' | 'short';
 
 const MARKS: Readonly<Record<TokenKind, string>> = {
   exact: 'e',
+  title: 't',
   head: 'h',
   any: 'a',
   sound: 'p',
+  skip: 'k',
   initials: 'i',
   part: 'g',
   short: 'd',
@@ -32,6 +34,10 @@ export type SoundsOf = (han: string) => readonly string[];
 
 export const pairsOf = <T extends string>(parts: readonly T[], between = ''): string[] =>
   parts.slice(1).map((part, at) => `${parts[at]}${between}${part}`);
+
+/** Two syllables that follow one another, and two with one between them. */
+export const soundPair = (one: string, next: string): number => tokenOf('sound', `${one} ${next}`);
+export const soundSkip = (one: string, next: string): number => tokenOf('skip', `${one} ${next}`);
 
 export const partsOf = (word: string, length: number): string[] =>
   word.length < length
@@ -54,29 +60,34 @@ const NAME_LENGTH = 5;
 const MAX_HEAD_WORDS = 80;
 export const MAX_BODY = 160;
 
+/** Field of a row: titles and people are asked for with slips, facets by their sounds alone. */
+type Field = 'title' | 'person' | 'facet';
 type Add = (kind: TokenKind, text: string) => void;
 
-const addSounds = (add: Add, syllables: readonly string[]) => {
+const addSounds = (add: Add, field: Field, syllables: readonly string[]) => {
   for (const syllable of syllables) add('sound', syllable);
   for (const pair of pairsOf(syllables, ' ')) add('sound', pair);
+  if (field !== 'facet')
+    for (const [at, syllable] of syllables.slice(2).entries()) add('skip', `${syllables[at]} ${syllable}`);
   const initials = syllables.map((syllable) => syllable.slice(0, 1)).join('');
   for (const part of partsOf(initials, INITIALS)) add('initials', part);
   if (initials.length <= NAME_LENGTH) add('initials', initials);
 };
 
-const addHeadRun = (add: Add, { isHan, text }: Run, soundsOf: SoundsOf) => {
+const addHeadRun = (add: Add, field: Field, { isHan, text }: Run, soundsOf: SoundsOf) => {
+  const addHead = (one: string) => {
+    if (field === 'title') add('title', one);
+    add('head', one);
+    add('any', one);
+  };
   if (isHan) {
     const characters = [...text];
     for (const character of characters) add('head', character);
-    for (const pair of pairsOf(characters)) {
-      add('head', pair);
-      add('any', pair);
-    }
-    addSounds(add, soundsOf(text));
+    for (const pair of pairsOf(characters)) addHead(pair);
+    addSounds(add, field, soundsOf(text));
     return;
   }
-  add('head', text);
-  add('any', text);
+  addHead(text);
   for (const part of partsOf(text, 3)) add('part', part);
   if (text.length >= SLIP_LENGTH) for (const word of shortened(text)) add('short', word);
 };
@@ -87,19 +98,25 @@ const addBodyRun = (add: Add, { isHan, text }: Run) => {
 };
 
 export interface FoundBy {
-  /** Titles and names by which somebody may ask for the thing as a whole. */
-  readonly names: readonly string[];
+  /** In all languages. */
+  readonly titles: readonly string[];
+  readonly people: readonly string[];
   readonly facets: readonly string[];
   readonly body: string;
 }
 
 /** Everything that a row is found by, each once. */
-export const documentTokens = ({ names, facets, body }: FoundBy, soundsOf: SoundsOf): number[] => {
+export const documentTokens = ({ titles, people, facets, body }: FoundBy, soundsOf: SoundsOf): number[] => {
   const tokens = new Set<number>();
   const add: Add = (kind, text) => tokens.add(tokenOf(kind, text));
-  for (const name of names) add('exact', keyOf(runsOf(name)));
-  for (const text of [...names, ...facets])
-    for (const run of runsOf(text).slice(0, MAX_HEAD_WORDS)) addHeadRun(add, run, soundsOf);
+  const addField = (field: Field, texts: readonly string[]) => {
+    for (const text of texts)
+      for (const run of runsOf(text).slice(0, MAX_HEAD_WORDS)) addHeadRun(add, field, run, soundsOf);
+  };
+  for (const name of [...titles, ...people]) add('exact', keyOf(runsOf(name)));
+  addField('title', titles);
+  addField('person', people);
+  addField('facet', facets);
   for (const run of runsOf(body.slice(0, MAX_BODY))) addBodyRun(add, run);
   return [...tokens];
 };

@@ -8,6 +8,7 @@ import { setElderModeHere, useElderMode } from '#platform/web/elder-mode.ts';
 import { useFocusMode } from '#platform/web/focus-mode.ts';
 import { LazyErrorPage } from '#platform/web/shells/portal/lazy-error-page.tsx';
 import { PortalShell } from '#platform/web/shells/portal/portal-shell.tsx';
+import type { PortalShellProps } from '#platform/web/shells/portal/portal-shell-props.ts';
 import { LoadingOverlay } from '#platform/web/ui/states/loading-overlay.tsx';
 import { keepSiteName, usePageTitle } from '#platform/web/use-page-title.ts';
 import { setElderMode, signOut } from '../shared/accounts.contract.ts';
@@ -57,16 +58,17 @@ const GuardedPage = () => {
 
 interface PortalLayoutProps {
   readonly bell?: ReactNode;
+  readonly headSearch?: PortalShellProps['headSearch'];
   readonly hoursMeter?: ReactNode;
   readonly popup?: ReactNode;
 }
 
 /**
  * The portal's frame around every page with a header: who is signed in, where one is, what may be opened. `bell`
- * says what came for a person who is signed in, `hoursMeter` what a member has learnt this year, `popup` lies over the
- * page; the features that know are handed over by app/.
+ * says what came for a person who is signed in, `headSearch` is what 搜索 opens, `hoursMeter` what a member has learnt
+ * this year, `popup` lies over the page; the features that know are handed over by app/.
  */
-export const PortalLayout = ({ bell, hoursMeter, popup }: PortalLayoutProps) => {
+export const PortalLayout = ({ bell, headSearch, hoursMeter, popup }: PortalLayoutProps) => {
   const site = useSite();
   const user = useUser();
   const { pathname } = useLocation();
@@ -116,6 +118,7 @@ export const PortalLayout = ({ bell, hoursMeter, popup }: PortalLayoutProps) => 
       breadcrumb={trail}
       focus={focus}
       bell={user.isLogin ? bell : undefined}
+      headSearch={headSearch}
       hoursMeter={user.canUseSys ? hoursMeter : undefined}
       onNavigate={(path) => {
         if (opens(path)) return true;

@@ -2,7 +2,7 @@ import { TreeSelect } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import type { FieldProps } from '#platform/web/console/entry/entry-items.tsx';
 import type { FilterField } from '#platform/web/console/table/filter-field.ts';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
+import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useFoundOrgs, useNamedOrg } from './regions.queries.ts';
 import { useOrgNodes } from './use-org-nodes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../../ui/entry/use-debounced.ts';
 
 /** Text typed into a select whose options the server finds: the keyword follows once typing rests. */
 export const useSelectSearch = (restMs = 300) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import type { FocusMode } from '#platform/web/focus-mode.ts';
 import { cx } from '#platform/web/ui/cx.ts';
@@ -8,7 +8,7 @@ import { AllMenu } from './all-menu.tsx';
 import { Brand } from './brand.tsx';
 import s from './brand-bar.module.css';
 import { LibraryLink } from './library-link.tsx';
-import type { MenuEntry, PortalSite, PortalUser } from './portal-shell-props.ts';
+import type { MenuEntry, PortalShellProps, PortalSite, PortalUser } from './portal-shell-props.ts';
 import { UserBox } from './user-box.tsx';
 
 export interface BrandBarProps {
@@ -17,6 +17,7 @@ export interface BrandBarProps {
   readonly menu: readonly MenuEntry[];
   readonly current: string;
   readonly bell?: ReactNode;
+  readonly headSearch?: PortalShellProps['headSearch'];
   readonly focus: FocusMode | null;
   readonly onNavigate?: ((path: string) => boolean) | undefined;
   readonly isLocked?: ((path: string) => boolean) | undefined;
@@ -24,8 +25,47 @@ export interface BrandBarProps {
   readonly onToggleElder: (on: boolean) => void;
 }
 
+const SEARCH = '/search';
+
+/** A link to the search; where it can be opened over the page, it opens there. */
+function SearchLink({ Search }: { readonly Search: PortalShellProps['headSearch'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkTo
+        to={SEARCH}
+        className={s.tool}
+        aria-label="搜索"
+        onPointerEnter={Search?.warm}
+        onFocus={Search?.warm}
+        onClick={(event) => {
+          if (!Search || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Icon name="search" />
+        <span className={s.word}>搜索</span>
+      </LinkTo>
+      {isOpen && Search && <Search onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 export function BrandBar(props: BrandBarProps) {
-  const { site, user, menu, current, bell, focus, onNavigate, isLocked, onAskLogout, onToggleElder } = props;
+  const {
+    site,
+    user,
+    menu,
+    current,
+    bell,
+    headSearch,
+    focus,
+    onNavigate,
+    isLocked,
+    onAskLogout,
+    onToggleElder,
+  } = props;
   const elderMode = useElderMode();
   return (
     <div className={`${s.bar} on-dark`}>
@@ -55,10 +95,7 @@ export function BrandBar(props: BrandBarProps) {
             </button>
           ) : (
             <>
-              <LinkTo to="/search" className={s.tool} aria-label="搜索">
-                <Icon name="search" />
-                <span className={s.word}>搜索</span>
-              </LinkTo>
+              <SearchLink Search={elderMode || current === SEARCH ? undefined : headSearch} />
               {site.libraryUrl !== '' && (
                 <LibraryLink {...{ site, onNavigate, isLocked }} className={`${s.tool} ${s.library}`} />
               )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BreadcrumbStep } from '#platform/web/breadcrumb-trail.ts';
 import type { FocusMode } from '#platform/web/focus-mode.ts';
+import type { LazySlot } from '#platform/web/lazy-slot.tsx';
 
 /** Facts of the site from the start-up call. An empty address hides its entry. */
 export interface PortalSite {
@@ -37,6 +38,10 @@ export interface MenuEntry {
   readonly children?: readonly Omit<MenuEntry, 'children'>[] | undefined;
 }
 
+export interface HeadSearchProps {
+  readonly onClose: () => void;
+}
+
 export interface PortalShellProps {
   readonly site: PortalSite;
   readonly user: PortalUser;
@@ -49,6 +54,8 @@ export interface PortalShellProps {
   readonly focus?: FocusMode | null | undefined;
   /** Beside the person's name in the head: what came for them. */
   readonly bell?: ReactNode;
+  /** Opened over the page by 搜索 in the head; without it, on the search's own page and in elder mode the link leads there. */
+  readonly headSearch?: LazySlot<HeadSearchProps> | undefined;
   /** At the right end of the navigation: `YearHours`. */
   readonly hoursMeter?: ReactNode;
   /** At the right end of the breadcrumb row. A list page puts its search box into `PageHead` instead. */

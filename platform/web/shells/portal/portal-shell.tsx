@@ -16,7 +16,19 @@ const LogoutDialog = lazySlot(() => import('./logout-dialog.tsx').then((module) 
 });
 
 export function PortalShell(props: PortalShellProps) {
-  const { site, user, menu, current, breadcrumb = [], bell, hoursMeter, search, width, children } = props;
+  const {
+    site,
+    user,
+    menu,
+    current,
+    breadcrumb = [],
+    bell,
+    headSearch,
+    hoursMeter,
+    search,
+    width,
+    children,
+  } = props;
   const { onNavigate, isLocked, onLogout, onToggleElder, focus = null } = props;
   const [askingLogout, setAskingLogout] = useState(false);
   const main = usePageStart(current);
@@ -38,7 +50,7 @@ export function PortalShell(props: PortalShellProps) {
       </a>
       <header>
         <BrandBar
-          {...{ site, user, menu, current, bell, onNavigate, isLocked, focus }}
+          {...{ site, user, menu, current, bell, headSearch, onNavigate, isLocked, focus }}
           onAskLogout={() => setAskingLogout(true)}
           onToggleElder={toggleElder}
         />

@@ -91,6 +91,7 @@ export function SearchBox<Key extends string>({ fields, initial = {}, onSearch }
           <input
             aria-label={chosen.label}
             enterKeyHint="search"
+            dir="auto"
             placeholder={`请输入${chosen.label}`}
             value={text}
             onChange={(event) => setText(event.target.value)}

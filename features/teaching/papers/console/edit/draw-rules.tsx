@@ -5,8 +5,8 @@ import { DIFFICULTY_CHOICES } from '#features/teaching/questions/console/questio
 import type { Difficulty } from '#features/teaching/questions/shared/question.schema.ts';
 import { ConsoleIcon } from '#platform/web/console/console-icon.tsx';
 import { NumberBox } from '#platform/web/console/entry/number-entry.tsx';
-import { useDebounced } from '#platform/web/console/use-debounced.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { useDebounced } from '#platform/web/ui/entry/use-debounced.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { usePool } from '../papers.queries.ts';
 import s from './paper-edit.module.css';
