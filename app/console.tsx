@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { useRoutes } from 'react-router';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
-import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
+import { coursesConsole, ReviewedCourse } from '#features/content/courses/courses-console.web.tsx';
+import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { publishingConsole } from '#features/content/publishing/publishing-console.web.tsx';
 import { teachersConsole } from '#features/content/teachers/teachers-console.web.tsx';
 import { accountsConsole } from '#features/ground/accounts/accounts-console.web.tsx';
@@ -50,6 +51,11 @@ const FEATURES: readonly ConsoleFeature[] = [
   articlesConsole,
   publishingConsole({
     previews: {
+      [COURSE_KIND]: ({ id }) => (
+        <ConsolePiece>
+          <ReviewedCourse id={id} />
+        </ConsolePiece>
+      ),
       [ARTICLE_KIND]: (detail) => (
         <ConsolePiece>
           <ArticlePreview detail={detail} />

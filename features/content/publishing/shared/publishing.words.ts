@@ -58,7 +58,7 @@ export const PUBLISHING_AUDIT: readonly AuditWords[] = [
       fields: '改动的栏目',
     },
     values: {
-      kind: { article: '新闻' },
+      kind: { article: '新闻', course: '课程' },
       state: { unpublished: '未公开', public: '已公开', withdrawn: '已撤回' },
       editState: {
         none: '没有修改',
@@ -73,7 +73,7 @@ export const PUBLISHING_AUDIT: readonly AuditWords[] = [
   {
     actions: { 'publishing.saveSettings': '修改审签次数' },
     fields: { kind: '类别', reviews: '审签次数' },
-    values: { kind: { article: '新闻' } },
+    values: { kind: { article: '新闻', course: '课程' } },
   },
   {
     actions: {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { savePublication } from '#features/content/publishing/shared/publishing.contract.ts';
 import * as contract from '../../shared/classifications/classification-admin.contract.ts';
-import { saveCourse } from '../../shared/documents/course-admin.contract.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { insertTestCourses } from '../courses.fixtures.ts';
 import {
   type CourseDesk,
@@ -121,7 +122,7 @@ describe('courses of a node', () => {
   it('follow it to its new name and place, drafts and unpublished changes too', async () => {
     const { id, version } = await desk.begin();
     const document = fullDocument({ classificationIds: ['rural-2', 'audience-farmer'] });
-    await desk.ask('author', saveCourse, { id, version, document });
+    await desk.ask('author', savePublication, { kind: COURSE_KIND, id, version, document });
     const bare = await change(contract.removeClassification, { id: 'audience-farmer' });
     expect([bare.statusCode, bare.json().code]).toEqual([422, 'courses.hasCourses']);
     const gone = await change(contract.removeClassification, {
