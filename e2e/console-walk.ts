@@ -106,6 +106,13 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   ];
 };
 
+/** The desk with a course, where one waits. */
+const courseReviews = async (page: Page): Promise<string[]> => {
+  const input = { box: 'all', kind: 'course', editState: 'review', pageNum: 0, pageSize: 1 };
+  const { datalist } = (await call(page, '/api/admin/publication/list', input)).body;
+  return datalist.map(({ id }: { id: string }) => `/console/publishing/review?kind=course&id=${id}`);
+};
+
 /** Pages of publishing, with an article of this person's own that has something to find. */
 const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
   const document = { title: '不作数的稿子', content: '<p>全国第一，打电话 13900000000。</p>' };
@@ -117,6 +124,7 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
     `/console/articles/preview?id=${data.id}`,
     '/console/publishing',
     '/console/publishing?box=mine',
+    ...(await courseReviews(page)),
     `/console/publishing/review?kind=article&id=${data.id}`,
     ...(who === 'admin' ? ['/console/publishing-settings'] : []),
   ];

@@ -2,7 +2,13 @@ import { defineFeature } from '#platform/server/feature.ts';
 import { classificationsKind } from './server/classifications-kind.ts';
 import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
 import { coursesPages, type StudyRoomFiles } from './server/courses.pages.ts';
-import { COURSE_MEDIA, COURSES, countCoursesOfOrg, courseExporter } from './server/courses.public.ts';
+import {
+  COURSE_MEDIA,
+  COURSES,
+  COURSES_TODAY,
+  countCoursesOfOrg,
+  courseExporter,
+} from './server/courses.public.ts';
 import { coursesRoutes } from './server/courses.routes.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
