@@ -184,7 +184,7 @@ export const CourseAdminListPage = () => {
   const [isNew, setIsNew] = useState(false);
   const [refusals, setRefusals] = useState<Refusals | null>(null);
   const reload = useReloadCourses();
-  const { take } = usePublicationSteps(() => void reload());
+  const { take } = usePublicationSteps(undefined, reload);
   const columns = courseColumns({
     canWrite,
     onStep: (step, { id, title, version }) =>
