@@ -4,7 +4,8 @@ import { ActivityPreview, activitiesConsole } from '#features/content/activities
 import { ACTIVITY_KIND } from '#features/content/activities/shared/activity-address.rules.ts';
 import { ArticlePreview, articlesConsole } from '#features/content/articles/articles-console.web.tsx';
 import { ARTICLE_KIND } from '#features/content/articles/shared/article-address.rules.ts';
-import { coursesConsole } from '#features/content/courses/courses-console.web.tsx';
+import { coursesConsole, ReviewedCourse } from '#features/content/courses/courses-console.web.tsx';
+import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { HallPreview, hallsConsole } from '#features/content/halls/halls-console.web.tsx';
 import { HALL_KIND } from '#features/content/halls/shared/hall-address.rules.ts';
 import { LibraryPreview, libraryConsole } from '#features/content/library/library-console.web.tsx';
@@ -51,6 +52,7 @@ import { ExportContext } from '#platform/web/console/table/export-port.ts';
 
 /** Publications as readers would see them, by kind, for the desk where they are signed. */
 const PREVIEWS = {
+  [COURSE_KIND]: ReviewedCourse,
   [ARTICLE_KIND]: ArticlePreview,
   [HALL_KIND]: HallPreview,
   [PLAN_KIND]: PlanPreview,

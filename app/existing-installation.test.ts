@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentForEditing } from '#features/content/courses/server/courses.public.ts';
+import { findPublication } from '#features/content/publishing/server/publishing.public.ts';
 import { hoursByYear, studyStates, watchedByDay } from '#features/learning/study/server/study.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
-import { openTestDatabase } from '#platform/server/db/test-database.fixtures.ts';
 import { installJobs } from '#platform/server/jobs/jobs.ts';
-import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import { openOlderInstallation } from './older-installation.fixtures.ts';
 
-const FOLDER = new URL('../migrations/', import.meta.url);
 /** The installations that exist have these, and learners on them. */
 const INSTALLED = ['0001', '0002', '0003', '0004', '0005'];
 
@@ -36,7 +33,6 @@ insert into study_ledger (user_id, course_id, org_code, year, hours_hundredths, 
 const TABLES = ['study_progress', 'study_ledger', 'study_lease'] as const;
 
 let database: Database;
-let deps: TestDeps;
 let before: Awaited<ReturnType<typeof snapshot>>;
 let coursesBefore: Record<string, unknown>[];
 
@@ -45,18 +41,7 @@ const snapshot = () =>
 const courses = () => database.query<Record<string, unknown>>('', 'select * from course order by id', []);
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  deps = testDeps(database);
-  await database.execute('drop schema public cascade; create schema public; drop schema jobs cascade;', []);
-  await database.execute(
-    'create table migration (name text primary key, applied_at timestamptz not null default now())',
-    [],
-  );
-  for (const name of readdirSync(FOLDER).sort()) {
-    if (!INSTALLED.includes(name.slice(0, 4))) continue;
-    await database.execute(readFileSync(new URL(name, FOLDER), 'utf8'), []);
-    await database.query('', 'insert into migration (name) values ($1)', [name]);
-  }
+  database = await openOlderInstallation((number) => INSTALLED.includes(number));
   await database.execute(OLD_DATA, []);
   before = await snapshot();
   coursesBefore = await courses();
@@ -124,7 +109,8 @@ describe('an installation with learners on it that is brought up to date', () =>
   });
 
   it('lets an old course be opened in the editor as it is', async () => {
-    expect(await documentForEditing(database.db, deps, '2601')).toMatchObject({
+    expect(await findPublication(database.db, 'course', '2601')).toMatchObject({
+      ...{ state: 'public', editState: 'none', liveNo: 1 },
       document: { title: '看完的课', mediaKind: 'video', hours: '0.75', maxRate: 1.5 },
     });
   });

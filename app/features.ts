@@ -14,7 +14,6 @@ import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
-import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
 import { organisationsFeature } from '#features/ground/organisations/organisations.feature.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
@@ -86,7 +85,7 @@ export const FEATURES: readonly Feature[] = [
     hideCourses,
     classes: classOfCourse,
     quizOf: quizOfCourse,
-    admin: { media: { mediaForCourse, playAddress }, studies: { studyDays, watchedOf, learnersByOrg } },
+    admin: { studies: { studyDays, watchedOf, learnersByOrg } },
     rooms: STUDY_ROOM_FILES,
   }),
   studyFeature({ classGate }),

@@ -33,7 +33,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'exam_attempt_log.facts',
     'exam_statistic.facts',
     'study_ledger.facts',
-    'course_history.changed',
     'publication_history.changed',
     'task.payload',
   ],
@@ -73,8 +72,6 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'class_material.summary',
     'class_notice.summary',
     'class_member.source',
-    'course.off_note',
-    'course_edit.note',
     'course_evaluation.content',
     'exam.description',
     'exam_answer.options_ids',
@@ -229,12 +226,13 @@ describe('what was there before there was a table of uses', () => {
       ],
       [`insert into course_caption values ('c1', 'ug', 'x', 's1-1/ug.vtt')`, []],
       [
-        `insert into course_edit (course_id, document, state) values ('c1', $1, 'draft')`,
+        `insert into publication (kind, id, org_code, title, state, edit_state, document, created_at, updated_at, updated_by)
+         values ('course', 'c1', '0', '旧课', 'unpublished', 'draft', $1, now(), now(), 'u')`,
         [{ mediaFileId: 'film2', posterFileId: null, intro: picture('m3-cc.webp'), content: '' }],
       ],
       [
-        `insert into course_history (course_id, at, user_id, action, document) values
-           ('c1', now(), 'u', '审核通过', $1), ('c1', now(), 'u', '审核通过', $2), ('c1', now(), 'u', '下线', null)`,
+        `insert into publication_version (kind, id, no, document, reviews_needed, by_user, at) values
+           ('course', 'c1', 1, $1, 1, 'u', now()), ('course', 'c1', 2, $2, 1, 'u', now())`,
         [{ mediaFileId: 'old-film', content: picture('m4-dd.webp') }, { posterFileId: 'old-poster' }],
       ],
       [
@@ -288,8 +286,8 @@ describe('what was there before there was a table of uses', () => {
       'c1 picture m2-bb.webp',
       'c1 picture p1.webp',
     ]);
-    expect(await of('course-edit')).toEqual(['c1 file film2', 'c1 picture m3-cc.webp']);
-    expect(await of('course-history')).toEqual([
+    expect(await of('course-draft')).toEqual(['c1 file film2', 'c1 picture m3-cc.webp']);
+    expect(await of('course-version')).toEqual([
       'c1 file old-film',
       'c1 file old-poster',
       'c1 picture m4-dd.webp',

@@ -77,7 +77,8 @@ export interface MediaFiles {
   /** Playlist, its parts and captions, for the file store. */
   readonly stream: readonly { readonly name: string; readonly content: Uint8Array }[];
   readonly poster: Uint8Array | null;
-  readonly hasCaptions: boolean;
+  /** WebVTT; null for none. */
+  readonly captions: string | null;
 }
 
 /** The files of one course that is watched or heard. */
@@ -88,6 +89,6 @@ export const readMediaFiles = (slug: string): MediaFiles => {
   return {
     stream: names.filter((name) => name !== 'poster.webp').map((name) => ({ name, content: read(name) })),
     poster: names.includes('poster.webp') ? read('poster.webp') : null,
-    hasCaptions: names.includes('captions.vtt'),
+    captions: names.includes('captions.vtt') ? read('captions.vtt').toString() : null,
   };
 };

@@ -67,7 +67,7 @@ const ownerOf = (regionNode: string): string =>
 
 const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partial<NewCourse>> => {
   if (file.kind === 'text') return { contentHtml: file.html };
-  const { stream, poster, hasCaptions } = readMediaFiles(file.slug);
+  const { stream, poster, captions } = readMediaFiles(file.slug);
   const { folder, version } = await storeMedium(deps, `c${id}`, stream);
   return {
     introHtml: file.intro,
@@ -77,7 +77,10 @@ const mediaOf = async (deps: Deps, id: string, file: CourseFile): Promise<Partia
     durationSeconds: file.durationSeconds,
     siweiType: file.siweiType,
     chapters: file.chapters ?? [],
-    captions: hasCaptions ? [{ lang: 'zh', label: '中文字幕', fileKey: `${folder}/captions.vtt` }] : [],
+    captions:
+      captions === null
+        ? []
+        : [{ lang: 'zh', label: '中文字幕', fileKey: `${folder}/captions.vtt`, text: captions }],
   };
 };
 

@@ -27,9 +27,9 @@ const rows = <T>(text: string) => database.query<T>('', text, []);
 describe('the console of the demonstration', () => {
   it('has drafts of the author of Kashgar, one of them given back with a reason', async () => {
     const found = await rows<{ state: string; n: number; notes: number }>(
-      `select e.state, count(*)::int as n, count(nullif(e.note, ''))::int as notes from course_edit e
-        join course c on c.id = e.course_id where c.status < 3 and c.org_code = '000002000065653100'
-        group by e.state order by e.state`,
+      `select edit_state as state, count(*)::int as n, count(nullif(note, ''))::int as notes from publication
+        where kind = 'course' and state = 'unpublished' and org_code = '000002000065653100'
+        group by edit_state order by edit_state`,
     );
     expect(found).toEqual([
       { state: 'draft', n: 2, notes: 0 },
@@ -44,7 +44,8 @@ describe('the console of the demonstration', () => {
     );
     expect(waiting.map((row) => row.org_code)).toEqual(['000002000065653100', '000002000065654000']);
     const changed = await rows<{ state: string }>(
-      'select state from course_edit join course on id = course_id where status = 3',
+      `select edit_state as state from publication
+        where kind = 'course' and state = 'public' and edit_state <> 'none'`,
     );
     expect(changed).toEqual([{ state: 'draft' }]);
   });

@@ -1,14 +1,19 @@
 import {
   addDraftCourses,
+  COURSES,
   classificationFinder,
-  courseEditing,
-  courseReview,
-  documentForEditing,
   pinAdmin,
   publishedCourseFacts,
 } from '#features/content/courses/server/courses.public.ts';
 import { dayOf } from '#features/content/courses/shared/catalogue/click.rules.ts';
-import { mediaForCourse, playAddress } from '#features/ground/media/server/media.public.ts';
+import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
+import type { CourseDocument } from '#features/content/courses/shared/documents/course-document.schema.ts';
+import {
+  findPublication,
+  type PublishingParts,
+  publicationEditing,
+  publicationReview,
+} from '#features/content/publishing/server/publishing.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
@@ -21,7 +26,7 @@ import { selectLearners } from './study-people.repository.ts';
 const DAY_MS = 86_400_000;
 const KASHGAR = `${ROOT_ORG_CODE}653100`;
 const ILI = `${ROOT_ORG_CODE}654000`;
-const MEDIA = { mediaForCourse, playAddress };
+const PARTS: PublishingParts = { kinds: [COURSES], pages: [] };
 
 /** Author of each of the drafts. */
 const AUTHORS = { kashgar: KASHGAR, ili: ILI } as const;
@@ -76,9 +81,10 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
         byUserId: caller.userId,
       },
     ]);
-    const review = courseReview(then, MEDIA);
-    if (stage !== 'draft') await review.submit(caller, id);
-    if (stage === 'returned') await review.giveBack(admin, id, 2, note);
+    const review = publicationReview(then, PARTS);
+    const course = { kind: COURSE_KIND, id };
+    if (stage !== 'draft') await review.submit(caller, { ...course, version: 1 });
+    if (stage === 'returned') await review.giveBack(admin, { ...course, version: 2, reason: note });
   }
 
   const author = personOf('author', KASHGAR);
@@ -86,11 +92,14 @@ export const loadDrafts = async (deps: Deps, tx: Sql): Promise<void> => {
   const published = await publishedCourseFacts(tx, dayOf(now));
   published.sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id } of published) {
-    const open = await documentForEditing(tx, then, id);
-    if (open?.orgCode !== KASHGAR || open.document.mediaKind !== 'text') continue;
-    const { document, version } = open;
+    const written = await findPublication(tx, COURSE_KIND, id);
+    if (written?.orgCode !== KASHGAR) continue;
+    const document = written.document as CourseDocument;
+    if (document.mediaKind !== 'text') continue;
     const summary = `${document.summary.slice(0, 150)}（本版核对了数字，补充了一个县里的例子。）`;
-    await courseEditing(then, MEDIA).save(author, { id, version, document: { ...document, summary } });
+    await publicationEditing(then, PARTS).save(author, {
+      ...{ kind: COURSE_KIND, id, version: written.version, document: { ...document, summary } },
+    });
     break;
   }
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
+import { reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { choose, confirm, work } from './console-steps.ts';
 import { makeClip } from './make-clip.ts';
@@ -77,15 +79,22 @@ describe('an author', () => {
     await choose(page, /所在栏目/, '防沙治沙');
     await choose(page, /讲师/, '阿依古丽');
     await page.getByRole('textbox', { name: /^学时/ }).fill('0.25');
-    const submit = page.getByRole('button', { name: '提交审核' });
+    const submit = page.getByRole('button', { name: '提交审签' });
     await submit.waitFor({ timeout: TRANSCODED_WITHIN });
     await submit.click();
-    await page.getByText('待审核').first().waitFor();
+    await page.getByText('待终审签发').first().waitFor();
     expect(author.faults).toEqual([]);
 
-    const admin = await work(browser, 'admin', `/console/courses/edit?id=${id}`);
-    await admin.page.getByRole('button', { name: '审核通过并发布' }).click();
-    await confirm(admin.page, '通过并发布');
+    // The reviewer plays the film on the desk before signing.
+    const admin = await work(browser, 'admin', reviewPath(COURSE_KIND, id));
+    await admin.page.getByRole('button', { name: '预览', exact: true }).click();
+    const film = admin.page.frameLocator('iframe').locator('video');
+    await film.waitFor();
+    await expect
+      .poll(() => film.evaluate((video) => (video as HTMLVideoElement).readyState), { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await admin.page.getByRole('button', { name: '签发并公开' }).click();
+    await confirm(admin.page, '签发');
     await admin.page.getByText('已发布').first().waitFor();
     expect(admin.faults).toEqual([]);
 

@@ -99,9 +99,9 @@ describe('a list of the console', () => {
     await rowOf('核桃园里的科技小院').getByRole('checkbox').check();
     await rowOf('巴扎上的普法摊位').getByRole('checkbox').check();
     await page.getByText('已选 2 项').waitFor();
-    await page.getByRole('button', { name: '提交审核', exact: true }).click();
-    await confirm(page, '提交审核');
-    const result = page.getByRole('dialog', { name: '1 门已提交审核，1 门没有' });
+    await page.getByRole('button', { name: '提交审签', exact: true }).click();
+    await confirm(page, '提交审签');
+    const result = page.getByRole('dialog', { name: '1 门已提交审签，1 门没有' });
     await result.getByRole('listitem').filter({ hasText: '核桃园里的科技小院' }).waitFor();
     expect(await result.getByRole('listitem').count()).toBe(1);
     expect(await result.getByRole('listitem').textContent()).toMatch(/核桃园里的科技小院.{4,}/);

@@ -106,6 +106,13 @@ export const pagesOf = async (page: Page, who: Worker): Promise<string[]> => {
   ];
 };
 
+/** The desk with a course, where one waits. */
+const courseReviews = async (page: Page): Promise<string[]> => {
+  const input = { box: 'all', kind: 'course', editState: 'review', pageNum: 0, pageSize: 1 };
+  const { datalist } = (await call(page, '/api/admin/publication/list', input)).body;
+  return datalist.map(({ id }: { id: string }) => `/console/publishing/review?kind=course&id=${id}`);
+};
+
 /** A draft of each kind, with something for the checks to find. */
 const WRITTEN = [
   {
@@ -151,6 +158,7 @@ const publishingPages = async (page: Page, who: Worker): Promise<string[]> => {
     ...pages,
     '/console/publishing',
     '/console/publishing?box=mine',
+    ...(await courseReviews(page)),
     `/console/publishing/review?kind=article&id=${ids.get('article')}`,
     `/console/publishing/versions?kind=article&id=${ids.get('article')}`,
     `/console/publishing/versions?kind=teacher&id=${teacher}`,

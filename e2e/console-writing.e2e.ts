@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
+import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
 import { givePicture, paste } from './console-clipboard.ts';
 import { choose, confirm, heading, work } from './console-steps.ts';
@@ -34,7 +36,7 @@ const saved = (page: Page) =>
     .getByRole('status')
     .getByText(/已自动保存|草稿已保存/)
     .first();
-const submitButton = (page: Page) => page.getByRole('button', { name: /^提交审核$|不能提交$/ });
+const submitButton = (page: Page) => page.getByRole('button', { name: /^提交审签$|不能提交$/ });
 
 const asBlock = async (page: Page, name: string) => {
   await tool(page, /^段落样式/).click();
@@ -43,7 +45,7 @@ const asBlock = async (page: Page, name: string) => {
 
 /** The document as the server has it. */
 const stored = async (page: Page, id: string) =>
-  (await call(page, '/api/admin/course/get', { id })).body.data;
+  (await call(page, '/api/admin/publication/get', { kind: COURSE_KIND, id })).body.data;
 
 const untilStored = async (page: Page, id: string, fits: (html: string) => boolean) => {
   await expect
@@ -135,7 +137,7 @@ describe('an article, from the first word to the learner', () => {
     await page.getByRole('textbox', { name: /^学时/ }).fill('0.3');
     await page.getByRole('textbox', { name: /^地方/ }).click();
     expect(await page.getByRole('textbox', { name: /^学时/ }).inputValue()).toBe('0.30');
-    await page.getByRole('button', { name: '提交审核', exact: true }).waitFor();
+    await page.getByRole('button', { name: '提交审签', exact: true }).waitFor();
     expect(await submitButton(page).isEnabled()).toBe(true);
 
     await bodyOf(page).click();
@@ -146,7 +148,7 @@ describe('an article, from the first word to the learner', () => {
     expect(await submitButton(page).isEnabled()).toBe(false);
     await page.keyboard.press('Control+z');
     await page.getByText(/超出 \d+ 字/).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: '提交审核', exact: true }).waitFor();
+    await page.getByRole('button', { name: '提交审签', exact: true }).waitFor();
     await untilStored(page, id, (html) => !html.includes('渠渠渠') && html.includes('东支渠'));
     expect(faults).toEqual([]);
     await context.close();
@@ -154,19 +156,18 @@ describe('an article, from the first word to the learner', () => {
 
   it('goes to review, comes back with a reason, goes again and is published', async () => {
     const author = await work(browser, 'author', `${EDIT}${id}`);
-    const admin = await work(browser, 'admin', '/console/courses?editState=review');
-    await author.page.getByRole('button', { name: '提交审核', exact: true }).click();
-    await author.page.getByText('正在等待审核，现在不能改').first().waitFor();
+    const admin = await work(browser, 'admin', DESK_PATH);
+    await author.page.getByRole('button', { name: '提交审签', exact: true }).click();
+    await author.page.getByText('正在审签，现在不能改').first().waitFor();
     expect(await bodyOf(author.page).getAttribute('contenteditable')).toBe('false');
 
     await admin.page.reload();
-    await admin.page.getByRole('link', { name: TITLE }).first().click();
+    await admin.page.getByRole('link', { name: `审签：${TITLE}` }).click();
     await heading(admin.page, TITLE).waitFor();
-    await admin.page.getByRole('button', { name: '退回修改' }).click();
+    await admin.page.getByRole('button', { name: '退回', exact: true }).click();
     const dialog = admin.page.getByRole('dialog');
+    await dialog.getByLabel(/要改什么/).fill('轮灌的时辰请核实后再交。');
     await dialog.getByRole('button', { name: '退回', exact: true }).click();
-    expect(await dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
-    await confirm(admin.page, '退回', '轮灌的时辰请核实后再交。');
     await admin.page.getByText('已退回给作者').waitFor();
 
     await author.page.goto('/console');
@@ -177,14 +178,14 @@ describe('an article, from the first word to the learner', () => {
     await bodyOf(author.page).getByText('六小时').click();
     await author.page.keyboard.press('End');
     await author.page.keyboard.type('（已核实）');
-    await author.page.getByRole('button', { name: '提交审核', exact: true }).click();
-    await author.page.getByText('正在等待审核，现在不能改').first().waitFor();
+    await author.page.getByRole('button', { name: '提交审签', exact: true }).click();
+    await author.page.getByText('正在审签，现在不能改').first().waitFor();
 
-    await admin.page.goto(`${EDIT}${id}`);
+    await admin.page.goto(reviewPath(COURSE_KIND, id));
     await admin.page.getByText('六小时（已核实）').waitFor();
-    await admin.page.getByRole('button', { name: '审核通过并发布' }).click();
-    await confirm(admin.page, '通过并发布');
-    await admin.page.getByText('已审核通过并发布').waitFor();
+    await admin.page.getByRole('button', { name: '签发并公开' }).click();
+    await confirm(admin.page, '签发');
+    await admin.page.getByText('已签字').waitFor();
     await admin.page.getByText('已发布').first().waitFor();
     expect([...author.faults, ...admin.faults]).toEqual([]);
     await author.context.close();
@@ -211,16 +212,16 @@ describe('an article, from the first word to the learner', () => {
     const uyghur = member.page.locator('.prose p', { hasText: UYGHUR });
     expect(await uyghur.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
 
-    await admin.page.getByRole('button', { name: '下线', exact: true }).click();
-    await confirm(admin.page, '下线', '水量数据要更新。');
-    await admin.page.getByText('已下线，学员现在看不到了').waitFor();
+    await admin.page.getByRole('button', { name: '撤回', exact: true }).click();
+    await confirm(admin.page, '撤回', '水量数据要更新。');
+    await admin.page.getByText('已撤回，读者现在看不到了').waitFor();
     await member.page.goto(detail);
     await member.page.getByText('课程已下线').first().waitFor();
     expect(await member.page.getByText('东支渠').count()).toBe(0);
 
-    await admin.page.getByRole('button', { name: '恢复上架' }).click();
+    await admin.page.getByRole('button', { name: '恢复公开' }).click();
     await confirm(admin.page, '恢复', '数据更新好了。');
-    await admin.page.getByText('已恢复上架').waitFor();
+    await admin.page.getByText('已恢复公开').waitFor();
     await member.page.goto(detail);
     await member.page.getByText('六小时（已核实）').waitFor();
     expect([...admin.faults, ...member.faults]).toEqual([]);
@@ -293,13 +294,13 @@ describe('a course that is open twice', () => {
       .toBe('写到一半');
 
     // Without a connection nothing is kept on the server: the words stay on the device.
-    await context.route('**/api/admin/course/save', (route) => route.abort());
+    await context.route('**/api/admin/publication/save', (route) => route.abort());
     await summary.fill('断网时写的');
     await page.getByText(/没有连上服务器/).waitFor();
     await page.goBack();
     await dialog.getByRole('button', { name: '离开' }).click();
     await heading(page, '课程管理').waitFor();
-    await context.unroute('**/api/admin/course/save');
+    await context.unroute('**/api/admin/publication/save');
     await page.goto(`${EDIT}${id}`);
     await page.getByText('还留在这台设备上').waitFor();
     expect(await summary.inputValue()).toBe('写到一半');

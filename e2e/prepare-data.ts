@@ -39,7 +39,12 @@ for (const { id, kind, folder, title, hours } of SHORT_COURSES) {
       orgCode: '000002000065',
       teacherNames: '刘思源',
       classificationIds: ['skill'],
-      captions: [{ lang: 'zh', label: '中文字幕', fileKey: `${stored.folder}/captions.vtt` }],
+      captions: [
+        {
+          ...{ lang: 'zh', label: '中文字幕', fileKey: `${stored.folder}/captions.vtt` },
+          text: readFileSync(new URL('captions.vtt', source), 'utf8'),
+        },
+      ],
       publishedAt: LONG_AGO,
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,

@@ -7,6 +7,11 @@ const CourseEditPage = lazy(() =>
   import('./console/documents/course-edit.page.tsx').then((module) => ({ default: module.CourseEditPage })),
 );
 
+/** A course as learners would see it, for the desk where it is signed. */
+export const ReviewedCourse = lazy(() =>
+  import('./console/documents/reviewed-course.tsx').then((module) => ({ default: module.ReviewedCourse })),
+);
+
 export const coursesConsole = (slots: ComponentProps<typeof CourseEditPage>): ConsoleFeature => ({
   routes: [
     {

@@ -5,14 +5,15 @@ import type { CourseAdminPorts, CoursePorts } from './server/course-ports.ts';
 import { coursesPages, type StudyRoomFiles } from './server/courses.pages.ts';
 import {
   COURSE_MEDIA,
+  COURSES,
+  COURSES_TODAY,
   countCoursesOfOrg,
   courseExporter,
-  coursesAwaitingReview,
-  returnedDraftsOf,
 } from './server/courses.public.ts';
 import { coursesRoutes } from './server/courses.routes.ts';
 import { coursesKind } from './server/courses-kind.ts';
 import { courseAdminRoutes } from './server/documents/course-admin.routes.ts';
+import { readMovedCaptions } from './server/documents/moved-captions.service.ts';
 import { courseFavorites } from './server/favorites/course-favorites.ts';
 import { CLASSIFICATION_SOURCE, COURSE_SOURCE } from './server/lookups/course-search-source.ts';
 import { COURSE_TOPIC } from './server/lookups/course-topic.ts';
@@ -45,11 +46,10 @@ export const coursesFeature = ({ admin, rooms, ...ports }: Ports) =>
         under: 'course-resources',
       },
     ],
+    seed: readMovedCaptions,
     consoleMenu: COURSES_CONSOLE,
-    today: [
-      { order: 90, items: coursesAwaitingReview },
-      { order: 100, items: returnedDraftsOf },
-    ],
+    publicationKinds: [COURSES],
+    today: COURSES_TODAY,
     orgUses: [async (sql, orgCode) => ({ name: '课程', num: await countCoursesOfOrg(sql, orgCode) })],
     favoriteKinds: [courseFavorites(ports)],
     exporters: [courseExporter],

@@ -245,11 +245,6 @@ export const SETTINGS = {
     '学习上报允许的签名方式，用逗号分隔：hmac-sha256、hmac-sm3、sha256-without-body',
     signatures,
   ),
-  courseReviewSelf: setting(
-    'COURSE_REVIEW_SELF',
-    '1 表示管理员可以审核本人提交的课程，默认 0：由另一位管理员审核',
-    yesNo,
-  ),
   oidcIssuer: setting(
     'OIDC_ISSUER',
     '统一身份认证（OIDC）的签发者地址；不填则用内置登录',

@@ -1,3 +1,8 @@
+import {
+  LIFE_STAFF,
+  LIFE_STEPS,
+  type LifeStep,
+} from '#features/content/publishing/server/life-sequences.fixtures.ts';
 import { publishingRoutes } from '#features/content/publishing/server/publishing.routes.ts';
 import * as desk from '#features/content/publishing/shared/publishing.contract.ts';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
@@ -13,18 +18,8 @@ import { articlesRoutes } from './articles.routes.ts';
 
 export const ROOT = '000002000065';
 export const KASHGAR = `${ROOT}653100`;
-const HOTAN = `${ROOT}653200`;
 
-const STAFF = [
-  ['author', '祖丽皮亚', 'author', KASHGAR],
-  ['author2', '古丽娜尔', 'author', KASHGAR],
-  ['admin', '周立言', 'admin', ROOT],
-  ['admin2', '李强', 'admin', KASHGAR],
-  ['admin3', '陈雪', 'admin', ROOT],
-  ['otherAdmin', '赵敏', 'admin', HOTAN],
-  ['manager', '马玉梅', 'manager', KASHGAR],
-  ['operator', '佟志诚', 'operator', ROOT],
-] as const;
+const STAFF = [...LIFE_STAFF, ['operator', '佟志诚', 'operator', ROOT]] as const;
 
 export type Staff = (typeof STAFF)[number][0];
 
@@ -40,31 +35,6 @@ export const fullArticle = (changes: Partial<ArticleDocument> = {}): ArticleDocu
   content: '<p>核桃园开园，支部把收购价写在黑板上。</p>',
   ...changes,
 });
-
-type Step =
-  | 'submit'
-  | 'takeBack'
-  | 'sign'
-  | 'discard'
-  | 'return'
-  | 'recall'
-  | 'restore'
-  | 'plan'
-  | 'remove'
-  | 'save';
-
-const STEPS = {
-  submit: desk.submitPublication,
-  takeBack: desk.takeBackPublication,
-  sign: desk.signPublication,
-  discard: desk.discardPublication,
-  return: desk.returnPublication,
-  recall: desk.recallPublication,
-  restore: desk.restorePublication,
-  plan: desk.planPublication,
-  remove: desk.removePublication,
-  save: desk.savePublication,
-} as const;
 
 /** The desk and the news on a database of their own, with a picture and a document in Kashgar's library. */
 export const openNews = async () => {
@@ -84,9 +54,9 @@ export const openNews = async () => {
     return String(reply.json().data?.id ?? reply.body);
   };
   /** Takes a step on the version that there is now, unless `more` names another. */
-  const step = async (who: Staff, verb: Step, id: string, more: object = {}) => {
+  const step = async (who: Staff, verb: LifeStep, id: string, more: object = {}) => {
     const version = await versionOf(id);
-    return ask(people[who], STEPS[verb], { kind: ARTICLE_KIND, id, version, ...more });
+    return ask(people[who], LIFE_STEPS[verb], { kind: ARTICLE_KIND, id, version, ...more });
   };
   /** An article of the author that all three have signed. */
   const publish = async (document = fullArticle()): Promise<string> => {

@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query';
+import { unknownOf } from '#features/content/publishing/console/kind/unknown-publication.public.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { useReload } from '#platform/web/console/use-reload.ts';
 import { callOptions, useCall } from '#platform/web/use-call.ts';
 import { listClassificationTypes } from '../shared/catalogue/course-list.contract.ts';
 import { getClassifications } from '../shared/classifications/classification-admin.contract.ts';
+import { COURSE_WORDS } from '../shared/course-kind.words.ts';
 import {
   getAdminCourse,
   getCourseInsight,
   listAdminCourses,
-  listCourseHistory,
   previewCourse,
 } from '../shared/documents/course-admin.contract.ts';
 
@@ -17,14 +18,10 @@ export type AdminCourseDetail = OutputOf<typeof getAdminCourse>['data'];
 export type CourseInsight = OutputOf<typeof getCourseInsight>['data'];
 export type ClassificationTree = OutputOf<typeof getClassifications>['data'];
 
-export const UNKNOWN_COURSE = {
-  title: '没有这门课程',
-  reason: '它可能已被删除，或不归您现在的身份管理。',
-  back: { to: '/console/courses', label: '回课程管理' },
-};
+export const UNKNOWN_COURSE = unknownOf(COURSE_WORDS);
 
 export const adminCourseKey = (id: string) => queryKey(getAdminCourse, { id });
-/** The course as its author edits it; asked for anew on every entry, others may have changed it. */
+/** Facts of a course beside its document; asked for anew on every entry, others may have changed it. */
 export const useAdminCourse = (id: string) =>
   useCall(
     getAdminCourse,
@@ -32,14 +29,12 @@ export const useAdminCourse = (id: string) =>
     {
       enabled: id !== '',
       staleTime: 0,
-      // Text being written must not be replaced from behind: the form takes newer values when it asks.
       refetchOnReconnect: false,
     },
   );
 
-/** After a write: lists, details, history and today's items ask again. */
-export const useReloadCourses = () =>
-  useReload(listAdminCourses, getAdminCourse, listCourseHistory, previewCourse);
+/** After a write: lists, details and previews ask again. */
+export const useReloadCourses = () => useReload(listAdminCourses, getAdminCourse, previewCourse);
 
 export const usePreview = (id: string) =>
   useCall(previewCourse, { id }, { enabled: id !== '', staleTime: 0 });
@@ -50,9 +45,6 @@ export const askPreviewAddress = async (id: string): Promise<string> =>
 
 export const useInsight = (input: InputOf<typeof getCourseInsight>) =>
   useCall(getCourseInsight, input, { enabled: input.id !== '' });
-
-export const useHistory = (id: string, pageNum: number) =>
-  useCall(listCourseHistory, { id, pageNum, pageSize: 20 }, { staleTime: 0 });
 
 export const useClassificationTypes = () => useCall(listClassificationTypes, {});
 

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as life from '#features/content/publishing/shared/publishing.contract.ts';
 import { rewriteTeacher, teacherDeskRoutes } from '#features/content/teachers/server/teachers.fixtures.ts';
 import { openWorld, testCaller } from '#features/ground/accounts/server/world.fixtures.ts';
 import { changesHeard } from '#platform/server/changes.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { type TestDeps, testDeps } from '#platform/server/test-deps.fixtures.ts';
+import type { Endpoint } from '#platform/shared/endpoint.ts';
 import { saveClassification, savePins } from '../shared/classifications/classification-admin.contract.ts';
-import * as admin from '../shared/documents/course-admin.contract.ts';
+import { COURSE_KIND } from '../shared/course-kind.words.ts';
 import { courseLists } from './catalogue/course-list.read.ts';
 import { knownTree } from './classifications/known-trees.read.ts';
 import { fakePorts, insertTestCourses } from './courses.fixtures.ts';
@@ -15,6 +17,8 @@ import { learnerActions } from './evaluations/learner-actions.service.ts';
 import { coursePage } from './page/course-page.read.ts';
 import { knownVersionIds } from './page/known-course.read.ts';
 import { recommend } from './recommendations/recommend.service.ts';
+
+const kind = COURSE_KIND;
 
 /** Each test changes something in the process of the desk and reads it there and in another one. */
 let desk: CourseDesk;
@@ -31,20 +35,30 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const step = async (who: 'author' | 'admin', endpoint: typeof admin.submitCourse, id: string, more = {}) => {
+const step = async (
+  who: 'author' | 'admin',
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  id: string,
+  more = {},
+) => {
   const { version } = await desk.see(id, 'admin');
-  const reply = await desk.ask(who, endpoint, { id, version, ...more });
+  const reply = await desk.ask(who, endpoint, { kind, id, version, ...more });
   expect(reply.json()).toMatchObject({ success: true });
 };
 
 const publish = async (id: string) => {
-  await step('author', admin.submitCourse, id);
-  await step('admin', admin.approveCourse, id);
+  await step('author', life.submitPublication, id);
+  await step('admin', life.signPublication, id);
 };
 
 const write = async (id: string, changes = {}) => {
   const { version } = await desk.see(id);
-  const reply = await desk.ask('author', admin.saveCourse, { id, version, document: fullDocument(changes) });
+  const reply = await desk.ask('author', life.savePublication, {
+    kind,
+    id,
+    version,
+    document: fullDocument(changes),
+  });
   expect(reply.json()).toMatchObject({ data: { problems: [] } });
 };
 
@@ -103,9 +117,9 @@ describe('what learners see of a course, in every process', () => {
     const none = ['courses.missing', false, false, undefined];
     const shown = ['open', true, true, 3];
     await seenByBoth(look, () => publish(id), none, shown);
-    const down = () => step('admin', admin.takeDownCourse, id, { reason: '内容过时' });
+    const down = () => step('admin', life.recallPublication, id, { reason: '内容过时' });
     await seenByBoth(look, down, shown, ['courses.offline', false, false, 4]);
-    const restore = () => step('admin', admin.restoreCourse, id, { reason: '已经核对' });
+    const restore = () => step('admin', life.restorePublication, id, { reason: '已经核对' });
     await seenByBoth(look, restore, ['courses.offline', false, false, 4], shown);
   });
 

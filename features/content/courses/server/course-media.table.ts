@@ -1,21 +1,19 @@
+import { publicationMedia } from '#features/content/publishing/server/publishing.public.ts';
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
 import type { MediaOwner } from '#features/ground/media/server/media.public.ts';
+import { COURSE_KIND, COURSE_WORDS } from '../shared/course-kind.words.ts';
 import { course, courseCaption } from './courses.table.ts';
-import { courseEdit, courseHistory } from './documents/course-edit.table.ts';
 
-const titled = { table: course, id: course.id, title: course.title };
-const pathOf = (id: string): string => `/console/courses/edit?id=${encodeURIComponent(id)}`;
+const editPath = (id: string): string => kindEditPath(COURSE_WORDS, id);
 
-/** Names under which a course's document holds ids of files. */
-const fileIds = ['mediaFileId', 'posterFileId'];
-
-/** Uses of the media library by a course, its unpublished document and every version of its history. */
+/** Uses of the media library by what learners see, by what is written, and by its versions. */
 export const COURSE_MEDIA: readonly MediaOwner[] = [
   {
-    kind: 'course',
-    label: '课程',
+    kind: COURSE_KIND,
+    label: COURSE_WORDS.name,
     isShown: true,
-    titled,
-    pathOf,
+    titled: { table: course, id: course.id, title: course.title },
+    pathOf: editPath,
     sources: [
       {
         table: course,
@@ -28,32 +26,10 @@ export const COURSE_MEDIA: readonly MediaOwner[] = [
       { table: courseCaption, ownerId: courseCaption.courseId, folders: [courseCaption.fileKey] },
     ],
   },
-  {
-    kind: 'course-edit',
-    label: '课程的修改稿',
-    isShown: true,
-    titled,
-    pathOf,
-    sources: [
-      {
-        table: courseEdit,
-        ownerId: courseEdit.courseId,
-        documents: [{ column: courseEdit.document, fileIds }],
-      },
-    ],
-  },
-  {
-    kind: 'course-history',
-    label: '课程的历史版本',
-    isShown: false,
-    titled,
-    pathOf,
-    sources: [
-      {
-        table: courseHistory,
-        ownerId: courseHistory.courseId,
-        documents: [{ column: courseHistory.document, fileIds }],
-      },
-    ],
-  },
+  ...publicationMedia({
+    kind: COURSE_KIND,
+    label: `${COURSE_WORDS.name}的稿子`,
+    fileIds: ['mediaFileId', 'posterFileId'],
+    editPath,
+  }),
 ];

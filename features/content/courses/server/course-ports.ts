@@ -1,6 +1,4 @@
-import type { CourseMedium } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import type { Deps } from '#platform/server/deps.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 
 /** How far a person is with a course: status 0, 1 or 2, seconds credited, percentage. */
@@ -68,14 +66,6 @@ export interface CoursePorts {
   readonly quizOf?: (sql: Sql, courseId: string) => Promise<string | null>;
 }
 
-/** Ports to the media library. */
-export interface CourseMedia {
-  /** The file `fileId` of organisations below `scopeOrg`; null for any other, and for a removed one. */
-  mediaForCourse(sql: Sql, fileId: string, scopeOrg: string): Promise<CourseMedium | null>;
-  /** Signed, short-lived address under which a medium is played. */
-  playAddress(deps: Deps, mediaKey: string): string;
-}
-
 export interface StudyDays {
   /** People by calendar day in Asia/Shanghai, `yyyy-MM-dd`. */
   readonly begun: ReadonlyMap<string, number>;
@@ -98,6 +88,5 @@ export interface CourseStudies {
 
 /** Ports of the console's calls about courses. */
 export interface CourseAdminPorts {
-  readonly media: CourseMedia;
   readonly studies: CourseStudies;
 }

@@ -157,7 +157,7 @@ export const coursesKind = (store: CourseStore = COURSE_STORE) =>
     key: 'courses',
     title: '课程',
     unit: '门',
-    note: '每一行新建一门草稿，归在您的组织下，补齐内容后再提交审核',
+    note: '每一行新建一门草稿，归在您的组织下，补齐内容后再提交审签',
     existsWord: '已有同名课程，没有改动',
     roles: ['author', 'admin'],
     columns: COURSE_COLUMNS,

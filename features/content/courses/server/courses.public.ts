@@ -1,3 +1,4 @@
+import { publicationToday } from '#features/content/publishing/server/publishing.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type CourseItemRow, itemOf } from './catalogue/course-items.read.ts';
@@ -5,6 +6,7 @@ import { knownCards, knownNewest, knownTotal } from './catalogue/known-courses.r
 import { announceCourseWith } from './course.cache.ts';
 import { selectCards } from './course.repository.ts';
 import type { OwnStudies, StudyState } from './course-ports.ts';
+import { COURSES } from './documents/course-kind.ts';
 import { addStudyCounts } from './lookups/course-facts.repository.ts';
 import { updateQuizFlag } from './page/course-quiz.repository.ts';
 import { type RecommendedRow, recommendTo } from './recommendations/recommend.service.ts';
@@ -26,9 +28,7 @@ export { knownTree } from './classifications/known-trees.read.ts';
 export { onCourseChange } from './course.cache.ts';
 export { COURSE_MEDIA } from './course-media.table.ts';
 export type { ClassOfCourse, CoursePorts, OwnStudies, StudyState } from './course-ports.ts';
-export { documentForEditing } from './documents/course-draft.service.ts';
 export { selectVersionIds as versionIds } from './documents/course-edit.repository.ts';
-export { courseEditing } from './documents/course-edit.service.ts';
 export { insertClickDays, insertOpinions, setStudyCounts } from './documents/course-write.repository.ts';
 export {
   addClassificationNode,
@@ -61,9 +61,11 @@ export {
 export { knownVersionIds } from './page/known-course.read.ts';
 export { pinAdmin } from './recommendations/pin-admin.service.ts';
 export type { RecommendedRow } from './recommendations/recommend.service.ts';
-export { courseReview } from './reviews/course-review.service.ts';
-export { coursesAwaitingReview, returnedDraftsOf } from './reviews/course-today.read.ts';
 export { courseTakenDown } from './taken-down.ts';
+export { COURSES };
+
+/** Lines of 今日 about courses that wait or came back. */
+export const COURSES_TODAY = publicationToday(COURSES);
 
 /** Counts a person who began, or who finished, a course; call it in the transaction that makes it so. */
 export const countStudy = (

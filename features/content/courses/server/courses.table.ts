@@ -55,11 +55,6 @@ export const course = pgTable('course', {
   publishedAt: at('published_at'),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
-  /** Author of the last change of the course or its unpublished document, and how often that has happened. */
-  updatedBy: text('updated_by').notNull().default(''),
-  version: integer().notNull().default(0),
-  /** Why the course was taken down. */
-  offNote: text('off_note').notNull().default(''),
   /** Files of the media library; null for courses that came with their own. */
   mediaFileId: text('media_file_id'),
   posterFileId: text('poster_file_id'),

@@ -27,8 +27,8 @@ it('courses of a file become drafts that only their authors see', async () => {
   await author.commit(id);
   expect(await author.summary(id)).toMatchObject({ doneNum: 2, failedNum: 0 });
   const drafts = await query(
-    `select c.title, c.status, c.org_code, c.hours_hundredths, e.state, e.document->>'maxRate' as rate
-     from course c join course_edit e on e.course_id = c.id order by c.hours_hundredths`,
+    `select c.title, c.status, c.org_code, c.hours_hundredths, e.edit_state as state, e.document->>'maxRate' as rate
+     from course c join publication e on e.kind = 'course' and e.id = c.id order by c.hours_hundredths`,
   );
   expect(drafts).toEqual([
     {

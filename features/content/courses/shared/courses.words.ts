@@ -36,6 +36,7 @@ export const COURSES_CONSOLE: readonly ConsolePageEntry[] = [
 
 /** Words of the audit trail, by the thing that a row is about. */
 export const COURSES_AUDIT: readonly AuditWords[] = [
+  // Rows from before courses came to the review desk; its own rows follow publishing's words.
   {
     actions: {
       'courses.create': '新建课程',

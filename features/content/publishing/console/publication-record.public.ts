@@ -14,12 +14,14 @@ import {
 import { publicationKey, usePublication } from './publishing.queries.ts';
 
 export type { PublicationDetail };
-export { usePublication };
+export { publicationKey, usePublication };
 
 /** A publication's document as a record form of its kind: each save answers what is missing and what was found. */
 export const usePublicationRecord = <R extends AnyRecord>(
   of: R,
   detail: PublicationDetail,
+  /** How fields say their value in the conflict dialog, where the record's own words do not name it. */
+  show: RecordFormOptions<ValuesOf<R>>['show'] = {},
 ): AutosavedRecord<ValuesOf<R>> => {
   const client = useQueryClient();
   const { send, isWorthRetrying } = useQuietSave();
@@ -50,7 +52,7 @@ export const usePublicationRecord = <R extends AnyRecord>(
     version: detail.version,
     values: valuesOf(detail.document),
     labels: labelsOf(of) as RecordFormOptions<ValuesOf<R>>['labels'],
-    show: showOf(of) as RecordFormOptions<ValuesOf<R>>['show'],
+    show: { ...showOf(of), ...show } as RecordFormOptions<ValuesOf<R>>['show'],
     save,
     load,
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '#platform/shared/endpoint.ts';
 import { goToField } from '#platform/web/console/form/go-to-field.ts';
@@ -27,6 +27,8 @@ interface SideProps<T extends object> {
   /** List that a removed draft leads back to. */
   readonly listPath: string;
   readonly previewPath: string;
+  /** The kind's own list of what is missing, and why it cannot be submitted; that of the server without it. */
+  readonly checks?: { readonly list: ReactNode; readonly whyNot: string } | undefined;
   /** Draws the form anew with what the server has, after the publication went a step on. */
   readonly onStepped: () => void;
 }
@@ -110,7 +112,7 @@ const OTHERS: readonly PublicationStep[] = ['takeBack', 'recall', 'restore', 'di
 
 /** Beside the form of a publication: where it stands, what is missing or was found, its hours, its next steps. */
 export function PublicationSide<T extends object>(props: SideProps<T>) {
-  const { detail, record, listPath, previewPath, onStepped } = props;
+  const { detail, record, listPath, previewPath, checks, onStepped } = props;
   const client = useQueryClient();
   const navigate = useNavigate();
   const { take: takeStep, isBusy } = usePublicationSteps((step) => {
@@ -135,9 +137,11 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
   const isUnchanged = state !== 'unpublished' && editState === 'none' && !record.isDirty;
   const whyNot = isUnchanged
     ? '没有改动，不用提交'
-    : problems.length > 0
-      ? `还差 ${problems.length} 项`
-      : undefined;
+    : checks
+      ? checks.whyNot || undefined
+      : problems.length > 0
+        ? `还差 ${problems.length} 项`
+        : undefined;
   return (
     <>
       <StateCard detail={detail} />
@@ -145,7 +149,7 @@ export function PublicationSide<T extends object>(props: SideProps<T>) {
         <h2 className="below-14 title-s" id="submit-heading">
           {canSubmit ? `${submitLabel(detail)}前` : '填写情况'}
         </h2>
-        <Problems detail={detail} />
+        {checks ? checks.list : <Problems detail={detail} />}
         <div className="stack gap-10 above-16">
           {canSubmit && (
             <Button

@@ -98,8 +98,15 @@ const send = async (step: PublicationStep, target: SteppedPublication, reason: s
   return step === 'submit' && target.asksReviews === 0 ? '已经公开' : plain[step].done;
 };
 
-/** Takes a publication one step on its way; one that is incomplete is opened where it can be completed. */
-export const usePublicationSteps = (onDone?: (step: PublicationStep) => void) => {
+/**
+ * Takes a publication one step on its way; one that is incomplete is opened where it can be completed. `alsoReload`
+ * asks again what the kind shows by calls of its own.
+ */
+export const usePublicationSteps = (
+  onDone?: (step: PublicationStep) => void,
+  alsoReload?: () => Promise<void>,
+) => {
+  const reloadPublications = useReloadPublications();
   const navigate = useNavigate();
   const onRefused = (error: Error, { editPath }: SteppedPublication) => {
     const isIncomplete = error instanceof CallError && Object.keys(error.fields).length > 0;
@@ -107,5 +114,8 @@ export const usePublicationSteps = (onDone?: (step: PublicationStep) => void) =>
     showToast(`${error.message}请打开编辑页，按清单补齐。`, { kind: 'error', seconds: 8 });
     void navigate(editPath);
   };
-  return useSteps({ ask, send, reload: useReloadPublications(), onDone, onRefused });
+  const reload = async (gone?: readonly string[]) => {
+    await Promise.all([reloadPublications(gone), alsoReload?.()]);
+  };
+  return useSteps({ ask, send, reload, onDone, onRefused });
 };

@@ -29,7 +29,10 @@ import { kindOf, type PublishingParts } from './publishing-ports.ts';
 /** Facts of a publication by which steps are allowed. */
 type Facts = Pick<PublicationFacts, 'orgCode' | 'state' | 'editState' | 'stage' | 'writers' | 'submittedBy'>;
 
-const situationOf = (caller: Caller, row: Facts, hasSigned: boolean): PublicationSituation => ({
+/** Person whose steps are asked for. */
+type Actor = Pick<Caller, 'userId' | 'activeRole'>;
+
+const situationOf = (caller: Actor, row: Facts, hasSigned: boolean): PublicationSituation => ({
   roleCode: caller.activeRole.roleCode,
   isInScope: isWithin(row.orgCode, caller.activeRole.orgCode),
   state: row.state,
@@ -40,7 +43,7 @@ const situationOf = (caller: Caller, row: Facts, hasSigned: boolean): Publicatio
 });
 
 /** Steps that `caller` may take with a publication now. */
-export const actionsFor = (caller: Caller, row: Facts, hasSigned: boolean): PublicationVerb[] =>
+export const actionsFor = (caller: Actor, row: Facts, hasSigned: boolean): PublicationVerb[] =>
   publicationActions(situationOf(caller, row, hasSigned));
 
 export const inScope = (caller: Caller, row: PublicationFacts | null): PublicationFacts => {
@@ -153,7 +156,8 @@ export const notePublication = async (
 export interface StepInput {
   readonly kind: string;
   readonly id: string;
-  readonly version: number;
+  /** As the caller saw it; undefined in a batch: whatever it is now. */
+  readonly version: number | undefined;
 }
 
 /** The publication as it is after a step. */
@@ -187,8 +191,10 @@ export const writeChange = async (
   };
   await notePublication(tx, deps, userId, kind, row, verb, made);
   await updatePublication(tx, row.kind, row.id, next);
+  const changed = { ...row, ...next } as PublicationFacts;
+  if (changed.state === 'unpublished') await kind.drafts?.keep(tx, deps, changed);
   await kind.noteMedia(tx, row.id);
-  return { ...row, ...next } as PublicationFacts;
+  return changed;
 };
 
 /**
@@ -207,7 +213,8 @@ export const changePublication = async (
   const kind = kindOf(parts, name);
   const { stepped, isSeen } = await deps.database.db.transaction(async (tx) => {
     const row = inScope(caller, await lockPublication(tx, name, id));
-    if (version !== row.version) throw publishingErrors.changed(await lastChange(tx, row));
+    if (version !== undefined && version !== row.version)
+      throw publishingErrors.changed(await lastChange(tx, row));
     refuseVerb(caller, row, await hasSignedNow(tx, row, caller.userId), verb);
     const made = await work(tx, row, kind);
     if (!made) return { stepped: { kind, row }, isSeen: false };

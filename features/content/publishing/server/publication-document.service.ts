@@ -5,7 +5,7 @@ import { orgNames } from '#features/ground/organisations/server/regions.public.t
 import { isWithin, ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { outsideHosts } from '#features/ground/site/server/site.public.ts';
 import { linkFault } from '#features/ground/site/shared/outside-links.rules.ts';
-import type { Sql } from '#platform/server/db/database.ts';
+import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { propertiesOf } from '#platform/shared/record.schema.ts';
 import { initialOf, keysOf, labelsOf, problemsOf } from '#platform/shared/record.ts';
@@ -13,7 +13,8 @@ import { badDocument } from '../shared/publishing.errors.ts';
 import type { Finding, PublicationProblem } from '../shared/publishing.schema.ts';
 import { findingsOf } from './checks/findings.ts';
 import { portalFacts } from './checks/portal-facts.read.ts';
-import type { PublicationKind } from './publication-kind.ts';
+import type { PublicationFacts } from './publication.repository.ts';
+import type { HandedIn, PublicationKind } from './publication-kind.ts';
 import type { StoredDocument } from './publications.table.ts';
 import type { PublishingParts } from './publishing-ports.ts';
 
@@ -59,7 +60,7 @@ export const keptDocument = (
 };
 
 /** Throws `publishing.badFields` (400) when a document newly holds an address to which it may not lead. */
-export const refuseStrangeLinks = (
+const refuseStrangeLinks = (
   deps: Deps,
   kind: PublicationKind,
   before: StoredDocument,
@@ -75,7 +76,7 @@ export const refuseStrangeLinks = (
 };
 
 /** Throws `publishing.badFields` (400) when a document newly names files that are not in the library of `scopeOrg`. */
-export const refuseStrangeFiles = async (
+const refuseStrangeFiles = async (
   sql: Sql,
   kind: PublicationKind,
   scopeOrg: string,
@@ -106,21 +107,38 @@ export const keepingOrg = async (
   return orgCode;
 };
 
+/**
+ * The document that a writer handed in as it is kept. Throws what `refuseStrangeLinks`, `refuseStrangeFiles` and
+ * the kind throw.
+ */
+export const admittedDocument = async (
+  tx: Tx,
+  deps: Deps,
+  kind: PublicationKind,
+  given: HandedIn,
+): Promise<StoredDocument> => {
+  refuseStrangeLinks(deps, kind, given.before, given.after);
+  const after = kind.admit ? await kind.admit(tx, given) : given.after;
+  await refuseStrangeFiles(tx, kind, given.scopeOrg, given.before, after);
+  return after;
+};
+
 /** What is missing before a document can be submitted: by its record, its files and its kind. */
 export const problemsFor = async (
   sql: Sql,
   kind: PublicationKind,
-  document: StoredDocument,
+  { id, document }: Pick<PublicationFacts, 'id' | 'document'>,
 ): Promise<PublicationProblem[]> => {
+  const more = await kind.problemsOf(sql, document, id);
+  if (kind.isJudgedByItself) return more;
   const own = Object.entries(problemsOf(kind.record, document as never)).map(([field, text]) => ({
     field,
     text,
   }));
   const files = [...new Set(kind.filesOf(document))];
   const found = await namedFiles(sql, files, ROOT_ORG_CODE);
-  const isReady = (id: string) => found.some((file) => file.id === id && file.state === 'ready');
-  const lost = files.filter((id) => !isReady(id)).length;
-  const more = await kind.problemsOf(sql, document);
+  const isReady = (file: string) => found.some((one) => one.id === file && one.state === 'ready');
+  const lost = files.filter((file) => !isReady(file)).length;
   const fields = new Set(more.map(({ field }) => field));
   return [
     ...own.filter(({ field }) => !fields.has(field)),

@@ -3,6 +3,7 @@ import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnyRecord } from '#platform/shared/record.ts';
 import type { PublicationProblem } from '../shared/publishing.schema.ts';
+import type { PublicationFacts } from './publication.repository.ts';
 import type { StoredDocument } from './publications.table.ts';
 
 /** Moments that readers are told or kept to, and whose it is. */
@@ -13,6 +14,25 @@ export interface ShownTimes {
   readonly withdrawAt: Date | null;
   /** Organisation that it belongs to. */
   readonly orgCode: string;
+}
+
+/** A document that a writer hands in, beside the one that was kept before it. */
+export interface HandedIn {
+  readonly id: string;
+  /** Organisation whose files the writer may choose. */
+  readonly scopeOrg: string;
+  readonly state: PublicationFacts['state'];
+  readonly before: StoredDocument;
+  readonly after: StoredDocument;
+}
+
+/** What a kind keeps of something that readers have not seen yet, because lists and other features name it already. */
+export interface DraftKeeping {
+  /** Ids for so many new ones, in the order of the kind's own numbers. */
+  readonly takeIds: (sql: Sql, count: number) => Promise<string[]>;
+  /** Called after each step with one that was never public, also after the first. */
+  readonly keep: (tx: Tx, deps: Deps, row: PublicationFacts) => Promise<void>;
+  readonly drop: (tx: Tx, id: string) => Promise<void>;
 }
 
 /**
@@ -40,7 +60,15 @@ export interface PublicationKind {
   /** Ids of files of the media library in a document. */
   readonly filesOf: (document: StoredDocument) => readonly string[];
   /** What is missing before it can be submitted. */
-  readonly problemsOf: (sql: Sql, document: StoredDocument) => Promise<PublicationProblem[]>;
+  readonly problemsOf: (sql: Sql, document: StoredDocument, id: string) => Promise<PublicationProblem[]>;
+  /** `problemsOf` tells everything; otherwise what the record needs and the files that are not ready are added to it. */
+  readonly isJudgedByItself?: boolean;
+  /** Refuses what a document newly names and may not; answers the document as it is kept. Files are looked after. */
+  readonly admit?: (tx: Tx, given: HandedIn) => Promise<StoredDocument>;
+  /** The document as a reviewer reads it, with names in place of ids; as it is without it. */
+  readonly readable?: (sql: Sql, document: StoredDocument) => Promise<StoredDocument>;
+  /** Without it nothing is kept of a draft but its document. */
+  readonly drafts?: DraftKeeping;
   /** Makes readers see the document. Called in the transaction of the step; may be called again. */
   readonly show: (
     tx: Tx,

@@ -27,8 +27,9 @@ export interface PublicationFilter {
 /** Codes are digits only, so that no sign of them is one of LIKE's own. */
 const below = (code: string): SQL => raw`${publication.orgCode} like ${`${code}%`}`;
 
-const hasSigned = (userId: string): SQL =>
-  raw`exists (select 1 from ${publicationSignature}
+/** Whether a person has signed the version in review. */
+export const hasSigned = (userId: string): SQL<boolean> =>
+  raw<boolean>`exists (select 1 from ${publicationSignature}
     where ${publicationSignature.kind} = ${publication.kind} and ${publicationSignature.id} = ${publication.id}
       and ${publicationSignature.versionNo} = ${publication.versionNo}
       and ${publicationSignature.userId} = ${userId})`;

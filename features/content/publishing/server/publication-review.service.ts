@@ -10,7 +10,7 @@ import { publishingErrors } from '../shared/publishing.errors.ts';
 import {
   findVersion,
   insertSignature,
-  insertVersion,
+  insertVersions,
   type PublicationFacts,
   selectSignatures,
 } from './publication.repository.ts';
@@ -25,7 +25,7 @@ import type { PublicationKind } from './publication-kind.ts';
 import { notifyReturned } from './publication-messages.ts';
 import { isDue, makePublic, plannedTimes, restored, withdrawn } from './publication-public.service.ts';
 import type { PublishingParts } from './publishing-ports.ts';
-import { findSetting } from './setting.repository.ts';
+import { reviewsAsked } from './setting.repository.ts';
 
 const needReason = (text: string): string => {
   const reason = tidyText(text);
@@ -46,7 +46,7 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
 
   /** Throws `publishing.incomplete` (422) with what is missing. */
   const refuseIncomplete = async (tx: Tx, kind: PublicationKind, row: PublicationFacts) => {
-    const problems = await problemsFor(tx, kind, row.document);
+    const problems = await problemsFor(tx, kind, row);
     if (problems.length > 0)
       throw publishingErrors.incomplete({
         count: problems.length,
@@ -83,14 +83,12 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
     submit: (caller: Caller, input: StepInput) =>
       step(caller, input, 'submit', async (tx, row, kind) => {
         await refuseIncomplete(tx, kind, row);
-        const reviews = (await findSetting(tx, row.kind))?.reviews ?? kind.reviews;
+        const reviews = await reviewsAsked(tx, kind);
         const at = deps.clock();
         const no = row.versionNo + 1;
         const writers = row.writers;
-        await insertVersion(tx, {
-          ...{ kind: row.kind, id: row.id, no, document: row.document, writers },
-          ...{ reviewsNeeded: reviews, byUser: caller.userId, at },
-        });
+        const version = { kind: row.kind, id: row.id, no, document: row.document, writers };
+        await insertVersions(tx, [{ ...version, reviewsNeeded: reviews, byUser: caller.userId, at }]);
         const submitted = {
           ...{ versionNo: no, reviewsNeeded: reviews, submittedBy: caller.userId, submittedAt: at, writers },
           ...(row.state === 'withdrawn' ? {} : { note: '' }),
@@ -118,7 +116,7 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
       })),
 
     /** One signature; the last one makes the version public, at once or at its hour. */
-    sign: (caller: Caller, input: InputOf<typeof contract.signPublication>) =>
+    sign: (caller: Caller, input: StepInput & { readonly note?: string | undefined }) =>
       step(caller, input, 'sign', async (tx, row, kind) => {
         // A file may have gone while it waited.
         await refuseIncomplete(tx, kind, row);
@@ -197,7 +195,7 @@ export const publicationReview = (deps: Deps, parts: PublishingParts) => {
       }),
 
     /** Readers no longer see it, at once. */
-    recall: (caller: Caller, input: InputOf<typeof contract.recallPublication>) => {
+    recall: (caller: Caller, input: StepInput & { readonly reason: string }) => {
       const reason = needReason(input.reason);
       return step(caller, input, 'recall', (tx, row, kind) =>
         withdrawn(tx, deps, kind, row, { action: '撤回', reason, versionNo: row.liveNo }, caller.userId),

@@ -142,6 +142,10 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
     return { entries, total };
   };
 
+  /** The document with names in place of ids. */
+  const readableOf = (kind: PublicationKind, document: StoredDocument) =>
+    kind.readable ? kind.readable(db, document) : Promise.resolve(document);
+
   /** The document of a version; 0 is nothing yet: a new thing of the kind. */
   const versionOf = async (kind: PublicationKind, id: string, no: number) => {
     if (no === 0) return { document: initialOf(kind.record) as StoredDocument, time: '' };
@@ -181,7 +185,7 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
         row.liveNo === 0 ? null : findVersion(db, name, id, row.liveNo),
         selectSignatures(db, name, id, [row.versionNo]),
         historyOf(db, name, id, { pageNum: 0, pageSize: HISTORY_HEAD }),
-        problemsFor(db, kind, row.document),
+        problemsFor(db, kind, row),
         findingsFor(db, deps, parts, kind, row.document),
       ]);
       const signers = signatures.map(({ userId }) => userId);
@@ -214,7 +218,8 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
         input.to === undefined
           ? { document: row.document, time: wireTime(row.updatedAt) }
           : await versionOf(kind, row.id, input.to);
-      const fields = compareDocuments(kind, from.document, to.document);
+      const readable = await Promise.all([readableOf(kind, from.document), readableOf(kind, to.document)]);
+      const fields = compareDocuments(kind, from.document, to.document, readable);
       return {
         ...{ fromNo, fromTime: from.time, toNo: input.to ?? 0, toTime: to.time },
         changedNum: countChanges(fields),
@@ -260,7 +265,7 @@ export const publicationViews = (deps: Deps, parts: PublishingParts) => {
     /** The reply of a step: the publication as it is now. */
     stepped: async (caller: Caller, { kind, row }: Stepped) => {
       const [problems, findings, signatures] = await Promise.all([
-        problemsFor(db, kind, row.document),
+        problemsFor(db, kind, row),
         findingsFor(db, deps, parts, kind, row.document),
         selectSignatures(db, row.kind, row.id, [row.versionNo]),
       ]);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql as raw } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, or, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
@@ -32,8 +32,24 @@ export const takePublicationId = async (sql: Sql): Promise<string> => {
   return row?.number ?? '';
 };
 
-export const insertPublication = async (sql: Sql, ...rows: (typeof publication.$inferInsert)[]) => {
-  await sql.insert(publication).values(rows);
+export const insertPublications = (
+  sql: Sql,
+  rows: readonly (typeof publication.$inferInsert)[],
+): Promise<PublicationFacts[]> =>
+  rows.length === 0
+    ? Promise.resolve([])
+    : sql
+        .insert(publication)
+        .values([...rows])
+        .returning();
+
+export const insertPublication = async (
+  sql: Sql,
+  row: typeof publication.$inferInsert,
+): Promise<PublicationFacts> => {
+  const [inserted] = await insertPublications(sql, [row]);
+  if (!inserted) throw new Error(`${row.kind} ${row.id} was not inserted`);
+  return inserted;
 };
 
 export const updatePublication = async (
@@ -50,8 +66,11 @@ export const deletePublication = async (tx: Tx, kind: string, id: string): Promi
   await tx.delete(publication).where(is(kind, id));
 };
 
-export const insertVersion = async (tx: Tx, ...rows: (typeof publicationVersion.$inferInsert)[]) => {
-  await tx.insert(publicationVersion).values(rows);
+export const insertVersions = async (
+  sql: Sql,
+  rows: readonly (typeof publicationVersion.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await sql.insert(publicationVersion).values([...rows]);
 };
 
 export const findVersion = async (
@@ -141,3 +160,94 @@ export const selectDue = async (sql: Sql, now: Date, limit: number) => ({
     .orderBy(asc(publication.withdrawAt), asc(publication.id))
     .limit(limit),
 });
+
+/** Versions of a publication that readers see now, or will see once it is signed. */
+const isCurrent = or(
+  eq(publicationVersion.no, publication.liveNo),
+  eq(publicationVersion.no, publication.versionNo),
+);
+
+interface Naming {
+  readonly kind: string;
+  /** Field that holds a list of ids. */
+  readonly field: string;
+  readonly value: string;
+  /** Only these publications; all of the kind without it. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/**
+ * Publications whose document, live version or version in review names an id in a list, held until the transaction
+ * ends in the order in which everybody holds several: whoever writes one of them waits, or has already written.
+ */
+export const lockNaming = async (
+  tx: Tx,
+  { kind, field, value, ids }: Naming,
+): Promise<PublicationFacts[]> => {
+  const named = await tx
+    .selectDistinct({ id: publication.id })
+    .from(publication)
+    .leftJoin(
+      publicationVersion,
+      and(
+        eq(publicationVersion.kind, publication.kind),
+        eq(publicationVersion.id, publication.id),
+        isCurrent,
+      ),
+    )
+    .where(
+      and(
+        eq(publication.kind, kind),
+        ids === undefined ? undefined : inArray(publication.id, [...ids]),
+        or(
+          raw`${publication.document} -> ${field}::text ? ${value}`,
+          raw`${publicationVersion.document} -> ${field}::text ? ${value}`,
+        ),
+      ),
+    );
+  if (named.length === 0) return [];
+  return tx
+    .select()
+    .from(publication)
+    .where(
+      and(
+        eq(publication.kind, kind),
+        inArray(
+          publication.id,
+          named.map(({ id }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(publication.id))
+    .for('update');
+};
+
+/** Versions of a publication that readers see now, or will see once it is signed, with their documents. */
+export const selectCurrentVersions = (
+  sql: Sql,
+  { kind, id, liveNo, versionNo }: Pick<PublicationFacts, 'kind' | 'id' | 'liveNo' | 'versionNo'>,
+) =>
+  sql
+    .select(columnsOf(publicationVersion, 'no', 'document'))
+    .from(publicationVersion)
+    .where(
+      and(
+        eq(publicationVersion.kind, kind),
+        eq(publicationVersion.id, id),
+        inArray(publicationVersion.no, [liveNo, versionNo]),
+      ),
+    );
+
+export const updateVersionDocument = async (
+  tx: Tx,
+  { kind, id }: Pick<PublicationFacts, 'kind' | 'id'>,
+  no: number,
+  document: VersionRow['document'],
+): Promise<void> => {
+  await tx
+    .update(publicationVersion)
+    .set({ document })
+    .where(
+      and(eq(publicationVersion.kind, kind), eq(publicationVersion.id, id), eq(publicationVersion.no, no)),
+    );
+};

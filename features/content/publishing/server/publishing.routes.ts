@@ -3,6 +3,7 @@ import type { ListOf } from '#platform/server/feature.ts';
 import { callerRoute, dataRoute, doneRoute, type Route } from '#platform/server/http/route.ts';
 import * as contract from '../shared/publishing.contract.ts';
 import { publicationViews } from './publication.read.ts';
+import { publicationBatch } from './publication-batch.service.ts';
 import { publicationEditing } from './publication-edit.service.ts';
 import { publicationReview } from './publication-review.service.ts';
 import { partsOf } from './publishing-ports.ts';
@@ -15,6 +16,7 @@ export const publishingRoutes = (deps: Deps, listOf: ListOf): Route[] => {
   const editing = publicationEditing(deps, parts);
   const review = publicationReview(deps, parts);
   const settings = publishingSettings(deps, parts);
+  const batch = publicationBatch(deps, parts);
   return [
     callerRoute(contract.listPublications, (caller, input) => views.list(caller, input)),
     dataRoute(contract.getPublication, (caller, input) => views.get(caller, input)),
@@ -50,6 +52,7 @@ export const publishingRoutes = (deps: Deps, listOf: ListOf): Route[] => {
     dataRoute(contract.restorePublication, async (caller, input) =>
       views.stepped(caller, await review.restore(caller, input)),
     ),
+    dataRoute(contract.changePublications, (caller, input) => batch(caller, input)),
     dataRoute(contract.getPublicationSettings, (caller) => settings.settings(caller)),
     dataRoute(contract.savePublicationSettings, (caller, input) => settings.saveSettings(caller, input)),
     callerRoute(contract.listSensitiveWords, (caller, input) => settings.words(caller, input)),

@@ -203,6 +203,21 @@ export const removePublication = call('remove', {
   out: doneReply,
 });
 
+export const changePublications = call('batch', {
+  summary: '一类内容里批量提交、签字、撤回、删除；逐份判断，各自成败',
+  once: true,
+  in: Type.Object({
+    kind,
+    ids: Type.Array(idInput, { minItems: 1, maxItems: 100 }),
+    verb: oneOf(['submit', 'sign', 'recall', 'remove']),
+    reason: Type.Optional(reason),
+  }),
+  out: objectReply({
+    doneNum: Type.Integer(),
+    failed: arrayOf({ id: Type.String(), title: Type.String(), reason: Type.String() }),
+  }),
+});
+
 export const listPublicationHistory = call('history', {
   summary: '一份稿子的经过，新的在前',
   in: Type.Object({ ...one, ...pagingInput }),

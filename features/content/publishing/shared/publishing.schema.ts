@@ -39,7 +39,7 @@ export type Finding = Static<typeof Finding>;
 export const Piece = Type.Object({ kind: oneOf(['same', 'gone', 'new']), text: Type.String() });
 export type Piece = Static<typeof Piece>;
 
-/** One paragraph, heading, item, table or picture of a compared HTML field, in reading order. */
+/** One paragraph, heading, item, table or picture of compared HTML, or one line of a list, in reading order. */
 export const BlockChange = Type.Object({
   kind: oneOf(['same', 'gone', 'new', 'changed']),
   unit: oneOf(['text', 'picture', 'table']),
@@ -58,8 +58,8 @@ export const FieldComparison = Type.Object({
   field: Type.String(),
   label: Type.String(),
   isHtml: Type.Boolean(),
-  pieces: Type.Array(Piece, { description: 'words of a plain field; empty for HTML' }),
-  blocks: Type.Array(BlockChange, { description: 'blocks of HTML; empty for a plain field' }),
+  pieces: Type.Array(Piece, { description: 'words of a plain field; empty for HTML and lists' }),
+  blocks: Type.Array(BlockChange, { description: 'blocks of HTML, or lines of a list' }),
 });
 export type FieldComparison = Static<typeof FieldComparison>;
 

@@ -25,7 +25,10 @@ export const PUBLISHING_CONSOLE: readonly ConsolePageEntry[] = [
 ];
 
 /** Kinds of content in the audit trail. */
-const KIND_WORDS = { article: '新闻', teacher: '教师' } as const;
+const KIND_WORDS = {
+  ...{ course: '课程', article: '新闻', activity: '四微作品', plan: '重点计划', teacher: '教师' },
+  ...{ hall: '展馆', 'library-item': '书目', popup: '弹窗' },
+} as const;
 
 export const LEVEL_WORDS = { serious: '严重', advice: '提醒' } as const;
 

@@ -1,6 +1,6 @@
 /** The door to teachers. */
 import {
-  adoptPublications,
+  bringInPublications,
   publicationToday,
   type StoredDocument,
 } from '#features/content/publishing/server/publishing.public.ts';
@@ -31,12 +31,13 @@ export const TEACHERS_TODAY = publicationToday(TEACHERS);
 /** Brings in teachers who are public from the start, on the desk too; for an empty database. */
 export const bringTeachers = async (tx: Tx, deps: Deps, rows: readonly NewTeacher[]): Promise<void> => {
   await addTeachers(tx, rows);
-  await adoptPublications(
+  const at = deps.clock();
+  await bringInPublications(
     tx,
-    deps,
-    TEACHERS,
+    TEACHERS.kind,
     rows.map((row) => ({
-      ...{ id: row.id, orgCode: row.orgCode },
+      ...{ id: row.id, orgCode: row.orgCode, title: row.name, state: 'public', userId: '', action: '公开' },
+      ...{ createdAt: at, updatedAt: at, publishedAt: at },
       document: pickedOf(teacherRecord, { ...initialOf(teacherRecord), ...row } as never) as StoredDocument,
     })),
   );

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { usePublicationSteps } from '#features/content/publishing/console/use-publication-steps.public.ts';
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
+import { REASON_LIMITS } from '#features/content/publishing/shared/publication-life.rules.ts';
+import { changePublications } from '#features/content/publishing/shared/publishing.contract.ts';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { orgFilter } from '#features/ground/organisations/console/org-select.public.tsx';
 import type { InputOf } from '#platform/shared/endpoint.ts';
@@ -16,44 +20,27 @@ import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { CONTENT_LANGUAGES } from '../../shared/catalogue/content-languages.rules.ts';
 import { COURSE_CATEGORIES } from '../../shared/catalogue/course-categories.rules.ts';
-import {
-  type AdminCourse,
-  changeCourses,
-  listAdminCourses,
-} from '../../shared/documents/course-admin.contract.ts';
+import { COURSE_KIND, COURSE_WORDS } from '../../shared/course-kind.words.ts';
+import { type AdminCourse, listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { COURSE_FORMS, EDIT_CHOICES, STATUS_CHOICES } from '../../shared/documents/course-state.rules.ts';
 import { useReloadCourses } from '../courses.queries.ts';
 import s from './course-admin-list.module.css';
 import { courseColumns } from './course-columns.tsx';
 import { NewCourseDialog } from './new-course-dialog.tsx';
-import { useCourseSteps } from './use-course-steps.ts';
 
-type Verb = InputOf<typeof changeCourses>['verb'];
+type Verb = InputOf<typeof changePublications>['verb'];
 
 const VERBS: readonly {
+  /** Also the right that at least one of the chosen courses must have. */
   readonly verb: Verb;
   readonly label: string;
-  /** The right that at least one of the chosen courses must have. */
-  readonly action: string;
   readonly text: string;
   readonly danger?: boolean;
 }[] = [
-  { verb: 'submit', label: '提交审核', action: 'submit', text: '没有填齐的会留下，并说明缺什么。' },
-  { verb: 'approve', label: '审核通过', action: 'approve', text: '通过的课程学员立刻能看到。' },
-  {
-    verb: 'offline',
-    label: '下线',
-    action: 'takeDown',
-    text: '下线立刻生效，已经记下的学时不受影响。',
-    danger: true,
-  },
-  {
-    verb: 'remove',
-    label: '删除',
-    action: 'remove',
-    text: '只删除从未发布过的草稿，删除后找不回来。',
-    danger: true,
-  },
+  { verb: 'submit', label: '提交审签', text: '没有填齐的会留下，并说明缺什么。' },
+  { verb: 'sign', label: '签字通过', text: '最后一审通过的课程学员立刻能看到。' },
+  { verb: 'recall', label: '撤回', text: '撤回立刻生效，已经记下的学时不受影响。', danger: true },
+  { verb: 'remove', label: '删除', text: '只删除从未发布过的草稿，删除后找不回来。', danger: true },
 ];
 
 const MAX_AT_ONCE = 100;
@@ -69,7 +56,10 @@ function CourseBatch({ rows, clear, onRefused }: CourseBatchProps) {
   const reload = useReloadCourses();
   const change = useMutation({
     mutationFn: ({ verb, reason }: { verb: Verb; reason: string }) =>
-      call(changeCourses, { ids: rows.map(({ id }) => id), verb, ...(reason === '' ? {} : { reason }) }),
+      call(changePublications, {
+        ...{ kind: COURSE_KIND, ids: rows.map(({ id }) => id), verb },
+        ...(reason === '' ? {} : { reason }),
+      }),
     onSuccess: async ({ data }, { verb }) => {
       const verbText = VERBS.find((known) => known.verb === verb)?.label ?? '';
       const { doneNum, failed } = data;
@@ -86,19 +76,19 @@ function CourseBatch({ rows, clear, onRefused }: CourseBatchProps) {
     onError: toastError,
   });
   const press = async ({ verb, label, text, danger = false }: (typeof VERBS)[number]) => {
-    const fitting = rows.filter(({ actions }) =>
-      actions.includes(verb === 'offline' ? 'takeDown' : verb),
-    ).length;
+    const fitting = rows.filter(({ actions }) => actions.includes(verb)).length;
     const answer = await confirmAction({
       title: `${label} ${rows.length} 门课程`,
       text: `${fitting < rows.length ? `其中 ${rows.length - fitting} 门现在不能${label}，会原样留下。` : ''}${text}`,
       okText: label,
       danger,
-      ...(verb === 'offline' ? { reason: { label: '下线原因', required: true, maxLength: 200 } } : {}),
+      ...(verb === 'recall'
+        ? { reason: { label: '撤回原因', required: true, maxLength: REASON_LIMITS.max } }
+        : {}),
     });
     if (answer) change.mutate({ verb, reason: answer.reason });
   };
-  return VERBS.filter(({ action }) => rows.some(({ actions }) => actions.includes(action))).map((entry) => (
+  return VERBS.filter(({ verb }) => rows.some(({ actions }) => actions.includes(verb))).map((entry) => (
     <Button
       key={entry.verb}
       size="s"
@@ -155,15 +145,15 @@ const presetsOf = (roleCode: string | undefined): Preset[] =>
   roleCode === 'admin'
     ? [
         { label: '全部', search: '' },
-        { label: '待我审核', search: 'editState=review' },
-        { label: '我退回的', search: 'editState=returned' },
+        { label: '审签中', search: 'editState=review' },
+        { label: '已退回', search: 'editState=returned' },
         { label: '草稿', search: 'editState=draft' },
       ]
     : [
         { label: '全部', search: '' },
         { label: '草稿', search: 'editState=draft' },
         { label: '退回给我的', search: 'editState=returned' },
-        { label: '等待审核', search: 'editState=review' },
+        { label: '审签中', search: 'editState=review' },
       ];
 
 /** The views people come back to, as plain links. */
@@ -193,8 +183,15 @@ export const CourseAdminListPage = () => {
   const canWrite = activeRole?.roleCode === 'author' || activeRole?.roleCode === 'admin';
   const [isNew, setIsNew] = useState(false);
   const [refusals, setRefusals] = useState<Refusals | null>(null);
-  const { take } = useCourseSteps();
-  const columns = courseColumns({ canWrite, onStep: (step, course) => void take(step, course) });
+  const reload = useReloadCourses();
+  const { take } = usePublicationSteps(undefined, reload);
+  const columns = courseColumns({
+    canWrite,
+    onStep: (step, { id, title, version, asksReviews }) => {
+      const editPath = kindEditPath(COURSE_WORDS, id);
+      void take(step, { kind: COURSE_KIND, id, title, version, asksReviews, editPath });
+    },
+  });
   const create = (
     <Button kind="primary" onClick={() => setIsNew(true)}>
       新建课程
@@ -224,7 +221,7 @@ export const CourseAdminListPage = () => {
         }
         empty={
           canWrite
-            ? { title: '还没有课程', text: '新建一门，写好后提交审核。' }
+            ? { title: '还没有课程', text: COURSE_WORDS.hint }
             : { title: '还没有已发布的课程', text: '课程发布后会出现在这里。' }
         }
       />
@@ -233,7 +230,7 @@ export const CourseAdminListPage = () => {
         refusals={refusals}
         onClose={() => setRefusals(null)}
         nameOf={({ id, name }) => (
-          <LinkTo to={`/console/courses/edit?id=${id}`}>
+          <LinkTo to={kindEditPath(COURSE_WORDS, id)}>
             <Title>{name}</Title>
           </LinkTo>
         )}

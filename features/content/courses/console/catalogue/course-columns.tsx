@@ -1,3 +1,11 @@
+import { PublicationTag } from '#features/content/publishing/console/publication-tag.public.tsx';
+import {
+  type PublicationStep,
+  STEP_LABELS,
+  submitLabel,
+} from '#features/content/publishing/console/use-publication-steps.public.ts';
+import { kindEditPath, kindPreviewPath } from '#features/content/publishing/shared/kind.words.ts';
+import { reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import type { DataColumn } from '#platform/web/console/table/data-table.tsx';
 import { RowActions, RowLink, RowMore } from '#platform/web/console/table/row-actions.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
@@ -5,38 +13,25 @@ import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { languageName } from '../../shared/catalogue/content-languages.rules.ts';
 import { coursePath } from '../../shared/catalogue/course-address.rules.ts';
+import { COURSE_KIND, COURSE_WORDS } from '../../shared/course-kind.words.ts';
 import type { AdminCourse } from '../../shared/documents/course-admin.contract.ts';
-import { formName } from '../../shared/documents/course-state.rules.ts';
+import { formName, stateOfStatus } from '../../shared/documents/course-state.rules.ts';
 import s from './course-admin-list.module.css';
-import { StateTag } from './state-tag.tsx';
-import type { CourseStep } from './use-course-steps.ts';
 
-const STEP_LABELS: readonly (readonly [CourseStep, string])[] = [
-  ['submit', '提交审核'],
-  ['withdraw', '撤回审核'],
-  ['approve', '审核通过并发布'],
-  ['return', '退回修改'],
-  ['discard', '放弃修改'],
-  ['takeDown', '下线'],
-  ['restore', '恢复上架'],
-  ['remove', '删除'],
-];
+const STEPS: readonly PublicationStep[] = ['submit', 'takeBack', 'recall', 'restore', 'discard', 'remove'];
 
 interface ColumnOptions {
   /** Managers look only: their row leads to the course as learners see it. */
   readonly canWrite: boolean;
-  readonly onStep: (step: CourseStep, course: AdminCourse) => void;
+  readonly onStep: (step: PublicationStep, course: AdminCourse) => void;
 }
 
-const editPath = (id: string) => `/console/courses/edit?id=${id}`;
+const editPath = (id: string) => kindEditPath(COURSE_WORDS, id);
+const previewPath = (id: string) => kindPreviewPath(COURSE_WORDS, id);
 
 function NameCell({ course, canWrite }: { readonly course: AdminCourse; readonly canWrite: boolean }) {
   const canOpen = canWrite && course.actions.length > 0;
-  const to = canOpen
-    ? editPath(course.id)
-    : canWrite
-      ? `/console/courses/preview?id=${course.id}`
-      : coursePath(course.id);
+  const to = canOpen ? editPath(course.id) : canWrite ? previewPath(course.id) : coursePath(course.id);
   return (
     <span className={s.name}>
       <SmartImage className="wide-42 untitled" src={course.cover} alt="" />
@@ -54,9 +49,9 @@ function NameCell({ course, canWrite }: { readonly course: AdminCourse; readonly
 }
 
 function Actions({ course, onStep }: { readonly course: AdminCourse } & Pick<ColumnOptions, 'onStep'>) {
-  const steps = STEP_LABELS.filter(([step]) => course.actions.includes(step)).map(([step, label]) => ({
+  const steps = STEPS.filter((step) => course.actions.includes(step)).map((step) => ({
     key: step,
-    label,
+    label: step === 'submit' ? submitLabel(course) : STEP_LABELS[step],
     onSelect: () => onStep(step, course),
   }));
   const more = [{ key: 'insight', label: '统计', to: `/console/courses/insight?id=${course.id}` }, ...steps];
@@ -67,12 +62,12 @@ function Actions({ course, onStep }: { readonly course: AdminCourse } & Pick<Col
           编辑
         </RowLink>
       )}
-      {course.actions.includes('approve') && (
-        <RowLink to={editPath(course.id)} about={course.title}>
-          审核
+      {course.actions.includes('sign') && (
+        <RowLink to={reviewPath(COURSE_KIND, course.id)} about={course.title}>
+          审签
         </RowLink>
       )}
-      <RowLink to={`/console/courses/preview?id=${course.id}`} about={course.title}>
+      <RowLink to={previewPath(course.id)} about={course.title}>
         预览
       </RowLink>
       <RowMore about={course.title} items={more} />
@@ -116,7 +111,11 @@ export const courseColumns = ({ canWrite, onStep }: ColumnOptions): DataColumn<A
     align: 'end',
     render: ({ hours }) => <b className="num">{hours}</b>,
   },
-  { key: 'status', title: '状态', render: (course) => <StateTag course={course} /> },
+  {
+    key: 'status',
+    title: '状态',
+    render: (course) => <PublicationTag of={{ ...course, state: stateOfStatus(course.status) }} />,
+  },
   {
     key: 'studyNum',
     title: '学习 / 学完',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useNavigate } from 'react-router';
+import { kindEditPath } from '#features/content/publishing/shared/kind.words.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { call } from '#platform/web/call.ts';
 import { CallError } from '#platform/web/call-error.ts';
@@ -8,6 +9,7 @@ import { type FieldProps, TextItem } from '#platform/web/console/entry/entry-ite
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
 import { CONTENT_LANGUAGES } from '../../shared/catalogue/content-languages.rules.ts';
+import { COURSE_WORDS } from '../../shared/course-kind.words.ts';
 import { createCourse } from '../../shared/documents/course-admin.contract.ts';
 import { courseRecord, TITLE_MAX } from '../../shared/documents/course-document.record.ts';
 import { COURSE_FORMS, type CourseForm } from '../../shared/documents/course-state.rules.ts';
@@ -72,7 +74,7 @@ export function NewCourseDialog({ open, onClose, versionOf, takenLangs = [] }: N
     onSuccess: async ({ data }) => {
       onClose();
       void reload();
-      await navigate(`/console/courses/edit?id=${data.id}`);
+      await navigate(kindEditPath(COURSE_WORDS, data.id));
     },
     onError: (error) => {
       const fields = error instanceof CallError ? error.fields : {};

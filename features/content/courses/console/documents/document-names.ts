@@ -2,13 +2,17 @@ import { listAdminTeachers } from '#features/content/teachers/shared/teachers-ad
 import { useCall } from '#platform/web/use-call.ts';
 import { flatNames } from '../../shared/classifications/classification-moves.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
-import type { Names } from '../../shared/documents/document-changes.rules.ts';
 import { useAuthorTrees } from '../classifications/use-author-trees.ts';
 
-/** Names for the ids that these documents carry; the id itself until they have arrived. */
-export const useDocumentNames = (documents: readonly (CourseDocument | null)[]): Names => {
+export interface Names {
+  readonly classification: (id: string) => string;
+  readonly teacher: (id: string) => string;
+}
+
+/** Names for the ids that this document carries; the id itself until they have arrived. */
+export const useDocumentNames = (document: CourseDocument): Names => {
   const { trees } = useAuthorTrees();
-  const ids = [...new Set(documents.flatMap((document) => document?.teacherIds ?? []))].sort();
+  const ids = [...document.teacherIds].sort();
   const input = { ids: ids.slice(0, 20), pageNum: 0, pageSize: 20 };
   const teachers = useCall(listAdminTeachers, input, { enabled: ids.length > 0 });
   const classifications = new Map(

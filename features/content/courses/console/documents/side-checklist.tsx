@@ -1,15 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import {
+  type PublicationDetail,
+  publicationKey,
+} from '#features/content/publishing/console/publication-record.public.ts';
 import { getMediaFile } from '#features/ground/media/shared/library/media-library.contract.ts';
 import { clockText } from '#platform/shared/times.ts';
 import { call, queryKey } from '#platform/web/call.ts';
 import { goToField } from '#platform/web/console/form/go-to-field.ts';
 import { cx } from '#platform/web/ui/cx.ts';
 import { Icon, type IconName } from '#platform/web/ui/icon.tsx';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { type CheckItem, checkItems, hoursProblem } from '../../shared/documents/submit-checks.rules.ts';
-import { type AdminCourseDetail, adminCourseKey } from '../courses.queries.ts';
+import { adminCourseKey } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 
@@ -32,7 +37,13 @@ const useMediaProgress = (courseId: string, fileId: string | null): string => {
       Object.hasOwn(BUSY, query.state.data?.data.state ?? '') ? ASK_AGAIN_MS : false,
   });
   const state = data?.data.state;
-  const settled = useEffectEvent(() => client.invalidateQueries({ queryKey: adminCourseKey(courseId) }));
+  const settled = useEffectEvent(() =>
+    Promise.all(
+      [publicationKey({ kind: COURSE_KIND, id: courseId }), adminCourseKey(courseId)].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    ),
+  );
   useEffect(() => {
     if (state === 'ready' || state === 'failed') void settled();
   }, [state]);
@@ -54,19 +65,22 @@ const WORDS: Readonly<Record<CheckItem['state'], string>> = {
 };
 
 /** Gaps, from the server's last answer and from what the page sees at once. */
-export const useCheckItems = (record: CourseRecord, detail: AdminCourseDetail): CheckItem[] => {
+export const useCheckItems = (
+  record: CourseRecord,
+  detail: PublicationDetail,
+  durationSeconds: number,
+): CheckItem[] => {
   const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
-  const document = { ...detail.document, ...values };
+  const document = { ...record.initial, ...values };
   const mediaProgress = useMediaProgress(detail.id, document.mediaFileId);
   const hours = hoursProblem(document.hours ?? '');
   const others = detail.problems.filter(({ field }) => field !== 'hours');
   const problems = hours === '' ? others : [...others, { field: 'hours', text: hours }];
-  const durationText =
-    document.mediaKind !== 'text' && detail.durationSeconds > 0 ? clockText(detail.durationSeconds) : '';
+  const durationText = document.mediaKind !== 'text' && durationSeconds > 0 ? clockText(durationSeconds) : '';
   return checkItems(document, problems, { durationText, mediaProgress });
 };
 
-/** 提交审核前: one line an item; what is wrong leads to its field. */
+/** 提交审签前: one line an item; what is wrong leads to its field. */
 export function SideChecklist({ items }: { readonly items: readonly CheckItem[] }) {
   return (
     <ul className={s.checks}>

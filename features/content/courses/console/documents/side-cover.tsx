@@ -11,7 +11,6 @@ import { fieldId } from '#platform/web/console/form/go-to-field.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { SmartImage } from '#platform/web/ui/smart-image.tsx';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
-import type { AdminCourseDetail } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 import type { CourseRecord } from './course-record.ts';
 
@@ -33,19 +32,19 @@ const useDrawnCover = ({ categoryKey, id, title, lang }: DrawnCover): string =>
 
 export interface SideCoverProps {
   readonly record: CourseRecord;
-  readonly detail: AdminCourseDetail;
+  readonly id: string;
   readonly isDisabled: boolean;
 }
 
 /** 封面: follows the title while it is written, or a picture of the library. */
-export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
+export function SideCover({ record, id, isDisabled }: SideCoverProps) {
   const watched = { form: record.form, preserve: true };
-  const title = Form.useWatch('title', watched) ?? detail.title;
-  const lang = Form.useWatch('lang', watched) ?? detail.lang;
+  const title = Form.useWatch('title', watched) ?? record.initial.title;
+  const lang = Form.useWatch('lang', watched) ?? record.initial.lang;
   const categoryKey = Form.useWatch('categoryKey', watched) ?? '';
   const posterFileId = Form.useWatch('posterFileId', watched);
   const [isPicking, setIsPicking] = useState(false);
-  const drawn = useDrawnCover({ categoryKey, id: detail.id, title, lang });
+  const drawn = useDrawnCover({ categoryKey, id, title, lang });
   const hasPicture = posterFileId !== null && posterFileId !== undefined;
   const picture = useLibraryPicture(posterFileId ?? null);
   return (
@@ -67,7 +66,7 @@ export function SideCover({ record, detail, isDisabled }: SideCoverProps) {
         <MediaPicker
           kind="image"
           label={courseRecord.fields.posterFileId.label}
-          slot={`cover-${detail.id}`}
+          slot={`cover-${id}`}
           value={posterFileId ?? null}
           onChange={(file) => record.setValues({ posterFileId: file?.id ?? null })}
         />

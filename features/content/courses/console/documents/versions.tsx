@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { PublicationTag } from '#features/content/publishing/console/publication-tag.public.tsx';
 import { EditSection } from '#platform/web/console/form/edit-page.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkTo } from '#platform/web/ui/navigation/link-to.tsx';
 import { Title } from '#platform/web/ui/title.tsx';
 import { CONTENT_LANGUAGES, languageName } from '../../shared/catalogue/content-languages.rules.ts';
+import { stateOfStatus } from '../../shared/documents/course-state.rules.ts';
 import { NewCourseDialog } from '../catalogue/new-course-dialog.tsx';
-import { StateTag } from '../catalogue/state-tag.tsx';
 import type { AdminCourseDetail } from '../courses.queries.ts';
 import s from './course-edit.module.css';
 
@@ -19,8 +20,8 @@ export interface VersionsProps {
 /** 语言版本: the same course in other languages; whoever finishes one has the hours of all. */
 export function LanguageVersions({ detail, title, canAdd }: VersionsProps) {
   const [isNew, setIsNew] = useState(false);
-  const { versions, id, mediaKind } = detail;
-  const taken = [detail.document.lang, ...versions.map(({ lang }) => lang)];
+  const { versions, id, mediaKind, lang } = detail;
+  const taken = [lang, ...versions.map(({ lang }) => lang)];
   const isComplete = CONTENT_LANGUAGES.every(({ code }) => taken.includes(code));
   return (
     <EditSection title="语言版本">
@@ -33,7 +34,7 @@ export function LanguageVersions({ detail, title, canAdd }: VersionsProps) {
               <LinkTo className="hover-cinnabar" to={`/console/courses/edit?id=${version.id}`}>
                 <Title lang={version.lang}>{version.title || '（没有名称）'}</Title>
               </LinkTo>
-              <StateTag course={{ status: version.status, editState: 'none' }} />
+              <PublicationTag of={{ state: stateOfStatus(version.status), editState: 'none', stage: 0 }} />
             </li>
           ))}
         </ul>

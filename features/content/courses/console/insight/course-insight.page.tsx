@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router';
+import { usePublication } from '#features/content/publishing/console/publication-record.public.ts';
 import { durationText } from '#platform/shared/times.ts';
 import { idIn } from '#platform/web/address-params.rules.ts';
 import { ConsolePage } from '#platform/web/console/console-page.tsx';
 import { FactRow } from '#platform/web/console/fact-row.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { type Span, shareText } from '../../shared/insight/insight.words.ts';
-import { type CourseInsight, UNKNOWN_COURSE, useAdminCourse, useInsight } from '../courses.queries.ts';
+import { type CourseInsight, UNKNOWN_COURSE, useInsight } from '../courses.queries.ts';
 import s from './insight.module.css';
 import { LeavingChart, OrgChart, ScoreChart, StudyChart, ViewsChart } from './insight-charts.tsx';
 
@@ -51,9 +54,10 @@ function Spans({ id, span }: { readonly id: string; readonly span: Span }) {
 
 function Insight({ id, span }: { readonly id: string; readonly span: Span }) {
   const query = useInsight({ id, days: span });
-  const course = useAdminCourse(id).data?.data;
+  const written = usePublication({ kind: COURSE_KIND, id }).data?.data;
+  const course = written?.document as CourseDocument | undefined;
   const insight = query.data?.data;
-  const chapters = course?.document.chapters ?? [];
+  const chapters = course?.chapters ?? [];
   const isEmpty = insight && insight.clickNum === 0 && insight.learnerNum === 0;
   const isPlayed = insight !== undefined && insight.mediaKind !== 'text' && insight.left.length > 0;
   return (

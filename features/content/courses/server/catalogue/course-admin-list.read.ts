@@ -1,3 +1,9 @@
+import {
+  findPublication,
+  publicationActionsFor,
+  reviewsAsked,
+} from '#features/content/publishing/server/publishing.public.ts';
+import { seesDrafts } from '#features/content/publishing/shared/publication-life.rules.ts';
 import { findUserNames } from '#features/ground/accounts/server/accounts.public.ts';
 import { pictureAddress } from '#features/ground/media/server/media.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
@@ -10,21 +16,20 @@ import { hoursText } from '#platform/shared/hours.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
 import { wireTime } from '#platform/shared/times.ts';
 import { categoryName } from '../../shared/catalogue/course-categories.rules.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import type {
   AdminCourse,
   getAdminCourse,
   listAdminCourses,
 } from '../../shared/documents/course-admin.contract.ts';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
-import { isUnpublished, seesDrafts } from '../../shared/documents/course-editing.rules.ts';
-import { problemsOf } from '../../shared/documents/course-problems.rules.ts';
 import { averageScore } from '../../shared/evaluations/evaluation.rules.ts';
 import { showDuration } from '../../shared/page/course-text.rules.ts';
-import type { CourseMedia } from '../course-ports.ts';
-import { actionsFor, openEdited } from '../documents/course-change.service.ts';
-import { documentOf, factsFor } from '../documents/course-document.service.ts';
-import { currentDocument } from '../documents/course-draft.service.ts';
-import { selectGroup, selectHistory } from '../documents/course-edit.repository.ts';
+import { mediumFor } from '../documents/course-document.service.ts';
+import { courseInScope } from '../documents/course-edit.policy.ts';
+import { selectGroup } from '../documents/course-edit.repository.ts';
+import { COURSES } from '../documents/course-kind.ts';
 import {
   type AdminCourseFilter,
   type AdminCourseRow,
@@ -66,85 +71,59 @@ export const adminFilter = (
   };
 };
 
-export type AdminCourseItem = AdminCourse & Pick<AdminCourseRow, 'editState'>;
-
 /** Rows of the list as the wire names them. */
 export const adminItems = async (
   sql: Sql,
-  deps: Deps,
   caller: Pick<Caller, 'userId' | 'activeRole'>,
   rows: readonly AdminCourseRow[],
-): Promise<AdminCourseItem[]> => {
+): Promise<AdminCourse[]> => {
   const people = await findUserNames(sql, [...new Set(rows.map((row) => row.updatedBy))]);
   const orgCodes = rows.map((row) => row.orgCode);
   const orgs = await orgNames(sql, orgCodes);
   const isWriter = seesDrafts(caller.activeRole.roleCode);
+  const asksReviews = rows.length === 0 ? 0 : await reviewsAsked(sql, COURSES);
   return rows.map((row) => ({
     ...row,
+    asksReviews,
     cover: pictureAddress(row.coverKey),
     categoryName: categoryName(row.categoryKey),
     orgName: orgs.get(row.orgCode) ?? '',
     hours: hoursText(row.hoursHundredths),
     showDuration: showDuration(row.mediaKind, row.durationSeconds),
-    editState: isWriter ? row.editState : 'none',
+    ...(isWriter ? { editState: row.editState, stage: row.stage } : { editState: 'none', stage: 0 }),
     updatedTime: wireTime(row.updatedAt),
     updatedBy: people.get(row.updatedBy) ?? '',
     publishTime: row.publishedAt ? wireTime(row.publishedAt) : '',
     averageScore: averageScore(row.scoreSum, row.scoreCount),
-    actions: actionsFor(deps, caller, row),
+    actions: publicationActionsFor(caller, row, row.hasSigned),
   }));
 };
 
 /** Looking at courses from the console. */
-export const courseAdminViews = (deps: Deps, media: CourseMedia) => {
+export const courseAdminViews = (deps: Deps) => {
   const { db } = deps.database;
   return {
     list: async (caller: Caller, input: InputOf<typeof listAdminCourses>) => {
       const paging = pagingOf(input, PAGE_SIZE);
       const filter = adminFilter(caller, input);
       const total = await countAdminCourses(db, filter);
-      const rows = total > 0 ? await selectAdminCourses(db, filter, input.sort, paging) : [];
-      return list(await adminItems(db, deps, caller, rows), total, paging);
+      const rows = total > 0 ? await selectAdminCourses(db, caller.userId, filter, input.sort, paging) : [];
+      return list(await adminItems(db, caller, rows), total, paging);
     },
 
     /** Throws `courses.unknown` (404) for a course out of the caller's scope. */
     get: async (caller: Caller, { id }: InputOf<typeof getAdminCourse>) => {
-      const edited = await openEdited(db, caller, id);
-      const { row, edit } = edited;
-      const [item] = await adminItems(db, deps, caller, await selectAdminRows(db, [id]));
-      if (!item) throw editingErrors.unknown();
-      const document = await currentDocument(db, deps, edited);
-      const facts = await factsFor(db, media, row, document);
-      const submitter = edit?.submittedBy ?? '';
+      const course = await courseInScope(db, caller, id);
+      const rows = await selectAdminRows(db, caller.userId, [id]);
+      const [item] = await adminItems(db, caller, rows);
+      const written = await findPublication(db, COURSE_KIND, id);
+      if (!item || !written) throw editingErrors.unknown();
+      const medium = await mediumFor(db, course, written.document as CourseDocument);
       return {
         ...item,
-        document,
-        published: edit && !isUnpublished(row.status) ? await documentOf(db, deps, row) : null,
-        problems: problemsOf(document, facts),
-        note: edit?.note || row.offNote,
-        submittedBy: (await findUserNames(db, [submitter])).get(submitter) ?? '',
-        submittedTime: edit?.submittedAt ? wireTime(edit.submittedAt) : '',
-        versions: row.versionGroup === null ? [] : await selectGroup(db, row.versionGroup, id),
-        durationSeconds: facts.medium?.state === 'ready' ? facts.medium.durationSeconds : 0,
+        versions: course.versionGroup === null ? [] : await selectGroup(db, course.versionGroup, id),
+        durationSeconds: medium?.state === 'ready' ? medium.durationSeconds : 0,
       };
-    },
-
-    history: async (caller: Caller, id: string, input: Parameters<typeof pagingOf>[0]) => {
-      await openEdited(db, caller, id);
-      const paging = pagingOf(input, PAGE_SIZE);
-      const { rows, total } = await selectHistory(db, id, paging);
-      const people = await findUserNames(db, [...new Set(rows.map(({ userId }) => userId))]);
-      return list(
-        rows.map(({ at, userId, action, reason, changed }) => ({
-          time: wireTime(at),
-          name: people.get(userId) ?? '',
-          action,
-          reason,
-          changed,
-        })),
-        total,
-        paging,
-      );
     },
   };
 };

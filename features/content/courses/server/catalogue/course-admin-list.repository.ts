@@ -1,16 +1,21 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, sql as raw, type SQL } from 'drizzle-orm';
+import {
+  hasSignedPublication,
+  publicationTable,
+} from '#features/content/publishing/server/publishing.public.ts';
+import type { PublicationEditState } from '#features/content/publishing/shared/publication-life.rules.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { likePattern, sortedBy } from '#platform/server/db/list-parts.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
-import type { EditState } from '../../shared/documents/course-state.rules.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { SHOWN_STATUSES } from '../../shared/page/course-access.policy.ts';
 import { course } from '../courses.table.ts';
-import { courseEdit } from '../documents/course-edit.table.ts';
 import { documentColumns } from '../documents/document-columns.ts';
 
-/** Columns of the management list of courses. */
-const columns = {
+/** Columns of the management list of courses, for the person who sees it. */
+const columnsFor = (userId: string) => ({
+  hasSigned: hasSignedPublication(userId),
   id: course.id,
   courseCode: course.courseCode,
   title: course.title,
@@ -23,19 +28,19 @@ const columns = {
   hoursHundredths: course.hoursHundredths,
   durationSeconds: course.durationSeconds,
   status: course.status,
-  updatedAt: course.updatedAt,
-  updatedBy: course.updatedBy,
   publishedAt: course.publishedAt,
   clickNum: course.clickNum,
   studyNum: course.studyNum,
   finishNum: course.finishNum,
   scoreSum: course.scoreSum,
   scoreCount: course.scoreCount,
-  version: course.version,
-  editState: raw<EditState>`coalesce(${courseEdit.state}, 'none')`,
-  ...columnsOf(courseEdit, 'submittedBy', 'submittedAt', 'note'),
+  ...columnsOf(publicationTable, 'state', 'editState', 'stage', 'versionNo', 'version'),
+  ...columnsOf(publicationTable, 'writers', 'submittedBy', 'updatedAt', 'updatedBy'),
   placed: documentColumns.selectionFor('export'),
-};
+});
+
+/** A course stands on the desk from its first word on. */
+const onDesk = and(eq(publicationTable.kind, COURSE_KIND), eq(publicationTable.id, course.id));
 
 export interface AdminCourseFilter {
   /** Only courses of organisations whose code begins so. */
@@ -47,13 +52,12 @@ export interface AdminCourseFilter {
   readonly teacherWords?: readonly string[];
   readonly mediaKind?: 'text' | 'video' | 'audio' | undefined;
   readonly status?: number | undefined;
-  readonly editState?: EditState | undefined;
+  readonly editState?: PublicationEditState | undefined;
   readonly categoryKey?: string | undefined;
   readonly lang?: string | undefined;
   readonly updatedFrom?: Date | undefined;
   /** Exclusive. */
   readonly updatedBefore?: Date | undefined;
-  readonly submittedBy?: string | undefined;
 }
 
 /** Codes are digits only, so that no sign of them is one of LIKE's own. */
@@ -74,14 +78,11 @@ const conditionOf = (filter: AdminCourseFilter): SQL | undefined =>
     ...(filter.teacherWords ?? []).map((word) => raw`${course.teacherNames} ilike ${likePattern(word)}`),
     given(filter.mediaKind, (kind) => eq(course.mediaKind, kind)),
     given(filter.status, (status) => eq(course.status, status)),
-    given(filter.editState, (state) =>
-      state === 'none' ? raw`${courseEdit.state} is null` : eq(courseEdit.state, state),
-    ),
+    given(filter.editState, (state) => eq(publicationTable.editState, state)),
     given(filter.categoryKey, (key) => eq(course.categoryKey, key)),
     given(filter.lang, (lang) => eq(course.lang, lang)),
-    given(filter.updatedFrom, (from) => gte(course.updatedAt, from)),
-    given(filter.updatedBefore, (to) => lt(course.updatedAt, to)),
-    given(filter.submittedBy, (userId) => eq(courseEdit.submittedBy, userId)),
+    given(filter.updatedFrom, (from) => gte(publicationTable.updatedAt, from)),
+    given(filter.updatedBefore, (to) => lt(publicationTable.updatedAt, to)),
   );
 
 const SORTS: Readonly<Record<string, SQL>> = {
@@ -90,7 +91,7 @@ const SORTS: Readonly<Record<string, SQL>> = {
   hours: raw`${course.hoursHundredths}`,
   showDuration: raw`${course.durationSeconds}`,
   status: raw`${course.status}`,
-  updatedTime: raw`${course.updatedAt}`,
+  updatedTime: raw`${publicationTable.updatedAt}`,
   publishTime: raw`coalesce(${course.publishedAt}, '-infinity')`,
   clickNum: raw`${course.clickNum}`,
   studyNum: raw`${course.studyNum}`,
@@ -101,12 +102,11 @@ const SORTS: Readonly<Record<string, SQL>> = {
   lang: raw`${course.lang}`,
   teacherNames: raw`${course.teacherNames}`,
   courseCode: raw`${course.courseCode}`,
-  submittedTime: raw`${courseEdit.submittedAt}`,
 };
 
 const orderOf = (sort = '-updatedTime'): SQL[] => {
   const isRising = Object.hasOwn(SORTS, sort);
-  const order = sortedBy(SORTS, sort) ?? desc(course.updatedAt);
+  const order = sortedBy(SORTS, sort) ?? desc(publicationTable.updatedAt);
   return [order, isRising ? asc(course.id) : desc(course.id)];
 };
 
@@ -115,21 +115,22 @@ export const countAdminCourses = async (sql: Sql, filter: AdminCourseFilter): Pr
     await sql
       .select({ total: count() })
       .from(course)
-      .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+      .innerJoin(publicationTable, onDesk)
       .where(conditionOf(filter))
   )[0]?.total ?? 0;
 
 /** One page of the management list; `sort` is a column's name on the wire, with a minus for falling. */
 export const selectAdminCourses = (
   sql: Sql,
+  userId: string,
   filter: AdminCourseFilter,
   sort: string | undefined,
   paging: Paging,
 ) =>
   sql
-    .select(columns)
+    .select(columnsFor(userId))
     .from(course)
-    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+    .innerJoin(publicationTable, onDesk)
     .where(conditionOf(filter))
     .orderBy(...orderOf(sort))
     .limit(paging.pageSize)
@@ -146,7 +147,7 @@ export const selectAdminIds = async (
     await sql
       .select({ id: course.id })
       .from(course)
-      .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+      .innerJoin(publicationTable, onDesk)
       .where(conditionOf(filter))
       .orderBy(...orderOf(sort))
       .limit(limit)
@@ -155,9 +156,13 @@ export const selectAdminIds = async (
 export type AdminCourseRow = Awaited<ReturnType<typeof selectAdminCourses>>[number];
 
 /** Courses of `ids` as the list shows them, whatever their state. */
-export const selectAdminRows = (sql: Sql, ids: readonly string[]): Promise<AdminCourseRow[]> =>
+export const selectAdminRows = (
+  sql: Sql,
+  userId: string,
+  ids: readonly string[],
+): Promise<AdminCourseRow[]> =>
   sql
-    .select(columns)
+    .select(columnsFor(userId))
     .from(course)
-    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
+    .innerJoin(publicationTable, onDesk)
     .where(inArray(course.id, [...ids]));

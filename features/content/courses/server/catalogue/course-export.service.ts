@@ -1,10 +1,11 @@
+import { publicationWords } from '#features/content/publishing/shared/publication-life.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import { type Exporter, exportedCells, exportedColumns } from '#platform/server/exporter.ts';
 import { listExporter } from '#platform/server/list-exporter.ts';
 import { languageName } from '../../shared/catalogue/content-languages.rules.ts';
 import { listAdminCourses } from '../../shared/documents/course-admin.contract.ts';
 import { courseRecord } from '../../shared/documents/course-document.record.ts';
-import { formName, stateWords } from '../../shared/documents/course-state.rules.ts';
+import { formName, stateOfStatus } from '../../shared/documents/course-state.rules.ts';
 import { documentColumns } from '../documents/document-columns.ts';
 import { adminFilter, adminItems } from './course-admin-list.read.ts';
 import { countAdminCourses, selectAdminIds, selectAdminRows } from './course-admin-list.repository.ts';
@@ -41,15 +42,15 @@ export const courseExporter = (deps: Deps): Exporter => {
     count: (filter) => countAdminCourses(db, filter),
     idsOf: (filter, sort, limit) => selectAdminIds(db, filter, sort || undefined, limit),
     rowsOf: async (ids, caller) => {
-      const rows = new Map((await selectAdminRows(db, ids)).map((row) => [row.id, row]));
+      const rows = new Map((await selectAdminRows(db, caller.userId, ids)).map((row) => [row.id, row]));
       const inOrder = ids.flatMap((id) => rows.get(id) ?? []);
-      const items = await adminItems(db, deps, caller, inOrder);
+      const items = await adminItems(db, caller, inOrder);
       return items.map((item) => ({
         ...item,
         lang: languageName(item.lang),
         mediaKind: formName(item.mediaKind),
         hours: Number(item.hours),
-        status: stateWords(item).text,
+        status: publicationWords({ ...item, state: stateOfStatus(item.status) }).text,
         ...exportedCells(documentColumns, rows.get(item.id)?.placed),
       }));
     },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as life from '#features/content/publishing/shared/publishing.contract.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import * as admin from '../../shared/documents/course-admin.contract.ts';
 import {
   type CourseDesk,
@@ -7,6 +9,7 @@ import {
   type Staff,
 } from '../documents/course-admin.fixtures.ts';
 
+const kind = COURSE_KIND;
 let desk: CourseDesk;
 let draft: string;
 let shown: string;
@@ -14,7 +17,7 @@ const version = 2;
 
 const make = async () => {
   const { id } = await desk.begin('author');
-  await desk.ask('author', admin.saveCourse, { id, version: 1, document: fullDocument() });
+  await desk.ask('author', life.savePublication, { kind, id, version: 1, document: fullDocument() });
   return id;
 };
 
@@ -22,8 +25,8 @@ beforeAll(async () => {
   desk = await openCourseDesk();
   draft = await make();
   shown = await make();
-  await desk.ask('author', admin.submitCourse, { id: shown, version });
-  await desk.ask('admin', admin.approveCourse, { id: shown, version: 3 });
+  await desk.ask('author', life.submitPublication, { kind, id: shown, version });
+  await desk.ask('admin', life.signPublication, { kind, id: shown, version: 3 });
 });
 afterAll(() => desk.close());
 
@@ -31,22 +34,22 @@ const calls = (id: string) =>
   [
     [admin.getAdminCourse, { id }],
     [admin.previewCourse, { id }],
-    [admin.listCourseHistory, { id }],
+    [life.listPublicationHistory, { kind, id }],
     [admin.getCourseInsight, { id }],
-    [admin.saveCourse, { id, version, document: fullDocument() }],
-    [admin.submitCourse, { id, version }],
-    [admin.withdrawCourse, { id, version }],
-    [admin.discardEdit, { id, version }],
-    [admin.removeCourse, { id, version }],
-    [admin.takeDownCourse, { id, version, reason: '不合适' }],
+    [life.savePublication, { kind, id, version, document: fullDocument() }],
+    [life.submitPublication, { kind, id, version }],
+    [life.takeBackPublication, { kind, id, version }],
+    [life.discardPublication, { kind, id, version }],
+    [life.removePublication, { kind, id, version }],
+    [life.recallPublication, { kind, id, version, reason: '不合适' }],
     [admin.createCourse, { title: '另一版', mediaKind: 'video', lang: 'ug', versionOf: id }],
   ] as const;
 
 const adminCalls = (id: string) =>
   [
-    [admin.approveCourse, { id, version }],
-    [admin.returnCourse, { id, version, reason: '不合适' }],
-    [admin.restoreCourse, { id, version, reason: '合适' }],
+    [life.signPublication, { kind, id, version }],
+    [life.returnPublication, { kind, id, version, reason: '不合适' }],
+    [life.restorePublication, { kind, id, version, reason: '合适' }],
   ] as const;
 
 const listed = async (who: Staff, input = {}) =>
@@ -59,11 +62,8 @@ describe('a course of another prefecture', () => {
     for (const id of [draft, shown])
       for (const [endpoint, input] of calls(id)) {
         const reply = await desk.ask('otherAuthor', endpoint, input);
-        expect([endpoint.path, reply.statusCode, reply.json().code]).toEqual([
-          endpoint.path,
-          404,
-          'courses.unknown',
-        ]);
+        expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, 404]);
+        expect(reply.json().code).toMatch(/^(courses|publishing)\.unknown$/);
       }
   });
 
@@ -78,7 +78,11 @@ describe('a course of another prefecture', () => {
   });
 
   it('fails in a batch without telling its name', async () => {
-    const reply = await desk.ask('otherAuthor', admin.changeCourses, { ids: [draft], verb: 'remove' });
+    const reply = await desk.ask('otherAuthor', life.changePublications, {
+      kind,
+      ids: [draft],
+      verb: 'remove',
+    });
     expect(reply.json().data).toMatchObject({ doneNum: 0, failed: [{ id: draft, title: '' }] });
   });
 

@@ -1,7 +1,9 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
+import { publicationTable } from '#features/content/publishing/server/publishing.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { eachOf } from '#platform/server/db/list-parts.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { course } from '../courses.table.ts';
 
 /** In how many courses, by what is published or by an unpublished document, each teacher is. */
@@ -16,8 +18,9 @@ export const countCoursesOfTeachers = async (
     select id, count(distinct course_id)::int as num from (
       select teacher_id as id, course_id from course_teacher
       union
-      select teacher.id, edit.course_id from course_edit edit,
-        jsonb_array_elements_text(edit.document -> 'teacherIds') as teacher (id)
+      select teacher.id, written.id from ${publicationTable} written,
+        jsonb_array_elements_text(written.document -> 'teacherIds') as teacher (id)
+        where written.kind = ${COURSE_KIND} and written.edit_state <> 'none'
     ) uses
     where id in ${eachOf(teacherIds)}
     group by id`,

@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql as raw } from 'drizzle-orm';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { classification, classificationType, course, courseClassification } from '../courses.table.ts';
-import { courseEdit } from '../documents/course-edit.table.ts';
+import { classification, classificationType, courseClassification } from '../courses.table.ts';
 
 /** Version of a type's tree; null for a type that is none. */
 export const findTreeVersion = async (sql: Sql, typeCode: string): Promise<number | null> =>
@@ -83,49 +82,4 @@ export const moveFiled = async (
       .values(taken.map(({ courseId }) => ({ classificationId: toId, courseId })))
       .onConflictDoNothing();
   return taken.map(({ courseId }) => courseId);
-};
-
-const namesNode = (nodeId: string): SQL => raw`${courseEdit.document} -> 'classificationIds' ? ${nodeId}`;
-
-/**
- * Documents that name a node and are not public yet, read after their courses were locked in the order in
- * which everybody locks several: whoever writes one of them waits, or has already written.
- */
-export const lockDocumentsWith = async (tx: Tx, nodeId: string, courseIds: readonly string[] | undefined) => {
-  const named = await tx
-    .select({ courseId: courseEdit.courseId })
-    .from(courseEdit)
-    .where(
-      and(
-        namesNode(nodeId),
-        courseIds === undefined ? undefined : inArray(courseEdit.courseId, [...courseIds]),
-      ),
-    );
-  const ids = named.map(({ courseId }) => courseId);
-  if (ids.length === 0) return [];
-  await tx
-    .select({ id: course.id })
-    .from(course)
-    .where(inArray(course.id, ids))
-    .orderBy(asc(course.id))
-    .for('update');
-  return tx
-    .select({ courseId: courseEdit.courseId, document: courseEdit.document })
-    .from(courseEdit)
-    .where(and(namesNode(nodeId), inArray(courseEdit.courseId, ids)));
-};
-
-/** Writes a document in which a node was replaced; whoever has the course open is told that it changed. */
-export const saveMovedDocument = async (
-  tx: Tx,
-  courseId: string,
-  document: (typeof courseEdit.$inferSelect)['document'],
-  changedBy: string,
-  at: Date,
-): Promise<void> => {
-  await tx.update(courseEdit).set({ document }).where(eq(courseEdit.courseId, courseId));
-  await tx
-    .update(course)
-    .set({ version: raw`${course.version} + 1`, updatedBy: changedBy, updatedAt: at })
-    .where(eq(course.id, courseId));
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIFE_STEPS } from '#features/content/publishing/server/life-sequences.fixtures.ts';
+import * as life from '#features/content/publishing/shared/publishing.contract.ts';
 import * as contract from '../../shared/classifications/classification-admin.contract.ts';
-import { saveCourse } from '../../shared/documents/course-admin.contract.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { insertTestCourses } from '../courses.fixtures.ts';
 import {
   type CourseDesk,
@@ -121,7 +123,7 @@ describe('courses of a node', () => {
   it('follow it to its new name and place, drafts and unpublished changes too', async () => {
     const { id, version } = await desk.begin();
     const document = fullDocument({ classificationIds: ['rural-2', 'audience-farmer'] });
-    await desk.ask('author', saveCourse, { id, version, document });
+    await desk.ask('author', life.savePublication, { kind: COURSE_KIND, id, version, document });
     const bare = await change(contract.removeClassification, { id: 'audience-farmer' });
     expect([bare.statusCode, bare.json().code]).toEqual([422, 'courses.hasCourses']);
     const gone = await change(contract.removeClassification, {
@@ -150,6 +152,38 @@ describe('courses of a node', () => {
     );
     const local = await desk.ask('localAdmin', contract.moveCoursesOfClassification, rest);
     expect(local.statusCode).toBe(403);
+  });
+
+  it('are published and restored under the node that came in its place', async () => {
+    const node = await change(contract.saveClassification, { name: '边防派出所', parentId: null });
+    const going = node.json().data.id as string;
+    const put = async () => {
+      const { id, version } = await desk.begin();
+      const document = fullDocument({ classificationIds: ['rural-2', going] });
+      await desk.ask('author', life.savePublication, { kind: COURSE_KIND, id, version, document });
+      await desk.ask('author', life.submitPublication, { kind: COURSE_KIND, id, version: 2 });
+      return id;
+    };
+    const [waiting, down] = [await put(), await put()];
+    const step = async (verb: 'sign' | 'recall' | 'restore', id: string) => {
+      const { version } = await desk.see(id, 'admin');
+      const more = verb === 'sign' ? {} : { reason: '核对' };
+      return desk.ask('admin', LIFE_STEPS[verb], { kind: COURSE_KIND, id, version, ...more });
+    };
+    await step('sign', down);
+    await step('recall', down);
+    const removed = await change(contract.removeClassification, {
+      id: going,
+      moveCoursesTo: 'audience-youth',
+    });
+    expect(removed.json().data).toMatchObject({ id: going });
+    expect((await step('sign', waiting)).statusCode).toBe(200);
+    expect((await step('restore', down)).statusCode).toBe(200);
+    for (const id of [waiting, down])
+      expect(await desk.see(id)).toMatchObject({
+        status: 3,
+        live: { classificationIds: ['audience-youth', 'rural-2'] },
+      });
   });
 
   it('keep a parent from being removed before its children', async () => {

@@ -1,3 +1,4 @@
+import { replaceInPublications } from '#features/content/publishing/server/publishing.public.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -17,6 +18,8 @@ import {
   removeProblem,
   type TreeNode,
 } from '../../shared/classifications/classification-edit.rules.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { announceCourse } from '../course.cache.ts';
 import { selectNodes } from './classification.repository.ts';
@@ -25,15 +28,16 @@ import {
   deleteNode,
   findNode,
   findTreeVersion,
-  lockDocumentsWith,
   lockTree,
   moveFiled,
   placeNodes,
   renameNode,
-  saveMovedDocument,
   setTreeVersion,
 } from './classification-admin.repository.ts';
 import { appendNode, type NewNode } from './classification-node.service.ts';
+
+/** Field of a course's document that names its nodes. */
+const FILED_UNDER: keyof CourseDocument = 'classificationIds';
 
 interface TreeChange {
   readonly id: string;
@@ -87,7 +91,7 @@ export const classificationAdmin = (deps: Deps) => {
     return changed;
   };
 
-  /** Courses and unpublished documents go from one node to another, or nowhere; returns the courses filed. */
+  /** Courses and their documents go from one node to another, or nowhere; returns the courses filed. */
   const moveAll = async (
     tx: Tx,
     caller: Caller,
@@ -95,14 +99,11 @@ export const classificationAdmin = (deps: Deps) => {
     toId: string | null,
     courseIds?: readonly string[],
   ): Promise<number> => {
-    const documents = await lockDocumentsWith(tx, fromId, courseIds);
+    const written = await replaceInPublications(tx, deps, caller.userId, {
+      ...{ kind: COURSE_KIND, field: FILED_UNDER, from: fromId, to: toId, ids: courseIds },
+    });
     const filed = toId === null ? [] : await moveFiled(tx, fromId, toId, courseIds);
-    for (const { courseId, document } of documents) {
-      const kept = document.classificationIds.filter((id) => id !== fromId);
-      const classificationIds = [...new Set([...kept, ...(toId === null ? [] : [toId])])].sort();
-      await saveMovedDocument(tx, courseId, { ...document, classificationIds }, caller.userId, deps.clock());
-    }
-    return new Set([...filed, ...documents.map(({ courseId }) => courseId)]).size;
+    return new Set([...filed, ...written]).size;
   };
 
   const add = async (tx: Tx, nodes: TreeNode[], node: NewNode): Promise<TreeChange> => ({

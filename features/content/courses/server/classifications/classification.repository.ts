@@ -56,3 +56,16 @@ export const selectNodeNames = async (sql: Sql, ids: readonly string[], types: r
     );
   return rows.map(({ name }) => name);
 };
+
+/** Names of nodes of any type, by id. */
+export const selectNodeNamesById = async (
+  sql: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await sql
+    .select({ id: classification.id, name: classification.name })
+    .from(classification)
+    .where(inArray(classification.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

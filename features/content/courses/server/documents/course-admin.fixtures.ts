@@ -1,17 +1,21 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { publishingRoutes } from '#features/content/publishing/server/publishing.routes.ts';
+import { getPublication } from '#features/content/publishing/shared/publishing.contract.ts';
 import { bringTeachers } from '#features/content/teachers/server/teachers.public.ts';
 import { openWorld } from '#features/ground/accounts/server/world.fixtures.ts';
 import { keepTestFile } from '#features/ground/media/server/media.fixtures.ts';
-import { mediaForCourse } from '#features/ground/media/server/media.public.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { listsOf } from '#platform/server/feature.ts';
 import type { TestDeps } from '#platform/server/test-deps.fixtures.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import type { Endpoint } from '#platform/shared/endpoint.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { createCourse, getAdminCourse } from '../../shared/documents/course-admin.contract.ts';
 import { blankDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import type { CourseAdminPorts } from '../course-ports.ts';
 import { courseAdminRoutes } from './course-admin.routes.ts';
+import { COURSES } from './course-kind.ts';
 
 export const ROOT = '000002000065';
 export const KASHGAR = `${ROOT}653100`;
@@ -47,11 +51,6 @@ const openLibrary = async (database: Database) => {
   return { add };
 };
 
-const media: CourseAdminPorts['media'] = {
-  mediaForCourse,
-  playAddress: (_deps, mediaKey) => (mediaKey === '' ? '' : `/media/ticket/${mediaKey}/index.m3u8`),
-};
-
 const noStudies: CourseAdminPorts['studies'] = {
   studyDays: async () => ({ begun: new Map(), finished: new Map() }),
   watchedOf: async (_sql, _id, _seconds, parts) => ({
@@ -81,6 +80,9 @@ export const fullDocument = (changes: Partial<CourseDocument> = {}): CourseDocum
   ...changes,
 });
 
+/** Lists of the features that courses stand on. */
+export const LISTS = listsOf([{ publicationKinds: [COURSES] }]);
+
 export interface CourseDesk {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -95,7 +97,7 @@ export interface CourseDesk {
   ): Promise<LightMyRequestResponse>;
   /** Begins a course as `who`; returns its id and the version of its empty draft. */
   begin(who?: Staff, input?: object): Promise<{ id: string; version: number }>;
-  /** Reply of `get` to `who`. */
+  /** The course and what stands of it on the desk, as both answer `who`. */
   see(id: string, who?: Staff): Promise<Record<string, unknown> & { version: number }>;
   close(): Promise<void>;
 }
@@ -111,8 +113,11 @@ export const openCourseDesk = async (env: Record<string, string> = {}): Promise<
   ];
   await database.db.transaction((tx) => bringTeachers(tx, deps, teachers));
   const library = await openLibrary(database);
-  const ports = { media, studies: noStudies };
-  const { app, ask: askAs } = await world.serve(courseAdminRoutes(deps, ports));
+  const ports = { studies: noStudies };
+  const { app, ask: askAs } = await world.serve([
+    ...publishingRoutes(deps, LISTS),
+    ...courseAdminRoutes(deps, ports),
+  ]);
   const ask: CourseDesk['ask'] = (who, endpoint, input) => askAs(people[who], endpoint, input);
   return {
     app,
@@ -126,7 +131,10 @@ export const openCourseDesk = async (env: Record<string, string> = {}): Promise<
       const reply = await ask(who, createCourse, { title: '新课程', mediaKind: 'video', ...input });
       return reply.json().data;
     },
-    see: async (id, who = 'author') => (await ask(who, getAdminCourse, { id })).json().data,
+    see: async (id, who = 'author') => ({
+      ...(await ask(who, getAdminCourse, { id })).json().data,
+      ...(await ask(who, getPublication, { kind: COURSE_KIND, id })).json().data,
+    }),
     close,
   };
 };

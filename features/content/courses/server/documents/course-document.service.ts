@@ -1,51 +1,20 @@
+import { badDocument } from '#features/content/publishing/shared/publishing.errors.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
-import { type CourseMedium, MEDIA_FOLDER } from '#features/ground/media/server/media.public.ts';
+import { type CourseMedium, mediaForCourse } from '#features/ground/media/server/media.public.ts';
 import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rules.ts';
 import { cleanHtml } from '#features/ground/rich-text/server/clean-html.public.ts';
 import type { Sql } from '#platform/server/db/database.ts';
-import type { Deps } from '#platform/server/deps.ts';
 import { CHOSEN_TYPES, TOPIC_TYPE } from '../../shared/classifications/classification-edit.rules.ts';
 import { tidyDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
-import { badFields } from '../../shared/documents/course-editing.errors.ts';
 import type { DocumentFacts } from '../../shared/documents/course-problems.rules.ts';
-import type { CourseMedia } from '../course-ports.ts';
-import {
-  type CourseRow,
-  selectCaptions,
-  selectChapters,
-  selectTeacherIds,
-} from '../page/course-detail.repository.ts';
-import { selectChosenNodes, selectNodeTypes } from './course-edit.repository.ts';
-import { documentColumns } from './document-columns.ts';
+import type { CourseRow } from '../page/course-detail.repository.ts';
+import { selectNodeTypes } from './course-edit.repository.ts';
 
 /** The document as it is stored: text tidied, HTML cleaned. */
 export const cleanDocument = (given: CourseDocument): CourseDocument => {
   const document = tidyDocument(given);
   return { ...document, intro: cleanHtml(document.intro), content: cleanHtml(document.content) };
-};
-
-const captionText = async (deps: Deps, fileKey: string): Promise<string> => {
-  const key = `${MEDIA_FOLDER}/${fileKey}`;
-  return (await deps.files.exists(key)) ? deps.files.get(key) : '';
-};
-
-/** The document of a course as it stands in the tables; what an author begins to change. */
-export const documentOf = async (sql: Sql, deps: Deps, row: CourseRow): Promise<CourseDocument> => {
-  const captions = await selectCaptions(sql, row.id);
-  const links = {
-    classificationIds: (await selectChosenNodes(sql, row.id, CHOSEN_TYPES)).sort(),
-    teacherIds: await selectTeacherIds(sql, row.id),
-    chapters: await selectChapters(sql, row.id),
-    captions: await Promise.all(
-      captions.map(async ({ lang, label, fileKey }) => ({
-        lang,
-        label,
-        text: await captionText(deps, fileKey),
-      })),
-    ),
-  };
-  return tidyDocument(documentColumns.valuesOf(row, links));
 };
 
 /** Facts that a course takes of its medium. */
@@ -55,8 +24,8 @@ type Medium = Pick<
 >;
 
 /** A course that came with its own medium keeps it as long as the author names no file of the library. */
-const ownMedium = (row: CourseRow, document: CourseDocument): Medium | null =>
-  row.mediaFileId === null && row.mediaKey !== '' && row.mediaKind === document.mediaKind
+const ownMedium = (row: CourseRow | null, document: CourseDocument): Medium | null =>
+  row !== null && row.mediaFileId === null && row.mediaKey !== '' && row.mediaKind === document.mediaKind
     ? {
         kind: row.mediaKind === 'video' ? 'video' : 'audio',
         state: 'ready',
@@ -70,36 +39,30 @@ const ownMedium = (row: CourseRow, document: CourseDocument): Medium | null =>
 /** The medium that the course would have with this document; null for none and for a course that is read. */
 export const mediumFor = async (
   sql: Sql,
-  media: CourseMedia,
-  row: CourseRow,
+  row: CourseRow | null,
   document: CourseDocument,
 ): Promise<Medium | null> => {
   if (document.mediaKind === 'text') return null;
   return document.mediaFileId === null
     ? ownMedium(row, document)
-    : media.mediaForCourse(sql, document.mediaFileId, ROOT_ORG_CODE);
+    : mediaForCourse(sql, document.mediaFileId, ROOT_ORG_CODE);
 };
 
 /** The picture that the author chose for the cover; null for none. */
-export const posterFor = async (
-  sql: Sql,
-  media: CourseMedia,
-  document: CourseDocument,
-): Promise<Medium | null> =>
-  document.posterFileId === null ? null : media.mediaForCourse(sql, document.posterFileId, ROOT_ORG_CODE);
+export const posterFor = async (sql: Sql, document: CourseDocument): Promise<Medium | null> =>
+  document.posterFileId === null ? null : mediaForCourse(sql, document.posterFileId, ROOT_ORG_CODE);
 
 /** Everything that `problemsOf` asks besides the document. */
 export const factsFor = async (
   sql: Sql,
-  media: CourseMedia,
-  row: CourseRow,
+  row: CourseRow | null,
   document: CourseDocument,
 ): Promise<DocumentFacts> => {
   const types = await selectNodeTypes(sql, document.classificationIds);
   const teachers = await teachersByIds(sql, document.teacherIds);
   return {
-    medium: await mediumFor(sql, media, row, document),
-    poster: await posterFor(sql, media, document),
+    medium: await mediumFor(sql, row, document),
+    poster: await posterFor(sql, document),
     topicNum: [...types.values()].filter((type) => type === TOPIC_TYPE).length,
     lostTeacherNum: document.teacherIds.length - teachers.size,
     lostNodeNum: document.classificationIds.length - types.size,
@@ -108,12 +71,11 @@ export const factsFor = async (
 
 /**
  * Refuses what an author newly names and may not: teachers and nodes that are none, files of others. What the
- * stored document named already stays allowed. Throws `courses.badFields` (400) naming each field. Nodes of
+ * stored document named already stays allowed. Throws `publishing.badFields` (400) naming each field. Nodes of
  * the automatic types are dropped: publishing sets them.
  */
 export const checkedDocument = async (
   sql: Sql,
-  media: CourseMedia,
   scopeOrg: string,
   before: CourseDocument,
   given: CourseDocument,
@@ -133,13 +95,13 @@ export const checkedDocument = async (
     fields.teacherIds = '有讲师已不存在，请重新选择';
   const isStrange = async (id: string | null, known: string | null, isPicture: boolean) => {
     if (id === null || id === known) return false;
-    const file = await media.mediaForCourse(sql, id, scopeOrg);
+    const file = await mediaForCourse(sql, id, scopeOrg);
     return file === null || (file.kind === 'image') !== isPicture;
   };
   if (await isStrange(document.mediaFileId, before.mediaFileId, false))
     fields.mediaFileId = '所选课件不在您的素材库里，请重新选择';
   if (await isStrange(document.posterFileId, before.posterFileId, true))
     fields.posterFileId = '所选图片不在您的素材库里，请重新选择';
-  if (Object.keys(fields).length > 0) throw badFields(fields);
+  if (Object.keys(fields).length > 0) throw badDocument(fields);
   return document;
 };

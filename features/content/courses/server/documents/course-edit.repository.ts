@@ -1,37 +1,20 @@
-import { and, desc, eq, inArray, ne, sql as raw } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql as raw } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
-import type { Paging } from '#platform/shared/envelope.ts';
-import { classification, course, courseClassification, courseTeacher } from '../courses.table.ts';
+import {
+  classification,
+  course,
+  courseCaption,
+  courseClassification,
+  courseTeacher,
+} from '../courses.table.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
-import { courseEdit, courseHistory } from './course-edit.table.ts';
 
-export type EditRow = typeof courseEdit.$inferSelect;
-
-export interface EditedCourse {
-  readonly row: CourseRow;
-  readonly edit: EditRow | null;
-}
-
-/** The course and what is not public of it. */
-export const findEdited = async (sql: Sql, id: string): Promise<EditedCourse | null> => {
-  const [found] = await sql
-    .select({ row: course, edit: courseEdit })
-    .from(course)
-    .leftJoin(courseEdit, eq(courseEdit.courseId, course.id))
-    .where(eq(course.id, id));
-  return found ?? null;
-};
-
-/** As `findEdited`, held until the transaction ends: writers of one course follow each other. */
-export const lockEdited = async (tx: Tx, id: string): Promise<EditedCourse | null> => {
-  const [row] = await tx.select().from(course).where(eq(course.id, id)).for('update');
-  if (!row) return null;
-  const [edit = null] = await tx.select().from(courseEdit).where(eq(courseEdit.courseId, id));
-  return { row, edit };
-};
+/** A course, whatever its status; null for none. */
+export const findCourse = async (sql: Sql, id: string): Promise<CourseRow | null> =>
+  (await sql.select().from(course).where(eq(course.id, id)))[0] ?? null;
 
 /** Running numbers for `count` new courses, rising. */
 export const takeCourseNumbers = async (sql: Sql, count: number): Promise<string[]> => {
@@ -46,40 +29,9 @@ export const updateCourse = async (tx: Tx, id: string, change: Partial<typeof co
   await tx.update(course).set(change).where(eq(course.id, id));
 };
 
-export const insertEdit = async (sql: Sql, rows: readonly (typeof courseEdit.$inferInsert)[]) => {
-  if (rows.length > 0) await sql.insert(courseEdit).values([...rows]);
-};
-
-/** Writes the document of a course, whether or not there was one. */
-export const saveEdit = async (tx: Tx, row: typeof courseEdit.$inferInsert): Promise<void> => {
-  const { courseId: _, ...change } = row;
-  await tx.insert(courseEdit).values(row).onConflictDoUpdate({ target: courseEdit.courseId, set: change });
-};
-
-export const deleteEdit = async (tx: Tx, courseId: string): Promise<void> => {
-  await tx.delete(courseEdit).where(eq(courseEdit.courseId, courseId));
-};
-
 /** Takes a course away with everything that hangs on it; only for one that no learner has seen. */
 export const deleteCourse = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(course).where(eq(course.id, id));
-};
-
-export const insertHistory = async (sql: Sql, rows: readonly (typeof courseHistory.$inferInsert)[]) => {
-  if (rows.length > 0) await sql.insert(courseHistory).values([...rows]);
-};
-
-/** One page of what happened to a course, newest first, and how much there is. */
-export const selectHistory = async (sql: Sql, courseId: string, paging: Paging) => {
-  const total = await sql.$count(courseHistory, eq(courseHistory.courseId, courseId));
-  const rows = await sql
-    .select(columnsOf(courseHistory, 'at', 'userId', 'action', 'reason', 'changed'))
-    .from(courseHistory)
-    .where(eq(courseHistory.courseId, courseId))
-    .orderBy(desc(courseHistory.id))
-    .limit(paging.pageSize)
-    .offset(paging.pageNum * paging.pageSize);
-  return { rows, total };
 };
 
 /** Types of the nodes that exist among `ids`, by id. */
@@ -91,16 +43,6 @@ export const selectNodeTypes = async (sql: Sql, ids: readonly string[]): Promise
     .where(inArray(classification.id, [...ids]));
   return new Map(rows.map(({ id, typeCode }) => [id, typeCode]));
 };
-
-/** The nodes of a course that an author chooses, those of `types`. */
-export const selectChosenNodes = async (sql: Sql, courseId: string, types: readonly string[]) =>
-  (
-    await sql
-      .select({ id: classification.id })
-      .from(courseClassification)
-      .innerJoin(classification, eq(classification.id, courseClassification.classificationId))
-      .where(and(eq(courseClassification.courseId, courseId), inArray(classification.typeCode, [...types])))
-  ).map(({ id }) => id);
 
 /** Node of `type` on the first level with this printed name; null when there is none. */
 export const findNodeByName = async (sql: Sql, type: string, name: string): Promise<string | null> =>
@@ -165,3 +107,7 @@ const versions = statement<{ courseId: string }>()('courses-versions', (sql, par
 /** Ids of a course, known or not, and of its other language versions. */
 export const selectVersionIds = async (sql: Sql, courseId: string): Promise<string[]> =>
   (await versions(sql, { courseId })).map(({ id }) => id);
+
+/** Where the captions of all courses lie. */
+export const selectCaptionFiles = (sql: Sql) =>
+  sql.select(columnsOf(courseCaption, 'courseId', 'lang', 'fileKey')).from(courseCaption);

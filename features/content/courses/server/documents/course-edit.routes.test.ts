@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as life from '#features/content/publishing/shared/publishing.contract.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import * as admin from '../../shared/documents/course-admin.contract.ts';
 import { type CourseDesk, fullDocument, KASHGAR, openCourseDesk } from './course-admin.fixtures.ts';
 
+const kind = COURSE_KIND;
 let desk: CourseDesk;
 beforeAll(async () => {
   desk = await openCourseDesk();
@@ -9,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const save = (id: string, version: number, changes = {}, who: 'author' | 'localAdmin' = 'author') =>
-  desk.ask(who, admin.saveCourse, { id, version, document: fullDocument(changes) });
+  desk.ask(who, life.savePublication, { kind, id, version, document: fullDocument(changes) });
 
 describe('beginning a course', () => {
   it('makes a draft of the active role’s organisation that says what is missing', async () => {
@@ -22,8 +25,8 @@ describe('beginning a course', () => {
       orgCode: KASHGAR,
       orgName: '喀什地区',
       updatedBy: '祖丽皮亚',
-      published: null,
-      actions: ['edit', 'submit', 'remove'],
+      live: null,
+      actions: ['edit', 'submit', 'plan', 'remove'],
     });
     const { problems } = await desk.see(id);
     expect((problems as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -56,7 +59,8 @@ describe('beginning a course', () => {
     const { id } = await desk.begin();
     const uyghur = await desk.begin('author', { title: 'نۇسخا', lang: 'ug', versionOf: id });
     const save = (lang: string) =>
-      desk.ask('author', admin.saveCourse, {
+      desk.ask('author', life.savePublication, {
+        kind,
         ...uyghur,
         document: fullDocument({ lang, zhTitle: '草方格' }),
       });
@@ -117,8 +121,8 @@ describe('saving a course', () => {
     const { id, version } = await desk.begin();
     await save(id, version, { title: '第一稿' });
     const late = await save(id, version, { title: '第二稿' }, 'localAdmin');
-    expect([late.statusCode, late.json().code]).toEqual([409, 'courses.changed']);
-    expect(late.json().message).toMatch(/^这门课程已被祖丽皮亚在 2026-07-09 10:00:00 修改/);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'publishing.changed']);
+    expect(late.json().message).toMatch(/^这份稿子已被祖丽皮亚在 2026-07-09 10:00:00 修改/);
     expect((await desk.see(id)).title).toBe('第一稿');
   });
 
@@ -176,25 +180,25 @@ describe('saving a course', () => {
     await save(id, version, { intro: `<p>${'很'.repeat(300)}</p>` });
     const rows = await desk.database.query<{ facts: { before: object; after: Record<string, unknown> } }>(
       '',
-      `select facts from audit_log where subject = $1 and action = 'courses.edit'`,
+      `select facts from audit_log where subject = $1 and action = 'publishing.edit'`,
       [id],
     );
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.facts.after).toMatchObject({ hours: '0.50', intro: { changed: true } });
-    expect(rows[0]?.facts.after).not.toHaveProperty('lang');
+    expect(rows[0]?.facts.after).toMatchObject({ 学时: '0.50', 简介: { changed: true } });
+    expect(rows[0]?.facts.after).not.toHaveProperty('授课语言');
   });
 });
 
 describe('removing a draft', () => {
   it('takes it away with its document, and only its audit row stays', async () => {
     const { id, version } = await desk.begin();
-    const old = await desk.ask('author', admin.removeCourse, { id, version: version + 1 });
+    const old = await desk.ask('author', life.removePublication, { kind, id, version: version + 1 });
     expect(old.statusCode).toBe(409);
-    expect((await desk.ask('author', admin.removeCourse, { id, version })).statusCode).toBe(200);
+    expect((await desk.ask('author', life.removePublication, { kind, id, version })).statusCode).toBe(200);
     expect((await desk.ask('author', admin.getAdminCourse, { id })).statusCode).toBe(404);
     const audit = await desk.database.query(
       '',
-      `select 1 from audit_log where action = 'courses.remove' and subject = $1`,
+      `select 1 from audit_log where action = 'publishing.remove' and subject = $1`,
       [id],
     );
     expect(audit).toHaveLength(1);

@@ -1,19 +1,22 @@
 import type { Static } from 'typebox';
+import { findPublication } from '#features/content/publishing/server/publishing.public.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
-import { pictureAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
+import { pictureAddress, playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
 import { shownFacts } from '#platform/server/db/record-columns.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
 import { CHOSEN_TYPES } from '../../shared/classifications/classification-edit.rules.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
+import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
+import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import type { CourseDetail } from '../../shared/page/course-page.contract.ts';
 import { itemOf } from '../catalogue/course-items.read.ts';
 import { selectNodeNames } from '../classifications/classification.repository.ts';
-import type { CourseMedia } from '../course-ports.ts';
 import { summaryOf, type TextColumns } from '../page/course-page.read.ts';
-import { openEdited } from './course-change.service.ts';
 import { mediumFor, posterFor } from './course-document.service.ts';
-import { currentDocument, draftColumns } from './course-draft.service.ts';
+import { draftColumns } from './course-draft.service.ts';
+import { courseInScope } from './course-edit.policy.ts';
 import { selectGroup } from './course-edit.repository.ts';
 import { drawnCover, storeCaptions } from './course-publish.service.ts';
 import { documentColumns } from './document-columns.ts';
@@ -24,19 +27,19 @@ import { documentColumns } from './document-columns.ts';
  */
 export const previewOf = async (
   deps: Deps,
-  media: CourseMedia,
   caller: Caller,
   id: string,
 ): Promise<Static<typeof CourseDetail>> => {
   const { db } = deps.database;
-  const edited = await openEdited(db, caller, id);
-  const { row } = edited;
-  const document = await currentDocument(db, deps, edited);
-  const medium = await mediumFor(db, media, row, document);
-  const poster = await posterFor(db, media, document);
+  const row = await courseInScope(db, caller, id);
+  const written = await findPublication(db, COURSE_KIND, id);
+  if (!written) throw editingErrors.unknown();
+  const document = written.document as CourseDocument;
+  const medium = await mediumFor(db, row, document);
+  const poster = await posterFor(db, document);
   const isText = document.mediaKind === 'text';
   const coverKey = poster?.posterKey || (await drawnCover(deps, id, document));
-  const columns = await draftColumns(db, media, row, document);
+  const columns = await draftColumns(db, row, document);
   const shown = { ...row, ...columns, coverKey, status: COURSE_STATUS.published };
   const text: TextColumns = { ...document, contentHtml: isText ? document.content : '' };
   const teachers = await teachersByIds(db, document.teacherIds);
@@ -46,7 +49,7 @@ export const previewOf = async (
     ...itemOf(shown),
     summary: summaryOf(text),
     intro: document.intro,
-    sdPath: medium ? media.playAddress(deps, medium.mediaKey) : '',
+    sdPath: medium ? playAddress(deps, medium.mediaKey) : '',
     screenshotPath: isText ? '' : pictureAddress(poster?.posterKey ?? medium?.posterKey ?? ''),
     resourceContent: text.contentHtml,
     isOffLineCourse: '0',

@@ -1,4 +1,5 @@
 import { bookCover } from '#features/content/cover-art/shared/book-cover.rules.ts';
+import type { ShownTimes } from '#features/content/publishing/server/publishing.public.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { storeMedium, storePicture } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
@@ -9,10 +10,16 @@ import { LANGUAGE_NODES } from '../../shared/catalogue/course-languages.rules.ts
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { TEXT_MIN_VIEW_SECONDS } from '../../shared/documents/course-problems.rules.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
-import type { CourseMedia } from '../course-ports.ts';
 import type { CourseRow } from '../page/course-detail.repository.ts';
+import { courseTakenDown } from '../taken-down.ts';
 import { mediumFor, posterFor } from './course-document.service.ts';
-import { ensureNode, findNodeByName, replaceLinks } from './course-edit.repository.ts';
+import {
+  ensureNode,
+  findCourse,
+  findNodeByName,
+  replaceLinks,
+  updateCourse,
+} from './course-edit.repository.ts';
 import { type CourseInsert, replaceParts } from './course-write.repository.ts';
 import { documentColumns } from './document-columns.ts';
 import { textVersion } from './save-courses.service.ts';
@@ -38,12 +45,14 @@ export const storeCaptions = async (
   durationSeconds: number,
 ): Promise<{ lang: string; label: string; fileKey: string }[]> => {
   if (document.mediaKind === 'text' || document.captions.length === 0) return [];
-  const files = document.captions.map(({ lang, text }) => ({
+  // A language whose file was lost before it came to the desk has no text.
+  const captions = document.captions.filter(({ text }) => text !== '');
+  const files = captions.map(({ lang, text }) => ({
     name: `${lang}.vtt`,
     content: Buffer.from(checkCaptionFile(text, durationSeconds).text),
   }));
   const { folder } = await storeMedium(deps, `s${id}`, files);
-  return document.captions.map(({ lang, label }) => ({ lang, label, fileKey: `${folder}/${lang}.vtt` }));
+  return captions.map(({ lang, label }) => ({ lang, label, fileKey: `${folder}/${lang}.vtt` }));
 };
 
 /** Nodes that follow from the course itself: place, kind and language. */
@@ -75,42 +84,46 @@ const mediumColumns = (
   };
 };
 
-/**
- * Writes a complete document into the course and everything that hangs on it, and returns the course's
- * columns: published from now on, for the first time only if it never was. Call it in the transaction that
- * holds the course.
- */
-export const applyDocument = async (
+/** Writes what learners see: the course and everything that hangs on it, published since `times.publishedAt`. */
+export const showCourse = async (
   tx: Tx,
   deps: Deps,
-  media: CourseMedia,
-  row: CourseRow,
+  id: string,
   document: CourseDocument,
-): Promise<Partial<CourseInsert>> => {
-  const medium = await mediumFor(tx, media, row, document);
-  const poster = await posterFor(tx, media, document);
+  times: ShownTimes,
+): Promise<void> => {
+  const row = await findCourse(tx, id);
+  if (!row) throw new Error(`course ${id} has no row`);
+  const medium = await mediumFor(tx, row, document);
+  const poster = await posterFor(tx, document);
   const teachers = await teachersByIds(tx, document.teacherIds);
   const isText = document.mediaKind === 'text';
   const nodes = [...document.classificationIds, ...(await automaticNodes(tx, document))];
-  await replaceLinks(tx, row.id, nodes, document.teacherIds);
+  await replaceLinks(tx, id, nodes, document.teacherIds);
   await replaceParts(
     tx,
-    row.id,
+    id,
     isText ? [] : document.chapters,
-    await storeCaptions(deps, row.id, document, medium?.durationSeconds ?? 0),
+    await storeCaptions(deps, id, document, medium?.durationSeconds ?? 0),
   );
-  return {
+  await updateCourse(tx, id, {
     ...documentColumns.columnsOf(document),
     ...mediumColumns(row, document, medium),
     contentHtml: isText ? document.content : '',
     posterKey: isText ? '' : (poster?.posterKey ?? medium?.posterKey ?? ''),
-    coverKey: poster?.posterKey || (await drawnCover(deps, row.id, document)),
+    coverKey: poster?.posterKey || (await drawnCover(deps, id, document)),
     minViewSeconds: isText
       ? Math.max(TEXT_MIN_VIEW_SECONDS, document.minViewSeconds)
       : document.minViewSeconds,
-    teacherNames: document.teacherIds.flatMap((id) => teachers.get(id)?.name ?? []).join('、'),
+    teacherNames: document.teacherIds.flatMap((one) => teachers.get(one)?.name ?? []).join('、'),
     status: COURSE_STATUS.published,
-    offNote: '',
-    publishedAt: row.publishedAt ?? deps.clock(),
-  };
+    publishedAt: times.publishedAt,
+    updatedAt: deps.clock(),
+  });
+};
+
+/** Learners can no longer study the course, at once; their hours stay. */
+export const hideCourse = async (tx: Tx, deps: Deps, id: string): Promise<void> => {
+  await updateCourse(tx, id, { status: COURSE_STATUS.takenDown, updatedAt: deps.clock() });
+  await deps.events.emit(tx, courseTakenDown, { courseId: id });
 };

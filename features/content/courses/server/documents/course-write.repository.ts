@@ -2,6 +2,7 @@ import { eq, sql as raw } from 'drizzle-orm';
 import { favoriteNum, insertFavorites } from '#features/ground/favorites/server/favorites.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
 import {
   classification,
   course,
@@ -27,6 +28,14 @@ const inChunks = async <T>(rows: readonly T[], insert: (chunk: T[]) => PromiseLi
 
 export const insertCourses = (sql: Sql, rows: readonly CourseInsert[]) =>
   inChunks(rows, (chunk) => sql.insert(course).values(chunk));
+
+export const selectCoursesByIds = (sql: Sql, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : sql
+        .select()
+        .from(course)
+        .where(raw`${course.id} in ${eachOf(ids)}`);
 
 export const insertLinks = async (
   sql: Sql,

@@ -1,7 +1,9 @@
+import { bringInPublications } from '#features/content/publishing/server/publishing.public.ts';
 import { teachersByIds } from '#features/content/teachers/server/teachers.public.ts';
 import { noteMediaUses } from '#features/ground/media/server/media.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import { blankDocument } from '../../shared/documents/course-document.rules.ts';
 import type { CourseDocument } from '../../shared/documents/course-document.schema.ts';
 import { editingErrors } from '../../shared/documents/course-editing.errors.ts';
@@ -12,7 +14,7 @@ import { announceCourseWith } from '../course.cache.ts';
 import { COURSE_MEDIA } from '../course-media.table.ts';
 import { cleanDocument } from './course-document.service.ts';
 import { newDraft } from './course-draft.service.ts';
-import { insertEdit, insertHistory, takeCourseNumbers } from './course-edit.repository.ts';
+import { takeCourseNumbers } from './course-edit.repository.ts';
 import { insertCourses, insertLinks } from './course-write.repository.ts';
 
 type Named = 'title' | 'mediaKind' | 'lang' | 'categoryKey' | 'hours';
@@ -47,14 +49,18 @@ export const addDraftCourses = async (
       teacherIds: [...teacherIds],
     });
     const teacherNames = document.teacherIds.flatMap((one) => teachers.get(one)?.name ?? []).join('、');
-    return { id, row: { ...newDraft(id, orgCode, byUserId, document, now), teacherNames }, document };
+    return { id, byUserId, row: { ...newDraft(id, orgCode, document, now), teacherNames }, document };
   });
   await sql.transaction(async (tx) => {
     const rows = drafts.map(({ row }) => row);
     await insertCourses(tx, rows);
-    await insertEdit(
+    await bringInPublications(
       tx,
-      drafts.map(({ id, document }) => ({ courseId: id, document, state: 'draft' as const })),
+      COURSE_KIND,
+      drafts.map(({ id, byUserId, row, document }) => ({
+        ...{ id, document, orgCode: row.orgCode ?? '', title: document.title, state: 'unpublished' as const },
+        ...{ userId: byUserId, createdAt: now, updatedAt: now, publishedAt: null, action: '导入草稿' },
+      })),
     );
     await insertLinks(tx, {
       classifications: drafts.flatMap(({ id, document }) =>
@@ -66,15 +72,6 @@ export const addDraftCourses = async (
       chapters: [],
       captions: [],
     });
-    await insertHistory(
-      tx,
-      drafts.map(({ id, row }) => ({
-        courseId: id,
-        at: now,
-        userId: row.updatedBy ?? '',
-        action: '导入草稿',
-      })),
-    );
     await noteMediaUses(tx, COURSE_MEDIA, ids);
   });
   return drafts.map(({ id }) => id);

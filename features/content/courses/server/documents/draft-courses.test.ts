@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as admin from '../../shared/documents/course-admin.contract.ts';
+import { publicationToday } from '#features/content/publishing/server/publishing.public.ts';
+import * as life from '#features/content/publishing/shared/publishing.contract.ts';
+import type { FeatureLists } from '#platform/server/feature.ts';
+import { COURSE_KIND } from '../../shared/course-kind.words.ts';
 import {
   addClassificationNode,
   addDraftCourses,
+  COURSES,
   countCoursesOfOrg,
   courseCounts,
   courseExporter,
-  coursesAwaitingReview,
   courseTitlesTaken,
-  returnedDraftsOf,
 } from '../courses.public.ts';
 import { type CourseDesk, fullDocument, KASHGAR, openCourseDesk } from './course-admin.fixtures.ts';
 
+const kind = COURSE_KIND;
 let desk: CourseDesk;
 beforeAll(async () => {
   desk = await openCourseDesk();
@@ -20,7 +23,7 @@ afterAll(() => desk.close());
 
 const written = async (changes = {}) => {
   const { id } = await desk.begin();
-  await desk.ask('author', admin.saveCourse, { id, version: 1, document: fullDocument(changes) });
+  await desk.ask('author', life.savePublication, { kind, id, version: 1, document: fullDocument(changes) });
   return id;
 };
 
@@ -48,7 +51,7 @@ describe('drafts that come as a list', () => {
       teacherNames: '阿依古丽',
       updatedBy: '祖丽皮亚',
       problems: [{ field: 'content' }],
-      actions: ['edit', 'submit', 'remove'],
+      actions: ['edit', 'submit', 'plan', 'remove'],
     });
     expect(await courseTitlesTaken(db, KASHGAR, ['导入的课程 7', '没有'])).toEqual(new Set(['导入的课程 7']));
     expect(await countCoursesOfOrg(db, KASHGAR)).toBe(450);
@@ -75,36 +78,39 @@ it('a node that comes as a list counts the tree’s version up', async () => {
   expect(type?.version).toBe(1);
 });
 
+const [WAITING, RETURNED] = publicationToday(COURSES);
+const waiting = (...asked: Parameters<FeatureLists['today']['items']>) => WAITING?.items(...asked);
+const returned = (...asked: Parameters<FeatureLists['today']['items']>) => RETURNED?.items(...asked);
+
 describe('the start page of the console', () => {
   it('shows administrators what waits for them, and authors what came back', async () => {
     const id = await written();
     const { author, admin: reviewer, localAdmin, otherAdmin, manager } = desk.people;
-    await desk.ask('author', admin.submitCourse, { id, version: 2 });
+    await desk.ask('author', life.submitPublication, { kind, id, version: 2 });
     for (const who of [reviewer, localAdmin])
-      expect(await coursesAwaitingReview(desk.deps, who)).toMatchObject([
+      expect(await waiting(desk.deps, who)).toMatchObject([
         {
-          title: '《草方格怎样固住沙丘》等您审核',
-          text: '祖丽皮亚提交的新课程',
-          verb: '去审核',
-          to: `/console/courses/edit?id=${id}`,
+          title: '《草方格怎样固住沙丘》等您审签',
+          text: '祖丽皮亚提交的课程',
+          verb: '去审签',
+          to: `/console/publishing/review?kind=course&id=${id}`,
         },
       ]);
-    for (const who of [otherAdmin, author, manager])
-      expect(await coursesAwaitingReview(desk.deps, who)).toEqual([]);
-    expect(await returnedDraftsOf(desk.deps, author)).toEqual([]);
-    await desk.ask('admin', admin.returnCourse, { id, version: 3, reason: '缺一个例子' });
-    expect(await returnedDraftsOf(desk.deps, author)).toMatchObject([
+    for (const who of [otherAdmin, author, manager]) expect(await waiting(desk.deps, who)).toEqual([]);
+    expect(await returned(desk.deps, author)).toEqual([]);
+    await desk.ask('admin', life.returnPublication, { kind, id, version: 3, reason: '缺一个例子' });
+    expect(await returned(desk.deps, author)).toMatchObject([
       { title: '《草方格怎样固住沙丘》被退回', text: '缺一个例子', tone: 'danger' },
     ]);
-    expect(await returnedDraftsOf(desk.deps, localAdmin)).toEqual([]);
+    expect(await returned(desk.deps, localAdmin)).toEqual([]);
   });
 
   it('does not ask anybody to review what they submitted', async () => {
     const { id } = await desk.begin('localAdmin');
-    await desk.ask('localAdmin', admin.saveCourse, { id, version: 1, document: fullDocument() });
-    await desk.ask('localAdmin', admin.submitCourse, { id, version: 2 });
-    expect(await coursesAwaitingReview(desk.deps, desk.people.localAdmin)).toEqual([]);
-    expect(await coursesAwaitingReview(desk.deps, desk.people.admin)).toHaveLength(1);
+    await desk.ask('localAdmin', life.savePublication, { kind, id, version: 1, document: fullDocument() });
+    await desk.ask('localAdmin', life.submitPublication, { kind, id, version: 2 });
+    expect(await waiting(desk.deps, desk.people.localAdmin)).toEqual([]);
+    expect(await waiting(desk.deps, desk.people.admin)).toHaveLength(1);
   });
 });
 
@@ -152,7 +158,7 @@ describe('the list as a file', () => {
     )) {
       titles.push(title);
       // Somebody saves what stands at the end of the list.
-      const later = `update course set updated_at = $1::timestamptz + interval '1 day' where id = $2`;
+      const later = `update publication set updated_at = $1::timestamptz + interval '1 day' where id = $2`;
       if (titles.length === 1) await desk.database.query('', later, [desk.deps.clock(), ids[0]]);
     }
     expect(titles).toHaveLength(1_100);

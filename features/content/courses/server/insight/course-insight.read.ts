@@ -13,7 +13,7 @@ import {
   spanStart,
 } from '../../shared/insight/insight-counts.rules.ts';
 import type { CourseStudies } from '../course-ports.ts';
-import { openEdited } from '../documents/course-change.service.ts';
+import { courseInScope } from '../documents/course-edit.policy.ts';
 import { selectScores } from '../evaluations/evaluation.repository.ts';
 import { selectViews } from './course-insight.repository.ts';
 
@@ -28,7 +28,7 @@ export const courseInsight = async (
   { id, days = DEFAULT_DAYS }: InputOf<typeof getCourseInsight>,
 ) => {
   const { db } = deps.database;
-  const { row } = await openEdited(db, caller, id);
+  const row = await courseInScope(db, caller, id);
   const now = deps.clock();
   const since = spanStart(now, days);
   const { begun, finished } = await studies.studyDays(db, id, since);

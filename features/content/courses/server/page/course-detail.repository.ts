@@ -1,10 +1,10 @@
-import { asc, desc, eq, sql as raw } from 'drizzle-orm';
+import { eq, sql as raw } from 'drizzle-orm';
 import { isFavoriteOf } from '#features/ground/favorites/server/favorites.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql } from '#platform/server/db/database.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
-import { course, courseCaption, courseChapter, courseTeacher } from '../courses.table.ts';
+import { course } from '../courses.table.ts';
 import { COURSE_FAVORITE } from '../favorites/course-favorite-kind.ts';
 
 export type CourseRow = typeof course.$inferSelect;
@@ -82,26 +82,3 @@ const numbersFor = statement<{ id: string; userId: string }>()('courses-numbers-
 /** The same, and whether a person collected the course; nobody has the empty id. */
 export const selectNumbersFor = async (sql: Sql, id: string, userId: string) =>
   (await numbersFor(sql, { id, userId }))[0];
-
-export const selectTeacherIds = async (sql: Sql, courseId: string): Promise<string[]> =>
-  (
-    await sql
-      .select({ teacherId: courseTeacher.teacherId })
-      .from(courseTeacher)
-      .where(eq(courseTeacher.courseId, courseId))
-      .orderBy(asc(courseTeacher.sort), asc(courseTeacher.teacherId))
-  ).map(({ teacherId }) => teacherId);
-
-export const selectChapters = (sql: Sql, courseId: string) =>
-  sql
-    .select({ startSeconds: courseChapter.startSeconds, title: courseChapter.title })
-    .from(courseChapter)
-    .where(eq(courseChapter.courseId, courseId))
-    .orderBy(asc(courseChapter.startSeconds));
-
-export const selectCaptions = (sql: Sql, courseId: string) =>
-  sql
-    .select({ lang: courseCaption.lang, label: courseCaption.label, fileKey: courseCaption.fileKey })
-    .from(courseCaption)
-    .where(eq(courseCaption.courseId, courseId))
-    .orderBy(desc(raw`${courseCaption.lang} = 'zh'`), asc(courseCaption.lang));

@@ -45,7 +45,9 @@ beforeAll(async () => {
         { startSeconds: 20, title: '竖井' },
         { startSeconds: 0, title: '开头' },
       ],
-      captions: [{ lang: 'zh', label: '中文字幕', fileKey: 'c201-0123456789ab/captions.vtt' }],
+      captions: [
+        { lang: 'zh', label: '中文字幕', fileKey: 'c201-0123456789ab/captions.vtt', text: 'WEBVTT\n' },
+      ],
       versionGroup: 'karez',
       siweiType: 'wkt',
     },

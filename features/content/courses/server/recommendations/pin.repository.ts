@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { course } from '../courses.table.ts';
-import { coursePin, coursePinSlot } from '../documents/course-edit.table.ts';
+import { coursePin, coursePinSlot } from './pins.table.ts';
 
 /** Every slot with its version. */
 export const selectSlots = (sql: Sql) =>

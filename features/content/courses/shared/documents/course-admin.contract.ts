@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { EditStateSchema } from '#features/content/publishing/shared/publishing.schema.ts';
 import { endpointsBelow } from '#platform/shared/endpoint.ts';
-import { BASE, dataReply, doneReply, listReply, objectReply } from '#platform/shared/envelope.ts';
+import { BASE, dataReply, listReply, objectReply } from '#platform/shared/envelope.ts';
 import { DAY_PATTERN } from '#platform/shared/times.ts';
-import { idInput, oneOf, orNull, pagingInput } from '#platform/shared/value.schema.ts';
+import { idInput, oneOf, pagingInput } from '#platform/shared/value.schema.ts';
 import { CourseDetail } from '../page/course-page.contract.ts';
-import { CourseDocument, CourseProblem } from './course-document.schema.ts';
+import { CourseDocument } from './course-document.schema.ts';
 
 const admin = `${BASE}/api/admin/course`;
 const call = endpointsBelow(admin, 'author');
@@ -13,12 +14,8 @@ const kind = CourseDocument.properties.mediaKind;
 /** 1 draft, 2 in review, 3 published, 4 taken down (specification, 3). */
 const status = Type.Integer({ minimum: 1, maximum: 4 });
 const version = Type.Integer({ minimum: 0 });
-const reason = Type.String({ minLength: 2, maxLength: 200 });
 const sort = Type.Optional(Type.String({ pattern: '^-?[A-Za-z]{1,30}$' }));
 const day = Type.Optional(Type.String({ pattern: `^${DAY_PATTERN}$` }));
-
-/** State of the changes that are not public yet: none, being written, waiting for review, given back. */
-const editState = oneOf(['none', 'draft', 'review', 'returned']);
 
 export const AdminCourse = Type.Object({
   id: Type.String(),
@@ -34,7 +31,8 @@ export const AdminCourse = Type.Object({
   hours: Type.String(),
   showDuration: Type.String(),
   status,
-  editState,
+  editState: EditStateSchema,
+  stage: Type.Integer({ description: '1 to 3 in review, otherwise 0' }),
   updatedTime: Type.String(),
   updatedBy: Type.String(),
   publishTime: Type.String(),
@@ -43,8 +41,8 @@ export const AdminCourse = Type.Object({
   finishNum: Type.Integer(),
   averageScore: Type.Number(),
   version,
-  /** Steps of the caller now: edit, submit, withdraw, approve, return, takeDown, restore, remove. */
-  actions: Type.Array(Type.String()),
+  asksReviews: Type.Integer({ description: 'reviews that a submission takes now' }),
+  actions: Type.Array(Type.String(), { description: 'steps of the caller on the review desk' }),
 });
 export type AdminCourse = Static<typeof AdminCourse>;
 
@@ -58,7 +56,7 @@ export const listAdminCourses = call('list', {
     teacher: Type.Optional(Type.String({ maxLength: 60 })),
     mediaKind: Type.Optional(kind),
     status: Type.Optional(status),
-    editState: Type.Optional(editState),
+    editState: Type.Optional(EditStateSchema),
     categoryKey: Type.Optional(Type.String({ maxLength: 20, pattern: '^[a-z]*$' })),
     lang: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
     orgCode: Type.Optional(Type.String({ pattern: '^[0-9]{12,60}$' })),
@@ -70,15 +68,6 @@ export const listAdminCourses = call('list', {
 
 const AdminCourseDetail = Type.Object({
   ...AdminCourse.properties,
-  document: CourseDocument,
-  /** Version that learners see now, while changes of it wait; null for a course that is not public or has none. */
-  published: orNull(CourseDocument),
-  /** Gaps before it can be submitted; empty when there are none. */
-  problems: Type.Array(CourseProblem),
-  /** Why it was given back or taken down; empty otherwise. */
-  note: Type.String(),
-  submittedBy: Type.String(),
-  submittedTime: Type.String(),
   /** Other language versions that share the credit. */
   versions: Type.Array(Type.Object({ id: Type.String(), lang: Type.String(), title: Type.String(), status })),
   /** Length of the chosen medium in seconds; 0 while none is ready. */
@@ -86,11 +75,8 @@ const AdminCourseDetail = Type.Object({
 });
 
 const byId = Type.Object({ id: idInput });
-const byVersion = Type.Object({ id: idInput, version });
-const saved = objectReply({ version, savedTime: Type.String(), problems: Type.Array(CourseProblem) });
-
 export const getAdminCourse = call('get', {
-  summary: '编辑用的课程全文，含未公开的修改',
+  summary: '编辑页上课程的事实：语言版本、课件时长；全文和步骤在审签台',
   in: byId,
   out: dataReply(AdminCourseDetail),
 });
@@ -107,68 +93,10 @@ export const createCourse = call('create', {
   out: objectReply({ id: Type.String(), version }),
 });
 
-export const saveCourse = call('save', {
-  summary: '保存草稿或对已发布课程的修改；旧版本号答 409',
-  once: true,
-  in: Type.Object({ id: idInput, version, document: CourseDocument }),
-  out: saved,
-});
-
-const step = (verb: string, summary: string, access: 'author' | 'admin') =>
-  call(verb, { summary, access, once: true, in: byVersion, out: saved });
-
-export const submitCourse = step('submit', '提交审核', 'author');
-export const withdrawCourse = step('withdraw', '撤回审核，继续修改', 'author');
-export const approveCourse = step('approve', '审核通过并发布', 'admin');
-export const discardEdit = step('discard', '放弃对已发布课程的未公开修改', 'author');
-
-const explained = (verb: string, summary: string, access: 'author' | 'admin') =>
-  call(verb, { summary, access, once: true, in: Type.Object({ id: idInput, version, reason }), out: saved });
-
-export const returnCourse = explained('return', '审核退回，写明原因', 'admin');
-export const takeDownCourse = explained('offline', '下线课程，写明原因', 'author');
-export const restoreCourse = explained('restore', '恢复上架，写明原因', 'admin');
-
-export const removeCourse = call('remove', {
-  summary: '删除从未发布过的草稿',
-  once: true,
-  in: byVersion,
-  out: doneReply,
-});
-
-export const changeCourses = call('batch', {
-  summary: '批量提交、通过、下线、删除；逐门判断，各自成败',
-  once: true,
-  in: Type.Object({
-    ids: Type.Array(idInput, { minItems: 1, maxItems: 100 }),
-    verb: oneOf(['submit', 'approve', 'offline', 'remove']),
-    reason: Type.Optional(reason),
-  }),
-  out: objectReply({
-    doneNum: Type.Integer(),
-    failed: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), reason: Type.String() })),
-  }),
-});
-
 export const previewCourse = call('preview', {
   summary: '以学员的眼光看未公开的课程；不记浏览，不记学习',
   in: byId,
   out: dataReply(CourseDetail),
-});
-
-export const listCourseHistory = call('history', {
-  summary: '一门课程的经过：谁在何时提交、退回、发布、下线，原因是什么',
-  in: Type.Object({ ...byId.properties, ...pagingInput }),
-  out: listReply(
-    Type.Object({
-      time: Type.String(),
-      name: Type.String(),
-      action: Type.String({ description: '提交审核, 审核通过, …' }),
-      reason: Type.String(),
-      /** Names of the fields that changed. */
-      changed: Type.Array(Type.String()),
-    }),
-  ),
 });
 
 export const checkCaptions = call('checkCaptions', {

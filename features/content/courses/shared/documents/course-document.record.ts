@@ -67,7 +67,7 @@ export const courseRecord = record('course', {
       limit: 200,
       part: 'basics',
       needed: '请填写通用语言名称',
-      note: '给查找和审核的人看，学员看到的是上面的名称。',
+      note: '给查找和审签的人看，学员看到的是上面的名称。',
       description: 'the title in Chinese of a course in another language; empty for Chinese',
       isName: true,
     }),

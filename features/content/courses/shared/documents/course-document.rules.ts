@@ -1,11 +1,4 @@
-import {
-  changedFields as changedOf,
-  differenceOf,
-  initialOf,
-  labelsOf,
-  pickedOf,
-  tidied,
-} from '#platform/shared/record.ts';
+import { initialOf, labelsOf, pickedOf, tidied } from '#platform/shared/record.ts';
 import { courseRecord } from './course-document.record.ts';
 import type { CourseDocument } from './course-document.schema.ts';
 
@@ -26,27 +19,3 @@ export const tidyDocument = (given: CourseDocument): CourseDocument => {
 export const blankDocument = (
   given: Pick<CourseDocument, 'title' | 'mediaKind' | 'lang'>,
 ): CourseDocument => ({ ...initialOf(courseRecord), ...given });
-
-/** Names of the wire of the fields in which two documents differ. */
-export const changedFields = (before: CourseDocument, after: CourseDocument) =>
-  changedOf(courseRecord, before, after);
-
-/** Long fields are told by their length only. */
-const BRIEF = 200;
-
-const briefOf = (value: unknown): unknown => {
-  const text = JSON.stringify(value ?? null);
-  return text.length <= BRIEF ? value : { length: text.length, changed: true };
-};
-
-const briefly = (side: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(side).map(([field, value]) => [field, briefOf(value)]));
-
-/** Before and after of what changed, short enough for the audit log. */
-export const documentDifference = (
-  before: CourseDocument,
-  after: CourseDocument,
-): { before: Record<string, unknown>; after: Record<string, unknown> } => {
-  const sides = differenceOf(courseRecord, before, after, changedFields(before, after));
-  return { before: briefly(sides.before), after: briefly(sides.after) };
-};

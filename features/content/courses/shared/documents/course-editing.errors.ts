@@ -2,7 +2,6 @@ import { AppError, defineErrors } from '#platform/shared/errors.ts';
 
 export const editingErrors = defineErrors('courses', {
   400: {
-    needsReason: '请写明原因，学员和作者会看到。',
     nameEmpty: '分类名称不能为空。',
   },
   403: { regionOnly: '分类和推荐位全区共用，由自治区级管理员维护，您可以查看。' },
@@ -11,15 +10,10 @@ export const editingErrors = defineErrors('courses', {
     noNode: '没有找到这个分类，它可能已被删除，请刷新后再试。',
   },
   409: {
-    changed: '这门课程已被{name}在 {at} 修改，您的这次操作没有保存。请看过新的内容再决定。',
     treeChanged: '分类在您打开之后被改过，这次操作没有保存。已取回最新的分类，请再试一次。',
     pinsChanged: '这个推荐位在您打开之后被改过，这次没有保存。请看过最新的名单再保存。',
   },
   422: {
-    notNow: '课程现在是“{state}”，不能{verb}。',
-    inReview: '课程正在审核，不能修改。要改请先撤回审核。',
-    ownReview: '这门课程是您本人提交的，要由另一位管理员审核。',
-    incomplete: '还差 {count} 项，不能提交：{first}。',
     kindFixed: '课程已经发布过，课程形式不能再改。要换形式请新建一门课程。',
     fixedTree: '这个分类体系由系统按课程的地方、形式和语言自动归类，不能手工修改。',
     nameTaken: '同一级里已经有“{name}”，请换一个名称。',

@@ -10,7 +10,7 @@ import type { CourseDocument, CourseProblem } from './course-document.schema.ts'
 import { hoursHundredths } from './course-hours.rules.ts';
 
 /**
- * 提交规则：名称、课程分类、所在栏目、讲师、学时和课件齐全，字数、章节与字幕都合规矩，课程才能提交审核；缺什么逐项说清。
+ * 提交规则：名称、课程分类、所在栏目、讲师、学时和课件齐全，字数、章节与字幕都合规矩，课程才能提交审签；缺什么逐项说清。
  */
 export const TITLE_MIN = 2;
 export const TEXT_MIN_VIEW_SECONDS = 15;

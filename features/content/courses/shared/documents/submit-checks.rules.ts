@@ -2,7 +2,7 @@ import { isBlank } from '#platform/shared/written-text.rules.ts';
 import { COURSE_CATEGORIES } from '../catalogue/course-categories.rules.ts';
 
 /**
- * 提交审核前的清单：服务器说缺什么，按作者填写的次序归成几项，每项能直接跳到要改的那一栏。
+ * 提交审签前的清单：服务器说缺什么，按作者填写的次序归成几项，每项能直接跳到要改的那一栏。
  */
 export interface Problem {
   readonly field: string;

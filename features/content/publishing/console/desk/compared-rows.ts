@@ -46,8 +46,8 @@ export const comparedFields = (
   fields: readonly FieldComparison[],
   findings: readonly Finding[],
 ): ComparedField[] =>
-  fields.flatMap(({ field, label, isHtml, pieces, blocks }) => {
-    const all = isHtml ? blocks : pieces.some(({ text }) => text !== '') ? [blockOf(pieces)] : [];
+  fields.flatMap(({ field, label, pieces, blocks }) => {
+    const all = blocks.length > 0 ? blocks : pieces.some(({ text }) => text !== '') ? [blockOf(pieces)] : [];
     if (all.length === 0) return [];
     const own = findings.filter((finding) => finding.field === field);
     const marked = markedBlocks(

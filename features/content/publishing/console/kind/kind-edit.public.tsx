@@ -18,7 +18,8 @@ import {
 } from '../publication-record.public.ts';
 import { PublicationSide } from '../publication-side.public.tsx';
 import type { KindFormProps } from './kind-form.ts';
-import { unknownOf } from './unknown-publication.ts';
+import { unknownOf } from './unknown-publication.public.ts';
+import { whyReadOnly } from './why-read-only.public.ts';
 
 export type { KindFormProps };
 
@@ -30,14 +31,6 @@ interface KindEditProps<R extends AnyRecord> {
   /** Cards below the form that set values by themselves, such as a cover. */
   readonly Cards?: ComponentType<KindFormProps<ValuesOf<R>>>;
 }
-
-const whyReadOnly = ({ actions, editState }: PublicationDetail, { name, unit }: KindWords): string => {
-  if (actions.includes('edit')) return '';
-  if (actions.includes('sign')) return `这${unit}${name}等您审签；内容由作者修改。`;
-  if (editState === 'signed') return '已经签发，等着到时间公开，现在不能改；要改可以先取回。';
-  if (editState === 'review') return '正在审签，现在不能改；要改可以先取回。';
-  return `您现在的身份不能修改这${unit}${name}。`;
-};
 
 interface EditorProps<R extends AnyRecord> extends KindEditProps<R> {
   readonly detail: PublicationDetail;

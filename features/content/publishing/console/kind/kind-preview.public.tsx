@@ -6,7 +6,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx';
 import { LoadingState } from '#platform/web/ui/states/loading-state.tsx';
 import { type KindWords, kindEditPath, kindListTitle } from '../../shared/kind.words.ts';
 import { type PublicationDetail, usePublication } from '../publication-record.public.ts';
-import { unknownOf } from './unknown-publication.ts';
+import { unknownOf } from './unknown-publication.public.ts';
 
 interface KindPreviewProps {
   readonly words: KindWords;

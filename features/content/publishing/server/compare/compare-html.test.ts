@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareHtml } from './compare-html.ts';
+import { compareHtml, compareLines } from './compare-html.ts';
 import { wordPieces } from './compare-words.ts';
 
 const told = (before: string, after: string) =>
@@ -57,6 +57,15 @@ describe('two versions of a text', () => {
       ['same text 1>1', '甲乙丙。'],
       ['new text 0>2', '+新来的。'],
       ['same text 2>3', '丁戊己。'],
+    ]);
+  });
+
+  it('are compared line by line where they are lists', () => {
+    const changes = compareLines('0:00 选沙丘\n0:20 扎方格', '0:00 选沙丘\n0:25 扎方格\n1:00 浇水');
+    expect(changes.map(({ kind, oldLine, newLine }) => [kind, oldLine, newLine])).toEqual([
+      ['same', 1, 1],
+      ['changed', 2, 2],
+      ['new', 0, 3],
     ]);
   });
 });

@@ -10,8 +10,8 @@ interface Placed extends HtmlBlock {
   readonly line: number;
 }
 
-const placed = (html: string): Placed[] =>
-  readHtml(html).blocks.map((block, index) => ({ ...block, line: index + 1 }));
+const placed = (blocks: readonly HtmlBlock[]): Placed[] =>
+  blocks.map((block, index) => ({ ...block, line: index + 1 }));
 
 const isSame = (one: HtmlBlock, two: HtmlBlock): boolean =>
   one.unit === two.unit && one.tag === two.tag && one.text === two.text && one.source === two.source;
@@ -57,8 +57,8 @@ const paired = (went: readonly Placed[], came: readonly Placed[]): BlockChange[]
   return [...changes, ...left.map(gone)];
 };
 
-/** Blocks of two texts that went, came, changed and stayed, in reading order. */
-export const compareHtml = (before: string, after: string): BlockChange[] => {
+/** Blocks that went, came, changed and stayed, in reading order. */
+const compareBlocks = (before: readonly HtmlBlock[], after: readonly HtmlBlock[]): BlockChange[] => {
   const [old, now] = [placed(before), placed(after)];
   const runs = changesOf(old, now, isSame);
   if (!runs) return [...old.map(gone), ...now.map(fresh)];
@@ -84,3 +84,14 @@ export const compareHtml = (before: string, after: string): BlockChange[] => {
   settle();
   return changes;
 };
+
+/** Blocks of two texts in HTML. */
+export const compareHtml = (before: string, after: string): BlockChange[] =>
+  compareBlocks(readHtml(before).blocks, readHtml(after).blocks);
+
+const linesOf = (text: string): HtmlBlock[] =>
+  text.split('\n').map((line) => ({ unit: 'text', tag: 'p', text: line, source: '' }));
+
+/** Lines of two plain texts. */
+export const compareLines = (before: string, after: string): BlockChange[] =>
+  compareBlocks(linesOf(before), linesOf(after));
