@@ -1,4 +1,4 @@
-import type { LinkReach } from '#features/ground/site/shared/outside-links.rules.ts';
+import type { LinkReach } from '#features/ground/site/server/site.public.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { AnyRecord } from '#platform/shared/record.ts';

@@ -6,6 +6,7 @@ import { getConfigure } from '../shared/site.contract.ts';
 import { configureOf } from './site.read.ts';
 
 export { clockJumped } from './clock-today.read.ts';
+export { type LinkReach, linkFault, ownPathOf } from './outside-links.rules.ts';
 export { outsideEntries, outsideHosts } from './site.read.ts';
 
 /** The configuration that every page asks for first, as `caller` would be answered. */

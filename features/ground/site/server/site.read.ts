@@ -13,9 +13,9 @@ import {
   ownEntriesOf,
 } from '../shared/linked-sites.rules.ts';
 import { mapCenterOf } from '../shared/map-center.rules.ts';
-import { allowedHosts } from '../shared/outside-links.rules.ts';
 import type { getConfigure, getLinkedSite } from '../shared/site.contract.ts';
 import { siteErrors } from '../shared/site.errors.ts';
+import { allowedHosts } from './outside-links.rules.ts';
 
 /** Everything that leads out of the portal takes its address from here. */
 const sitesOf = ({ config }: Deps): LinkedSites => linkedSitesOf(config);

@@ -1,5 +1,5 @@
 import { isLink } from '#features/ground/rich-text/shared/rich-text.rules.ts';
-import { type LinkReach, linkFault, ownPathOf } from '#features/ground/site/shared/outside-links.rules.ts';
+import { type LinkReach, linkFault, ownPathOf } from '#features/ground/site/server/site.public.ts';
 import { keysOf, labelsOf, wordsOf } from '#platform/shared/record.ts';
 import { visibleText } from '#platform/shared/written-text.rules.ts';
 import type { Finding } from '../../shared/publishing.schema.ts';
