@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useUser } from '#features/ground/accounts/portal/use-user.public.ts';
 import { useSite } from '#features/ground/site/portal/use-site.public.ts';
@@ -43,9 +43,9 @@ export interface ActivityPlayerProps {
 }
 
 /** Film or sound of an activity with the browser's own controls: it begins when it is asked to, and nothing follows. */
-export function ActivityPlayer({ activity, isPreview }: ActivityPlayerProps) {
-  const { id, title, playUrl, subtitles, coverUrl } = activity;
-  if (playUrl === '' && !isPreview) return <Closed activity={activity} />;
+function OpenPlayer({ activity, isPreview }: ActivityPlayerProps) {
+  // The page asks for the activity again and again; another address would begin the film anew.
+  const [{ id, title, playUrl, subtitles, coverUrl }] = useState(activity);
   const course = { sdPath: playUrl, subtitles, screenshotPath: coverUrl, courseCover: '', courseName: title };
   return (
     <Suspense fallback={<SkeletonBlock height="420px" />}>
@@ -56,3 +56,11 @@ export function ActivityPlayer({ activity, isPreview }: ActivityPlayerProps) {
     </Suspense>
   );
 }
+
+/** The player for whoever may watch, or the reason why it is closed. */
+export const ActivityPlayer = (props: ActivityPlayerProps) =>
+  props.activity.playUrl === '' && !props.isPreview ? (
+    <Closed activity={props.activity} />
+  ) : (
+    <OpenPlayer {...props} />
+  );
