@@ -62,5 +62,5 @@ export const ActivityPlayer = (props: ActivityPlayerProps) =>
   props.activity.playUrl === '' && !props.isPreview ? (
     <Closed activity={props.activity} />
   ) : (
-    <OpenPlayer {...props} />
+    <OpenPlayer key={String(props.activity.playUrl === '')} {...props} />
   );
