@@ -8,7 +8,8 @@ import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import { getActivity } from '../shared/activities.contract.ts';
 import { ACTIVITY_KIND } from '../shared/activity-address.rules.ts';
 import { openActivities, readActivity } from './activities.fixtures.ts';
-import { activitiesOfTopics, activityList, firstActivity, knownActivity } from './activity.read.ts';
+import { firstActivity } from './activities.public.ts';
+import { activitiesOfTopics, activityList, knownActivity } from './activity.read.ts';
 import { ACTIVITY_FAVORITES } from './activity-favorites.ts';
 import { ACTIVITY_SOURCE } from './activity-search-source.ts';
 

@@ -7,8 +7,8 @@ import { hoursText } from '#platform/shared/hours.ts';
 import type { listProviderCourses } from '../../shared/catalogue/course-list.contract.ts';
 import { COURSE_STATUS } from '../../shared/page/course-access.policy.ts';
 import { showDuration } from '../../shared/page/course-text.rules.ts';
-import { type ProviderCourse, readProviderList } from '../../shared/provider/provider-list.parser.ts';
 import { fetchProviderList } from './provider-fetch.ts';
+import { type ProviderCourse, readProviderList } from './provider-list.parser.ts';
 
 type Row = OutputOf<typeof listProviderCourses>['datalist'][number];
 
