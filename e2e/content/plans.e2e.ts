@@ -54,10 +54,10 @@ const itemOf = (page: Page, number: number) => page.locator('ol > li').nth(numbe
 const addCourse = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: '加一门课程' }).focus();
   await page.keyboard.type(name);
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: name })
-    .waitFor();
+  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  // What the box offered before is replaced by what was typed.
+  await expect.poll(() => found.textContent()).toContain(name);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `《${name}》，按上下键移动` }).waitFor();
 };
