@@ -48,7 +48,11 @@ const withoutReviews = async () => {
   await context.close();
 };
 
-const itemOf = (page: Page, number: number) => page.locator('ol > li').nth(number - 1);
+const itemOf = (page: Page, number: number) =>
+  page
+    .getByRole('region', { name: '学习内容' })
+    .getByRole('listitem')
+    .nth(number - 1);
 
 /** Finds a course by name and puts it into the plan, with the keyboard alone. */
 const addCourse = async (page: Page, name: string) => {
