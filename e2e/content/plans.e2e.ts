@@ -48,16 +48,20 @@ const withoutReviews = async () => {
   await context.close();
 };
 
-const itemOf = (page: Page, number: number) => page.locator('ol > li').nth(number - 1);
+const itemOf = (page: Page, number: number) =>
+  page
+    .getByRole('region', { name: '学习内容' })
+    .getByRole('listitem')
+    .nth(number - 1);
 
 /** Finds a course by name and puts it into the plan, with the keyboard alone. */
 const addCourse = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: '加一门课程' }).focus();
   await page.keyboard.type(name);
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: name })
-    .waitFor();
+  const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  // What the box offered before is replaced by what was typed.
+  await expect.poll(() => found.textContent()).toContain(name);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `《${name}》，按上下键移动` }).waitFor();
 };

@@ -65,13 +65,15 @@ export function PlanItemRow(props: PlanItemRowProps) {
         {isDisabled ? (
           note !== '' && <small className="block small ink-2">{note}</small>
         ) : (
-          <TextBox
-            aria-label={`《${title}》的说明`}
-            placeholder="写给学员的一句话，可以不写"
-            limit={PLAN_NOTE_MAX}
-            value={note}
-            onChange={(text) => onChange({ note: text })}
-          />
+          <span className="block above-6">
+            <TextBox
+              aria-label={`《${title}》的说明`}
+              placeholder="写给学员的一句话，可以不写"
+              limit={PLAN_NOTE_MAX}
+              value={note}
+              onChange={(text) => onChange({ note: text })}
+            />
+          </span>
         )}
       </span>
       <span className={s.kind}>

@@ -210,12 +210,15 @@ describe('own progress', () => {
   it('by hours counts classes too, a course once, and ends at the goal', async () => {
     const { db } = test.database;
     await makeMember(db, { classId: 'k2', userId: 'm1', percentage: 40 });
-    await db.insert(classCredit).values(
-      ['702', '701'].map((courseId) => ({
-        ...{ userId: 'm1', classId: 'k2', courseId, studiedId: courseId, hoursHundredths: 50 },
-        ...{ receiptNo: `r-${courseId}`, creditedAt: new Date('2026-07-02T02:00:00Z') },
-      })),
-    );
+    const credit = (userId: string, classId: string, courseId: string) => ({
+      ...{ userId, classId, courseId, studiedId: courseId, hoursHundredths: 50 },
+      ...{ receiptNo: `r-${courseId}`, creditedAt: new Date('2026-07-02T02:00:00Z') },
+    });
+    await db.insert(classCredit).values([
+      ...[credit('m1', 'k2', '702'), credit('m1', 'k2', '701')],
+      // Of another class, and of somebody else.
+      ...[credit('m1', 'k1', '990'), credit('m2', 'k2', '991')],
+    ]);
     const goal = { target: 'hours', items: [classItem('k2'), course('702'), course('710')] } as const;
     const id = await test.publish({ ...goal, targetHours: '2.00' });
     // 702 by both ways, 701 in the class, 711 for 710.

@@ -24,7 +24,7 @@ export const PLANS_CONSOLE: readonly ConsolePageEntry[] = [
     name: 'plans',
     path: PLANS_PATH,
     title: '重点计划管理',
-    icon: 'flag',
+    icon: 'calendar',
     group: '教学',
     order: 36,
     roles: ['author', 'admin'],

@@ -11,10 +11,11 @@ export interface ClassCourseCredit {
   readonly hundredths: number;
 }
 
+// The outer table's columns are written out: of one table alone, the builder leaves its name out of them.
 const CREDITS = raw<ClassCourseCredit[]>`coalesce((select jsonb_agg(jsonb_build_object(
     'courseId', credit.course_id, 'studiedId', credit.studied_id, 'hundredths', credit.hours_hundredths))
   from ${classCredit} credit
-  where credit.user_id = ${classMember.userId} and credit.class_id = ${classMember.classId}), '[]')`;
+  where credit.user_id = class_member.user_id and credit.class_id = class_member.class_id), '[]')`;
 
 const own = statement<{ userId: string; classIds: readonly string[] }>()(
   'classes-own-progress',
