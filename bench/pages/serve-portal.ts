@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PORT = 18_431;
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 /** The built portal with the demonstration organisation, on a port of its own. */
 export const servePortal = async () => {
@@ -28,7 +28,10 @@ export const servePortal = async () => {
       () => false,
     );
   while (!(await isReady())) {
-    if (Date.now() > until || server.exitCode !== null) throw new Error('the portal did not start');
+    if (Date.now() > until || server.exitCode !== null) {
+      server.kill('SIGKILL');
+      throw new Error('the portal did not start');
+    }
     await new Promise((done) => setTimeout(done, 250));
   }
   return {

@@ -56,7 +56,7 @@ export interface ArticleViewProps {
   readonly article: ShownArticle;
   /** Address of the page, for the reading tools; without one it is a preview and has none. */
   readonly path?: string | undefined;
-  /** Beside the reading tools: what a reader may do with it. */
+  /** Above the title, at the end of the line: what a reader may do with it. */
   readonly action?: ReactNode;
   /** Below the text: the articles before and after it. */
   readonly children?: ReactNode;
@@ -69,7 +69,12 @@ export function ArticleView({ article, path, action, children }: ArticleViewProp
   return (
     <ArticleFrame
       title={title}
-      tag={columnName !== '' && <Tag tone="outlined">{columnName}</Tag>}
+      tag={
+        <div className="row between gap-16">
+          {columnName === '' ? <span /> : <Tag tone="outlined">{columnName}</Tag>}
+          {action}
+        </div>
+      }
       byline={
         <>
           {publishTime !== '' && <time dateTime={publishTime.slice(0, 10)}>{articleDay(publishTime)}</time>}
@@ -77,7 +82,6 @@ export function ArticleView({ article, path, action, children }: ArticleViewProp
           {path !== undefined && (
             <ReadingTools title={title} html={content} path={path} size={size} onSize={setSize} canPrint />
           )}
-          {action}
         </>
       }
     >

@@ -20,12 +20,12 @@ const NEWS_ROOM = `wrap ${s.section} ${s.news}`;
 const CLASS_ROOM = `wrap ${s.section} ${s.classes}`;
 
 const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) => module.NewsSection), {
-  waiting: <div className={NEWS_ROOM} />,
+  waiting: <div id="news" className={NEWS_ROOM} />,
   kept: '新闻通知没有加载出来，其他栏目不受影响',
 });
 /** Its edge stands in the first screen, its words do not: they come with the first turn of the wheel. */
 const RoomForNews = () => (
-  <Near className={NEWS_ROOM} margin="-12% 0px">
+  <Near id="news" className={NEWS_ROOM} margin="-12% 0px">
     <NewsSection />
   </Near>
 );

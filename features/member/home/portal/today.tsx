@@ -162,13 +162,13 @@ function Unread() {
 }
 
 function MemberToday({ personal }: { readonly personal: Personal }) {
-  const { data, isError, isFetching, refetch } = useToday();
+  const { data, errorUpdateCount, isFetching, refetch } = useToday();
   const waiting = data?.data;
   return (
     <>
       {waiting?.running && <Running running={waiting.running} />}
       <Hours personal={personal} />
-      {waiting === undefined && !isError ? (
+      {waiting === undefined && errorUpdateCount === 0 ? (
         <Asked />
       ) : (
         <>

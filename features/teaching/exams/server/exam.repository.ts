@@ -17,19 +17,6 @@ const one = statement<{ id: string }>()('exams-one', (sql, param) =>
 export const findExam = async (sql: Sql, examId: string): Promise<ExamRow | undefined> =>
   (await one(sql, { id: examId }))[0];
 
-const some = statement<{ ids: readonly string[] }>()('exams-some', (sql, param) =>
-  sql
-    .select()
-    .from(exam)
-    .where(raw`${exam.id} = any(${param('ids')}::text[])`),
-);
-
-export const findExams = async (sql: Sql, examIds: readonly string[]): Promise<Map<string, ExamRow>> => {
-  const wanted = [...new Set(examIds)];
-  if (wanted.length === 0) return new Map();
-  return new Map((await some(sql, { ids: wanted })).map((row) => [row.id, row]));
-};
-
 const quizOf = statement<{ courseId: string }>()('exams-quiz-of-course', (sql, param) =>
   sql
     .select({ id: exam.id })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { changesHeard } from '#platform/server/changes.ts';
+import { announceChange, changesHeard } from '#platform/server/changes.ts';
+import type { Deps } from '#platform/server/deps.ts';
 import { testDeps } from '#platform/server/test-deps.fixtures.ts';
 import * as contract from '../../shared/desk/class-admin.contract.ts';
 import { dropClass } from '../class.cache.ts';
@@ -42,12 +43,22 @@ it('what another feature asks of its members is seen in every process', async ()
   );
 });
 
-it('a course is as the database has it now', async () => {
+it('a course that is changed or taken down, or gets another language version, is seen so in every process', async () => {
   const { id, there } = await served();
-  await desk.rows(`update course set title = '村务公开新编', status = 4 where id = '9001'`);
-  expect((await shownClass(there, id)).items.get('9001')).toMatchObject({
-    courseName: '村务公开新编',
-    courseStatus: 4,
-  });
-  await desk.rows(`update course set status = 3 where id = '9001'`);
+  const change = async (changes: string, courseId = '9001') => {
+    await desk.rows(`update course set ${changes} where id = '${courseId}'`);
+    await announceChange(desk.deps, 'course', courseId);
+  };
+  const shownIn = async (deps: Deps) => {
+    const { items, courseOf } = await shownClass(deps, id);
+    const { courseName, courseStatus } = items.get('9001') ?? {};
+    return [courseName, courseStatus, courseOf.get('9003')];
+  };
+  const [name] = await shownIn(there);
+  await change(`title = '村务公开新编', status = 4, version_group = 'seen'`);
+  await change(`version_group = 'seen'`, '9003');
+  expect(await shownIn(desk.deps)).toEqual(['村务公开新编', 4, '9001']);
+  await vi.waitFor(async () => expect(await shownIn(there)).toEqual(['村务公开新编', 4, '9001']));
+  await change(`title = '${name}', status = 3, version_group = null`);
+  await change(`version_group = null`, '9003');
 });

@@ -90,8 +90,9 @@ export const archiveCourse = async (
   const row = klass.courses.find((course) => course.courseId === own);
   if (!item || !row) throw classesErrors.noCourse();
   // Closes what ran out meanwhile, which may finish the course.
-  const exams = await recordExams(deps, recorded);
-  const credits = (await selectRecord(sql, terms.id, member.userId))?.credits ?? recorded.credits;
+  const { exams, hasClosed } = await recordExams(deps, recorded);
+  const record = hasClosed ? await selectRecord(sql, terms.id, member.userId) : undefined;
+  const credits = record?.credits ?? recorded.credits;
   const states = await courseStatesOf(sql, member.userId, countedAs(terms, klass), credits);
   const state = states.get(item.id);
   const pieces = state ? await piecesOf(sql, member, state) : null;

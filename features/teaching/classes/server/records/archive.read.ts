@@ -222,14 +222,14 @@ export const archive = async (
   asked: Recorded,
 ): Promise<OutputOf<typeof contract.getArchive>['data']> => {
   const { userId, classId } = asked.member;
-  const examList = await ports.recordExams(deps, asked);
-  const record = await selectRecord(deps.database.db, classId, userId);
+  const { exams, hasClosed } = await ports.recordExams(deps, asked);
+  const record = hasClosed ? await selectRecord(deps.database.db, classId, userId) : undefined;
   const recorded = { ...asked, ...record, member: record?.member ?? asked.member };
   const klass = await shownClass(deps, classId);
-  const [summary, courseList, process] = await Promise.all([
+  const [summary, courseList, events] = await Promise.all([
     summaryOf(deps, ports, recorded, klass),
     coursesOf(deps, recorded, klass),
-    archiveProcess(deps, recorded, '', WHOLE),
+    listEvents(deps.database.db, userId, classId, '', WHOLE),
   ]);
-  return { summary, courseList, examList, processList: process.rows };
+  return { summary, courseList, examList: [...exams], processList: events.map(processItem) };
 };

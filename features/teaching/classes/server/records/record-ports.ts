@@ -4,8 +4,11 @@ import type { Recorded } from './record-viewer.policy.ts';
 
 /** Ports of participation records to exams, which stand on classes. */
 export interface RecordPorts {
-  /** Papers that a member handed in in the class, newest first. */
-  recordExams(deps: Deps, recorded: Recorded): Promise<RecordExam[]>;
+  /** Papers that a member handed in in the class, newest first; whether one was closed for it, which may change the record. */
+  recordExams(
+    deps: Deps,
+    recorded: Recorded,
+  ): Promise<{ readonly exams: readonly RecordExam[]; readonly hasClosed: boolean }>;
   /** Sum for each of these people; nobody is left out. `courseOf` is `shownCourseOf` where it is known. */
   examNumbers(
     deps: Deps,

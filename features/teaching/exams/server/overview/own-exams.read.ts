@@ -107,7 +107,7 @@ export const ownExams = async (
     .filter(({ state, status, endAt }) => state === 'ENROLLED' && status === 'PUBLISHED' && endAt > now)
     .map(({ classId }) => classId);
   const courseIds = waiting.map(({ courseId }) => courseId);
-  const own = await readClosed(
+  const { answer: own } = await readClosed(
     deps,
     userId,
     () => listOwnExams(sql, userId, { classIds, courseIds, runningOnly: todoOnly }),

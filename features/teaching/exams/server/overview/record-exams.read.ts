@@ -101,16 +101,20 @@ export const examNumbers = async (
 };
 
 /** Everything that a member handed in in a class, newest first; what ran out meanwhile is closed first. */
-export const recordExams = async (deps: Deps, { terms, member }: Recorded): Promise<RecordExam[]> => {
-  const own = await readClosed(
+export const recordExams = async (
+  deps: Deps,
+  { terms, member }: Recorded,
+): Promise<{ exams: RecordExam[]; hasClosed: boolean }> => {
+  const { answer: own, hasClosed } = await readClosed(
     deps,
     member.userId,
     () => listOwnIn(deps.database.db, member.userId, terms.id),
     (rows) => rows.map(({ attempt }) => attempt),
   );
-  return own
+  const exams = own
     .filter(({ attempt }) => attempt.state === 'SUBMITTED')
     .map(({ attempt, exam }) => rowOf(exam, attempt));
+  return { exams, hasClosed };
 };
 
 /** One page of it, and what all of it comes to. */
@@ -120,7 +124,7 @@ export const archiveExams = async (
   { pageNum, pageSize }: Paging,
 ): Promise<{ rows: RecordExam[]; total: number; summary: RecordExamNumbers }> => {
   const { userId } = recorded.member;
-  const all = await recordExams(deps, recorded);
+  const { exams: all } = await recordExams(deps, recorded);
   const summary = (await examNumbers(deps, recorded.terms.id, [userId])).get(userId);
   if (!summary) throw new Error('the numbers of a member are missing');
   return { rows: all.slice(pageNum * pageSize, (pageNum + 1) * pageSize), total: all.length, summary };

@@ -145,14 +145,14 @@ export const readClosed = async <T>(
   userId: string,
   read: () => Promise<T>,
   attemptsOf: (answer: T) => readonly Pick<AttemptRow, 'state' | 'deadline'>[],
-): Promise<T> => {
+): Promise<{ answer: T; hasClosed: boolean }> => {
   const answer = await read();
   const isDueNow = attemptsOf(answer).some(
     ({ state, deadline }) => state === 'RUNNING' && isSettled(deadline, deps.steadyClock()),
   );
-  if (!isDueNow) return answer;
+  if (!isDueNow) return { answer, hasClosed: false };
   await closeOwnDue(deps, userId);
-  return read();
+  return { answer: await read(), hasClosed: true };
 };
 
 /**

@@ -139,16 +139,16 @@ export const factsWith = async (
 };
 
 /** How a person stands before an exam, for a page that shows it; what is due of it is closed first. */
-const shownSitting = (deps: Deps, userId: string, place: SittingPlace): Promise<Sitting> =>
-  readClosed(
+const shownSitting = async (deps: Deps, userId: string, place: SittingPlace): Promise<Sitting> => {
+  const known = { coursesOf: (ids: readonly string[]) => knownVersionedCourses(deps, ids) };
+  const { answer } = await readClosed(
     deps,
     userId,
-    () =>
-      sittingOf(deps.database.db, userId, place, deps.clock(), {
-        coursesOf: (ids) => knownVersionedCourses(deps, ids),
-      }),
+    () => sittingOf(deps.database.db, userId, place, deps.clock(), known),
     ({ allAttempts }) => allAttempts,
   );
+  return answer;
+};
 
 /** As `factsWith` for the caller as things stand. */
 export const factsOf = async (deps: Deps, caller: Caller, place: SittingPlace): Promise<ExamFacts> => {

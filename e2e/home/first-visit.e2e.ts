@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages } from '#features/ground/notify/shared/notify.contract.ts';
 import { listMyExams } from '#features/teaching/exams/shared/exams.contract.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, signIn, visit } from '../browser.ts';
 
 /** Bytes as they cross the network, compressed. */
 const CEILING = { script: 110_000, stylesheet: 15_000 } as const;
