@@ -22,7 +22,8 @@ export const compareDocuments = (
 ): FieldComparison[] => {
   const labels: Readonly<Record<string, string>> = labelsOf(kind.record);
   const changed = new Set<string>(changedFields(kind.record, before as never, after as never));
-  return keysOf(kind.record)
+  const keys: readonly string[] = keysOf(kind.record);
+  return keys
     .filter((field) => changed.has(field))
     .map((field) => {
       const isHtml = kind.htmlFields.includes(field);
@@ -30,6 +31,7 @@ export const compareDocuments = (
       return {
         field,
         label: labels[field] ?? field,
+        isTitle: field === keys[0],
         isHtml,
         pieces: isHtml ? [] : plainPieces(textOf(kind, field, before), textOf(kind, field, after)),
         blocks: isHtml ? compareHtml(was, is) : [],
