@@ -19,7 +19,12 @@ const REFUSES_STRANGERS = new RegExp(
       'exhibition/queryById/:id',
       'home/libraryItem',
     ],
-    ...['plan/(get|remind)', 'topic/get', 'siwei/(detail|siweiVideo)', 'teacher/(getInfo/:id|queryCourseOfTeacher)'],
+    ...[
+      'plan/(get|remind)',
+      'topic/get',
+      'siwei/(detail|siweiVideo)',
+      'teacher/(getInfo/:id|queryCourseOfTeacher)',
+    ],
   ].join('|')})$`,
 );
 let test: TestApp;

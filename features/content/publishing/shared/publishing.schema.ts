@@ -57,6 +57,7 @@ export type BlockChange = Static<typeof BlockChange>;
 export const FieldComparison = Type.Object({
   field: Type.String(),
   label: Type.String(),
+  isTitle: Type.Boolean({ description: 'the field that names the thing' }),
   isHtml: Type.Boolean(),
   pieces: Type.Array(Piece, { description: 'words of a plain field; empty for HTML and lists' }),
   blocks: Type.Array(BlockChange, { description: 'blocks of HTML, or lines of a list' }),

@@ -16,6 +16,7 @@ const block = (changed: Partial<BlockChange>): BlockChange => ({
 const html = (blocks: BlockChange[]): FieldComparison => ({
   field: 'content',
   label: '正文',
+  isTitle: false,
   isHtml: true,
   pieces: [],
   blocks,
@@ -23,6 +24,7 @@ const html = (blocks: BlockChange[]): FieldComparison => ({
 const plain = (field: string, pieces: FieldComparison['pieces']): FieldComparison => ({
   field,
   label: field,
+  isTitle: field === 'title',
   isHtml: false,
   pieces,
   blocks: [],

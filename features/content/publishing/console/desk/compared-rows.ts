@@ -39,14 +39,14 @@ const blockOf = (pieces: readonly Piece[]): BlockChange => ({
   newSource: '',
 });
 
-const isHeading = (field: string, tag: string) => field === 'title' || /^h[1-4]$/.test(tag);
+const HEADING = /^h[1-4]$/;
 
 /** Fields of a comparison as rows, with the numbers of what was found in them. Empty fields are left out. */
 export const comparedFields = (
   fields: readonly FieldComparison[],
   findings: readonly Finding[],
 ): ComparedField[] =>
-  fields.flatMap(({ field, label, pieces, blocks }) => {
+  fields.flatMap(({ field, label, isTitle, pieces, blocks }) => {
     const all = blocks.length > 0 ? blocks : pieces.some(({ text }) => text !== '') ? [blockOf(pieces)] : [];
     if (all.length === 0) return [];
     const own = findings.filter((finding) => finding.field === field);
@@ -63,7 +63,7 @@ export const comparedFields = (
         ...block,
         key: `${field}-${at}`,
         field,
-        isTitle: isHeading(field, tag),
+        isTitle: isTitle || HEADING.test(tag),
         isFoldable:
           block.kind === 'same' &&
           pictureMarks.length === 0 &&

@@ -29,11 +29,12 @@ export const compareDocuments = (
 ): FieldComparison[] => {
   const labels: Readonly<Record<string, string>> = labelsOf(kind.record);
   const changed = new Set<string>(changedFields(kind.record, before as never, after as never));
-  return keysOf(kind.record)
+  const keys: readonly string[] = keysOf(kind.record);
+  return keys
     .filter((field) => changed.has(field))
     .map((field) => {
       const isHtml = kind.htmlFields.includes(field);
-      const named = { field, label: labels[field] ?? field, isHtml };
+      const named = { field, label: labels[field] ?? field, isTitle: field === keys[0], isHtml };
       if (isHtml) {
         const [was, is] = [String(before[field] ?? ''), String(after[field] ?? '')];
         return { ...named, pieces: [], blocks: compareHtml(was, is) };
