@@ -6,7 +6,6 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { ACTIVITIES } from './activity-kind.ts';
 
-export { onActivityChange } from './activity.cache.ts';
 export { firstActivity } from './activity.read.ts';
 export { addViews as addActivityViews } from './activity.repository.ts';
 export { ACTIVITIES, ACTIVITY_MEDIA } from './activity-kind.ts';

@@ -42,6 +42,3 @@ export const announceActivity = async (deps: Deps, id: string): Promise<void> =>
   cacheOf(deps);
   await announceChange(deps, ACTIVITY_CHANGE, id);
 };
-
-/** Hears whenever something changed that everybody may see of activities. */
-export const onActivityChange = (deps: Deps, hear: () => void): void => onChange(deps, ACTIVITY_CHANGE, hear);

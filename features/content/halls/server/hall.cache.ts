@@ -35,6 +35,3 @@ export const announceHall = async (deps: Deps, id: string): Promise<void> => {
   cacheOf(deps);
   await announceChange(deps, HALL_CHANGE, id);
 };
-
-/** Hears whenever something changed that everybody may see of halls. */
-export const onHallChange = (deps: Deps, hear: () => void): void => onChange(deps, HALL_CHANGE, hear);

@@ -6,7 +6,6 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { HALLS } from './hall-kind.ts';
 
-export { onHallChange } from './hall.cache.ts';
 export { firstHalls } from './hall.read.ts';
 export { HALL_MEDIA, HALLS } from './hall-kind.ts';
 

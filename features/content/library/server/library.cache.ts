@@ -34,6 +34,3 @@ export const announceLibraryItem = async (deps: Deps, id: string): Promise<void>
   memoriesOf(deps);
   await announceChange(deps, LIBRARY_KIND, id);
 };
-
-/** Hears whenever something on the shelf has changed. */
-export const onLibraryChange = (deps: Deps, hear: () => void): void => onChange(deps, LIBRARY_KIND, hear);

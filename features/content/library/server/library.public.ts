@@ -6,7 +6,6 @@ import {
 import type { Sql } from '#platform/server/db/database.ts';
 import { LIBRARY_ITEMS } from './library-kind.ts';
 
-export { onLibraryChange } from './library.cache.ts';
 export { libraryShelf } from './library.read.ts';
 export { LIBRARY_ITEMS, LIBRARY_MEDIA } from './library-kind.ts';
 
