@@ -23,9 +23,8 @@ describe('the menu', () => {
   it('names each page once, in the order of the specification', () => {
     expect(new Set(pagesOf('learner')).size).toBe(pagesOf('learner').length);
     expect(pagesOf(null)).toEqual([
-      ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail'],
-      ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
       ...['dashboard', 'digital-library', 'news-notify', 'news-notify-detail', '4v', '4v-detail'],
+      ...['focused-programs', 'focused-programs-detail', 'focused-programs-topic'],
       ...['online-class', 'my-classes', 'my-exams', 'mistakes'],
       ...['mistakes-practice', 'class-detail', 'class-information', 'class-notice', 'class-notice-detail'],
       ...['refer-archiver', 'refer-archiver-details', 'class-evaluation', 'class-management'],

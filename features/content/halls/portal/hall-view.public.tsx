@@ -73,7 +73,11 @@ function RoomList({ hall, rooms, at }: RoomProps) {
       <ol>
         {rooms.map(({ at: place, title }) => (
           <li key={place}>
-            <LinkTo to={hallPath(hall.id, place)} aria-current={place === at ? 'true' : undefined}>
+            <LinkTo
+              className="row gap-12 loose tall-44"
+              to={hallPath(hall.id, place)}
+              aria-current={place === at ? 'true' : undefined}
+            >
               <span>{isEntrance(title) && place === 0 ? '序' : numberOf(rooms, place) + 1}</span>
               {title}
             </LinkTo>
@@ -131,7 +135,7 @@ function Facts({ hall, roomNum }: { readonly hall: ShownHall; readonly roomNum: 
       </h2>
       <dl className={s.facts}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="row between gap-16 pad-y-4">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
