@@ -37,7 +37,7 @@ create function search_plan_changed() returns trigger language plpgsql as $$ beg
     where new.is_shown or old.is_shown; return null; end $$;
 
 create trigger search_plan after insert or delete or update of
-  is_shown, title, audience, intro_html, start_day, end_day, publish_time
+  is_shown, title, audience, intro_html, start_day, end_day, publish_time, withdraw_at
   on plan for each row execute function search_plan_changed();
 
 -- Topics: a node of SPECIAL_COLUMN that an article belongs to; empty for none.

@@ -45,5 +45,5 @@ create function search_activity_changed() returns trigger language plpgsql as $$
     where new.is_shown is not distinct from true or old.is_shown is not distinct from true; return null; end $$;
 
 create trigger search_activity after insert or delete or update of
-  is_shown, title, siwei_type, introduction, content_html, source, speaker, publish_time
+  is_shown, title, siwei_type, introduction, content_html, source, speaker, publish_time, withdraw_at
   on activity for each row execute function search_activity_changed();

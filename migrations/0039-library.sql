@@ -29,5 +29,5 @@ create function search_library_item_changed() returns trigger language plpgsql a
   insert into search_change (kind, id, is_gone) values ('library-item', coalesce(new.id, old.id), new.is_shown is not true); return null; end $$;
 
 create trigger search_library_item after insert or delete or update of
-  is_shown, title, author, source_kind, publisher, year, summary
+  is_shown, title, author, source_kind, publisher, year, summary, withdraw_at
   on library_item for each row execute function search_library_item_changed();

@@ -32,5 +32,5 @@ create function search_hall_changed() returns trigger language plpgsql as $$ beg
     where new.is_shown is not distinct from true or old.is_shown is not distinct from true; return null; end $$;
 
 create trigger search_hall after insert or delete or update of
-  name, place, summary, content_html, is_shown
+  is_shown, name, place, summary, content_html, withdraw_at
   on hall for each row execute function search_hall_changed();

@@ -27,5 +27,6 @@ export const ACTIVITY_SOURCE: SearchSource = {
         .join(' · '),
       address: activityPath(row.id),
       rank: rankOf(row.publishTime, row.viewNum),
+      hiddenFrom: row.withdrawAt,
     })),
 };

@@ -1,6 +1,7 @@
 import { firstMicroCourse, knownCourseItems } from '#features/content/courses/server/courses.public.ts';
 import { coursePath } from '#features/content/courses/shared/catalogue/course-address.rules.ts';
 import { siweiName } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
+import { foundBy } from '#features/content/search/server/search.public.ts';
 import { playAddress, signedAddress } from '#features/ground/media/server/media.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -16,7 +17,7 @@ import type {
   listActivities,
 } from '../shared/activities.contract.ts';
 import { activitiesErrors } from '../shared/activities.errors.ts';
-import { ACTIVITY_PAGE_SIZE, activityPath } from '../shared/activity-address.rules.ts';
+import { ACTIVITY_KIND, ACTIVITY_PAGE_SIZE, activityPath } from '../shared/activity-address.rules.ts';
 import { formOf } from '../shared/activity-form.rules.ts';
 import { memoryOf } from './activity.cache.ts';
 import {
@@ -50,7 +51,8 @@ export const isStillShown = (deps: Deps, { withdrawAt }: Pick<ActivityItemRow, '
 const knownPage = async (deps: Deps, filter: ActivityFilter, paging: Paging) => {
   const { rows, total } = await memoryOf<Awaited<ReturnType<typeof selectActivities>>>(deps, 'lists').read(
     JSON.stringify([filter, paging]),
-    () => selectActivities(deps.database.db, filter, paging),
+    async () =>
+      selectActivities(deps.database.db, filter, paging, await foundBy(deps, ACTIVITY_KIND, filter.words)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, not, or, sql as raw, type SQL } from 'drizzle-orm';
+import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { activity } from './activities.table.ts';
@@ -13,10 +13,13 @@ export interface ActivityFilter {
   readonly topicIds?: readonly string[] | undefined;
 }
 
-const conditionOf = ({ words, siweiType, topicIds }: ActivityFilter): SQL | undefined =>
+const conditionOf = (
+  { words, siweiType, topicIds }: ActivityFilter,
+  found: FoundIds | undefined,
+): SQL | undefined =>
   and(
     activity.isShown,
-    ...words.map((word) => raw`${activity.title} ilike ${likePattern(word)}`),
+    searchedRows({ id: activity.id, texts: [activity.title] }, words, found),
     siweiType === undefined ? undefined : eq(activity.siweiType, siweiType),
     topicIds && inArray(activity.topicId, [...topicIds]),
   );
@@ -36,8 +39,13 @@ const inOrder = [
 ] as const;
 
 /** One page of public activities, those at the top first and then the newest, and how many there are. */
-export const selectActivities = async (sql: Sql, filter: ActivityFilter, paging: Paging) => {
-  const where = conditionOf(filter);
+export const selectActivities = async (
+  sql: Sql,
+  filter: ActivityFilter,
+  paging: Paging,
+  found?: FoundIds,
+) => {
+  const where = conditionOf(filter, found);
   const [total, rows] = await Promise.all([
     sql.$count(activity, where),
     sql

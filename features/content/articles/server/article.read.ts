@@ -1,5 +1,5 @@
 import { filesForReaders } from '#features/content/publishing/server/publishing.public.ts';
-import { findIds } from '#features/content/search/server/search.public.ts';
+import { foundBy } from '#features/content/search/server/search.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
@@ -33,14 +33,11 @@ const itemOf = ({ id, title, columnCode, ...row }: ItemFacts): ArticleItem => ({
 const isStillShown = (deps: Deps, { withdrawAt }: Pick<ArticleItemRow, 'withdrawAt'>): boolean =>
   withdrawAt === null || withdrawAt > deps.clock();
 
-/** Articles that the search finds for the words. */
-const foundBy = async (deps: Deps, { words }: ArticleFilter) =>
-  words.length === 0 ? undefined : findIds(deps, ARTICLE_KIND, words.join(' '));
-
 const knownPage = async (deps: Deps, filter: ArticleFilter, paging: Paging) => {
   const { rows, total } = await memoryOf<Awaited<ReturnType<typeof selectArticles>>>(deps, 'lists').read(
     JSON.stringify([filter, paging]),
-    async () => selectArticles(deps.database.db, filter, paging, await foundBy(deps, filter)),
+    async () =>
+      selectArticles(deps.database.db, filter, paging, await foundBy(deps, ARTICLE_KIND, filter.words)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };

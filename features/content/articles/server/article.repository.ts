@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, ne, or, sql as raw, type SQL } from 'drizzle-orm';
-import type { FoundIds } from '#features/content/search/server/search.public.ts';
+import { and, desc, eq, inArray, ne, sql as raw, type SQL } from 'drizzle-orm';
+import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { likePattern } from '#platform/server/db/list-parts.ts';
 import { rowsOf } from '#platform/server/db/rows.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
@@ -19,21 +18,13 @@ export interface ArticleFilter {
   readonly topicIds?: readonly string[] | undefined;
 }
 
-/** Articles that the search found; where it may not know all of them yet, also those whose title holds each word. */
-const searched = (words: readonly string[], found: FoundIds | undefined): SQL | undefined => {
-  if (words.length === 0) return undefined;
-  const ids = found && inArray(article.id, [...found.ids, '']);
-  if (ids && found.isWhole) return ids;
-  return or(ids, and(...words.map((word) => raw`${article.title} ilike ${likePattern(word)}`)));
-};
-
 const conditionOf = (
   { words, columnCode, without, topicIds }: ArticleFilter,
   found: FoundIds | undefined,
 ): SQL | undefined =>
   and(
     article.isShown,
-    searched(words, found),
+    searchedRows({ id: article.id, texts: [article.title] }, words, found),
     columnCode === undefined ? undefined : eq(article.columnCode, columnCode),
     without === undefined ? undefined : ne(article.columnCode, without),
     topicIds && inArray(article.topicId, [...topicIds]),

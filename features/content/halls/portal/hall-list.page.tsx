@@ -113,7 +113,7 @@ export const HallListPage = () => {
           {address.name === '' ? '全部展馆' : `名称含“${address.name}”`}
           {total !== undefined && (
             <>
-              　共 <b className="num">{total}</b> 座
+              {'　'}共 <b className="num">{total}</b> 座
             </>
           )}
         </p>

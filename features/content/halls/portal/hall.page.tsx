@@ -53,7 +53,6 @@ function Shown({ hall, room }: { readonly hall: Hall; readonly room: string | nu
   const at = readRoom(room);
   const before = useRef(at);
   usePageTitle(name);
-  useBreadcrumb([LIST, { title: name }]);
   // The next room begins at its heading, not where the last one ended.
   useEffect(() => {
     if (before.current === at) return;
@@ -72,8 +71,9 @@ function Shown({ hall, room }: { readonly hall: Hall; readonly room: string | nu
 const isGone = (error: unknown): boolean => error instanceof CallError && [400, 404].includes(error.status);
 
 function OneHall({ id, room }: { readonly id: string; readonly room: string | null }) {
+  const { regionalName } = useSite();
   const { data, error, isFetching, refetch } = useHall(id);
-  useBreadcrumb([LIST, { title: '阅读版' }]);
+  useBreadcrumb([LIST, { title: data ? shownHallName(data.name, regionalName) : '阅读版' }]);
   if (isGone(error)) return <Gone wasOpen={data !== undefined} />;
   if (data !== undefined) return <Shown hall={data} room={room} />;
   if (error === null) return <Waiting />;

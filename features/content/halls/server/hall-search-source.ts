@@ -11,7 +11,7 @@ export const HALL_SOURCE: SearchSource = {
   kind: 'hall',
   name: '展馆',
   unit: '座',
-  order: 70,
+  order: 75,
   shownAs: 'hit',
   entriesOf: async (sql, ids) =>
     (await selectHallsOf(sql, ids)).map((row) => ({
@@ -22,5 +22,6 @@ export const HALL_SOURCE: SearchSource = {
       line: [row.place, row.exhibitNum > 0 ? `展品 ${row.exhibitNum} 件` : ''].filter(Boolean).join(' · '),
       address: hallPath(row.id),
       rank: rankOf(row.publishTime, row.viewNum),
+      hiddenFrom: row.withdrawAt,
     })),
 };

@@ -1,9 +1,10 @@
+import { foundBy } from '#features/content/search/server/search.public.ts';
 import { orgNames } from '#features/ground/organisations/server/regions.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, type Paging, pagingOf } from '#platform/shared/envelope.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
-import { HALL_PAGE_SIZE } from '../shared/hall-address.rules.ts';
+import { HALL_KIND, HALL_PAGE_SIZE } from '../shared/hall-address.rules.ts';
 import { readingMinutes } from '../shared/hall-document.rules.ts';
 import type { Hall, HallItem, listHalls } from '../shared/halls.contract.ts';
 import { hallsErrors } from '../shared/halls.errors.ts';
@@ -30,7 +31,7 @@ const isStillShown = (deps: Deps, { withdrawAt }: Pick<HallItemRow, 'withdrawAt'
 const knownPage = async (deps: Deps, words: readonly string[], paging: Paging) => {
   const { rows, total } = await memoryOf<Awaited<ReturnType<typeof selectHalls>>>(deps, 'lists').read(
     JSON.stringify([words, paging]),
-    () => selectHalls(deps.database.db, words, paging),
+    async () => selectHalls(deps.database.db, words, paging, await foundBy(deps, HALL_KIND, words)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   return { items: shown.map(itemOf), total: total - (rows.length - shown.length) };

@@ -1,22 +1,25 @@
 import { and, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import { hall } from './halls.table.ts';
 
-const conditionOf = (words: readonly string[]): SQL | undefined =>
-  and(hall.isShown, ...words.map((word) => raw`${hall.name} ilike ${likePattern(word)}`));
+const conditionOf = (words: readonly string[], found: FoundIds | undefined): SQL | undefined =>
+  and(hall.isShown, searchedRows({ id: hall.id, texts: [hall.name] }, words, found));
 
 const itemColumns = columnsOf(
   hall,
   ...(['id', 'name', 'place', 'summary', 'coverUrl', 'vrLink', 'withdrawAt'] as const),
 );
 
-/** One page of public halls, those at the top first and then the newest, and how many there are. */
-export const selectHalls = async (sql: Sql, words: readonly string[], paging: Paging) => {
-  const where = conditionOf(words);
+/**
+ * One page of public halls, those at the top first and then the newest, and how many there are; `found` is what the
+ * search knows of the words.
+ */
+export const selectHalls = async (sql: Sql, words: readonly string[], paging: Paging, found?: FoundIds) => {
+  const where = conditionOf(words, found);
   const [total, rows] = await Promise.all([
     sql.$count(hall, where),
     sql

@@ -3,6 +3,8 @@ import {
   recallPublication,
   submitPublication,
 } from '#features/content/publishing/shared/publishing.contract.ts';
+import { catchUp } from '#features/content/search/server/index.service.ts';
+import { findIds } from '#features/content/search/server/search.public.ts';
 import { changesHeard } from '#platform/server/changes.ts';
 import { HALL_DETAIL_PATH, HALL_LIST_PATH } from '../shared/hall-address.rules.ts';
 import { getHall, listHalls } from '../shared/halls.contract.ts';
@@ -32,6 +34,21 @@ describe('the list of halls', () => {
     expect(await names({ name: ' 展厅 ' })).toEqual(['新展厅', '旧展厅']);
     expect(await names({ name: '%' })).toEqual([]);
     expect(await names({ pageNum: 1, pageSize: 2 })).toEqual(['旧展厅']);
+  });
+
+  it('finds what the search finds: another character of the same sound, and the place', async () => {
+    await test.publish(fullHall({ name: '坎儿井民俗展厅', place: '吐鲁番市' }));
+    await catchUp(test.deps, [HALL_SOURCE]);
+    // Answers are remembered for moments.
+    test.deps.advance(70);
+    expect(await names({ name: '坎而井' })).toEqual(['坎儿井民俗展厅']);
+    expect(await names({ name: '吐鲁番' })).toEqual(['坎儿井民俗展厅']);
+    expect(await names({ name: '没有的馆' })).toEqual([]);
+    const ends = new Date(test.deps.clock().getTime() + 5_000);
+    await test.query(`update hall set withdraw_at = $1 where name = '坎儿井民俗展厅'`, [ends]);
+    await catchUp(test.deps, [HALL_SOURCE]);
+    test.deps.advance(70);
+    expect((await findIds(test.deps, 'hall', '坎儿井')).ids).toEqual([]);
   });
 
   it('comes with its page, and a hall with its name cut as cards cut it', async () => {

@@ -24,5 +24,6 @@ export const LIBRARY_SOURCE: SearchSource = {
         line: [sourceKindName(item.sourceKind), libraryFacts(item)].filter(Boolean).join(' · '),
         address: libraryItemPath(item.id),
         rank: 0,
+        hiddenFrom: item.withdrawAt,
       })),
 };

@@ -1,3 +1,4 @@
+import { foundBy } from '#features/content/search/server/search.public.ts';
 import { outsideEntries } from '#features/ground/site/server/site.public.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { InputOf, OutputOf } from '#platform/shared/endpoint.ts';
@@ -7,6 +8,7 @@ import type { getLibraryData, LibraryItem } from '../shared/library.contract.ts'
 import { libraryErrors } from '../shared/library.errors.ts';
 import { LIBRARY_PAGE_SIZE } from '../shared/library-address.rules.ts';
 import { coloursOf } from '../shared/library-item.rules.ts';
+import { LIBRARY_KIND } from '../shared/library-kind.words.ts';
 import { libraryMemories } from './library.cache.ts';
 import {
   findLibraryItem,
@@ -34,8 +36,8 @@ export const libraryData = async (
   const { libraryUrl } = outsideEntries(deps);
   const paging = pagingOf(input, LIBRARY_PAGE_SIZE);
   const filter: LibraryFilter = { words: searchWords(keyword), sourceKind };
-  const { rows, total } = await libraryMemories(deps).pages.read(JSON.stringify([filter, paging]), () =>
-    selectLibraryItems(deps.database.db, filter, paging),
+  const { rows, total } = await libraryMemories(deps).pages.read(JSON.stringify([filter, paging]), async () =>
+    selectLibraryItems(deps.database.db, filter, paging, await foundBy(deps, LIBRARY_KIND, filter.words)),
   );
   const shown = rows.filter((row) => isStillShown(deps, row));
   return {

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
-import { likePattern } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
 import type { SourceKind } from '../shared/source-kinds.rules.ts';
@@ -19,19 +19,21 @@ const columns = columnsOf(
   ...(['publisher', 'year', 'summary', 'withdrawAt'] as const),
 );
 
-const conditionOf = ({ words, sourceKind }: LibraryFilter): SQL | undefined =>
+const conditionOf = ({ words, sourceKind }: LibraryFilter, found: FoundIds | undefined): SQL | undefined =>
   and(
     libraryItem.isShown,
-    ...words.map(
-      (word) =>
-        raw`(${libraryItem.title} ilike ${likePattern(word)} or ${libraryItem.author} ilike ${likePattern(word)})`,
-    ),
+    searchedRows({ id: libraryItem.id, texts: [libraryItem.title, libraryItem.author] }, words, found),
     sourceKind === undefined ? undefined : eq(libraryItem.sourceKind, sourceKind),
   );
 
 /** One page of the shelf, those at the top first and then the newest, and how many there are. */
-export const selectLibraryItems = async (sql: Sql, filter: LibraryFilter, paging: Paging) => {
-  const where = conditionOf(filter);
+export const selectLibraryItems = async (
+  sql: Sql,
+  filter: LibraryFilter,
+  paging: Paging,
+  found?: FoundIds,
+) => {
+  const where = conditionOf(filter, found);
   const [total, rows] = await Promise.all([
     sql.$count(libraryItem, where),
     sql

@@ -2,17 +2,11 @@ import type { Deps } from '#platform/server/deps.ts';
 import { find } from './find.read.ts';
 import { memoryOf } from './search.cache.ts';
 import { selectIsBehind } from './search.repository.ts';
+import type { FoundIds } from './searched.repository.ts';
 
 export { rankOf } from '../shared/search-rank.rules.ts';
 export type { SearchEntry, SearchSource } from './search-source.ts';
-
-/** Ids that a list's own box finds. */
-export interface FoundIds {
-  /** Best first. */
-  readonly ids: readonly string[];
-  /** False when there may be others: the index is behind, or there are more than are compared. */
-  readonly isWhole: boolean;
-}
+export { type FoundIds, searchedRows } from './searched.repository.ts';
 
 /** Rows of a list that are compared: a list has pages, the search has first hits. */
 export const MOST_OF_LIST = 1_000;
@@ -38,3 +32,10 @@ export const findIds = (
       isWhole: question !== null && !isBehind && !isBounded && hits.length < MOST_OF_LIST,
     };
   });
+
+/** The same for a list whose box is empty: nothing is asked. */
+export const foundBy = async (
+  deps: Deps,
+  kind: string,
+  words: readonly string[],
+): Promise<FoundIds | undefined> => (words.length === 0 ? undefined : findIds(deps, kind, words.join(' ')));

@@ -18,6 +18,7 @@ const Today = lazySlot(() => import('./today.tsx').then((module) => module.Today
 
 const NEWS_ROOM = `wrap ${s.section} ${s.news}`;
 const CLASS_ROOM = `wrap ${s.section} ${s.classes}`;
+const HALL_ROOM = `${s.section} ${s.halls}`;
 
 const NewsSection = lazySlot(() => import('./news-section.tsx').then((module) => module.NewsSection), {
   waiting: <div id="news" className={NEWS_ROOM} />,
@@ -37,6 +38,16 @@ const ClassSection = lazySlot(() => import('./class-section.tsx').then((module) 
 const RoomForClasses = () => (
   <Near id="classes" className={CLASS_ROOM}>
     <ClassSection />
+  </Near>
+);
+
+const HallSection = lazySlot(() => import('./hall-section.tsx').then((module) => module.HallSection), {
+  waiting: <div id="halls" className={HALL_ROOM} />,
+  kept: '网上展馆没有加载出来，其他栏目不受影响',
+});
+const RoomForHalls = () => (
+  <Near id="halls" className={HALL_ROOM}>
+    <HallSection />
   </Near>
 );
 
@@ -70,6 +81,7 @@ const SECTIONS: Partial<Record<HomeSectionKey, ComponentType>> = {
   teachers: TeacherSection,
   courses: CourseSection,
   classes: RoomForClasses,
+  halls: RoomForHalls,
   library: LibrarySection,
   personal: RoomForPersonal,
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { firstActivity } from '#features/content/activities/server/activities.public.ts';
 import { frontArticles } from '#features/content/articles/server/articles.public.ts';
 import { COURSE_HOME } from '#features/content/courses/server/course-home.public.ts';
 import { insertTestCourses } from '#features/content/courses/server/courses.fixtures.ts';
@@ -20,6 +21,7 @@ import { type HomeData, homeService } from './home.read.ts';
 import { homeRoutes } from './home.routes.ts';
 
 const SECTIONS: readonly HomeSection[] = [
+  { index: 0, key: 'bigClassroom', read: (of) => firstActivity(of, 'wkt') },
   ...COURSE_HOME,
   { index: 1, key: 'newsNotice', read: frontArticles },
   { index: 4, key: 'classList', read: hotClasses },

@@ -14,7 +14,7 @@ export const PLAN_SOURCE: SearchSource = {
   entriesOf: async (sql, ids) =>
     (await selectPlans(sql, ids))
       .filter(({ isShown }) => isShown)
-      .map(({ id, title, audience, introHtml, startDay, endDay, publishTime }) => ({
+      .map(({ id, title, audience, introHtml, startDay, endDay, publishTime, withdrawAt }) => ({
         id,
         title,
         facets: [audience].filter(Boolean),
@@ -22,5 +22,6 @@ export const PLAN_SOURCE: SearchSource = {
         line: [monthsText(startDay, endDay), audience].filter(Boolean).join(' · '),
         address: planPath(id),
         rank: rankOf(publishTime),
+        hiddenFrom: withdrawAt,
       })),
 };

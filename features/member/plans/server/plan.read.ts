@@ -1,3 +1,4 @@
+import { foundBy } from '#features/content/search/server/search.public.ts';
 import { dayTextOf } from '#features/teaching/classes/shared/class-time.rules.ts';
 import type { Deps } from '#platform/server/deps.ts';
 import type { Caller } from '#platform/shared/caller.ts';
@@ -5,7 +6,7 @@ import type { InputOf } from '#platform/shared/endpoint.ts';
 import { list, pagingOf } from '#platform/shared/envelope.ts';
 import { hoursText } from '#platform/shared/hours.ts';
 import { searchWords } from '#platform/shared/keyword.rules.ts';
-import { PLAN_PAGE_SIZE, planStatusOf } from '../shared/plan-address.rules.ts';
+import { PLAN_KIND, PLAN_PAGE_SIZE, planStatusOf } from '../shared/plan-address.rules.ts';
 import { idsOf } from '../shared/plan-items.rules.ts';
 import type { listPlans, Plan, PlanCard } from '../shared/plans.contract.ts';
 import { plansErrors } from '../shared/plans.errors.ts';
@@ -44,7 +45,8 @@ export const planList = async (deps: Deps, caller: Caller | null, input: InputOf
   const filter = { words: searchWords(input.planName), status: input.planStatusEnum };
   const { ids, total } = await memoryOf<Awaited<ReturnType<typeof selectPlanIds>>>(deps, 'lists').read(
     JSON.stringify([filter, today, paging]),
-    () => selectPlanIds(deps.database.db, filter, today, paging),
+    async () =>
+      selectPlanIds(deps.database.db, filter, today, paging, await foundBy(deps, PLAN_KIND, filter.words)),
   );
   const plans = await knownPlans(deps, ids);
   const own = await ownPlans(deps, caller, plans, soonOf(plans, today));

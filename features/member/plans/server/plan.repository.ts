@@ -1,4 +1,5 @@
 import { and, desc, eq, lte, sql as raw } from 'drizzle-orm';
+import type { FoundIds } from '#features/content/search/server/search.public.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
 import { likePattern } from '#platform/server/db/list-parts.ts';
@@ -18,6 +19,10 @@ export interface PlanFilter {
 type ListParams = Readonly<{
   today: string;
   patterns: readonly string[];
+  /** Ids that the search found for the words. */
+  found: readonly string[];
+  /** Whether those count, too, whose name holds each pattern. */
+  isLiteral: boolean;
   status: string | null;
   limit: number;
   offset: number;
@@ -33,7 +38,8 @@ const pages = statement<ListParams>()('plans-list', (sql, param) => {
     .where(
       and(
         plan.isShown,
-        raw`${plan.title} ilike all (${param('patterns')}::text[])`,
+        raw`(${plan.id} = any (${param('found')}::text[])
+          or ${param('isLiteral')}::boolean and ${plan.title} ilike all (${param('patterns')}::text[]))`,
         raw`(${param('status')}::text is null or ${status} = ${param('status')}::text)`,
       ),
     )
@@ -52,15 +58,21 @@ const pages = statement<ListParams>()('plans-list', (sql, param) => {
 
 /**
  * Ids of one page of public plans: those at the top, then running ones, those that begin later, those that are over;
- * and how many there are. `today` is `yyyy-MM-dd`.
+ * and how many there are. `today` is `yyyy-MM-dd`, `found` is what the search knows of the words.
  */
 export const selectPlanIds = async (
   sql: Sql,
   { words, status }: PlanFilter,
   today: string,
   { pageNum, pageSize }: Paging,
+  found?: FoundIds,
 ): Promise<{ ids: string[]; total: number }> => {
-  const asked = { today, patterns: words.map(likePattern), status: status ?? null };
+  const byWords = {
+    patterns: words.map(likePattern),
+    found: found?.ids ?? [],
+    isLiteral: found?.isWhole !== true,
+  };
+  const asked = { today, ...byWords, status: status ?? null };
   const rows = await pages(sql, { ...asked, limit: pageSize, offset: pageNum * pageSize });
   // A page beyond the end has no row that could bring the number.
   const [counted] =
