@@ -150,7 +150,7 @@ describe('courses from a table', () => {
 
     await page.goto('/console/courses?editState=draft');
     for (const title of ['胡杨林的一年', '井边的议事会'])
-      await page.getByRole('row').filter({ hasText: title }).getByText('草稿').waitFor();
+      await page.getByRole('row').filter({ hasText: title }).getByText('草稿', { exact: true }).waitFor();
     expect(await page.getByText('没有学时的课').count()).toBe(0);
     await page.getByRole('link', { name: '胡杨林的一年' }).first().click();
     await heading(page, '胡杨林的一年').waitFor();

@@ -23,7 +23,7 @@ describe('the halls', () => {
     await page.waitForURL(/name=/);
     const card = page.getByRole('article').filter({ hasText: NAME });
     await card.waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
     expect(await card.getByText('直接进入').count()).toBe(1);
     const outside = card.getByRole('heading').getByRole('link');
     expect(await outside.getAttribute('target')).toBe('_blank');

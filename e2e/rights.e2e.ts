@@ -59,7 +59,7 @@ describe('a signed-in person who is no party member', () => {
     ] as const) {
       await area.getByRole('link', { name }).first().click();
       await page.getByText(MEMBERS_ONLY).waitFor();
-      await page.getByText(/您现在可以看网上班级。如果您是党员，请联系/).waitFor();
+      await page.getByText(/您现在可以看网上班级、网上展馆。如果您是党员，请联系/).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       await page.getByRole('button', { name: '关闭提示' }).click();
     }

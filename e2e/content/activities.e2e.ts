@@ -14,6 +14,9 @@ const STORY = '骑马送学的第一百一十八次';
 const LESSON = '一门记学时的微党课';
 const COURSE = '2601';
 
+/** The index follows within moments; each look at the page waits so long. */
+const SHORTLY_MS = 4_000;
+
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -83,7 +86,11 @@ describe('an activity', () => {
     await expect
       .poll(async () => {
         await phone.page.goto(`/search?words=${encodeURIComponent(STORY)}`);
-        return phone.page.getByRole('link', { name: STORY }).count();
+        const hit = phone.page.getByRole('link', { name: STORY }).first();
+        return hit.waitFor({ timeout: SHORTLY_MS }).then(
+          () => 1,
+          () => 0,
+        );
       })
       .toBeGreaterThan(0);
     await phone.page.goto(activityPath(id));

@@ -102,7 +102,7 @@ const switchOn = async () => {
   await heading(page, POPUP).waitFor();
   await page.getByRole('switch', { name: '打开弹窗' }).click();
   await page.getByText(/草稿已保存|已自动保存/).waitFor();
-  await page.getByRole('button', { name: '提交审签' }).click();
+  await page.getByRole('button', { name: '公开', exact: true }).click();
   await page.getByText('已发布').first().waitFor();
   expect(faults).toEqual([]);
   await context.close();

@@ -105,7 +105,7 @@ describe('a plan', () => {
     await page.keyboard.press('ArrowUp');
     await page.getByText(`《${first.courseName}》移到第 1 位`).waitFor({ state: 'attached' });
     await page.getByText(/草稿已保存|已自动保存/).waitFor();
-    await page.getByRole('button', { name: '提交审签' }).click();
+    await page.getByRole('button', { name: '公开', exact: true }).click();
     await page.getByText('已发布').first().waitFor();
     expect(faults).toEqual([]);
     await context.close();

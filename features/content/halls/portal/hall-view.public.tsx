@@ -21,7 +21,7 @@ function Head({ hall, children }: { readonly hall: ShownHall; readonly children:
   const { regionalName } = useSite();
   const { name, place, summary, coverUrl, vrLink, minutes } = hall;
   return (
-    <header className={s.head}>
+    <div className={s.head}>
       <img src={coverUrl} alt="" width="640" height="400" />
       <div className={s.words}>
         {place !== '' && (
@@ -46,7 +46,7 @@ function Head({ hall, children }: { readonly hall: ShownHall; readonly children:
         </div>
         {vrLink !== '' && <p className={s.note}>{roomNote(hall)}</p>}
       </div>
-    </header>
+    </div>
   );
 }
 

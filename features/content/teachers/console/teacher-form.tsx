@@ -132,7 +132,7 @@ function CoursesCard({ detail }: Props) {
   return (
     <EditSection title="授课">
       <p className="plain">
-        <LinkTo className="blue" to={`/console/courses?teacher=${encodeURIComponent(shown.name)}`}>
+        <LinkTo className="blue underlined" to={`/console/courses?teacher=${encodeURIComponent(shown.name)}`}>
           {shown.courseNum} 门课程
         </LinkTo>
         选了这位教师。撤回资料以后，课程和班级里仍写着姓名，师资展示里不再有。

@@ -110,7 +110,7 @@ const isInMenu = (menu: readonly MenuNode[], path: string) =>
       entry.path === path ||
       entry.path === `${path}/list` ||
       entry.path === `${path}/teacher-list` ||
-      entry.children?.some((child) => child.path === path),
+      entry.children?.some((child) => child.path === path || child.path === `${path}/list`),
   );
 
 /** Managers of classes read what is in them, party member or not; whose class it is, the server decides. */

@@ -67,7 +67,7 @@ export interface TeacherHeadProps {
 export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
   const { id, name, photo, unit, title, orgName, fields, intro, hotFlag } = teacher;
   return (
-    <header className={s.head}>
+    <div className={s.head}>
       <SmartImage
         className={s.portrait}
         shape="person"
@@ -99,7 +99,7 @@ export function TeacherHead({ teacher, isPreview = false }: TeacherHeadProps) {
         {!isPreview && <Figures teacher={teacher} />}
         {intro !== '' && <CleanHtml html={intro} />}
       </div>
-    </header>
+    </div>
   );
 }
 
