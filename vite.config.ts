@@ -53,8 +53,12 @@ const routerWithoutUnused = (): Plugin => ({
   },
 });
 
-/** Files that every page has before it can ask for another one. */
-const LOADED_BEFORE = /\/(libraries|frame|rolldown-runtime)-/;
+/**
+ * Chunks that a page has, as a rule, before it asks for another one: what every page needs, and what the pages where
+ * people arrive share. Their files are told by a sign before the hash, and no list of a later page names them.
+ */
+const FIRST_CHUNK = /^(libraries|frame|rolldown-runtime|first-.*)$/;
+const LOADED_BEFORE = /\/b\./;
 const CONSOLE = /\/app\/console\.tsx$/;
 const OURS = /\/(platform|features)\//;
 /** What every page needs: the libraries, and the code by which Vite loads a page later. */
@@ -187,7 +191,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // The frame names each page, so a sign counts a hundred times on a first visit: a hash alone, the shortest taken.
-        chunkFileNames: 'assets/[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${FIRST_CHUNK.test(name) ? 'b.' : ''}[hash:7].js`,
         assetFileNames: 'assets/[hash:6][extname]',
         // Few files on a slow line: the libraries, the frame, what pages share, and each page's own.
         codeSplitting: {
