@@ -103,7 +103,7 @@ const switchOn = async () => {
   await page.getByRole('switch', { name: '打开弹窗' }).click();
   await page.getByText(/草稿已保存|已自动保存/).waitFor();
   await page.getByRole('button', { name: '公开', exact: true }).click();
-  await page.getByText('已发布').first().waitFor();
+  await page.getByText('已经公开').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 };

@@ -106,7 +106,7 @@ describe('a plan', () => {
     await page.getByText(`《${first.courseName}》移到第 1 位`).waitFor({ state: 'attached' });
     await page.getByText(/草稿已保存|已自动保存/).waitFor();
     await page.getByRole('button', { name: '公开', exact: true }).click();
-    await page.getByText('已发布').first().waitFor();
+    await page.getByText('已经公开').waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

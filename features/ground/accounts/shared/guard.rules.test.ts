@@ -57,6 +57,13 @@ describe('the route guard', () => {
     expect(staysAsVisitor('/online-class/list')).toBe(true);
   });
 
+  it('opens the address above a list that is a child of a menu entry', () => {
+    const child = [{ path: '/dashboard', children: [{ path: '/news-notify/list' }] }];
+    for (const user of [visitor, member]) expect(guardOf('/news-notify', user, child)).toBe('open');
+    expect(guardOf('/news-notify', masses, child)).toBe('members-only');
+    expect(guardOf('/news', member, child)).toBe('unknown');
+  });
+
   it('lets visitors and members see what is in the menu', () => {
     for (const user of [visitor, member]) {
       expect(guardOf('/course-resources/list', user, menu)).toBe('open');
