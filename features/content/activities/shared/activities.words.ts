@@ -20,7 +20,7 @@ export const ACTIVITIES_CONSOLE: readonly ConsolePageEntry[] = [
   {
     name: 'activities',
     path: ACTIVITIES_PATH,
-    title: '四微管理',
+    title: '四微作品管理',
     icon: 'media',
     group: '教学',
     order: 36,
