@@ -49,7 +49,7 @@ const PopularCourses = lazySlot(() =>
   ),
 );
 
-/** What 搜索 in the head opens; its code comes when somebody is about to use it. */
+/** Search dialog of the header, in a chunk of its own: most pages are read without it. */
 const HeaderSearch = lazySlot(
   () =>
     import('#features/content/search/portal/header-search.public.tsx').then((module) => module.HeaderSearch),

@@ -23,7 +23,7 @@ const SIZES = `
   select sum(pg_table_size(name)) as tables, sum(pg_indexes_size(name)) as indexes
   from unnest(array['search_document', 'search_token', 'search_first']::regclass[]) as name`;
 
-/** What the index takes on the disk. */
+/** Bytes of the search's tables and of their indexes on the disk. */
 export const sizesOf = async (database: Pick<Database, 'query'>): Promise<Filled> => {
   const [sizes] = await database.query<{ tables: string; indexes: string }>('', SIZES, []);
   return { tableBytes: Number(sizes?.tables), indexBytes: Number(sizes?.indexes) };

@@ -59,7 +59,7 @@ const addCourse = async (page: Page, name: string) => {
   await page.getByRole('combobox', { name: '加一门课程' }).focus();
   await page.keyboard.type(name);
   const found = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
-  // What the box offered before is replaced by what was typed.
+  // Options of the empty box stand there until those of the typed name arrive.
   await expect.poll(() => found.textContent()).toContain(name);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

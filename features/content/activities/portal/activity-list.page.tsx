@@ -4,14 +4,12 @@ import {
   siweiName,
 } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ACTIVITIES_SENSE, ACTIVITIES_TITLE } from '../shared/activities.words.ts';
@@ -54,25 +52,6 @@ const wayOut = ({ address, go }: ActivitiesPlace, total: number) => {
   if (address.title !== '') return { label: '去掉查找条件', take: () => go({ title: '' }) };
   return address.siweiType === '' ? null : { label: '看全部作品', take: () => go({ siweiType: '' }) };
 };
-
-function NoActivities({ place, total }: { readonly place: ActivitiesPlace; readonly total: number }) {
-  const view = useFocusKept<HTMLDivElement>();
-  const way = wayOut(place, total);
-  return (
-    <div ref={view}>
-      <EmptyView
-        reason={emptyReason(place.address, total)}
-        action={
-          way && (
-            <Button size="s" onClick={way.take}>
-              {way.label}
-            </Button>
-          )
-        }
-      />
-    </div>
-  );
-}
 
 /** Searches by title. */
 function ActivitySearch({ place: { address, go } }: { readonly place: ActivitiesPlace }) {
@@ -129,7 +108,7 @@ export const ActivityListPage = () => {
           instead={s.instead}
           waiting={<Waiting />}
           failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的类型和页码还在')}
-          empty={(found) => <NoActivities place={place} total={found} />}
+          empty={(found) => <EmptyList reason={emptyReason(address, found)} way={wayOut(place, found)} />}
         >
           {(activities) => (
             <>

@@ -30,7 +30,7 @@ const itemColumns = columnsOf(
   ...(['durationSeconds', 'source', 'speaker', 'publishTime', 'viewNum', 'isTop', 'withdrawAt'] as const),
 );
 
-/** Those at the top first, then the newest. */
+/** Pinned activities first, then by number, then the newest. */
 const inOrder = [
   desc(activity.isTop),
   desc(activity.sort),
@@ -117,7 +117,7 @@ export const selectNext = async (
 
 const findable = { ...itemColumns, contentHtml: activity.contentHtml };
 
-/** What the search reads of the public ones among `ids`. */
+/** Rows of the public activities among `ids`, with the columns that the search indexes. */
 export const selectFindable = (sql: Sql, ids: readonly string[]) =>
   sql
     .select(findable)

@@ -5,7 +5,7 @@ import { ARTICLE_KIND, newsPath } from '../shared/article-address.rules.ts';
 import { columnName } from '../shared/article-columns.rules.ts';
 import { selectFindable } from './article.repository.ts';
 
-/** What lists show may be a summary of its own, or the beginning of the text with dots after it. */
+/** Text to index: the whole, after the summary unless that is only the beginning of the text. */
 const textOf = (shown: string, whole: string): string =>
   whole.replaceAll('\n', ' ').startsWith(shown.replace(/…$/, '')) ? whole : `${shown} ${whole}`;
 

@@ -54,8 +54,8 @@ export const articleList = async (deps: Deps, input: InputOf<typeof listArticles
 const NOTICE = 'notice';
 
 /**
- * What the front page shows of at most `most` public articles: notices are half of them, more where there is less
- * other news; first the others, then the notices, each those at the top first and then the newest.
+ * Public articles of the front page, at most `most`: notices are half of them, more where there is less other
+ * news; other news first, then the notices, in each the pinned ones first and then the newest.
  */
 export const frontArticles = async (deps: Deps, most: number): Promise<ArticleItem[]> => {
   const paging = { pageNum: 0, pageSize: most };

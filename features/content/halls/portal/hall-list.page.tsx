@@ -1,12 +1,10 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import {
@@ -54,30 +52,16 @@ const Waiting = () => (
   </Skeleton>
 );
 
-function NoHalls({ place: { address, go }, total }: { readonly place: Place; readonly total: number }) {
-  const view = useFocusKept<HTMLDivElement>();
-  const isSearched = address.name !== '';
-  const reason =
-    total > 0
-      ? `这一页没有展馆，一共 ${total} 座。`
-      : isSearched
-        ? `没有名称含“${address.name}”的展馆，换个词再找。`
-        : '展馆发布后会出现在这里。';
-  return (
-    <div ref={view}>
-      <EmptyView
-        reason={reason}
-        action={
-          (total > 0 || isSearched) && (
-            <Button size="s" onClick={() => go(total > 0 ? {} : { name: '' })}>
-              {total > 0 ? '回到第一页' : '看全部展馆'}
-            </Button>
-          )
-        }
-      />
-    </div>
-  );
-}
+const emptyReason = ({ name }: HallAddress, total: number): string => {
+  if (total > 0) return `这一页没有展馆，一共 ${total} 座。`;
+  return name === '' ? '展馆发布后会出现在这里。' : `没有名称含“${name}”的展馆，换个词再找。`;
+};
+
+/** The one way out of an empty list: its first page, no search. */
+const wayOut = ({ address, go }: Place, total: number) => {
+  if (total > 0) return { label: '回到第一页', take: () => go({}) };
+  return address.name === '' ? null : { label: '看全部展馆', take: () => go({ name: '' }) };
+};
 
 /** Searches by name (decisions.md, 75). */
 function HallSearch({ place: { address, go } }: { readonly place: Place }) {
@@ -127,7 +111,7 @@ export const HallListPage = () => {
           instead={s.instead}
           waiting={<Waiting />}
           failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您查找的名称还在')}
-          empty={(found) => <NoHalls place={place} total={found} />}
+          empty={(found) => <EmptyList reason={emptyReason(address, found)} way={wayOut(place, found)} />}
         >
           {(halls) =>
             halls.map((hall, at) => (

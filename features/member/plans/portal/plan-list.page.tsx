@@ -1,13 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
 import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
 import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
-import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
+import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import {
@@ -60,25 +58,6 @@ const wayOut = ({ address, go }: Place, total: number) => {
   if (address.name !== '') return { label: '去掉查找条件', take: () => go({ name: '' }) };
   return address.status === '' ? null : { label: '看全部计划', take: () => go({ status: '' }) };
 };
-
-function NoPlans({ place, total }: { readonly place: Place; readonly total: number }) {
-  const view = useFocusKept<HTMLDivElement>();
-  const way = wayOut(place, total);
-  return (
-    <div ref={view}>
-      <EmptyView
-        reason={emptyReason(place.address, total)}
-        action={
-          way && (
-            <Button size="s" onClick={way.take}>
-              {way.label}
-            </Button>
-          )
-        }
-      />
-    </div>
-  );
-}
 
 function PlanSearch({ place: { address, go } }: { readonly place: Place }) {
   const { round, searched } = useSearchKey(address.name);
@@ -147,7 +126,7 @@ export const PlanListPage = () => {
         instead={s.instead}
         waiting={<Waiting />}
         failed={(error) => (isRefused(error) ? error.message : '网络可能不稳，您选的状态和页码都还在')}
-        empty={(found) => <NoPlans place={place} total={found} />}
+        empty={(found) => <EmptyList reason={emptyReason(address, found)} way={wayOut(place, found)} />}
       >
         {(plans) => plans.map((plan, index) => <PlanPlate key={plan.id} plan={plan} eager={index < EAGER} />)}
       </PagedList>

@@ -24,7 +24,7 @@ const providerOf = perPortal((deps: Deps) => {
     try {
       last = readProviderList(await fetchProviderList(url), new URL(url));
     } catch (error) {
-      // What was known before stays: readers are not told of the provider's trouble.
+      // The last list that was read stays, so that readers do not see the provider's trouble.
       deps.log.warn({ reason: (error as Error).message }, 'courses of the provider were not read');
     }
     return last;
