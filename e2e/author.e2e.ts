@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, signIn, visit } from './browser.ts';
-import { choose, confirm, work } from './console-steps.ts';
+import { choose, confirm, work } from './console/console-steps.ts';
 import { makeClip } from './make-clip.ts';
 import { portalFolder } from './own-portal.ts';
 import { call } from './portal-calls.ts';
@@ -35,7 +35,11 @@ const slowDown = async (context: BrowserContext, page: Page) => {
   return devtools;
 };
 
-const fileInput = (page: Page) => page.locator('input[type=file]').first();
+/** Chooses the film once the page knows which files it may take. */
+const chooseClip = async (page: Page) => {
+  await page.getByRole('button', { name: '上传视频' }).waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(clip);
+};
 
 describe('an author', () => {
   it('uploads a film over a line that breaks, has it published, and a member studies it to the end', async () => {
@@ -51,7 +55,7 @@ describe('an author', () => {
     const id = new URL(page.url()).searchParams.get('id') ?? '';
 
     const devtools = await slowDown(author.context, page);
-    await fileInput(page).setInputFiles(clip);
+    await chooseClip(page);
     await page
       .getByText(/^[1-9]\d?%/)
       .first()
@@ -73,7 +77,7 @@ describe('an author', () => {
     const sent = Number(/已传 (\d+)%/.exec((await page.locator('main').textContent()) ?? '')?.[1] ?? 0);
     expect(sent).toBeGreaterThan(0);
     await devtools.detach().catch(() => undefined);
-    await fileInput(page).setInputFiles(clip);
+    await chooseClip(page);
 
     await choose(page, /课程分类/, '乡村振兴');
     await choose(page, /所在栏目/, '防沙治沙');

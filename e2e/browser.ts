@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, chromiumPath } from '../tools/check/chromium-path.ts';
+import { describeIfFailed } from './failed-pages.ts';
 import { portalAddress } from './own-portal.ts';
 
 const PASSWORD = 'Demo@2026';
@@ -35,6 +36,7 @@ export const visit = async (browser: Browser, size = DESKTOP): Promise<Visit> =>
   // A limit for slow and busy machines, no assertion.
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  describeIfFailed(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('response', (response) => {

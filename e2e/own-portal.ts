@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { describeFailedPages } from './failed-pages.ts';
 
 const START_LIMIT_MS = 240_000;
 const LOOK_AGAIN_MS = 200;
@@ -72,6 +73,8 @@ beforeAll(async () => {
     await new Promise((done) => setTimeout(done, LOOK_AGAIN_MS));
   }
 }, START_LIMIT_MS + 60_000);
+
+describeFailedPages();
 
 afterAll(async () => {
   await stop();

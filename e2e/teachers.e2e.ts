@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { teacherPath } from '#features/content/teachers/shared/teacher-paths.rules.ts';
 import { openBrowser, PHONE, signIn, visit } from './browser.ts';
-import { confirm, heading, work } from './console-steps.ts';
+import { confirm, heading, work } from './console/console-steps.ts';
 import { call } from './portal-calls.ts';
 
 const LIST = '/teacher-library/teacher-list';

@@ -6,7 +6,7 @@ import {
 } from '#features/content/activities/shared/activity-address.rules.ts';
 import { reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
-import { choose, confirm, heading, work } from '../console-steps.ts';
+import { choose, confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 const KIND = 'activity';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryItemPath } from '#features/content/library/shared/library-address.rules.ts';
 import { openBrowser, PHONE, signIn, type Visit, visit } from '../browser.ts';
-import { heading, work } from '../console-steps.ts';
+import { heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 /** Address of the library that the journeys' portal is told of. */

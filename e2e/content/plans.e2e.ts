@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAN_KIND, PLAN_LIST_PATH, planPath } from '#features/member/plans/shared/plan-address.rules.ts';
 import { openBrowser, PHONE, signIn, visit } from '../browser.ts';
-import { confirm, heading, work } from '../console-steps.ts';
+import { confirm, heading, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 const NAME = '两门课就学完的计划';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsListPath, newsPath } from '#features/content/articles/shared/article-address.rules.ts';
 import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
 import { openBrowser, PHONE, signIn, type Visit, visit } from '../browser.ts';
-import { confirm, heading, ROLE_OF, work } from '../console-steps.ts';
+import { confirm, heading, ROLE_OF, work } from '../console/console-steps.ts';
 import { call } from '../portal-calls.ts';
 
 const TITLE = '和田夜校的灯亮到十点半';

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { enterAs, type Worker } from '../console-steps.ts';
-import { pagesOf } from '../console-walk.ts';
+import { enterAs, type Worker } from '../console/console-steps.ts';
+import { pagesOf } from '../console/console-walk.ts';
 import { openCamera } from './camera.ts';
 
 /** Pictures of every page of the console that `who` can open; each role has a file, so that they run side by side. */

@@ -37,8 +37,10 @@ export const usePublicationRecord = <R extends AnyRecord>(
       (old) => old && { ...old, data: { ...old.data, ...known, document, updatedTime: savedTime } },
     );
     void client.invalidateQueries({ queryKey: [listPublications.path], refetchType: 'none' });
-    // The first change of something public opens an edit of it, with other things that can be done.
-    if (detail.editState === 'none') void client.invalidateQueries({ queryKey: key });
+    // The first change of something public opens an edit of it, with other things that can be done; an answer
+    // still on its way was asked for before this save.
+    if (detail.editState === 'none' || client.isFetching({ queryKey: key }) > 0)
+      void client.invalidateQueries({ queryKey: key });
     return { version: data.version };
   };
   const load = async () => {

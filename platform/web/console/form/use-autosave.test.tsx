@@ -68,6 +68,15 @@ describe('自动保存', () => {
     expect(shown).toBe('rest');
   });
 
+  it('上一次还没存完时写下的，存完以后再停三秒也存', async () => {
+    await draw(recordOf({ isSaving: true }));
+    await wait(10_000);
+    expect(submit).not.toHaveBeenCalled();
+    await draw(recordOf({ isSaving: false }));
+    await wait(3100);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('没有改动、不能改、有两个版本要选时都不存', async () => {
     await draw(recordOf({ isDirty: false }));
     await wait(4000);

@@ -68,12 +68,14 @@ export const useAutosave = <T extends object>(record: AutosavedRecord<T>, isOn: 
     if (!isSaved && record.isWorthRetrying()) setTries((count) => count + 1);
   });
 
+  // Text typed while a save is on its way waits for its end: the rest begins then.
+  const isResting = isDue && !record.isSaving;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the rest anew
   useEffect(() => {
-    if (!isDue) return;
+    if (!isResting) return;
     const timer = setTimeout(() => void save(), REST_MS);
     return () => clearTimeout(timer);
-  }, [isDue, values]);
+  }, [isResting, values]);
 
   useEffect(() => {
     if (state !== 'failed' || tries === 0) return;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   type PublicationDetail,
   publicationKey,
@@ -26,7 +26,7 @@ const BUSY: Readonly<Record<string, string>> = {
 };
 
 /** 正在转码 47% while the chosen file is being worked on; when it is ready, what is missing is asked anew. */
-const useMediaProgress = (courseId: string, fileId: string | null): string => {
+const useMediaProgress = (courseId: string, fileId: string | null, isSaving: boolean): string => {
   const client = useQueryClient();
   const input = { id: fileId ?? '' };
   const { data } = useQuery({
@@ -44,9 +44,16 @@ const useMediaProgress = (courseId: string, fileId: string | null): string => {
       ),
     ),
   );
+  const isSettled = state === 'ready' || state === 'failed';
+  // A save on its way may answer by the state before: what is missing is asked after it.
+  const isDue = isSettled && !isSaving;
+  const told = useRef('');
   useEffect(() => {
-    if (state === 'ready' || state === 'failed') void settled();
-  }, [state]);
+    const what = `${fileId} ${state}`;
+    if (!isDue || told.current === what) return;
+    told.current = what;
+    void settled();
+  }, [isDue, fileId, state]);
   const word = BUSY[state ?? ''];
   return word === undefined ? '' : `${word} ${data?.data.progress ?? 0}%`;
 };
@@ -72,7 +79,7 @@ export const useCheckItems = (
 ): CheckItem[] => {
   const values = Form.useWatch<CourseDocument>([], { form: record.form, preserve: true });
   const document = { ...record.initial, ...values };
-  const mediaProgress = useMediaProgress(detail.id, document.mediaFileId);
+  const mediaProgress = useMediaProgress(detail.id, document.mediaFileId, record.isSaving);
   const hours = hoursProblem(document.hours ?? '');
   const others = detail.problems.filter(({ field }) => field !== 'hours');
   const problems = hours === '' ? others : [...others, { field: 'hours', text: hours }];

@@ -14,7 +14,10 @@ export const useAddFiles = (limits: MediaLimits | undefined, { wanted, slot }: A
   const [problems, setProblems] = useState<readonly string[]>([]);
 
   const add = (files: readonly ChosenFile[], folders: readonly string[] = []): string | null => {
-    if (!limits) return null;
+    if (!limits) {
+      setProblems(['还没有取到对文件的要求，请稍等一下再放。']);
+      return null;
+    }
     const { kinds } = limits;
     const found = folders.map((name) => `《${shortName(name)}》是文件夹，请打开它，选择里面的文件。`);
     let firstKey: string | null = null;

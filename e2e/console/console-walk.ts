@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, openBrowser, PHONE, visit } from './browser.ts';
+import { DESKTOP, openBrowser, PHONE, visit } from '../browser.ts';
+import { keepPicture, pageFaults, resize, settled } from '../page-walk.ts';
+import { call, classNamed } from '../portal-calls.ts';
 import { uploadTable } from './console-import-file.ts';
 import { enterAs, type Worker } from './console-steps.ts';
-import { keepPicture, pageFaults, resize, settled } from './page-walk.ts';
-import { call, classNamed } from './portal-calls.ts';
 
 const SIZES = [DESKTOP, { width: 1024, height: 768 }, PHONE];
 

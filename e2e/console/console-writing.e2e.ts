@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COURSE_KIND } from '#features/content/courses/shared/course-kind.words.ts';
 import { DESK_PATH, reviewPath } from '#features/content/publishing/shared/publication-address.rules.ts';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, signIn, visit } from '../browser.ts';
+import { call } from '../portal-calls.ts';
 import { givePicture, paste } from './console-clipboard.ts';
 import { choose, confirm, heading, work } from './console-steps.ts';
-import { call } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, signIn, type Visit, visit } from './browser.ts';
+import { DESKTOP, signIn, type Visit, visit } from '../browser.ts';
 
 /** Roles as the choice on the way into the console names them, by the account that holds them. */
 export const ROLE_OF = {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, signIn, visit } from '../browser.ts';
+import { call } from '../portal-calls.ts';
 import { heading, ROLE_OF, type Worker, work } from './console-steps.ts';
-import { call } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {

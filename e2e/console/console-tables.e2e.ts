@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, signIn, visit } from '../browser.ts';
 import { confirm, heading, work } from './console-steps.ts';
 
 let browser: Browser;
@@ -247,7 +247,7 @@ describe('classifications', () => {
 /** The file of the build in which a module comes, whose name says nothing of it. */
 const fileOf = (module: string): string => {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(
-    readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../dist/.vite/manifest.json', import.meta.url), 'utf8'),
   );
   const [, chunk] = Object.entries(manifest).find(([path]) => path.endsWith(module)) ?? [];
   if (!chunk) throw new Error(`the build has no ${module}`);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from './browser.ts';
+import { openBrowser } from '../browser.ts';
+import { call } from '../portal-calls.ts';
 import { work } from './console-steps.ts';
-import { call } from './portal-calls.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inventedIdNumber } from '#demo/identity-number.ts';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, visit } from '../browser.ts';
 import { confirm, heading, work } from './console-steps.ts';
 import { gb18030 } from './gb18030.ts';
 

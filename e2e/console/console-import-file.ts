@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { call } from './portal-calls.ts';
+import { call } from '../portal-calls.ts';
 
 const IMPORTS = '/gwapi/dywlxynet/api/admin/import';
 const PATIENCE_MS = 30_000;

@@ -1,0 +1,38 @@
+// Tells of a failed journey where its pages stood: a timeout alone names only the words that did not come.
+import type { Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+
+const READ_WITHIN_MS = 5_000;
+const SHOWN_CHARACTERS = 6_000;
+
+const pages = new Set<Page>();
+
+/** Has `page` described should the journey that opened it fail. */
+export const describeIfFailed = (page: Page): void => {
+  pages.add(page);
+  page.once('close', () => pages.delete(page));
+};
+
+const describe = async (page: Page): Promise<string> => {
+  const hasMain = (await page.locator('main').count()) > 0;
+  const shown = await page
+    .locator(hasMain ? 'main' : 'body')
+    .first()
+    .ariaSnapshot({ timeout: READ_WITHIN_MS });
+  return `${page.url()}\n${shown.slice(0, SHOWN_CHARACTERS)}`;
+};
+
+/** Writes address and content of every page that a failed journey leaves open, and closes their contexts. */
+export const describeFailedPages = (): void => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    for (const page of [...pages]) {
+      const told = await describe(page).catch((error: unknown) => String(error));
+      console.error(`== page of a failed journey: ${told}`);
+      await page
+        .context()
+        .close()
+        .catch(() => undefined);
+    }
+  });
+};
