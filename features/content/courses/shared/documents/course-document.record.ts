@@ -7,6 +7,7 @@ import { checkCaptionFile } from '../captions/caption-check.rules.ts';
 import { parseCaptions } from '../captions/captions.parser.ts';
 import { languageName } from '../catalogue/content-languages.rules.ts';
 import { categoryName } from '../catalogue/course-categories.rules.ts';
+import { siweiName } from '../catalogue/siwei-types.rules.ts';
 import { MEDIA_KIND_WORDS } from '../media-kind.words.ts';
 import { hoursHundredths } from './course-hours.rules.ts';
 
@@ -157,6 +158,7 @@ export const courseRecord = record('course', {
     initial: null,
     schema: { anyOf: [{ type: 'string', pattern: '^[a-z]{1,8}$' }, { type: 'null' }] },
     description: 'wkt, wsp, wgs, wdk of 四微; null for an ordinary course',
+    words: (type) => (type === null ? '' : siweiName(type)),
   }),
   classificationIds: own<string[]>({
     label: '所在栏目',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '#platform/shared/record.ts';
+import { changedFields, wordsOf } from '#platform/shared/record.ts';
 import { courseRecord } from './course-document.record.ts';
 import { blankDocument, tidyDocument } from './course-document.rules.ts';
 import { hoursHundredths } from './course-hours.rules.ts';
@@ -22,6 +22,13 @@ describe('study hours of a document', () => {
     ['', null],
   ])('%s', (text, expected) => {
     expect(hoursHundredths(text)).toBe(expected);
+  });
+});
+
+describe('words of a document beside each other', () => {
+  it('name the kind of 四微, and nothing for an ordinary course', () => {
+    expect(wordsOf(courseRecord, 'siweiType', 'wdk')).toBe('微党课');
+    expect(wordsOf(courseRecord, 'siweiType', null)).toBe('');
   });
 });
 
