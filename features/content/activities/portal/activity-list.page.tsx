@@ -4,23 +4,26 @@ import {
   siweiName,
 } from '#features/content/courses/shared/catalogue/siwei-types.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
 import { usePageTitle } from '#platform/web/use-page-title.ts';
 import { ACTIVITIES_SENSE, ACTIVITIES_TITLE } from '../shared/activities.words.ts';
-import { ACTIVITY_PAGE_SIZE, type ActivitiesAddress } from '../shared/activity-address.rules.ts';
+import {
+  ACTIVITY_PAGE_SIZE,
+  type ActivitiesAddress,
+  activityListPath,
+  readActivitiesAddress,
+} from '../shared/activity-address.rules.ts';
 import { useActivities } from './activities.queries.ts';
 import { ActivityCard, ActivityLead } from './activity-card.tsx';
 import s from './activity-list.module.css';
 import { ProviderCourses } from './provider-courses.tsx';
-import { type ActivitiesPlace, useActivitiesAddress } from './use-activities-address.ts';
 
-const FIELDS = [{ key: 'title', label: '作品标题' }] as const;
 const ALL = 'all';
 const TYPES = [
   { key: ALL, label: '全部' },
@@ -47,33 +50,17 @@ const emptyReason = ({ title, siweiType }: ActivitiesAddress, total: number): st
 };
 
 /** The one way out of an empty list: its first page, no search, all four types. */
-const wayOut = ({ address, go }: ActivitiesPlace, total: number) => {
+const wayOut = ({ address, go }: ListPlace<ActivitiesAddress>, total: number) => {
   if (total > 0) return { label: '回到第一页', take: () => go({}) };
   if (address.title !== '') return { label: '去掉查找条件', take: () => go({ title: '' }) };
   return address.siweiType === '' ? null : { label: '看全部作品', take: () => go({ siweiType: '' }) };
 };
 
-/** Searches by title. */
-function ActivitySearch({ place: { address, go } }: { readonly place: ActivitiesPlace }) {
-  const { round, searched } = useSearchKey(address.title);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.title }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ title: text });
-      }}
-    />
-  );
-}
-
 /** 四微活动：四个类型和标题查找，第一页第一件放大（specification, 2.1: activity list）。 */
 export const ActivityListPage = () => {
   usePageTitle(ACTIVITIES_TITLE);
   useBreadcrumb([{ title: ACTIVITIES_TITLE }]);
-  const place = useActivitiesAddress();
+  const place = useListPlace(readActivitiesAddress, activityListPath);
   const { address, go } = place;
   const query = useActivities(address);
   const total = query.data?.totalelements;
@@ -81,7 +68,7 @@ export const ActivityListPage = () => {
   return (
     <>
       <PageHead title={ACTIVITIES_TITLE} say={ACTIVITIES_SENSE}>
-        <ActivitySearch place={place} />
+        <ListSearch label="作品标题" text={place.address.title} onSearch={(title) => place.go({ title })} />
       </PageHead>
       <Tabs
         label="四微类型"

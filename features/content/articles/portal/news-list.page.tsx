@@ -1,14 +1,13 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { RelatedCourses } from '#features/content/courses/portal/recommendations/related-courses.public.tsx';
 import { searchPath } from '#features/content/search/shared/search-address.rules.ts';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { useElderMode } from '#platform/web/elder-mode.ts';
 import { SideLayout } from '#platform/web/shells/portal/side-panel.tsx';
 import { ButtonLink } from '#platform/web/ui/button.tsx';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton, SkeletonBlock } from '#platform/web/ui/states/skeleton.tsx';
@@ -25,30 +24,13 @@ import s from './news-list.module.css';
 import { NewsLead, NewsRow } from './news-rows.tsx';
 
 const TITLE = '新闻通知';
-const FIELDS = [{ key: 'title', label: '新闻标题' }] as const;
 const ALL = 'all';
 const COLUMNS = [
   { key: ALL, label: '全部' },
   ...ARTICLE_COLUMN_CODES.map((key) => ({ key, label: ARTICLE_COLUMNS[key] })),
 ] as const;
 
-interface Place {
-  readonly address: NewsAddress;
-  /** Shows the list after a change; every change but that of the page begins at the first page. */
-  readonly go: (change: Partial<NewsAddress>) => void;
-}
-
-/** State of the list in the address, so that back, reload and a shared link work. */
-const useNewsAddress = (): Place => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readNewsAddress((name) => params.get(name));
-  return {
-    address,
-    go: (change) =>
-      void navigate(newsListPath({ ...address, page: 0, ...change }), { preventScrollReset: true }),
-  };
-};
+type Place = ListPlace<NewsAddress>;
 
 const Waiting = () => (
   <Skeleton label={TITLE}>
@@ -79,22 +61,6 @@ const Elsewhere = ({ title }: { readonly title: string }) =>
       搜索全部
     </ButtonLink>
   );
-
-/** Searches titles first, then columns, sources and texts (specification, 2.2: the search box of the notify list). */
-function NewsSearch({ place: { address, go } }: { readonly place: Place }) {
-  const { round, searched } = useSearchKey(address.title);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.title }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ title: text });
-      }}
-    />
-  );
-}
 
 function News({ place }: { readonly place: Place }) {
   const { address, go } = place;
@@ -154,12 +120,12 @@ function News({ place }: { readonly place: Place }) {
 export const NewsListPage = () => {
   usePageTitle(TITLE);
   useBreadcrumb([{ title: TITLE }]);
-  const place = useNewsAddress();
+  const place = useListPlace(readNewsAddress, newsListPath);
   const isElder = useElderMode();
   return (
     <>
       <PageHead title={TITLE}>
-        <NewsSearch place={place} />
+        <ListSearch label="新闻标题" text={place.address.title} onSearch={(title) => place.go({ title })} />
       </PageHead>
       <SideLayout side={isElder ? null : <RelatedCourses />}>
         <News place={place} />

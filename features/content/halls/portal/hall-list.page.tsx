@@ -1,8 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton } from '#platform/web/ui/states/skeleton.tsx';
@@ -18,29 +17,13 @@ import { HallCard } from './hall-card.public.tsx';
 import s from './hall-list.module.css';
 import { useHalls } from './halls.queries.ts';
 
-const FIELDS = [{ key: 'name', label: '展馆名称' }] as const;
 const PLACES = ['1', '2', '3', '4', '5', '6', '7'];
 /** Cards of the first screen of a desktop. */
 const EAGER = 3;
 /** So many stand around the large one; fewer are a plain row. */
 const WITH_LEAD = 3;
 
-interface Place {
-  readonly address: HallAddress;
-  readonly go: (change: Partial<HallAddress>) => void;
-}
-
-/** State of the list in the address, so that back, reload and a shared link work. */
-const useHallAddress = (): Place => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readHallAddress((name) => params.get(name));
-  return {
-    address,
-    go: (change) =>
-      void navigate(hallListPath({ ...address, page: 0, ...change }), { preventScrollReset: true }),
-  };
-};
+type Place = ListPlace<HallAddress>;
 
 const Waiting = () => (
   <Skeleton label="展馆">
@@ -63,34 +46,18 @@ const wayOut = ({ address, go }: Place, total: number) => {
   return address.name === '' ? null : { label: '看全部展馆', take: () => go({ name: '' }) };
 };
 
-/** Searches by name (decisions.md, 75). */
-function HallSearch({ place: { address, go } }: { readonly place: Place }) {
-  const { round, searched } = useSearchKey(address.name);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.name }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ name: text });
-      }}
-    />
-  );
-}
-
 /** 网上展馆：每座馆是一间屋，点开就进去（specification, 2.12）。 */
 export const HallListPage = () => {
   usePageTitle(HALL_LIST_TITLE);
   useBreadcrumb([{ title: HALL_LIST_TITLE }]);
-  const place = useHallAddress();
+  const place = useListPlace(readHallAddress, hallListPath);
   const { address, go } = place;
   const query = useHalls(address);
   const total = query.data?.totalelements;
   return (
     <>
       <PageHead title={HALL_LIST_TITLE} say={HALL_LIST_SENSE}>
-        <HallSearch place={place} />
+        <ListSearch label="展馆名称" text={place.address.name} onSearch={(name) => place.go({ name })} />
       </PageHead>
       <div className={s.room}>
         <p className={s.bar} role="status">

@@ -1,9 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { Tabs } from '#platform/web/ui/navigation/tabs.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
 import { Skeleton } from '#platform/web/ui/states/skeleton.tsx';
@@ -21,7 +20,6 @@ import { useShelf } from './library.queries.ts';
 import { LibraryCard, LibraryCardSkeleton } from './library-card.tsx';
 import s from './library-shelf.module.css';
 
-const FIELDS = [{ key: 'words', label: '名称或作者' }] as const;
 const ALL = 'all';
 const KINDS = [
   { key: ALL, label: '全部' },
@@ -31,23 +29,7 @@ const KINDS = [
 const EAGER = 4;
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
-interface Place {
-  readonly address: LibraryAddress;
-  /** Shows the shelf after a change; every change but that of the page begins at the first page. */
-  readonly go: (change: Partial<LibraryAddress>) => void;
-}
-
-/** State of the shelf in the address, so that back, reload and a shared link work. */
-const useLibraryAddress = (): Place => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readLibraryAddress((name) => params.get(name));
-  return {
-    address,
-    go: (change) =>
-      void navigate(libraryPath({ ...address, page: 0, ...change }), { preventScrollReset: true }),
-  };
-};
+type Place = ListPlace<LibraryAddress>;
 
 const emptyReason = ({ words, sourceKind }: LibraryAddress, total: number): string => {
   if (total > 0) return `这一页没有书刊，一共 ${total} 种。`;
@@ -61,21 +43,6 @@ const wayOut = ({ address, go }: Place, total: number) => {
   if (address.words !== '') return { label: '去掉查找条件', take: () => go({ words: '' }) };
   return address.sourceKind === '' ? null : { label: '看整个书架', take: () => go({ sourceKind: '' }) };
 };
-
-function ShelfSearch({ place: { address, go } }: { readonly place: Place }) {
-  const { round, searched } = useSearchKey(address.words);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.words }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ words: text });
-      }}
-    />
-  );
-}
 
 const Waiting = () => (
   <Skeleton label="书架">
@@ -91,14 +58,14 @@ const Waiting = () => (
 export function LibraryShelf() {
   usePageTitle(LIBRARY_TITLE);
   useBreadcrumb([{ title: LIBRARY_TITLE }]);
-  const place = useLibraryAddress();
+  const place = useListPlace(readLibraryAddress, libraryPath);
   const { address, go } = place;
   const query = useShelf(address);
   const total = query.data?.totalelements;
   return (
     <>
       <PageHead title={LIBRARY_TITLE} say="先在这里选好，再到图书馆去读">
-        <ShelfSearch place={place} />
+        <ListSearch label="名称或作者" text={place.address.words} onSearch={(words) => place.go({ words })} />
       </PageHead>
       <LeaveNotice />
       <Tabs

@@ -1,9 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyView } from '#platform/web/ui/states/empty-view.tsx';
@@ -23,7 +22,6 @@ import { useFavorites, useFreshFavoritesNextTime } from './favorites.queries.ts'
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 /** Of the nine pictures three stand in the first screen of a desktop. */
 const EAGER = 3;
-const FIELDS = [{ key: 'text', label: '名称或备注' }] as const;
 
 const Waiting = () => (
   <Skeleton label={FAVORITES_TITLE}>
@@ -47,21 +45,7 @@ const Waiting = () => (
   </Skeleton>
 );
 
-interface Place {
-  readonly address: FavoritesAddress;
-  /** Shows the list after a change; every change but that of the page begins at the first page. */
-  readonly go: (change: Partial<FavoritesAddress>) => void;
-}
-
-const useFavoritesPlace = (): Place => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readFavoritesAddress((name) => params.get(name));
-  return {
-    address,
-    go: (change) => void navigate(writeFavoritesAddress({ ...address, page: 0, ...change })),
-  };
-};
+type Place = ListPlace<FavoritesAddress>;
 
 function NoFavorites({ place: { address, go }, total }: { readonly place: Place; readonly total: number }) {
   const kinds = useFavorites(address).data?.kinds ?? [];
@@ -89,25 +73,9 @@ function NoFavorites({ place: { address, go }, total }: { readonly place: Place;
   );
 }
 
-/** Searches titles and notes. */
-function FavoritesSearch({ place: { address, go } }: { readonly place: Place }) {
-  const { round, searched } = useSearchKey(address.text);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.text }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ text });
-      }}
-    />
-  );
-}
-
 /** `/personal-center/favorites`: what the person collected, each in its own shape, the latest first. */
 export const FavoritesPage = () => {
-  const place = useFavoritesPlace();
+  const place = useListPlace(readFavoritesAddress, writeFavoritesAddress);
   const { address, go } = place;
   const query = useFavorites(address);
   const kinds = query.data?.kinds ?? [];
@@ -118,7 +86,9 @@ export const FavoritesPage = () => {
   return (
     <>
       <PageHead title={FAVORITES_TITLE} say={all > 0 ? `${all} 件。${FAVORITES_SENSE}` : FAVORITES_SENSE}>
-        {(all > 0 || address.text !== '') && <FavoritesSearch place={place} />}
+        {(all > 0 || address.text !== '') && (
+          <ListSearch label="名称或备注" text={place.address.text} onSearch={(text) => place.go({ text })} />
+        )}
       </PageHead>
       {all > 0 && (
         <div className={s.kinds}>

@@ -1,8 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
+import { type ListPlace, useListPlace } from '#platform/web/ui/navigation/use-list-place.ts';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
 import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { EmptyList } from '#platform/web/ui/states/empty-list.tsx';
@@ -22,29 +21,12 @@ import s from './plans.module.css';
 import { usePlans } from './plans.queries.ts';
 import { TopicRow } from './topic-row.tsx';
 
-const FIELDS = [{ key: 'name', label: '计划名称' }] as const;
 const ALL = 'all';
 const PLACES = ['1', '2', '3', '4'];
 /** Plates of the first screen. */
 const EAGER = 2;
 
-interface Place {
-  readonly address: PlanListAddress;
-  /** Shows the list after a change; every change but that of the page begins at the first page. */
-  readonly go: (change: Partial<PlanListAddress>) => void;
-}
-
-/** State of the list in the address, so that back, reload and a shared link work. */
-const usePlanListAddress = (): Place => {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const address = readPlanListAddress((name) => params.get(name));
-  return {
-    address,
-    go: (change) =>
-      void navigate(planListPath({ ...address, page: 0, ...change }), { preventScrollReset: true }),
-  };
-};
+type Place = ListPlace<PlanListAddress>;
 
 const emptyReason = ({ name, status }: PlanListAddress, total: number): string => {
   if (total > 0) return `这一页没有计划，一共 ${total} 项。`;
@@ -58,21 +40,6 @@ const wayOut = ({ address, go }: Place, total: number) => {
   if (address.name !== '') return { label: '去掉查找条件', take: () => go({ name: '' }) };
   return address.status === '' ? null : { label: '看全部计划', take: () => go({ status: '' }) };
 };
-
-function PlanSearch({ place: { address, go } }: { readonly place: Place }) {
-  const { round, searched } = useSearchKey(address.name);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.name }}
-      onSearch={({ text }) => {
-        searched(text);
-        go({ name: text });
-      }}
-    />
-  );
-}
 
 /** 全部 8 · 进行中 · 即将开始 · 已结束: the number is that of the chosen ones. */
 function StatusChoice({ place: { address, go }, total }: { readonly place: Place; readonly total?: number }) {
@@ -103,14 +70,14 @@ const Waiting = () => (
 export const PlanListPage = () => {
   usePageTitle(PLAN_KIND_NAME);
   useBreadcrumb([{ title: PLAN_KIND_NAME }]);
-  const place = usePlanListAddress();
+  const place = useListPlace(readPlanListAddress, planListPath);
   const { address, go } = place;
   const query = usePlans(address);
   const total = query.data?.totalelements;
   return (
     <>
       <PageHead title={PLAN_KIND_NAME} say={PLAN_LIST_SENSE}>
-        <PlanSearch place={place} />
+        <ListSearch label="计划名称" text={place.address.name} onSearch={(name) => place.go({ name })} />
       </PageHead>
       <div className={s.bar}>
         <StatusChoice place={place} {...(total === undefined ? {} : { total })} />

@@ -5,8 +5,7 @@ import { ROOT_ORG_CODE } from '#features/ground/organisations/shared/regions.rul
 import { useBreadcrumb } from '#platform/web/breadcrumb-trail.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { useFocusKept } from '#platform/web/ui/dialogs/use-focus-kept.ts';
-import { SearchBox } from '#platform/web/ui/entry/search-box.tsx';
-import { useSearchKey } from '#platform/web/ui/entry/use-search-key.ts';
+import { ListSearch } from '#platform/web/ui/entry/list-search.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { isRefused, PagedList } from '#platform/web/ui/navigation/paged-list.tsx';
 import { PageHead } from '#platform/web/ui/page-head.tsx';
@@ -24,7 +23,6 @@ const KEPT = '网络可能不稳，您选的地区和查找的姓名都还在';
 /** Of the eight portraits four stand in the first screen of a desktop. */
 const EAGER = 4;
 const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const FIELDS = [{ key: 'name', label: '教师姓名' }] as const;
 
 /** The one way out of an empty list: its first page, or the teachers of the region itself. */
 const wayOut = ({ address, go }: TeacherListPlace, total: number) => {
@@ -92,23 +90,6 @@ function TeacherListBar({ place: { address, go } }: { readonly place: TeacherLis
   );
 }
 
-/** Searches by name. */
-function TeacherSearch({ place: { address, go } }: { readonly place: TeacherListPlace }) {
-  const { round, searched } = useSearchKey(address.text);
-  return (
-    <SearchBox
-      key={round}
-      fields={FIELDS}
-      initial={{ text: address.text }}
-      onSearch={({ text }) => {
-        const next = searchFor(address, text);
-        searched(next.text);
-        go(next);
-      }}
-    />
-  );
-}
-
 const Waiting = () => (
   <Skeleton label="教师">
     <div className={s.grid}>
@@ -128,7 +109,12 @@ export const TeacherListPage = () => {
   return (
     <>
       <PageHead title={TEACHER_LIST_TITLE} say={TEACHER_LIST_SENSE}>
-        <TeacherSearch place={place} />
+        <ListSearch
+          label="教师姓名"
+          text={place.address.text}
+          tidied={(text) => searchFor(place.address, text).text}
+          onSearch={(text) => place.go(searchFor(place.address, text))}
+        />
       </PageHead>
       <RegionTabs
         isTeacherView
