@@ -1,5 +1,5 @@
-// `npm run new-feature -- WING/NAME [中文名]`: a whole publishable thing after tools/feature-template, with its manifests
-// in app/: contract, rules, table, list with filters, form, publish and withdraw, audit, export, pages, tests, samples.
+// `npm run new-feature -- WING/NAME [中文名]`: a kind of content on the review desk after tools/feature-template, with
+// its lines in app/: record, contract, rules, table, list, form, preview, portal pages, search, favourites, tests.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -24,7 +24,7 @@ if (existsSync(`${root}${folder}`)) refuse(`${folder} 已经存在。`);
 const camelOf = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const constantOf = (kebab: string) => kebab.replaceAll('-', '_').toUpperCase();
-const one = name.replace(/s$/, '');
+const one = name.replace(/ies$/, 'y').replace(/s$/, '');
 
 const WORDS: Readonly<Record<string, string>> = {
   ...{ names: name, name: one, camels: camelOf(name), camel: camelOf(one) },
@@ -65,7 +65,7 @@ const { camels = '', NAMES = '' } = WORDS;
 list(
   'app/features.ts',
   `import { ${camels}Feature } from '#${folder}/${name}.feature.ts';`,
-  `${camels}Feature({ cleanHtml }),`,
+  `${camels}Feature,`,
   '  recordsFeature,\n',
 );
 list(
@@ -76,9 +76,23 @@ list(
 );
 list(
   'app/console.tsx',
-  `import { ${camels}Console } from '#${folder}/${name}-console.web.tsx';`,
+  `import { ${camels}Console, ${WORDS.Name}Preview } from '#${folder}/${name}-console.web.tsx';`,
   `${camels}Console,`,
   '  importsConsole,\n',
+);
+list(
+  'app/console.tsx',
+  `import { ${WORDS.NAME}_KIND } from '#${folder}/shared/${one}-address.rules.ts';`,
+  `[${WORDS.NAME}_KIND]: ${WORDS.Name}Preview,`,
+  '  [POPUP_KIND]: PopupPreview,\n',
+);
+
+const records = readFileSync(`${root}app/audit-words.test.ts`, 'utf8');
+const after = 'const PUBLISHED = [\n';
+if (!records.includes(after)) refuse(`app/audit-words.test.ts：没有找到“${after.trim()}”`);
+write(
+  'app/audit-words.test.ts',
+  records.replace(after, () => `${after}  '${folder}/shared/${one}.record.ts',\n`),
 );
 
 const biome = `${root}node_modules/@biomejs/biome/bin/biome`;
@@ -91,5 +105,6 @@ execFileSync(process.execPath, [biome, 'check', '--write', '--colors=off', ...co
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').split('\n').length - 1;
 const own = written.filter((path) => !path.startsWith('app/'));
 process.stdout.write(
-  `${folder} 和 ${migration} 已建好：${own.length} 个文件，${own.reduce((sum, path) => sum + linesOf(path), 0)} 行；app/ 里各加了一行。\n`,
+  `${folder} 和 ${migration} 已建好：${own.length} 个文件，${own.reduce((sum, path) => sum + linesOf(path), 0)} 行；app/ 里各加了一行。
+还要自己写的：app/menus.test.ts 的页面、e2e/portal-pages.ts 的地址、bench/calls/asked-calls.ts 的调用，然后 npm run budget。\n`,
 );
