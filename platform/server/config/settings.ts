@@ -99,6 +99,42 @@ const mapCenter = (text: string | undefined) => {
   return { cityName, lng, lat };
 };
 
+/** One of `values`, the first where nothing is set. */
+const oneOf =
+  <const Value extends string>(values: readonly [Value, ...Value[]]) =>
+  (text: string | undefined): Value => {
+    const wanted = plain(text) ?? values[0];
+    const found = values.find((value) => value === wanted);
+    if (found === undefined) throw new Error(`应为 ${values.join('、')} 之一，现在是“${text?.slice(0, 60)}”`);
+    return found;
+  };
+
+/** A public map's link; its coordinates are GCJ-02. */
+const ROUTE_PLAN =
+  'https://uri.amap.com/navigation?from={fromLng},{fromLat},{fromName}&to={toLng},{toLat},{toName}&mode=car&coordinate=gaode&callnative=0';
+
+const routePlan = (text: string | undefined) => {
+  const found = plain(text) ?? ROUTE_PLAN;
+  const isWeb = ['http:', 'https:'].includes(URL.parse(found.replace(/[{}]/g, ''))?.protocol ?? '');
+  if (!isWeb || !found.includes('{toLng}') || !found.includes('{toLat}'))
+    throw new Error(`应为网址，参数里有 {toLng} 和 {toLat}，现在是“${found.slice(0, 60)}”`);
+  return found;
+};
+
+/** Addresses by the division code of a prefecture, as `650100=https://bases.example.cn`. */
+const cityBases = (text: string | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    (plain(text)?.split(',') ?? []).map((part): [string, string] => {
+      const [code = '', ...rest] = part.trim().split('=');
+      const url = address(['http:', 'https:'])(rest.join('='));
+      if (!/^\d{6,30}$/.test(code) || url === undefined)
+        throw new Error(
+          `应为“地区编码=网址”，例如 650100=https://bases.example.cn，现在是“${part.slice(0, 60)}”`,
+        );
+      return [code, url];
+    }),
+  );
+
 const addresses = (text: string | undefined) =>
   (text ?? '')
     .split(',')
@@ -295,10 +331,34 @@ export const SETTINGS = {
   mapCenter: setting('MAP_CENTER', '地图的默认中心“经度,纬度,城市名”；none 表示没有', mapCenter),
   mapTileType: setting(
     'MAP_TILE_TYPE',
-    '地图底图的种类，默认 outline（自带的轮廓图）',
-    (text) => plain(text) ?? 'outline',
+    '地图底图的种类：outline 自带的轮廓图（默认），tianditu 天地图，own 自备的瓦片',
+    oneOf(['outline', 'tianditu', 'own']),
   ),
   mapTileAttribution: setting('MAP_TILE_ATTRIBUTION', '地图底图的来源说明', (text) => plain(text) ?? ''),
+  mapReviewNumber: setting('MAP_REVIEW_NUMBER', '地图底图的审图号', (text) => plain(text) ?? ''),
+  mapTilesPath: setting(
+    'MAP_TILES_PATH',
+    '自备瓦片的位置：z/x/y.png 的文件夹，或者 .mbtiles、.pmtiles 文件',
+    plain,
+  ),
+  tiandituKey: setting('TIANDITU_KEY', '天地图的密钥（服务端），不会发给浏览器', plain),
+  tiandituTileUrl: setting(
+    'TIANDITU_TILE_URL',
+    '天地图瓦片服务的网址',
+    (text) => address(['http:', 'https:'])(text) ?? 'https://t0.tianditu.gov.cn',
+  ),
+  tiandituApiUrl: setting(
+    'TIANDITU_API_URL',
+    '天地图逆地理编码服务的网址',
+    (text) => address(['http:', 'https:'])(text) ?? 'https://api.tianditu.gov.cn',
+  ),
+  mapPanel: setting(
+    'MAP_PANEL',
+    '教育基地详情的样子：bottom 在地图右侧（默认，窄屏在下方），floating 点开直接看详情页',
+    oneOf(['bottom', 'floating']),
+  ),
+  routePlanUrl: setting('ROUTE_PLAN_URL', '路线规划页的网址，写法见运维手册', routePlan),
+  cityBaseUrls: setting('CITY_BASE_URLS', '各地州市自己的教育基地网址“地区编码=网址”，用逗号分隔', cityBases),
   nonMemberLooks: setting(
     'NON_MEMBER_LOOKS',
     '1 表示登录的非党员可以看游客能看的页面，学习、报名和考试仍只对党员开放；默认 0',

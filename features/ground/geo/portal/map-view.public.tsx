@@ -26,7 +26,7 @@ export interface MapViewProps {
   readonly maxZoom: number;
   readonly tile: MapTile;
   /** Called once with the map; what it returns runs before the map goes. */
-  readonly onMap: (map: L.Map) => void | (() => void);
+  readonly onMap: (map: L.Map) => () => void;
   readonly className?: string | undefined;
 }
 
@@ -90,7 +90,7 @@ export function MapView(props: MapViewProps) {
     resized.observe(element);
     return () => {
       resized.disconnect();
-      leave?.();
+      leave();
       map.remove();
     };
   }, [layers]);

@@ -20,3 +20,10 @@ export const reverseGeocode = geo('reverse', {
     }),
   }),
 });
+
+export const getCityBaseUrl = geo('baseUrl', {
+  method: 'GET',
+  summary: '一个地州市自己的教育基地网址；只给运维人员填过的，没有的为空',
+  in: Type.Object({ cityCode: Type.String({ pattern: '^[0-9]{6,60}$' }) }),
+  out: objectReply({ url: Type.String() }),
+});
