@@ -1,3 +1,6 @@
+import { cityBases, mapCenter, routePlan } from './map-settings.ts';
+import { address, oneOf, origin, plain, wholeNumber } from './setting-readers.ts';
+
 /** One setting of the environment: how it is read and the sentence for a wrong one. */
 interface Setting<T> {
   readonly name: string;
@@ -11,35 +14,6 @@ const setting = <T>(name: string, meaning: string, read: Setting<T>['read']): Se
   meaning,
   read,
 });
-
-const wholeNumber = (min: number, max: number, fallback: number) => (text: string | undefined) => {
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new Error(`应为 ${min} 到 ${max} 的整数，现在是“${text}”`);
-  }
-  return value;
-};
-
-const address = (protocols: readonly string[]) => (text: string | undefined) => {
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !protocols.includes(url.protocol)) {
-    throw new Error(`应以 ${protocols.map((p) => `${p}//`).join(' 或 ')} 开头，现在是“${text.slice(0, 40)}”`);
-  }
-  return text.replace(/\/+$/, '');
-};
-
-const plain = (text: string | undefined) => (text === undefined || text === '' ? undefined : text);
-
-/** The start of every address of a site: whatever comes after the host would be lost or in the way. */
-const origin = (text: string | undefined) => {
-  const found = address(['http:', 'https:'])(text);
-  if (found !== undefined && new URL(found).origin !== found.toLowerCase()) {
-    throw new Error(`只写到主机名和端口，例如 https://learn.example.cn，现在是“${found.slice(0, 60)}”`);
-  }
-  return found?.toLowerCase();
-};
 
 const database = (text: string | undefined) => {
   const found = address(['postgres:', 'postgresql:'])(text);
@@ -83,57 +57,6 @@ const yesNo = (text: string | undefined) => {
   if (text !== '0' && text !== '1') throw new Error(`应为 0 或 1，现在是“${text}”`);
   return text === '1';
 };
-
-/** Degrees and the city's name, as `87.617733,43.792818,乌鲁木齐市`. */
-const mapCenter = (text: string | undefined) => {
-  const [lngText = '', latText = '', cityName = ''] = (plain(text) ?? '87.617733,43.792818,乌鲁木齐市')
-    .split(/[,，]/)
-    .map((part) => part.trim());
-  if (text?.trim() === 'none') return null;
-  const [lng, lat] = [Number(lngText), Number(latText)];
-  const isPlace = lngText !== '' && latText !== '' && Math.abs(lng) <= 180 && Math.abs(lat) <= 90;
-  if (!isPlace || cityName === '')
-    throw new Error(
-      `应为“经度,纬度,城市名”，例如 87.617733,43.792818,乌鲁木齐市，现在是“${text?.slice(0, 60)}”`,
-    );
-  return { cityName, lng, lat };
-};
-
-/** One of `values`, the first where nothing is set. */
-const oneOf =
-  <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  (text: string | undefined): Value => {
-    const wanted = plain(text) ?? values[0];
-    const found = values.find((value) => value === wanted);
-    if (found === undefined) throw new Error(`应为 ${values.join('、')} 之一，现在是“${text?.slice(0, 60)}”`);
-    return found;
-  };
-
-/** A public map's link; its coordinates are GCJ-02. */
-const ROUTE_PLAN =
-  'https://uri.amap.com/navigation?from={fromLng},{fromLat},{fromName}&to={toLng},{toLat},{toName}&mode=car&coordinate=gaode&callnative=0';
-
-const routePlan = (text: string | undefined) => {
-  const found = plain(text) ?? ROUTE_PLAN;
-  const isWeb = ['http:', 'https:'].includes(URL.parse(found.replace(/[{}]/g, ''))?.protocol ?? '');
-  if (!isWeb || !found.includes('{toLng}') || !found.includes('{toLat}'))
-    throw new Error(`应为网址，参数里有 {toLng} 和 {toLat}，现在是“${found.slice(0, 60)}”`);
-  return found;
-};
-
-/** Addresses by the division code of a prefecture, as `650100=https://bases.example.cn`. */
-const cityBases = (text: string | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    (plain(text)?.split(',') ?? []).map((part): [string, string] => {
-      const [code = '', ...rest] = part.trim().split('=');
-      const url = address(['http:', 'https:'])(rest.join('='));
-      if (!/^\d{6,30}$/.test(code) || url === undefined)
-        throw new Error(
-          `应为“地区编码=网址”，例如 650100=https://bases.example.cn，现在是“${part.slice(0, 60)}”`,
-        );
-      return [code, url];
-    }),
-  );
 
 const addresses = (text: string | undefined) =>
   (text ?? '')

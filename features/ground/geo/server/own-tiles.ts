@@ -25,7 +25,7 @@ const mbtilesTiles = (file: string): OwnTiles => {
     'select tile_data from tiles where zoom_level = ? and tile_column = ? and tile_row = ?',
   );
   return async ({ z, x, y }) => {
-    const found = find.get(z, x, 2 ** z - 1 - y)?.['tile_data'];
+    const found = find.get(z, x, 2 ** z - 1 - y)?.tile_data;
     return found instanceof Uint8Array ? Buffer.from(found) : null;
   };
 };
