@@ -57,7 +57,7 @@ export function NearbyList({ query, chosenId, onChoose, detailOf }: NearbyListPr
   }
   if (data.length === 0) return <EmptyView />;
   return (
-    <ol className={isPlaceholderData ? `${s.list} turning` : s.list} aria-busy={isPlaceholderData}>
+    <ol className={isPlaceholderData ? 'turning' : undefined} aria-busy={isPlaceholderData}>
       {data.map((base) => (
         <li key={base.id}>
           {detailOf === null ? (

@@ -1,6 +1,6 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LngLat } from '../shared/lng-lat.rules.ts';
 import { levelOfPixels, pixelsAround, TILE_LEVEL_OFFSET } from '../shared/map-levels.rules.ts';
 import s from './map-view.module.css';
@@ -68,12 +68,14 @@ const createMap = (element: HTMLElement, props: MapViewProps): L.Map => {
   return map;
 };
 
+/** Signs of ranges and deserts and the names are drawn below this level; nearer they would be larger than what they mean. */
+const NEAR_LEVEL = 10;
+
 /** Leaflet in a room of its own size: the base is drawn here, what stands on it belongs to the page. */
 export function MapView(props: MapViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   first.current = props;
-  const [isFar, setIsFar] = useState(true);
   const layers = props.tile.layers.join();
   useEffect(() => {
     const element = room.current;
@@ -82,7 +84,8 @@ export function MapView(props: MapViewProps) {
       ...first.current,
       tile: { ...first.current.tile, layers: layers.split(',').filter(Boolean) },
     });
-    const tellLevel = () => setIsFar(map.getZoom() < 10);
+    // Leaflet writes the classes of its room, so the level is told by an attribute.
+    const tellLevel = () => element.toggleAttribute('data-far', map.getZoom() < NEAR_LEVEL);
     map.on('zoomend', tellLevel);
     tellLevel();
     const leave = first.current.onMap(map);
@@ -96,7 +99,7 @@ export function MapView(props: MapViewProps) {
   }, [layers]);
   return (
     <section aria-label={props.label} className={props.className}>
-      <div ref={room} className={isFar ? `${s.room} ${s.far}` : s.room} />
+      <div ref={room} className={s.room} />
     </section>
   );
 }

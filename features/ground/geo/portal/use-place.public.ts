@@ -77,6 +77,7 @@ export const usePlace = ({ fallback, center, options }: PlaceTerms): PlaceOfPers
 
   const locate = useCallback(async () => {
     const fail = (why: NoPosition) => {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for it (8)
       console.warn('定位失败');
       setReason(why);
       settle({ lng, lat, formattedAddress: `${cityName} ${NO_DISTRICT}`, source: 'default' });
