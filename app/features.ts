@@ -13,6 +13,7 @@ import { topicsFeature } from '#features/content/topics/topics.feature.ts';
 import { accountsFeature } from '#features/ground/accounts/accounts.feature.ts';
 import { audit } from '#features/ground/accounts/server/accounts.public.ts';
 import { favoritesFeature } from '#features/ground/favorites/favorites.feature.ts';
+import { geoFeature } from '#features/ground/geo/geo.feature.ts';
 import { importsFeature } from '#features/ground/imports/imports.feature.ts';
 import { mediaFeature } from '#features/ground/media/media.feature.ts';
 import { notifyFeature } from '#features/ground/notify/notify.feature.ts';
@@ -73,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
     weekHours: ({ database }, orgCode, from) => hoursByDay(database.db, orgCode, from),
     demoAccountsOf,
   }),
+  geoFeature,
   mediaFeature,
   tasksFeature,
   importsFeature,

@@ -55,6 +55,13 @@ const textPair = (text: string): NormalizedLngLat | null => {
   return parts.length === 2 ? pairOf(parts[0], parts[1]) : null;
 };
 
+/** Names under which older programs keep a place or its parts. */
+type Spellings = Readonly<
+  Partial<
+    Record<'position' | 'location' | 'lngLat' | 'lng' | 'lon' | 'longitude' | 'lat' | 'latitude', unknown>
+  >
+>;
+
 /**
  * Reads a place from whatever older programs and people write: `"lng,lat"`, `[lng, lat]`, `{lng | lon | longitude,
  * lat | latitude}`, or one of these under `position`, `location` or `lngLat`. `null` for what is no place
@@ -64,10 +71,10 @@ export const normalizeLngLat = (input: unknown): NormalizedLngLat | null => {
   if (typeof input === 'string') return textPair(input);
   if (Array.isArray(input)) return input.length === 2 ? pairOf(input[0], input[1]) : null;
   if (typeof input !== 'object' || input === null) return null;
-  const fields = input as Record<string, unknown>;
-  const inner = fields['position'] ?? fields['location'] ?? fields['lngLat'];
+  const fields: Spellings = input;
+  const inner = fields.position ?? fields.location ?? fields.lngLat;
   if (inner !== undefined && inner !== null) return normalizeLngLat(inner);
-  return pairOf(fields['lng'] ?? fields['lon'] ?? fields['longitude'], fields['lat'] ?? fields['latitude']);
+  return pairOf(fields.lng ?? fields.lon ?? fields.longitude, fields.lat ?? fields.latitude);
 };
 
 /** Text of a place as calls carry it: `lng,lat`. */
