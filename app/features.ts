@@ -1,5 +1,6 @@
 import { activitiesFeature } from '#features/content/activities/activities.feature.ts';
 import { articlesFeature } from '#features/content/articles/articles.feature.ts';
+import { basesFeature } from '#features/content/bases/bases.feature.ts';
 import { coursesFeature } from '#features/content/courses/courses.feature.ts';
 import { courseCounts } from '#features/content/courses/server/courses.public.ts';
 import { hallsFeature } from '#features/content/halls/halls.feature.ts';
@@ -96,6 +97,7 @@ export const FEATURES: readonly Feature[] = [
   publishingFeature,
   articlesFeature,
   hallsFeature,
+  basesFeature,
   topicsFeature,
   activitiesFeature,
   libraryFeature,

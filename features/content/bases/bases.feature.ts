@@ -1,0 +1,19 @@
+import { defineFeature } from '#platform/server/feature.ts';
+import { BASE_FAVORITES } from './server/base-favorites.ts';
+import { BASE_SOURCE } from './server/base-search-source.ts';
+import { BASE_MEDIA, BASES, BASES_TODAY, countBasesOfOrg, firstBases } from './server/bases.public.ts';
+import { basesRoutes } from './server/bases.routes.ts';
+import { BASES_CONSOLE } from './shared/bases.words.ts';
+
+export const basesFeature = defineFeature({
+  name: 'content/bases',
+  routes: basesRoutes,
+  consoleMenu: BASES_CONSOLE,
+  publicationKinds: [BASES],
+  searchSources: [BASE_SOURCE],
+  homeSections: [{ index: 5, key: 'baseList', read: firstBases }],
+  favoriteKinds: [BASE_FAVORITES],
+  today: BASES_TODAY,
+  orgUses: [countBasesOfOrg],
+  mediaUses: BASE_MEDIA,
+});
