@@ -4,10 +4,12 @@ import { BASE_SOURCE } from './server/base-search-source.ts';
 import { BASE_MEDIA, BASES, BASES_TODAY, countBasesOfOrg, firstBases } from './server/bases.public.ts';
 import { basesRoutes } from './server/bases.routes.ts';
 import { BASES_CONSOLE } from './shared/bases.words.ts';
+import { BASES_PORTAL } from './shared/map-pages.words.ts';
 
 export const basesFeature = defineFeature({
   name: 'content/bases',
   routes: basesRoutes,
+  portalMenu: BASES_PORTAL,
   consoleMenu: BASES_CONSOLE,
   publicationKinds: [BASES],
   searchSources: [BASE_SOURCE],
