@@ -4,6 +4,7 @@ import { BASE_SOURCE } from './server/base-search-source.ts';
 import { basesPages } from './server/bases.pages.ts';
 import { BASE_MEDIA, BASES, BASES_TODAY, countBasesOfOrg, firstBases } from './server/bases.public.ts';
 import { basesRoutes } from './server/bases.routes.ts';
+import { basesKind } from './server/bases-import.ts';
 import { BASES_CONSOLE } from './shared/bases.words.ts';
 import { BASES_PORTAL } from './shared/map-pages.words.ts';
 
@@ -14,6 +15,7 @@ export const basesFeature = defineFeature({
   portalMenu: BASES_PORTAL,
   consoleMenu: BASES_CONSOLE,
   publicationKinds: [BASES],
+  importKinds: [basesKind],
   searchSources: [BASE_SOURCE],
   homeSections: [{ index: 5, key: 'baseList', read: firstBases }],
   favoriteKinds: [BASE_FAVORITES],

@@ -1,10 +1,13 @@
 import { and, asc, desc, eq, inArray, sql as raw, type SQL } from 'drizzle-orm';
+import { publicationTable } from '#features/content/publishing/server/publishing.public.ts';
 import { type FoundIds, searchedRows } from '#features/content/search/server/search.public.ts';
 import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { columnsOf } from '#platform/server/db/columns-of.ts';
 import type { Sql, Tx } from '#platform/server/db/database.ts';
+import { eachOf } from '#platform/server/db/list-parts.ts';
 import { statement } from '#platform/server/db/statement.ts';
 import type { Paging } from '#platform/shared/envelope.ts';
+import { BASE_KIND } from '../shared/base-address.rules.ts';
 import { base, baseCategory } from './bases.table.ts';
 
 /** Part of the map in degrees. */
@@ -189,4 +192,20 @@ export const addBaseViews = async (sql: Sql, counts: ReadonlyMap<string, number>
     raw`update base set view_num = view_num + given.num
       from jsonb_to_recordset(${rows}::text::jsonb) as given (id text, num int) where base.id = given.id`,
   );
+};
+
+/** Of these names those that are written already, public or not, each as `region name`; within `scopeOrg`. */
+export const selectWrittenNames = async (
+  sql: Sql,
+  scopeOrg: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { orgCode, title, kind } = publicationTable;
+  const rows = await sql
+    .select({ orgCode, title })
+    .from(publicationTable)
+    .where(
+      and(eq(kind, BASE_KIND), raw`${orgCode} like ${`${scopeOrg}%`}`, raw`${title} in ${eachOf(names)}`),
+    );
+  return new Set(rows.map((row) => `${row.orgCode} ${row.title}`));
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  listPublications,
   recallPublication,
   submitPublication,
 } from '#features/content/publishing/shared/publishing.contract.ts';
@@ -251,6 +252,17 @@ describe('writing a base', () => {
     ]);
     const refused = await test.create(fullBase({ name: '别处的', areaCode: HOTAN_CITY }), 'local');
     expect(refused.fields ?? refused.message).toMatchObject({ areaCode: '所选单位不在您的管理范围内' });
+  });
+
+  it('is listed by the fields that the console filters', async () => {
+    const names = async (field: string) =>
+      (await test.ask(test.people.author, listPublications, { box: 'all', kind: 'base', field }))
+        .json()
+        .datalist.map(({ title }: { title: string }) => title);
+    expect(await names('baseType:BASIC_PARTY_SCHOOL')).toEqual(['叶城县委党校']);
+    expect(await names(`hierarchy:COUNTY,rcId:${RED}`)).toEqual([]);
+    const bad = await test.ask(test.people.author, listPublications, { box: 'all', field: "a'--:b" });
+    expect(bad.statusCode).toBe(400);
   });
 
   it('is submitted only with a point in the region and a known category', async () => {
