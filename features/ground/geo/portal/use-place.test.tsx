@@ -13,6 +13,7 @@ const OPTIONS = { enableHighAccuracy: true, timeout: 10_000 };
 
 let root: Root;
 let shown: PlaceOfPerson;
+let warned: ReturnType<typeof vi.spyOn>;
 
 const Probe = () => {
   shown = usePlace({ fallback: FALLBACK, center: CENTER, options: OPTIONS });
@@ -42,7 +43,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('isSecureContext', true);
   window.isSecureContext = true;
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async () =>
     Response.json({ data: { result: { addressComponent: { city: '喀什地区', county: '叶城县' } } } }),
   );
@@ -79,7 +80,7 @@ describe('the place of a person', () => {
       expect(shown.reason).toBe(reason);
       expect(shown.place).toMatchObject({ lng: 75.99, lat: 39.47 });
       expect(kept()).toMatchObject({ source: 'default', formattedAddress: '喀什市 --' });
-      expect(console.warn).toHaveBeenCalledWith('定位失败');
+      expect(warned).toHaveBeenCalledWith('定位失败');
       await act(() => root.unmount());
       root = createRoot(document.createElement('div'));
     }
