@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   leaflet as L,
   type LeafletMap,
@@ -112,6 +112,10 @@ function Legend({ tile }: { readonly tile: BaseMapProps['tile'] }) {
   return <p className={s.legend}>{words.join('　')}</p>;
 }
 
+/** Pixels from which the list lies over the map, and how much of it the list covers: the middle is that of what is seen. */
+const WIDE = 1024;
+const LIST_WIDTH = 416;
+
 /** Map of the bases; the list beside it has the same, so nothing is lost without it. */
 export default function BaseMap({ areas, center, person, tile, chosen, onChoose, resets }: BaseMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -125,12 +129,11 @@ export default function BaseMap({ areas, center, person, tile, chosen, onChoose,
   useMarks({ map, areas, chosen, onChoose });
 
   const { lng, lat } = center;
-  const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cleared search brings the map back where it was
   useEffect(() => {
     if (map === null) return;
-    map.setView([lat, lng], MAP_ZOOM.start, { animate: !isFirst.current });
-    isFirst.current = false;
+    map.setView([lat, lng], MAP_ZOOM.start, { animate: false });
+    if (map.getSize().x >= WIDE) map.panBy([-LIST_WIDTH / 2, 0], { animate: false });
   }, [map, lng, lat, resets]);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { BaseDirections } from './base-directions.tsx';
 import { BaseFacts } from './base-facts.tsx';
 import s from './base-panel.module.css';
 import { BaseTags } from './base-tags.tsx';
-import { useBase } from './bases.queries.ts';
+import { useFacts } from './bases.queries.ts';
 
 const Waiting = () => (
   <Skeleton label="基地详情">
@@ -51,7 +51,7 @@ function ForVisitors({ base }: { readonly base: BaseItem }) {
 
 function ForMembers({ base }: { readonly base: BaseItem }) {
   const { oldBaseUrl } = useSite();
-  const { data, error, isFetching, refetch } = useBase(base.id);
+  const { data, error, isFetching, refetch } = useFacts(base);
   if (data === undefined) {
     if (error === null) return <Waiting />;
     return (
@@ -62,10 +62,9 @@ function ForMembers({ base }: { readonly base: BaseItem }) {
       />
     );
   }
-  const { baseInfo } = data;
   return (
     <>
-      <BaseFacts facts={baseInfo} directions={<BaseDirections base={baseInfo} />} />
+      <BaseFacts facts={data} directions={<BaseDirections base={base} />} />
       <p className="above-12">
         <ButtonLink kind="primary" size="s" newWindow to={fullDetailAddress(base, oldBaseUrl)}>
           更多
@@ -85,7 +84,10 @@ interface BasePanelProps {
 export function BasePanel({ base, onClose }: BasePanelProps) {
   const { isLogin } = useUser();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
       ref={panel}

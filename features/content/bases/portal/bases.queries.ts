@@ -3,11 +3,14 @@ import type { LngLat } from '#features/ground/geo/shared/lng-lat.rules.ts';
 import { regionList } from '#features/ground/organisations/shared/region-list.rules.ts';
 import { dataOf, useCall } from '#platform/web/use-call.ts';
 import { type BaseAddress, baseInput } from '../shared/base-address.rules.ts';
+import { OUTSIDE_RC_ID } from '../shared/base-kinds.rules.ts';
 import { areasOf } from '../shared/base-places.rules.ts';
+import type { RowFacts } from '../shared/base-rows.rules.ts';
 import {
   type BaseArea,
   type BaseItem,
   getBase,
+  getOldBase,
   listBaseAreas,
   listBaseCategories,
   listBases,
@@ -17,6 +20,7 @@ import {
   type NearBaseItem,
 } from '../shared/bases.contract.ts';
 import { LIST_LENGTH, shownAreas } from '../shared/map-constants.rules.ts';
+import { factsOfOld } from '../shared/old-base.rules.ts';
 
 const CATEGORIES_KEPT_MS = 10 * 60_000;
 
@@ -90,6 +94,18 @@ export const useAreas = (address: BaseAddress, place: LngLat) => {
 /** One base; the call is for party members, so nobody else asks. */
 export const useBase = (id: string, isAsked = true) =>
   useCall(getBase, { positionId: id }, { select: dataOf, enabled: isAsked && id !== '' });
+
+/** Rows of a base for the panel: one category is asked for in the old shape (specification, 7.5; decision 4). */
+export const useFacts = ({ id, rcId }: Pick<BaseItem, 'id' | 'rcId'>) => {
+  const isOld = rcId === OUTSIDE_RC_ID;
+  const facts = useCall(
+    getBase,
+    { positionId: id },
+    { enabled: !isOld, select: ({ data }): RowFacts => data.baseInfo },
+  );
+  const old = useCall(getOldBase, { id }, { enabled: isOld, select: ({ data }) => factsOfOld(data) });
+  return isOld ? old : facts;
+};
 
 /** A page of all bases. The server writes this answer into the page. */
 export const useBasePage = (address: BaseAddress) =>
