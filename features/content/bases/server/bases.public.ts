@@ -8,6 +8,7 @@ import { BASES } from './base-kind.ts';
 
 export { BASE_MEDIA, BASES } from './base-kind.ts';
 export { firstBases } from './base-list.read.ts';
+export { type BroughtBase, bringBases } from './bring-bases.service.ts';
 
 /** Lines of 今日. */
 export const BASES_TODAY = publicationToday(BASES);
